@@ -1,0 +1,133 @@
+/*
+ * Who may import whom. `npm test layers` reads this (scripts/check-layers.mjs). TypeScript is read by @swc/core, since
+ * dependency-cruiser cannot use TypeScript 7 yet; imports of types count like any other.
+ */
+
+const ours = '^(app|contract|server|scripts|tests)/|^[^/]+\\.(ts|mjs)$';
+const tests = '^tests/|\\.test\\.tsx?$';
+const nouns = 'intake|leads|feedback|accounts|kyc|quotes';
+
+/** For each layer: its own files, and those of the project that they may import besides each other. */
+const layers = [
+  { name: 'contract', from: '^contract/', may: [] },
+  { name: 'content', from: '^app/content/', may: ['^contract/'] },
+  { name: 'ui', from: '^app/ui/', may: ['^contract/'] },
+  {
+    name: 'routes',
+    from: '^app/routes/',
+    may: [
+      '^app/(ui|content)/',
+      '^contract/',
+      '^server/context\\.ts$',
+      '^server/http/form-post\\.ts$',
+      `^server/(${nouns})/`,
+      '/\\+types/',
+    ],
+  },
+  {
+    name: 'document',
+    from: '^app/[^/]+$',
+    may: ['^app/(ui|content)/', '^contract/', '^server/context\\.ts$', '/\\+types/'],
+  },
+  { name: 'db', from: '^server/db/', may: ['^contract/'] },
+  { name: 'mail', from: '^server/mail/', may: ['^contract/', '^server/db/'] },
+  { name: 'noun', from: `^server/(${nouns})/`, may: ['^contract/', '^server/(db|mail)/'] },
+  {
+    name: 'http',
+    from: '^server/http/',
+    may: ['^contract/', '^server/context\\.ts$', '^server/mail/', `^server/(${nouns})/`],
+  },
+  {
+    name: 'api',
+    from: '^server/api/',
+    may: ['^contract/', '^server/context\\.ts$', '^server/http/', `^server/(${nouns})/`],
+  },
+  { name: 'ground', from: '^server/(context|env|logger)\\.ts$', may: ['^contract/', '^server/db/'] },
+];
+
+/** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
+
+const layerRules = layers.map(({ name, from, may }) => ({
+  name: `${name}-imports`,
+  comment:
+    may.length === 0
+      ? `Files of ${from} import none but each other.`
+      : `Files of ${from} import, besides each other, only: ${may.join('  ')}`,
+  severity: /** @type {const} */ ('error'),
+  from: { path: from, pathNot: tests },
+  to: { path: ours, pathNot: [from, ...may] },
+}));
+
+export default {
+  forbidden: /** @type {Rule[]} */ ([
+    ...layerRules,
+    {
+      name: 'every-server-file-has-a-layer',
+      comment:
+        'Files straight in server/ see everything; there are five of them, and the rest lies in a folder above.',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '^server/',
+        pathNot: [
+          ...layers.map(({ from }) => from),
+          '^server/(app|main|dev|dependencies|create-app)\\.ts$',
+          '\\.test\\.tsx?$',
+        ],
+      },
+    },
+    {
+      name: 'contract-packages',
+      comment: 'A contract runs in browsers and on the server alike: zod and nothing else.',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: tests },
+      to: { pathNot: ['^contract/', '^node_modules/zod/', ours] },
+    },
+    {
+      name: 'noun-packages',
+      comment: 'A command sees no request, no framework and no page.',
+      severity: 'error',
+      from: { path: `^server/(${nouns})/`, pathNot: tests },
+      to: {
+        path: '^(node_modules/)?(@hono/|hono/|hono$|react/|react$|react-dom|react-router|@react-router/)',
+      },
+    },
+    {
+      name: 'browser-builtins',
+      comment: 'Components and words run in browsers, which have none of Node’s modules.',
+      severity: 'error',
+      from: { path: '^app/(ui|content)/', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      comment: 'Only tests import tests and what supports them.',
+      severity: 'error',
+      from: { pathNot: `${tests}|^scripts/` },
+      to: { path: tests },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Move what both need into a file of its own.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'The file or package is not there.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['/\\+types/', '^virtual:', '\\?inline$'] },
+    },
+  ]),
+  options: {
+    parser: /** @type {const} */ ('swc'),
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,87 @@
+import { messagesIn } from '../../../contract/messages.ts';
+import { forms, labels } from './forms.ts';
+
+/** The words of /clientbriefform. */
+export const clientBrief = {
+  meta: {
+    title: 'Client Brief Questionnaire: request a rate',
+    description:
+      'Tell us what should move, from where and to where. A person answers within one business day.',
+  },
+  label: 'Rate request',
+  heading: 'Client Brief Questionnaire',
+  text: 'Four short steps, about three minutes. Nothing is required but one way to answer you: an e-mail address or a phone number.',
+  form: {
+    ...forms,
+    labels: labels.rateRequest,
+    messages: messagesIn('en').rateRequest,
+    help: {
+      clientName: '',
+      brandName: '',
+      address: 'Street, city and country of your company.',
+      phone: 'With the country code. This or an e-mail address is needed.',
+      email: 'This or a phone number is needed.',
+      products: 'In plain words: carriers refuse “general cargo”. HS or Schedule B codes if you know them.',
+      productOrigin: 'The place and country they leave from.',
+      objective: 'One shipment, a regular route, a new market. By when, if there is a date.',
+      productToExport:
+        'Pieces, size and weight as far as you know them, and the place and country of delivery.',
+      referenceNumber: 'Your order or project number. We repeat it in every answer.',
+    },
+    tabList: 'Parts of the questionnaire',
+    tabs: {
+      general: 'General Information',
+      product: 'Product Information',
+      objective: 'Business Objective',
+      export: 'Export Details',
+    },
+    progress: 'Part {part} of {parts}',
+    left: '{count} to go',
+    last: 'Last part',
+    hasProblem: 'needs a look',
+    previous: 'Previous',
+    next: 'Next',
+    submit: 'Submit Form',
+    submitting: 'Submitting',
+    draft: 'Kept on this device until you send it.',
+    draftRestored: 'We put back what you typed earlier on this device.',
+    done: {
+      title: 'Your request is with us.',
+      text: 'If you gave an e-mail address, a copy is on its way with a link to where it stands.',
+      due: 'A person answers by',
+    },
+  },
+  services: {
+    'market-analysis': 'Market entry',
+    'air-freight': 'Air freight',
+    'sea-freight': 'Sea freight',
+    'train-freight': 'Train freight',
+    'project-cargo': 'Project cargo',
+    'alcohol-wine-exports': 'Alcohol and wine export',
+    'luxury-vehicle-export-import': 'Vehicle',
+    warehousing: 'Warehousing',
+  } as Record<string, string>,
+  next: {
+    title: 'What happens next',
+    steps: [
+      'You get a reference at once, and a copy by e-mail.',
+      'A person reads it and asks only for what is missing.',
+      'You get a rate in writing: what it holds, what it leaves out, how long it stands.',
+    ],
+  },
+  due: {
+    label: 'If you send it now',
+    answer: 'A person answers by',
+    always: 'A person answers within one business day',
+  },
+  papers: {
+    title: 'Papers that help',
+    text: 'None is needed to ask. These make the first answer a firm one.',
+    list: [
+      'Commercial invoice or pro forma',
+      'Packing list with sizes and weights',
+      'Safety data sheet, for anything hazardous or with lithium batteries',
+      'Title and lien release, for a vehicle',
+    ],
+  },
+};

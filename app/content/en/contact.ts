@@ -1,0 +1,50 @@
+import { messagesIn } from '../../../contract/messages.ts';
+import { forms, labels } from './forms.ts';
+
+/** The words of /contactus. */
+export const contact = {
+  meta: {
+    title: 'Contact us',
+    description: 'Write or call the forwarding desk in Houston. A person answers within one business day.',
+  },
+  label: 'Contact',
+  heading: 'Write to the people who move it',
+  text: 'Only the e-mail address is needed. A person reads every message and answers within one business day.',
+  form: {
+    ...forms,
+    labels: labels.contactMessage,
+    messages: messagesIn('en').contactMessage,
+    help: {
+      email: 'We answer to this address.',
+      message:
+        'For a shipment: what it is, from where, to where, and by when. Dimensions and weight if you have them.',
+    },
+    submit: 'Send Message',
+    submitting: 'Sending Message',
+    done: {
+      title: 'Your message is with us.',
+      text: 'A copy is on its way to your inbox, with a link to where it stands.',
+      due: 'A person answers by',
+    },
+  },
+  info: {
+    title: 'The office',
+    address: 'Address',
+    phone: 'Phone',
+    email: 'E-mail',
+    website: 'Website',
+    social: 'Elsewhere',
+    hours: 'Hours',
+  },
+  assistant: {
+    title: 'Talk to our AI assistant',
+    text: 'It will answer simple questions at any hour. It is not ready yet; until then a person answers.',
+    button: 'Start chat(Coming Soon...)',
+  },
+  experts: {
+    title: 'Ask our Experts',
+    text: 'Customs, packing, routes, papers: the person who picks up can answer, or knows who can.',
+    button: 'Copy phone number',
+    copied: 'Phone Number Copied',
+  },
+};

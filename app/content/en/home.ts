@@ -1,0 +1,149 @@
+import { company } from '../company.ts';
+import { hoursInEnglish } from '../hours-in-words.ts';
+import { feedbackForm } from './feedback.ts';
+
+const hours = hoursInEnglish();
+
+/** The words of the home page. */
+export const home = {
+  meta: {
+    title: `${company.name}: international freight forwarding from Houston`,
+    description:
+      'Air, sea, train and project cargo, wine, vehicles, warehousing and market entry. Ask for a rate; a person answers within one business day.',
+  },
+  hero: {
+    label: `Freight forwarders, ${company.address.city}, ${company.address.region}`,
+    heading: 'We Provide International Air Cargo Services',
+    text: 'And sea, rail and road behind them: timely pick-up from your doorstep, papers in order, one person who knows where it is.',
+    rateRequest: 'Request a rate',
+    call: 'Call Us',
+    copied: 'Phone number copied!',
+    play: 'Play film',
+    pause: 'Pause film',
+  },
+  errands: {
+    title: 'What brings you here',
+    rate: {
+      title: 'Request a rate',
+      text: 'Three minutes, nothing required but a way to answer you.',
+      link: 'Start the request',
+    },
+    talk: { title: 'Talk to someone' },
+    find: {
+      title: 'Where is my request?',
+      text: 'The mail we sent you holds a link to its page. No mail? Call with your name, or write.',
+      link: 'Write to us',
+    },
+  },
+  cargo: {
+    label: 'What we move',
+    heading: 'Eight kinds of work, one desk that answers for all of them.',
+    columns: { service: 'Service', line: 'What it covers', measure: 'Counted in' },
+    services: [
+      {
+        title: 'Air freight',
+        line: 'Airport to airport or door to door, charged by weight or volume, whichever is greater.',
+        measure: 'kg',
+      },
+      {
+        title: 'Sea freight',
+        line: 'Full 20′ and 40′ containers, or a share of one by the cubic metre.',
+        measure: 'TEU, m³',
+      },
+      {
+        title: 'Train freight',
+        line: 'Containers inland by rail between port, ramp and door.',
+        measure: 'units',
+      },
+      {
+        title: 'Project cargo',
+        line: 'Pieces too long, wide or heavy for a box: lifts, permits and escorts planned ahead.',
+        measure: 'pieces',
+      },
+      {
+        title: 'Alcohol and wine exports',
+        line: 'Cases and pallets with their certificates, kept within their temperature.',
+        measure: 'cases',
+      },
+      {
+        title: 'Luxury vehicle export and import',
+        line: 'In a container, on a RoRo ship or by air, with title papers at the port in time.',
+        measure: 'VIN',
+      },
+      {
+        title: 'Warehousing',
+        line: 'Receiving, storing, labelling and reloading, for days or for years.',
+        measure: 'pallets',
+      },
+      {
+        title: 'Market entry',
+        line: 'Latin products made ready for North American shelves, US products for markets abroad.',
+        measure: 'markets',
+      },
+    ],
+    link: 'Tell us what should move',
+  },
+  steps: {
+    label: 'How it works',
+    heading: 'A request is answered by a person, on a clock you can see.',
+    picture: 'Model of a port: a gantry crane lifts one red container from the stacks.',
+    list: [
+      {
+        title: 'You ask',
+        figure: '3 min',
+        text: 'The form is stored the moment you send it, and you get a reference such as RR-7K3M9Q. It cannot get lost in an inbox.',
+      },
+      {
+        title: 'A person answers',
+        figure: '1 business day',
+        text: `Counted in office hours only: ${hours.days}, ${hours.official}. You see the hour by which we must have answered.`,
+      },
+      {
+        title: 'You get a rate',
+        figure: 'In writing',
+        text: 'What it includes, what it does not, how long it stands and what would change it. Then you decide.',
+      },
+    ],
+  },
+  questions: {
+    label: 'Questions',
+    heading: 'Asked most often',
+    list: [
+      {
+        id: 'us-freight-service',
+        question: 'What is US freight service?',
+        answer:
+          'The carriage of goods to, from and within the United States by truck, rail, ship or aircraft, with the papers that go with it. As a forwarder we do not own the ships or aircraft: we choose the carrier, book the space, arrange pick-up, export filing, insurance and delivery, and answer for the whole to you.',
+      },
+      {
+        id: 'tracking',
+        question: 'How can I track my shipment?',
+        answer:
+          'After you send a request, our mail holds a link to a page that shows where it stands. Once cargo moves, the air waybill, bill of lading or container number lets you follow it at the carrier. Or call with your reference and a person looks it up.',
+      },
+      {
+        id: 'business-hours',
+        question: 'What are your business hours?',
+        answer: `${hours.days}, ${hours.official} (${hours.local}). We are closed on US federal holidays. What you send outside these hours is stored at once and answered when we open.`,
+      },
+      {
+        id: 'freight-types',
+        question: 'What types of freight do you handle?',
+        answer:
+          'LTL (less than truckload: a few pallets sharing a truck), FTL (a full truck for you alone), expedited (the fastest route there is), refrigerated (a temperature kept from door to door) and international by air, sea and rail. Dangerous goods need a safety data sheet before we can quote.',
+      },
+      {
+        id: 'quote',
+        question: 'How do I get a quote?',
+        answer:
+          'Fill in the rate request: what it is, from where, to where, and how large and heavy as far as you know. Give an e-mail address or a phone number. A person answers within one business day, with a rate or with the one question still open.',
+      },
+    ],
+  },
+  feedback: {
+    label: 'Feedback',
+    heading: 'Shipped with us? Tell us how it went.',
+    text: 'It goes to the people who did the work. Nothing is published.',
+    form: feedbackForm,
+  },
+};

@@ -1,0 +1,62 @@
+import { company } from '../company.ts';
+import { hoursInEnglish } from '../hours-in-words.ts';
+import { menusWith } from '../navigation.ts';
+
+/** The words of the frame around every page. */
+export const layout = {
+  skipToContent: 'Skip to content',
+  homeLink: `${company.name}, home`,
+  menus: menusWith({
+    home: 'Home',
+    about: 'About us',
+    team: 'Our team',
+    contact: 'Contact us',
+    partners: 'Partners',
+    rateRequest: 'Rate request',
+    kyc: 'KYC form',
+    powerOfAttorney: 'Power of attorney guide',
+    feedback: 'Feedback',
+    signIn: 'Sign In',
+    marketAnalysis: 'Market entry',
+    airFreight: 'Air freight',
+    seaFreight: 'Sea freight',
+    trainFreight: 'Train freight',
+    projectCargo: 'Project cargo',
+    alcoholAndWine: 'Alcohol and wine exports',
+    luxuryVehicles: 'Luxury vehicle export and import',
+    warehousing: 'Warehousing',
+  }),
+  mainNavigation: 'Main',
+  drawerNavigation: 'All pages',
+  footerNavigation: 'Footer',
+  services: 'Services',
+  forms: 'Form',
+  openMenu: 'Menu',
+  closeMenu: 'Close menu',
+  rateRequestButton: { title: 'Rate Request Form', path: '/clientbriefform' },
+  banner: {
+    heading: 'We Provide International Air Cargo Services',
+    button: 'Call us Now',
+    copied: 'Phone Number Copied',
+  },
+  footer: {
+    line: 'Freight forwarding between Houston and the world, arranged by people you can reach.',
+    founded: `Founded ${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(company.founded))}`,
+    womanOwned: 'Woman-owned',
+    office: 'Office',
+    talk: 'Talk to us',
+    hours: 'Hours',
+    pages: 'Pages',
+    copyright: company.legalName,
+    builtBy: 'Site by',
+  },
+  hours: hoursInEnglish(),
+  officeClock: {
+    open: 'Open now',
+    closed: 'Closed now',
+    until: 'until',
+    again: 'opens',
+    yourTime: 'your time',
+  },
+  toasts: { region: 'Notices' },
+};

@@ -1,0 +1,23 @@
+import { StrictMode, startTransition, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+
+/** Says on <html> that React has taken the page over, for tests and for styles that need scripts. */
+function Hydrated() {
+  useEffect(() => {
+    document.documentElement.dataset.scripted = '';
+    document.documentElement.dataset.hydrated = '';
+    dispatchEvent(new Event('hydrated'));
+  }, []);
+  return null;
+}
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+      <Hydrated />
+    </StrictMode>,
+  );
+});

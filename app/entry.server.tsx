@@ -1,0 +1,48 @@
+import { renderToReadableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { requestContext } from '../server/context.ts';
+import { deferHydration } from './defer-hydration.ts';
+import { NonceContext } from './nonce.ts';
+
+/** Renders a page whole, then keeps React's scripts back until the reader first acts (app/before-hydration.ts). */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  // A prerendered page has no request of its own: its inline scripts are allowed by hash, not by nonce.
+  const nonce = loadContext.get(requestContext)?.nonce;
+  let failure: unknown;
+  const stream = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+    </NonceContext>,
+    {
+      ...(nonce ? { nonce } : {}),
+      onError: (error) => {
+        failure ??= error;
+      },
+    },
+  );
+  await stream.allReady;
+  if (failure) throw failure;
+  const html = deferHydration(await new Response(stream).text());
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(html, { status, headers });
+}
+
+/** Reports what a loader, an action or a render threw; at build time there is no log, and the build fails. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  const facts = context.get(requestContext);
+  if (!facts) throw error;
+  facts.reportError(error);
+};

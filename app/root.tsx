@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { use } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Route } from './+types/root';
+import appCss from './app.css?inline';
+import { beforeHydration, markScripted } from './before-hydration.ts';
+import { company } from './content/company.ts';
+import { wordsIn } from './content/words.ts';
+import { NonceContext } from './nonce.ts';
+import { ErrorPage } from './ui/error-page.tsx';
+import { fontUrl } from './ui/font.ts';
+import { SiteLayout } from './ui/site-layout.tsx';
+
+/** What a page may ask of the document: scripts as soon as the browser is idle, for pages that are one big form. */
+export interface PageHandle {
+  wake?: 'idle';
+}
+
+/** What the frame around every page shows; known at build time, so nothing of the reader. */
+export function loader() {
+  const { layout, errors } = wordsIn('en');
+  return { language: 'en' as const, company, words: layout, errors, year: new Date().getFullYear() };
+}
+
+/** The title of a page that failed; every other page brings its own. */
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { errors, company } = loaderData;
+  if (!error) return [{ title: company.name }];
+  const { title } = isRouteErrorResponse(error) && error.status === 404 ? errors.notFound : errors.failed;
+  return [{ title: `${title} · ${company.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** The document. The style and the inline script are allowed by the page's Content-Security-Policy. */
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext);
+  const data = useRouteLoaderData<typeof loader>('root');
+  const wake = useMatches().some((match) => (match.handle as PageHandle | undefined)?.wake === 'idle');
+  return (
+    <html lang={data?.language ?? 'en'} data-wake={wake ? 'idle' : undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markScripted }} />
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: appCss }} />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: beforeHydration }}
+        />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteLayout {...loaderData}>
+      <Outlet />
+    </SiteLayout>
+  );
+}
+
+/** What stands in for a page that failed; bare where not even the frame's words could be loaded. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (!data) return <h1>Something went wrong on our side. Please try again.</h1>;
+  return (
+    <SiteLayout {...data}>
+      <ErrorPage status={status} words={data.errors} phone={data.company.phone} />
+    </SiteLayout>
+  );
+}

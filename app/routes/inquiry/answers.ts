@@ -1,0 +1,41 @@
+import { data } from 'react-router';
+import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
+import type { FormOutcome } from '../../ui/form/form-outcome.ts';
+
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
+
+type Values = Record<string, string>;
+
+/** Answers a form posted without scripts whose fields are at fault: 422, with everything typed still in place. */
+export function refused(values: Values, problems: Record<string, string>) {
+  const errors = Object.fromEntries(
+    Object.entries(problems).map(([name, problem]) => [name, fieldMessage('en', problem)]),
+  );
+  const message = messagesIn('en').checkFields;
+  return data<FormOutcome>({ status: 'refused', message, errors, values }, { status: 422 });
+}
+
+/** The first problem of each field that a schema refused. */
+export function problemsOf(issues: Issue[]): Record<string, string> {
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+}
+
+/** Answers a sender whose allowance is used up: 429, with everything typed still in place. */
+export function limited(values: Values, retryAfterSeconds: number) {
+  const message = messagesIn('en').tooManyPosts(Math.ceil(retryAfterSeconds / 60));
+  return data<FormOutcome>(
+    { status: 'refused', message, errors: {}, values },
+    { status: 429, headers: { 'Retry-After': String(retryAfterSeconds) } },
+  );
+}
+
+/** Answers a stored form. */
+export function sent(reference: string, dueAt?: number) {
+  return data<FormOutcome>(
+    { status: 'sent', reference, ...(dueAt === undefined ? {} : { dueAt }) },
+    { status: 200 },
+  );
+}

@@ -1,0 +1,75 @@
+import { answerDueAt } from '../../../contract/office-clock.ts';
+import { rateRequestInput } from '../../../contract/rate-request.ts';
+import { servicesContext } from '../../../server/context.ts';
+import { readFormPost } from '../../../server/http/form-post.ts';
+import { submitLead } from '../../../server/leads/submit-lead.ts';
+import { company } from '../../content/company.ts';
+import { wordsIn } from '../../content/words.ts';
+import { BriefAside } from '../../ui/brief-aside.tsx';
+import { ClientBriefForm } from '../../ui/form/client-brief-form.tsx';
+import { PageOpening } from '../../ui/page-opening.tsx';
+import type { Route } from './+types/client-brief';
+import { limited, problemsOf, refused, sent } from './answers.ts';
+import { hiddenInputs } from './hidden-inputs.ts';
+
+export const handle = { wake: 'idle' };
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { services, ...words } = wordsIn('en').clientBrief;
+  const { clock } = context.get(servicesContext);
+  const asked = new URL(request.url).searchParams.get('service') ?? '';
+  const service = Object.hasOwn(services, asked) ? services[asked] : undefined;
+  const { hours, answerWithin } = company;
+  return {
+    words,
+    siteName: company.name,
+    hours,
+    withinHours: answerWithin.rateRequest,
+    dueIfSentNow: answerDueAt(clock(), answerWithin.rateRequest, hours),
+    prefilled: service ? { productToExport: `${service}: ` } : {},
+    hidden: hiddenInputs(),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const post = await readFormPost(request, context);
+  if (post.limited) return limited(post.fields, post.retryAfterSeconds);
+  const parsed = rateRequestInput.safeParse(post.fields);
+  if (!parsed.success) return refused(post.fields, problemsOf(parsed.error.issues));
+  const lead = { kind: 'rate-request', answers: parsed.data } as const;
+  const outcome = await submitLead(context.get(servicesContext), lead, post.circumstances);
+  if (!outcome.ok) return refused(post.fields, { phone: outcome.reason, email: outcome.reason });
+  return sent(outcome.reference, outcome.dueAt);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { words, siteName } = loaderData;
+  return [
+    { title: `${words.meta.title} · ${siteName}` },
+    { name: 'description', content: words.meta.description },
+  ];
+}
+
+export default function ClientBrief({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, hours, withinHours, prefilled, hidden, dueIfSentNow } = loaderData;
+  return (
+    <>
+      <PageOpening {...words} />
+      <div className="frame grid gap-x-10 gap-y-16 pb-section lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <ClientBriefForm
+            words={words.form}
+            hidden={hidden}
+            prefilled={prefilled}
+            hours={hours}
+            withinHours={withinHours}
+            posted={actionData}
+          />
+        </div>
+        <aside className="lg:col-span-4 lg:col-start-9" aria-label={words.next.title}>
+          <BriefAside words={words} dueAt={dueIfSentNow} timeZone={hours.timeZone} />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { contactMessageInput } from '../../../contract/contact-message.ts';
+import { servicesContext } from '../../../server/context.ts';
+import { readFormPost } from '../../../server/http/form-post.ts';
+import { submitLead } from '../../../server/leads/submit-lead.ts';
+import { company } from '../../content/company.ts';
+import { wordsIn } from '../../content/words.ts';
+import { CallButton } from '../../ui/call-button.tsx';
+import { CompanyFacts } from '../../ui/company-facts.tsx';
+import { ContactForm } from '../../ui/form/contact-form.tsx';
+import { PageOpening } from '../../ui/page-opening.tsx';
+import type { Route } from './+types/contact';
+import { limited, problemsOf, refused, sent } from './answers.ts';
+import { hiddenInputs } from './hidden-inputs.ts';
+
+export const handle = { wake: 'idle' };
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { contact, layout } = wordsIn('en');
+  const subject = new URL(request.url).searchParams.get('subject')?.slice(0, 300) ?? '';
+  return {
+    words: contact,
+    hours: layout.hours,
+    clock: layout.officeClock,
+    company,
+    subject,
+    hidden: hiddenInputs(),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const post = await readFormPost(request, context);
+  if (post.limited) return limited(post.fields, post.retryAfterSeconds);
+  const parsed = contactMessageInput.safeParse(post.fields);
+  if (!parsed.success) return refused(post.fields, problemsOf(parsed.error.issues));
+  const lead = { kind: 'contact-message', answers: parsed.data } as const;
+  const outcome = await submitLead(context.get(servicesContext), lead, post.circumstances);
+  if (!outcome.ok) return refused(post.fields, { email: outcome.reason });
+  return sent(outcome.reference, outcome.dueAt);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { words, company } = loaderData;
+  return [
+    { title: `${words.meta.title} · ${company.name}` },
+    { name: 'description', content: words.meta.description },
+  ];
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, company, hours, clock, subject, hidden } = loaderData;
+  const { assistant, experts } = words;
+  return (
+    <>
+      <PageOpening {...words} />
+      <div className="frame grid gap-x-10 gap-y-16 pb-section lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <ContactForm
+            words={words.form}
+            hidden={hidden}
+            subject={subject}
+            hours={company.hours}
+            withinHours={company.answerWithin.contactMessage}
+            posted={actionData}
+          />
+        </div>
+        <aside className="lg:col-span-4 lg:col-start-9" aria-label={words.info.title}>
+          <h2 className="mb-4 text-heading">{words.info.title}</h2>
+          <CompanyFacts company={company} hours={hours} clock={clock} words={words.info} />
+        </aside>
+      </div>
+      <div className="bg-panel">
+        <div className="frame grid gap-x-10 gap-y-12 py-16 lg:grid-cols-12 lg:py-20">
+          <section className="lg:col-span-7">
+            <h2 className="text-heading">{experts.title}</h2>
+            <p className="mt-2 mb-6 max-w-[52ch]">{experts.text}</p>
+            <CallButton phone={company.phone} label={experts.button} copied={experts.copied} withoutPlus />
+          </section>
+          <section className="lg:col-span-4 lg:col-start-9">
+            <h2 className="text-heading">{assistant.title}</h2>
+            <p className="mt-2 mb-6">{assistant.text}</p>
+            <button type="button" aria-disabled="true" className="button button-quiet">
+              {assistant.button}
+            </button>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

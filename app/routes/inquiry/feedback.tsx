@@ -1,0 +1,57 @@
+import { feedbackInput } from '../../../contract/feedback.ts';
+import { servicesContext } from '../../../server/context.ts';
+import { submitFeedback } from '../../../server/feedback/submit-feedback.ts';
+import { readFormPost } from '../../../server/http/form-post.ts';
+import { company } from '../../content/company.ts';
+import { wordsIn } from '../../content/words.ts';
+import { FeedbackForm } from '../../ui/form/feedback-form.tsx';
+import { PageOpening } from '../../ui/page-opening.tsx';
+import type { Route } from './+types/feedback';
+import { limited, problemsOf, refused, sent } from './answers.ts';
+import { hiddenInputs } from './hidden-inputs.ts';
+
+export const handle = { wake: 'idle' };
+
+export function loader() {
+  return {
+    words: wordsIn('en').feedback,
+    siteName: company.name,
+    timeZone: company.hours.timeZone,
+    hidden: hiddenInputs(),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const post = await readFormPost(request, context);
+  const { fields } = post;
+  if (post.limited) return limited(fields, post.retryAfterSeconds);
+  const rating = fields.rating ? Number(fields.rating) : undefined;
+  const parsed = feedbackInput.safeParse({ ...fields, rating });
+  const problems = parsed.success ? {} : problemsOf(parsed.error.issues);
+  if (!fields.agreeToTerms) problems.agreeToTerms = 'terms';
+  if (!parsed.success || Object.keys(problems).length > 0) return refused(fields, problems);
+  const { reference } = await submitFeedback(context.get(servicesContext), parsed.data, post.circumstances);
+  return sent(reference);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { words, siteName } = loaderData;
+  return [
+    { title: `${words.meta.title} · ${siteName}` },
+    { name: 'description', content: words.meta.description },
+  ];
+}
+
+export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, hidden, timeZone } = loaderData;
+  return (
+    <>
+      <PageOpening {...words} />
+      <div className="frame grid pb-section lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <FeedbackForm words={words.form} hidden={hidden} timeZone={timeZone} posted={actionData} />
+        </div>
+      </div>
+    </>
+  );
+}

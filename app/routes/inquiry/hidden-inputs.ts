@@ -1,0 +1,19 @@
+import { hiddenFields } from '../../../contract/submission.ts';
+import type { HiddenInputs } from '../../ui/form/form-outcome.ts';
+
+/** The hidden part of a form rendered for one reader: a key of its own, and when it was shown. */
+export function hiddenInputs(): HiddenInputs {
+  return hiddenInputsWith(crypto.randomUUID(), String(Date.now()));
+}
+
+/** The hidden part of a form on a prerendered page, which is the same for every reader. */
+export function sharedHiddenInputs(): HiddenInputs {
+  return hiddenInputsWith('page', '');
+}
+
+function hiddenInputsWith(key: string, shownAt: string): HiddenInputs {
+  return {
+    inputs: { [hiddenFields.key]: key, [hiddenFields.shownAt]: shownAt, [hiddenFields.language]: 'en' },
+    trap: hiddenFields.trap,
+  };
+}

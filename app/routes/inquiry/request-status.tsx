@@ -1,0 +1,79 @@
+import { data } from 'react-router';
+import { servicesContext } from '../../../server/context.ts';
+import { findLeadBySecret } from '../../../server/leads/find-lead-by-secret.ts';
+import { company } from '../../content/company.ts';
+import { wordsIn } from '../../content/words.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { Instant } from '../../ui/instant.tsx';
+import type { Route } from './+types/request-status';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const lead = await findLeadBySecret(context.get(servicesContext).db, params.secret);
+  if (!lead) throw data(null, { status: 404 });
+  const { labels, stages, ...words } = wordsIn('en').requestStatus;
+  const answers = Object.entries(labels[lead.kind]).flatMap(([name, label]) => {
+    const value = lead.answers[name];
+    return value ? [{ label, value }] : [];
+  });
+  const { reference, receivedAt, dueAt } = lead;
+  const { name: siteName, phone, hours } = company;
+  const stage = stages[lead.stage];
+  return { words, siteName, phone, timeZone: hours.timeZone, reference, stage, receivedAt, dueAt, answers };
+}
+
+/** The page is one customer's: kept out of search results and of shared caches. */
+export function headers() {
+  return {
+    'Cache-Control': 'private, no-store',
+    'X-Robots-Tag': 'noindex',
+    'Referrer-Policy': 'no-referrer',
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: loaderData ? `${loaderData.words.meta.title} · ${loaderData.siteName}` : '404' },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function RequestStatus({ loaderData }: Route.ComponentProps) {
+  const { words, phone, timeZone, reference, stage, receivedAt, dueAt, answers } = loaderData;
+  return (
+    <div className="frame grid gap-x-10 gap-y-14 pt-14 pb-section lg:grid-cols-12 lg:pt-24">
+      <div className="lg:col-span-7">
+        <p className="label mb-3">{words.label}</p>
+        <h1 className="text-title">{words.heading}</h1>
+        <p className="label mt-10">{words.reference}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <output className="tabular text-title font-semibold text-strong">{reference}</output>
+          <CopyButton text={reference} label={words.copy} copied={words.copied} />
+        </p>
+        <div className="mt-8">
+          <FactList
+            facts={[
+              { label: words.stage, value: <strong className="font-semibold">{stage}</strong> },
+              { label: words.received, value: <Instant at={receivedAt} timeZone={timeZone} /> },
+              { label: words.due, value: <Instant at={dueAt} timeZone={timeZone} /> },
+            ]}
+          />
+        </div>
+        <h2 className="mt-14 mb-4 text-heading">{words.sentTitle}</h2>
+        <FactList
+          facts={answers.map(({ label, value }) => ({
+            label,
+            value: <span className="whitespace-pre-line">{value}</span>,
+          }))}
+        />
+      </div>
+      <aside className="lg:col-span-4 lg:col-start-9" aria-label={words.change.title}>
+        <h2 className="text-heading">{words.change.title}</h2>
+        <p className="mt-3">{words.change.text}</p>
+        <a className="button button-quiet tabular mt-6" href={`tel:${phone.replaceAll(' ', '')}`}>
+          {words.change.call} {phone}
+        </a>
+      </aside>
+    </div>
+  );
+}

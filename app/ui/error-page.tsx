@@ -1,0 +1,45 @@
+interface ErrorText {
+  title: string;
+  text: string;
+}
+
+export interface ErrorWords {
+  notFound: ErrorText;
+  failed: ErrorText;
+  home: string;
+  contact: string;
+  call: string;
+}
+
+interface ErrorPageProps {
+  status: number;
+  words: ErrorWords;
+  phone: string;
+}
+
+/** What stands in for a page that is missing (404) or failed (anything else), and where to go from there. */
+export function ErrorPage({ status, words, phone }: ErrorPageProps) {
+  const { title, text } = status === 404 ? words.notFound : words.failed;
+  return (
+    <section className="frame grid gap-x-10 gap-y-8 py-section lg:grid-cols-12">
+      <p className="tabular text-display font-semibold text-muted lg:col-span-4" aria-hidden>
+        {status}
+      </p>
+      <div className="lg:col-span-7">
+        <h1 className="text-title">{title}</h1>
+        <p className="mt-5 max-w-[60ch]">{text}</p>
+        <p className="mt-8 flex flex-wrap gap-3">
+          <a className="button button-primary" href="/">
+            {words.home}
+          </a>
+          <a className="button button-quiet" href="/contactus">
+            {words.contact}
+          </a>
+          <a className="button button-quiet tabular" href={`tel:${phone.replaceAll(' ', '')}`}>
+            {words.call} {phone}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

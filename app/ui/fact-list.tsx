@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** Facts as a bill of lading has them: the label above, the value below, a hairline between. */
+export function FactList({ facts }: { facts: { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className="border-t border-hairline">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="border-b border-hairline py-3.5">
+          <dt className="label">{label}</dt>
+          <dd className="tabular mt-0.5 text-strong">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ClientBriefWords } from './client-brief-words.ts';
+import { SubmitButton } from './submit-button.tsx';
+
+interface BriefStepsProps {
+  part: number;
+  parts: number;
+  move: (part: number) => void;
+  sending: boolean;
+  words: ClientBriefWords;
+}
+
+/** Where the reader is in the questionnaire, and the ways on. Without scripts, only the way to send it. */
+export function BriefSteps({ part, parts, move, sending, words }: BriefStepsProps) {
+  const isLast = part === parts - 1;
+  const submit = <SubmitButton sending={sending} label={words.submit} sendingLabel={words.submitting} />;
+  return (
+    <div className="border-t border-hairline pt-6">
+      <div className="scripted flex flex-wrap items-center gap-3">
+        {part > 0 && (
+          <button type="button" className="button button-quiet" data-replay onClick={() => move(part - 1)}>
+            <ArrowLeft size={18} aria-hidden />
+            {words.previous}
+          </button>
+        )}
+        {isLast ? (
+          submit
+        ) : (
+          <button type="button" className="button button-primary" data-replay onClick={() => move(part + 1)}>
+            {words.next}
+            <ArrowRight size={18} aria-hidden />
+          </button>
+        )}
+        <p className="tabular ml-auto text-small text-muted" aria-live="polite">
+          {words.progress.replace('{part}', String(part + 1)).replace('{parts}', String(parts))}
+          {', '}
+          {isLast ? words.last.toLowerCase() : words.left.replace('{count}', String(parts - 1 - part))}
+        </p>
+      </div>
+      <div className="unscripted">{submit}</div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type MouseEvent, useEffect, useRef } from 'react';
+
+interface ErrorSummaryProps {
+  title: string;
+  message: string;
+  /** By field name. */
+  errors: Record<string, string>;
+  labels: Record<string, string>;
+  formId: string;
+  /** Makes a field visible before the reader is led to it. */
+  reveal?: ((name: string) => void) | undefined;
+}
+
+/** Why a form was not sent, announced and focused when it appears, with a link to each field at fault. */
+export function ErrorSummary({ title, message, errors, labels, formId, reveal }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => summary.current?.focus(), []);
+  const lead = (event: MouseEvent, name: string) => {
+    event.preventDefault();
+    reveal?.(name);
+    requestAnimationFrame(() => document.getElementById(`${formId}-${name}`)?.focus());
+  };
+  return (
+    <div
+      ref={summary}
+      role="alert"
+      tabIndex={-1}
+      className="border-l-4 border-alert bg-alert-ground px-5 py-4 text-strong"
+    >
+      <p className="flex items-start gap-2.5 font-semibold">
+        <CircleAlert size={22} aria-hidden className="mt-0.5 shrink-0 text-alert" />
+        {title}
+      </p>
+      {!Object.values(errors).includes(message) && <p className="mt-1">{message}</p>}
+      {Object.keys(errors).length > 0 && (
+        <ul className="mt-2 space-y-1">
+          {Object.entries(errors).map(([name, error]) => (
+            <li key={name}>
+              <a className="link" href={`#${formId}-${name}`} onClick={(event) => lead(event, name)}>
+                {labels[name] ?? name}
+              </a>
+              : {error}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

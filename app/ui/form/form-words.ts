@@ -1,0 +1,25 @@
+import type { FieldProblem } from '../../../contract/messages.ts';
+
+/** What a form's messages are called in contract/messages.ts. */
+export interface OutcomeMessages {
+  sent: string;
+  failed: string;
+  unreachable: string;
+}
+
+/** The words that all forms share; app/content brings them. */
+export interface FormWords {
+  optional: string;
+  leaveEmpty: string;
+  summaryTitle: string;
+  offline: string;
+  reference: string;
+  copyReference: string;
+  referenceCopied: string;
+  checkFields: string;
+  fields: Record<FieldProblem, string>;
+  messages: OutcomeMessages;
+  submit: string;
+  submitting: string;
+  done: { title: string; text: string; due?: string };
+}

@@ -1,0 +1,51 @@
+import { ErrorSummary } from './error-summary.tsx';
+import type { FormWords } from './form-words.ts';
+import { SentNotice } from './sent-notice.tsx';
+import type { Submission } from './use-submission.ts';
+
+interface OutcomeNoticeProps {
+  submission: Submission;
+  words: FormWords;
+  labels: Record<string, string>;
+  formId: string;
+  timeZone: string;
+  /** By when a person answers something sent at this moment; absent where nobody has to. */
+  dueNow?: (() => number) | undefined;
+  reveal?: ((name: string) => void) | undefined;
+}
+
+/** What became of the form, beside the form, until the next attempt. */
+export function OutcomeNotice({
+  submission,
+  words,
+  labels,
+  formId,
+  timeZone,
+  dueNow,
+  reveal,
+}: OutcomeNoticeProps) {
+  const { outcome, attempt, round } = submission;
+  if (!outcome) return null;
+  if (outcome.status === 'sent') {
+    return (
+      <SentNotice
+        key={round}
+        reference={outcome.reference}
+        dueAt={outcome.dueAt ?? dueNow?.()}
+        timeZone={timeZone}
+        words={words}
+      />
+    );
+  }
+  return (
+    <ErrorSummary
+      key={attempt}
+      title={words.summaryTitle}
+      message={outcome.message}
+      errors={outcome.errors}
+      labels={labels}
+      formId={formId}
+      reveal={reveal}
+    />
+  );
+}

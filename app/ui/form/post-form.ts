@@ -1,0 +1,47 @@
+import type {
+  formSignalsHeader,
+  idempotencyKeyHeader,
+  SubmissionAnswer,
+} from '../../../contract/submission.ts';
+
+// Types alone are imported, so that zod (25 KB) stays out of the browser; the compiler keeps the names equal.
+const keyHeader: typeof idempotencyKeyHeader = 'Idempotency-Key';
+const signalsHeader: typeof formSignalsHeader = 'Form-Signals';
+
+/** After this the reader may try again; the key makes that harmless. */
+const longestWaitMs = 30_000;
+
+export interface Post {
+  url: string;
+  body: object;
+  /** Equal for every attempt to send the same thing. */
+  key: string;
+  seconds: number;
+  trapFilled: boolean;
+}
+
+/** Posts a form to the API. Null means that no answer came, or none that could be read. */
+export async function postForm({
+  url,
+  body,
+  key,
+  seconds,
+  trapFilled,
+}: Post): Promise<SubmissionAnswer | null> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        [keyHeader]: key,
+        [signalsHeader]: `seconds=${Math.round(seconds)}; trap=${trapFilled ? 1 : 0}`,
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(longestWaitMs),
+    });
+    const answer = (await response.json()) as SubmissionAnswer;
+    return typeof answer === 'object' && typeof answer.success === 'boolean' ? answer : null;
+  } catch {
+    return null;
+  }
+}

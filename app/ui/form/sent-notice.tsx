@@ -1,0 +1,44 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect, useRef } from 'react';
+import { CopyButton } from '../copy-button.tsx';
+import { Instant } from '../instant.tsx';
+import type { FormWords } from './form-words.ts';
+
+interface SentNoticeProps {
+  reference: string;
+  /** By when a person answers, in ms since 1970; absent where nobody has to. */
+  dueAt: number | undefined;
+  timeZone: string;
+  words: FormWords;
+}
+
+/** What a sender keeps: the reference, large and copyable, and by when a person answers. */
+export function SentNotice({ reference, dueAt, timeZone, words }: SentNoticeProps) {
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  const { done } = words;
+  return (
+    <section
+      ref={notice}
+      tabIndex={-1}
+      aria-label={done.title}
+      className="border-t-4 border-open bg-panel px-6 py-6"
+    >
+      <p className="flex items-center gap-2.5 text-heading font-semibold text-strong">
+        <CircleCheck size={24} aria-hidden className="shrink-0 text-open" />
+        {done.title}
+      </p>
+      <p className="label mt-5">{words.reference}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <output className="tabular text-title font-semibold text-strong">{reference}</output>
+        <CopyButton text={reference} label={words.copyReference} copied={words.referenceCopied} />
+      </p>
+      {dueAt !== undefined && (
+        <p className="mt-4 text-strong">
+          {done.due} <Instant at={dueAt} timeZone={timeZone} />
+        </p>
+      )}
+      <p className="mt-2">{done.text}</p>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useHydrated } from '../use-hydrated.ts';
+import type { FormOutcome } from './form-outcome.ts';
+import type { FormWords } from './form-words.ts';
+import { nativeProblems } from './native-problems.ts';
+import { postForm } from './post-form.ts';
+
+interface SubmissionOptions {
+  url: string;
+  words: FormWords;
+  /** The name of the field that only machines fill in. */
+  trap: string;
+  /** The JSON body, from what the form holds. */
+  bodyOf: (form: FormData) => object;
+  /** What the server found when the form was posted without scripts. */
+  posted: FormOutcome | undefined;
+  /** A problem that also deserves a toast, such as unticked terms: the field's name and what to say. */
+  objection?: (form: FormData) => { name: string; message: string } | null;
+  onSent?: () => void;
+  onRefused?: (errors: Record<string, string>) => void;
+}
+
+/**
+ * Sends a form as JSON once React has taken it over; before and without, the browser posts it to the page's action.
+ * `round` grows with each success: a form keyed by it starts afresh. On failure nothing typed is lost.
+ */
+export function useSubmission({
+  url,
+  words,
+  trap,
+  bodyOf,
+  posted,
+  objection,
+  onSent,
+  onRefused,
+}: SubmissionOptions) {
+  const hydrated = useHydrated();
+  const [outcome, setOutcome] = useState(posted);
+  const [attempt, setAttempt] = useState(0);
+  const [round, setRound] = useState(posted?.status === 'sent' ? 1 : 0);
+  const [sending, setSending] = useState(false);
+  const inFlight = useRef(false);
+  const shownAt = useRef(0);
+  const same = useRef({ content: '', key: '' });
+
+  useEffect(() => {
+    // The first page of a visit was there before its scripts; a page come to by a link is there since now.
+    if ('hydrated' in document.documentElement.dataset) shownAt.current = performance.now();
+  }, []);
+
+  function refuse(message: string, errors: Record<string, string>, said = message) {
+    setOutcome({ status: 'refused', message, errors });
+    setAttempt((count) => count + 1);
+    toast.error(said);
+    onRefused?.(errors);
+  }
+
+  /** The words for what can be told before sending; null when there is nothing. */
+  function findErrors(form: HTMLFormElement, data: FormData) {
+    const errors: Record<string, string> = {};
+    for (const [name, problem] of nativeProblems(form)) errors[name] = words.fields[problem];
+    const objected = objection?.(data);
+    if (objected) errors[objected.name] = objected.message;
+    if (Object.keys(errors).length === 0) return null;
+    return { errors, said: objected?.message ?? words.checkFields };
+  }
+
+  function keyFor(content: string): string {
+    if (same.current.content !== content) {
+      const key = globalThis.crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+      same.current = { content, key };
+    }
+    return same.current.key;
+  }
+
+  async function send(form: HTMLFormElement) {
+    // What was said of the attempt before is no longer true.
+    toast.dismiss();
+    const data = new FormData(form);
+    const found = findErrors(form, data);
+    if (found) return refuse(found.said, found.errors);
+
+    setOutcome(undefined);
+    setSending(true);
+    inFlight.current = true;
+    const body = bodyOf(data);
+    const seconds = (performance.now() - shownAt.current) / 1000;
+    const key = keyFor(JSON.stringify(body));
+    const answer = await postForm({ url, body, key, seconds, trapFilled: Boolean(data.get(trap)) });
+    inFlight.current = false;
+    setSending(false);
+
+    if (answer === null) return refuse(words.messages.unreachable, {});
+    if (!answer.success) return refuse(answer.message || words.messages.failed, answer.errors ?? {});
+    same.current = { content: '', key: '' };
+    toast.success(words.messages.sent);
+    setOutcome({ status: 'sent', reference: answer.reference });
+    setRound((count) => count + 1);
+    onSent?.();
+  }
+
+  return {
+    outcome,
+    attempt,
+    round,
+    sending,
+    errors: outcome?.status === 'refused' ? outcome.errors : {},
+    formProps: {
+      noValidate: hydrated,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!inFlight.current) void send(event.currentTarget);
+      },
+    },
+  };
+}
+
+export type Submission = ReturnType<typeof useSubmission>;

@@ -1,0 +1,42 @@
+import type { OfficeClockWords } from './office-clock.tsx';
+
+export interface MenuEntry {
+  title: string;
+  path: string;
+}
+
+export interface HoursInWords {
+  days: string;
+  official: string;
+  local: string;
+}
+
+/** The words of the frame around every page; root.tsx brings them from app/content. */
+export interface LayoutWords {
+  skipToContent: string;
+  homeLink: string;
+  menus: { main: MenuEntry[]; services: MenuEntry[]; forms: MenuEntry[]; account: MenuEntry[] };
+  mainNavigation: string;
+  drawerNavigation: string;
+  footerNavigation: string;
+  services: string;
+  forms: string;
+  openMenu: string;
+  closeMenu: string;
+  rateRequestButton: MenuEntry;
+  banner: { heading: string; button: string; copied: string };
+  footer: {
+    line: string;
+    founded: string;
+    womanOwned: string;
+    office: string;
+    talk: string;
+    hours: string;
+    pages: string;
+    copyright: string;
+    builtBy: string;
+  };
+  hours: HoursInWords;
+  officeClock: OfficeClockWords;
+  toasts: { region: string };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { OfficeHours } from '../../contract/company.ts';
+import { officeAt } from '../../contract/office-clock.ts';
+
+export interface OfficeClockWords {
+  open: string;
+  closed: string;
+  until: string;
+  again: string;
+  yourTime: string;
+}
+
+const minute = 60_000;
+
+function useNow(): number | null {
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), minute);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function inReadersTime(now: number, instant: number): string {
+  const sameDay = new Date(now).toDateString() === new Date(instant).toDateString();
+  return new Intl.DateTimeFormat('en-US', {
+    ...(sameDay ? {} : { weekday: 'long' }),
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(instant);
+}
+
+/** Whether the office is open right now, and when that changes on the reader's own clock. Empty until scripts run. */
+export function OfficeClock({ hours, words }: { hours: OfficeHours; words: OfficeClockWords }) {
+  const now = useNow();
+  if (now === null) return null;
+  const { open, changesAt } = officeAt(now, hours);
+  return (
+    <p className="mt-3 flex flex-wrap items-baseline gap-x-2 text-small">
+      <span className={`font-semibold ${open ? 'text-open' : 'text-strong'}`}>
+        <span aria-hidden>{open ? '● ' : '○ '}</span>
+        {open ? words.open : words.closed}
+      </span>
+      <span className="text-muted tabular">
+        {open ? words.until : words.again} {inReadersTime(now, changesAt)}, {words.yourTime}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { Link } from 'react-router';
+import { hideOwnPopover } from './hide-own-popover.ts';
+import type { LayoutWords, MenuEntry } from './layout-words.ts';
+import { Wordmark } from './wordmark.tsx';
+
+const row =
+  'flex min-h-13 w-full items-center justify-between border-b border-hairline py-3 text-heading text-strong';
+
+/** All pages, on a narrow screen. A native popover: it opens and closes before and without scripts. */
+export function SiteDrawer({ companyName, words }: { companyName: string; words: LayoutWords }) {
+  const { menus, rateRequestButton } = words;
+  return (
+    <div id="drawer" popover="auto" className="drawer">
+      <nav aria-label={words.drawerNavigation} className="flex min-h-full flex-col px-gutter pb-8">
+        <div className="flex h-(--header-height) shrink-0 items-center justify-between">
+          <Link to="/" onClick={hideOwnPopover} aria-label={words.homeLink}>
+            <Wordmark name={companyName} />
+          </Link>
+          <button
+            type="button"
+            popoverTarget="drawer"
+            popoverTargetAction="hide"
+            aria-label={words.closeMenu}
+            className="-mr-2 grid size-11 place-items-center text-strong"
+          >
+            <X size={24} aria-hidden />
+          </button>
+        </div>
+        <ul className="mt-2 border-t border-hairline">
+          {menus.main.map((entry) => (
+            <DrawerLink key={entry.path} {...entry} />
+          ))}
+          <DrawerSection title={words.services} entries={menus.services} />
+          <DrawerSection title={words.forms} entries={menus.forms} />
+          {menus.account.map((entry) => (
+            <DrawerLink key={entry.path} {...entry} />
+          ))}
+        </ul>
+        <Link
+          to={rateRequestButton.path}
+          onClick={hideOwnPopover}
+          className="button button-strong mt-8 w-full"
+        >
+          {rateRequestButton.title}
+        </Link>
+      </nav>
+    </div>
+  );
+}
+
+function DrawerLink({ title, path }: MenuEntry) {
+  return (
+    <li>
+      <Link to={path} onClick={hideOwnPopover} className={row}>
+        {title}
+      </Link>
+    </li>
+  );
+}
+
+function DrawerSection({ title, entries }: { title: string; entries: MenuEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <li>
+      <details className="disclosure">
+        <summary className={row}>
+          {title}
+          <Plus size={20} aria-hidden className="disclosure-mark" />
+        </summary>
+        <ul className="border-b border-hairline py-2">
+          {entries.map(({ title: entryTitle, path }) => (
+            <li key={path}>
+              <Link to={path} onClick={hideOwnPopover} className="block py-2.5 pl-4">
+                {entryTitle}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}

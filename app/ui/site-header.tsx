@@ -1,0 +1,57 @@
+import MenuIcon from 'lucide-react/icons/menu';
+import { Link, NavLink } from 'react-router';
+import { HeaderMenu } from './header-menu.tsx';
+import type { LayoutWords } from './layout-words.ts';
+import { SiteDrawer } from './site-drawer.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+const navLink =
+  'flex h-full items-center border-b-2 border-transparent px-3 hover:text-strong aria-[current=page]:border-strong aria-[current=page]:text-strong';
+
+/** The fixed header: menus and the one call to action on a wide screen, a drawer on a narrow one. */
+export function SiteHeader({ companyName, words }: { companyName: string; words: LayoutWords }) {
+  const { menus, rateRequestButton } = words;
+  return (
+    <header className="site-header fixed inset-x-0 top-0 z-40">
+      <div className="frame flex h-full items-center justify-between gap-6">
+        <Link to="/" aria-label={words.homeLink} className="shrink-0 py-2">
+          <Wordmark name={companyName} />
+        </Link>
+        <nav aria-label={words.mainNavigation} className="hidden h-full lg:block">
+          <ul className="flex h-full items-center text-[0.9375rem] font-medium">
+            {menus.main.map(({ title, path }) => (
+              <li key={path} className="h-full">
+                <NavLink to={path} end className={navLink}>
+                  {title}
+                </NavLink>
+              </li>
+            ))}
+            <HeaderMenu name="services" title={words.services} entries={menus.services} />
+            <HeaderMenu name="forms" title={words.forms} entries={menus.forms} />
+            {menus.account.map(({ title, path }) => (
+              <li key={path} className="h-full">
+                <NavLink to={path} className={navLink}>
+                  {title}
+                </NavLink>
+              </li>
+            ))}
+            <li className="ml-4">
+              <Link to={rateRequestButton.path} className="button button-strong">
+                {rateRequestButton.title}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <button
+          type="button"
+          popoverTarget="drawer"
+          className="button button-quiet -mr-1 min-h-11 px-3.5 lg:hidden"
+        >
+          <MenuIcon size={20} aria-hidden />
+          {words.openMenu}
+        </button>
+      </div>
+      <SiteDrawer companyName={companyName} words={words} />
+    </header>
+  );
+}

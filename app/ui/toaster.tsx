@@ -1,0 +1,46 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
+
+/** How long each kind stands, in ms (specification, section 9). The library itself shows at most twenty. */
+const toastOptions = {
+  duration: 4000,
+  removeDelay: 1000,
+  blank: { duration: 4000 },
+  error: { duration: 4000 },
+  success: { duration: 2000 },
+  loading: { duration: Number.POSITIVE_INFINITY },
+  custom: { duration: 4000 },
+};
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const Icon = toast.type === 'error' ? CircleAlert : toast.type === 'success' ? CircleCheck : null;
+  return (
+    <li
+      className="toast on-ink pointer-events-auto flex items-center gap-3 rounded-control border border-hairline px-4 py-3 text-base font-medium text-strong"
+      data-visible={toast.visible}
+      data-kind={toast.type}
+    >
+      {Icon && <Icon size={20} aria-hidden className={toast.type === 'error' ? 'text-alert' : 'text-open'} />}
+      <span>{resolveValue(toast.message, toast)}</span>
+    </li>
+  );
+}
+
+/** Where toasts appear, in our own markup: the library's own look would break the Content-Security-Policy. */
+export function Toaster({ label }: { label: string }) {
+  const { toasts, handlers } = useToaster(toastOptions);
+  return (
+    <div role="status" aria-live="polite" aria-label={label}>
+      <ol
+        className="pointer-events-none fixed inset-x-gutter bottom-6 z-50 flex flex-col items-start gap-2 lg:items-end"
+        onMouseEnter={handlers.startPause}
+        onMouseLeave={handlers.endPause}
+      >
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day is written 09:00 or 18:00.');
+const isoDate = z.iso.date();
+const timeZone = z.string().refine((zone) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}, 'A time zone is an IANA name such as America/New_York.');
+
+/** When the office answers. Days are ISO weekdays: 1 is Monday. Times are on the clock of `timeZone`. */
+const officeHours = z
+  .object({
+    timeZone,
+    days: z.array(z.int().min(1).max(7)).min(1),
+    opens: timeOfDay,
+    closes: timeOfDay,
+    /** Dates on which the office is closed all day, YYYY-MM-DD on the clock of `timeZone`. */
+    holidays: z.array(isoDate),
+  })
+  .refine(({ opens, closes }) => opens < closes, {
+    path: ['closes'],
+    error: 'The office closes after it opens.',
+  });
+
+export type OfficeHours = z.output<typeof officeHours>;
+
+/** Everything that makes this site one company's. The owner edits app/content/company.ts; a mistake there stops the build with the field's name. */
+export const company = z.object({
+  name: z.string().min(1),
+  legalName: z.string().min(1),
+  website: z.url(),
+  founded: isoDate,
+  womanOwned: z.boolean(),
+  /** E.164 with spaces, as it is shown: +1 346 555 0142. */
+  phone: z.string().regex(/^\+[\d ]{8,20}$/),
+  /** Digits only, as wa.me takes it; absent where the company has no WhatsApp. */
+  whatsapp: z
+    .string()
+    .regex(/^\d{8,15}$/)
+    .optional(),
+  email: z.object({ contact: z.email(), rates: z.email(), noReply: z.email() }),
+  address: z.object({
+    street: z.string(),
+    city: z.string(),
+    region: z.string(),
+    postalCode: z.string(),
+    country: z.string().length(2),
+  }),
+  hours: officeHours,
+  /** The zone the office itself stands in, shown beside the zone of its hours. */
+  localTimeZone: timeZone,
+  /** Business hours within which a person answers, by kind of submission. */
+  answerWithin: z.object({ rateRequest: z.number().positive(), contactMessage: z.number().positive() }),
+  /** A network without an address is shown as text, never as a link. */
+  social: z.array(z.object({ name: z.string(), url: z.url().optional() })),
+  /** Licence numbers as their authority writes them; nothing is shown for an absent one. */
+  licences: z.object({
+    fmcOti: z.string().optional(),
+    iata: z.string().optional(),
+    cbpBroker: z.string().optional(),
+  }),
+  developer: z.object({ name: z.string(), url: z.url().optional() }),
+});
+
+export type Company = z.output<typeof company>;

@@ -1,0 +1,72 @@
+import type { Language } from './language.ts';
+
+/** Why a field was refused; the key that the contract's schemas report. */
+export type FieldProblem =
+  | 'required'
+  | 'not-text'
+  | 'unreadable-character'
+  | 'too-long'
+  | 'email'
+  | 'phone'
+  | 'rating'
+  | 'one-way-to-answer'
+  | 'terms'
+  | 'invalid';
+
+/** What the server says to people, by form and outcome (specification, section 8). */
+export interface Messages {
+  fields: Record<FieldProblem, string>;
+  checkFields: string;
+  rateRequest: { sent: string; failed: string; unreachable: string };
+  contactMessage: { sent: string; failed: string; unreachable: string };
+  feedback: { sent: string; failed: string; unreachable: string };
+  tooManyPosts: (minutes: number) => string;
+  notStored: string;
+}
+
+const messages: Record<Language, Messages> = {
+  en: {
+    fields: {
+      required: 'Please fill in this field.',
+      'not-text': 'This field takes text.',
+      'unreadable-character': 'This field holds a character that cannot be stored. Please type it again.',
+      'too-long': 'This is too long. Please shorten it, or send the rest by e-mail.',
+      email: 'Please check the e-mail address. It should look like name@example.com.',
+      phone: 'Please check the phone number. It needs at least six digits.',
+      rating: 'Please choose a rating from 1 to 10.',
+      'one-way-to-answer': 'Please give an e-mail address or a phone number, so that we can answer you.',
+      terms: 'Please agree to the terms and conditions',
+      invalid: 'Please check this field.',
+    },
+    checkFields: 'Please check the fields that are marked.',
+    rateRequest: {
+      sent: 'Rate Request Form sent successfully!',
+      failed: 'Failed to send rate request form',
+      unreachable: 'Failed to send rate request form. Please try again later.',
+    },
+    contactMessage: {
+      sent: 'Message sent successfully!',
+      failed: 'Failed to send message',
+      unreachable: 'Failed to send message. Please try again later.',
+    },
+    feedback: {
+      sent: 'Message sent successfully!',
+      failed: 'Failed to send message',
+      unreachable: 'Failed to send message. Please try again later.',
+    },
+    tooManyPosts: (minutes) =>
+      `We have received many forms from your network. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or call us.`,
+    notStored: 'Something went wrong on our side and this was not stored. Please try again, or call us.',
+  },
+};
+
+/** The messages in one language. */
+export function messagesIn(language: Language): Messages {
+  return messages[language];
+}
+
+/** Says why a field was refused; a problem without words of its own reads "please check this field". */
+export function fieldMessage(language: Language, problem: string): string {
+  const { fields } = messages[language];
+  return problem in fields ? fields[problem as FieldProblem] : fields.invalid;
+}

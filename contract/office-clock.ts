@@ -1,0 +1,97 @@
+import type { OfficeHours } from './company.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** A date on a zone's calendar and the instants (ms since 1970) at which the office opens and closes on it. */
+interface OfficeDay {
+  opensAt: number;
+  closesAt: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function calendarDate(instant: number, timeZone: string): string {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formats.set(timeZone, format);
+  }
+  return format.format(instant);
+}
+
+/** The zone's distance from UTC at an instant, in ms. */
+function offsetAt(instant: number, timeZone: string): number {
+  const wholeSecond = Math.floor(instant / 1000) * 1000;
+  return Date.parse(`${calendarDate(wholeSecond, timeZone).replace(', ', 'T')}Z`) - wholeSecond;
+}
+
+/** The instant at which a zone's clocks show a date (YYYY-MM-DD) and time (HH:MM); in a spring gap, the instant after it. */
+export function instantOf(date: string, time: string, timeZone: string): number {
+  const asIfUtc = Date.parse(`${date}T${time}:00Z`);
+  const guess = asIfUtc - offsetAt(asIfUtc, timeZone);
+  const corrected = asIfUtc - offsetAt(guess, timeZone);
+  return corrected + offsetAt(corrected, timeZone) === asIfUtc ? corrected : guess;
+}
+
+/** The date (YYYY-MM-DD) that a zone's calendar shows at an instant. */
+function dateAt(instant: number, timeZone: string): string {
+  return calendarDate(instant, timeZone).slice(0, 10);
+}
+
+function dateAfter(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + day).toISOString().slice(0, 10);
+}
+
+function isoWeekday(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+}
+
+function officeDay(date: string, hours: OfficeHours): OfficeDay | null {
+  if (!hours.days.includes(isoWeekday(date)) || hours.holidays.includes(date)) return null;
+  return {
+    opensAt: instantOf(date, hours.opens, hours.timeZone),
+    closesAt: instantOf(date, hours.closes, hours.timeZone),
+  };
+}
+
+/** A year with a holiday on every day is an owner's mistake; the search for an open day ends there. */
+const searchLimitDays = 366;
+
+/** Tells whether the office is open at an instant, and when that next changes. */
+export function officeAt(instant: number, hours: OfficeHours): { open: boolean; changesAt: number } {
+  let date = dateAt(instant, hours.timeZone);
+  for (let searched = 0; searched < searchLimitDays; searched += 1) {
+    const today = officeDay(date, hours);
+    if (today && instant < today.opensAt) return { open: false, changesAt: today.opensAt };
+    if (today && instant < today.closesAt) return { open: true, changesAt: today.closesAt };
+    date = dateAfter(date);
+  }
+  throw new Error('The company file leaves no open day in a year.');
+}
+
+/**
+ * The instant by which a person must have answered: `withinHours` of opening time after `receivedAt`
+ * (ms since 1970), nights, weekends and holidays not counted.
+ */
+export function answerDueAt(receivedAt: number, withinHours: number, hours: OfficeHours): number {
+  let left = withinHours * 60 * minute;
+  let from = receivedAt;
+  for (;;) {
+    const { open, changesAt } = officeAt(from, hours);
+    if (open) {
+      if (left <= changesAt - from) return from + left;
+      left -= changesAt - from;
+    }
+    from = changesAt;
+  }
+}

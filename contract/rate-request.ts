@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { isEmailAddress, isPhoneNumber, lineLimit, optionalText, proseLimit } from './text.ts';
+
+/** The ten answers of the client brief, in the order of its tabs (specification, section 3). */
+export const rateRequestFields = [
+  'clientName',
+  'brandName',
+  'address',
+  'phone',
+  'email',
+  'products',
+  'productOrigin',
+  'objective',
+  'productToExport',
+  'referenceNumber',
+] as const;
+
+/**
+ * The body of POST /api/v1/raterequestform. Nothing is required but one way to answer: an e-mail address or a
+ * telephone number. (A signed-in customer's account is a way to answer too; the command checks that.)
+ */
+export const rateRequestInput = z.object({
+  clientName: optionalText(lineLimit),
+  brandName: optionalText(lineLimit),
+  address: optionalText(proseLimit),
+  phone: optionalText(lineLimit).refine((value) => value === '' || isPhoneNumber(value), { error: 'phone' }),
+  email: optionalText(lineLimit).refine((value) => value === '' || isEmailAddress(value), { error: 'email' }),
+  products: optionalText(proseLimit),
+  productOrigin: optionalText(proseLimit),
+  objective: optionalText(proseLimit),
+  productToExport: optionalText(proseLimit),
+  referenceNumber: optionalText(lineLimit),
+});
+
+export type RateRequestInput = z.output<typeof rateRequestInput>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** The header by which a client says "this is the same submission as before" (IETF draft-ietf-httpapi-idempotency-key-header). */
+export const idempotencyKeyHeader = 'Idempotency-Key';
+
+/**
+ * The header in which our own pages tell how a form was filled in: `seconds=42; trap=0`. It stays out of the body so
+ * that the body is exactly what the specification says. Only the folder a submission lands in depends on it.
+ */
+export const formSignalsHeader = 'Form-Signals';
+
+/** The names of the hidden fields that a form sends without scripts. */
+export const hiddenFields = {
+  key: 'idempotencyKey',
+  trap: 'fax_extension',
+  shownAt: 'shownAt',
+  language: 'language',
+} as const;
+
+/** What a stored submission is answered with. */
+export const submissionAccepted = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  reference: z.string(),
+});
+
+/** What a submission that was not stored is answered with; `errors` names the fields at fault. */
+export const submissionRefused = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+});
+
+export type SubmissionAnswer = z.output<typeof submissionAccepted> | z.output<typeof submissionRefused>;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** Characters allowed in a one-line answer such as a name. */
+export const lineLimit = 300;
+
+/** Characters allowed in a free-text answer. A long e-mail of cargo details is about 4,000. */
+export const proseLimit = 20_000;
+
+const nul = '\u0000';
+
+/**
+ * Text as a person typed it: trimmed, line ends as \n, well-formed Unicode.
+ * Refuses anything that is not text, a NUL (no database column can hold one) and more than `limit` characters.
+ * Its messages are keys of `fieldMessages` in contract/messages.ts.
+ */
+function text(limit: number) {
+  return z
+    .string('not-text')
+    .refine((value) => !value.includes(nul), { error: 'unreadable-character', abort: true })
+    .transform((value) => value.toWellFormed().replaceAll('\r\n', '\n').trim())
+    .refine((value) => value.length <= limit, { error: 'too-long' });
+}
+
+/** Text that may be left out; a missing answer is the empty string. */
+export function optionalText(limit: number) {
+  return text(limit).default('');
+}
+
+/** Text that must hold at least one visible character. */
+export function requiredText(limit: number) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? 'required' : 'not-text') })
+    .pipe(text(limit))
+    .refine((value) => value !== '', { error: 'required' });
+}
+
+const emailAddress = z.email({ pattern: z.regexes.unicodeEmail });
+
+/** Tells whether text has the form of an e-mail address; whether it exists, only a mail can tell. */
+export function isEmailAddress(value: string): boolean {
+  return value.length <= 254 && emailAddress.safeParse(value).success;
+}
+
+/** Tells whether text could be a telephone number: at least six digits (ITU-T E.164 allows up to fifteen). */
+export function isPhoneNumber(value: string): boolean {
+  return (value.match(/\d/g)?.length ?? 0) >= 6;
+}

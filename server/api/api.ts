@@ -1,0 +1,101 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import { messagesIn } from '../../contract/messages.ts';
+import { limitBody } from '../http/body-limit.ts';
+import { sameOriginOnly } from '../http/origin.ts';
+import { type ApiEnv, refusal } from './api-context.ts';
+import { contactMessages } from './contact-messages.ts';
+import { docs } from './docs.ts';
+import { feedback } from './feedback.ts';
+import { rateRequests } from './rate-requests.ts';
+
+/** The ten longest answers that the contract allows, in four-byte characters. */
+const largestBody = 1024 * 1024;
+
+type RefusalStatus = 400 | 403 | 404 | 405 | 413 | 415 | 429 | 500;
+
+function refuse(context: Context, status: RefusalStatus, message: string) {
+  return context.json({ success: false as const, message }, status);
+}
+
+/** Stops a post whose body is not JSON, with a sentence that says what to send. */
+async function jsonOnly(context: Context<ApiEnv>, next: () => Promise<void>) {
+  if (!/^application\/json(;\s*[\w-]+=[^;]+)*$/i.test(context.req.header('content-type') ?? '')) {
+    return refuse(context, 415, 'Please send JSON with the header Content-Type: application/json.');
+  }
+  try {
+    await context.req.json();
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return refuse(context, 400, 'The body is not valid JSON.');
+  }
+  return next();
+}
+
+async function withinAllowance(context: Context<ApiEnv>, next: () => Promise<void>) {
+  const allowance = await context.get('services').formAllowance.take(context.get('facts').address);
+  if (!allowance.ok) {
+    const seconds = allowance.retryAfterSeconds;
+    context.header('Retry-After', String(seconds));
+    return refuse(context, 429, messagesIn('en').tooManyPosts(Math.ceil(seconds / 60)));
+  }
+  context.set('shareOfAllowance', allowance.share);
+  return next();
+}
+
+/** The JSON API under /api/v1 (specification, section 7). Every answer is JSON, errors too. */
+export function createApi(options: {
+  appUrl: string;
+  companyName: string;
+  log: Logger;
+}): OpenAPIHono<ApiEnv> {
+  const api = new OpenAPIHono<ApiEnv>({
+    defaultHook: (result, context) => {
+      if (result.success) return;
+      const problems = result.error.issues.map((issue) => [String(issue.path[0] ?? 'body'), issue.message]);
+      return context.json(refusal(Object.fromEntries(problems.reverse())), 422);
+    },
+  });
+  const forms = ['/feedbackform', '/contactform', '/raterequestform'];
+  for (const path of forms) {
+    api.post(
+      path,
+      sameOriginOnly(options.appUrl, (context) =>
+        refuse(context, 403, 'This form can be sent from our own pages only.'),
+      ),
+      limitBody(largestBody, (context) =>
+        refuse(
+          context,
+          413,
+          'This is more than we can take at once. Please shorten it, or send the rest by e-mail.',
+        ),
+      ),
+      withinAllowance,
+      jsonOnly,
+    );
+  }
+  rateRequests(api);
+  contactMessages(api);
+  feedback(api);
+  docs(api, options.companyName);
+
+  for (const path of forms) {
+    api.all(path, (context) => {
+      context.header('Allow', 'POST');
+      return refuse(context, 405, `${context.req.method} is not possible here. Please use POST.`);
+    });
+  }
+  api.notFound((context) =>
+    refuse(context, 404, `There is nothing at ${context.req.path}. See /api/v1/docs.`),
+  );
+  api.onError((error, context) => {
+    if (error instanceof HTTPException && error.status < 500) {
+      return context.json({ success: false as const, message: error.message }, error.status);
+    }
+    options.log.error({ err: error, requestId: context.get('facts')?.requestId }, 'the API failed');
+    return refuse(context, 500, messagesIn('en').notStored);
+  });
+  return api;
+}

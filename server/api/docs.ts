@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { ApiEnv } from './api-context.ts';
+
+const assets = ['swagger-ui.css', 'swagger-ui-bundle.js'];
+
+const startScript = `SwaggerUIBundle({ url: '/api/v1/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null });`;
+
+function page(companyName: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API | ${companyName.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
+<link rel="stylesheet" href="/api/v1/docs/swagger-ui.css">
+</head>
+<body>
+<div id="docs"></div>
+<noscript><p>This page needs JavaScript. The same document as JSON: <a href="/api/v1/openapi.json">openapi.json</a>.</p></noscript>
+<script src="/api/v1/docs/swagger-ui-bundle.js"></script>
+<script src="/api/v1/docs/start.js"></script>
+</body>
+</html>`;
+}
+
+/**
+ * Swagger UI sets style attributes through the CSSOM, which the policy allows, and draws its icons from data: addresses.
+ */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** GET /openapi.json (OpenAPI 3.1) and GET /docs, a page that shows it with assets from this server. */
+export function docs(api: OpenAPIHono<ApiEnv>, companyName: string): void {
+  api.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: {
+      title: `${companyName} API`,
+      version: '1',
+      description: 'Sends the forms of the site. Every answer is JSON; unknown fields are ignored.',
+    },
+    servers: [{ url: '/api/v1' }],
+  });
+  api.get('/docs', (context) => {
+    context.header('Content-Security-Policy', policy);
+    return context.html(page(companyName));
+  });
+  api.get('/docs/start.js', (context) => {
+    context.header('Content-Type', 'text/javascript; charset=utf-8');
+    return context.body(startScript);
+  });
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  for (const asset of assets)
+    api.get(`/docs/${asset}`, serveStatic({ root: '/', path: `${folder}/${asset}` }));
+}

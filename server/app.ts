@@ -1,0 +1,25 @@
+import * as serverBuild from 'virtual:react-router/server-build';
+import type { ServerBuild } from 'react-router';
+import appCss from '../app/app.css?inline';
+import type { Site } from './create-app.ts';
+import { hashSource } from './http/security-headers.ts';
+
+/*
+ * The entry of the server bundle: the application and the routes in one, so that each module exists once at run time.
+ * The build's prerenderer reads the pages from here, server/main.ts and server/dev.ts the rest.
+ */
+export * from 'virtual:react-router/server-build';
+export { company } from '../app/content/company.ts';
+export { company as companySchema } from '../contract/company.ts';
+export { createApp } from './create-app.ts';
+export { openDependencies } from './dependencies.ts';
+
+/** The pages of this build. */
+export function siteOf(clientDir: string | null): Site {
+  return {
+    build: serverBuild as unknown as ServerBuild,
+    mode: import.meta.env.MODE,
+    styleSources: [hashSource(appCss)],
+    clientDir,
+  };
+}

@@ -1,0 +1,43 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Company } from '../contract/company.ts';
+import type { Db } from './db/open-database.ts';
+
+/** What one form post from an address may cost it: see server/http/form-allowance.ts. */
+export interface FormAllowance {
+  /**
+   * Takes one form post from an address's hourly allowance. `share` is how much of it is used, 1 meaning all;
+   * `retryAfterSeconds` is given when there is none left.
+   */
+  take(address: string): Promise<{ ok: true; share: number } | { ok: false; retryAfterSeconds: number }>;
+}
+
+/** The parts of the house that commands need; made once at start (server/dependencies.ts), closed at the end. */
+export interface Services {
+  db: Db;
+  company: Company;
+  /** Milliseconds since 1970; a test may stand still. */
+  clock: () => number;
+  /** Tells the outbox worker that mail is waiting, so that it need not look at the clock. */
+  mailIsWaiting: () => void;
+  formAllowance: FormAllowance;
+}
+
+/** What is known of one request before any page or command sees it. */
+export interface RequestFacts {
+  /** Also in the answer's X-Request-Id and in every log line. */
+  requestId: string;
+  /** The sender's address after trusted proxies; an IPv6 one as its /64 network. */
+  address: string;
+  /** Allows the inline scripts of this one answer (Content-Security-Policy). */
+  nonce: string;
+  /** Writes an unexpected error to the log with the request's id. */
+  reportError: (error: unknown) => void;
+}
+
+/** How loaders and actions reach the commands: `context.get(servicesContext)`. */
+export const servicesContext = createContext<Services>();
+
+/** How loaders and actions learn about the request: `context.get(requestContext)`. Null while the build prerenders. */
+export const requestContext = createContext<RequestFacts | null>(null);
+
+export type LoadContext = Readonly<RouterContextProvider>;

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { sql } from 'kysely';
+import type { ServerBuild } from 'react-router';
+import { createApi } from './api/api.ts';
+import type { RequestFacts, Services } from './context.ts';
+import type { Dependencies } from './dependencies.ts';
+import { limitBody } from './http/body-limit.ts';
+import { createAddressReader } from './http/client-address.ts';
+import { createDevMail } from './http/dev-mail.tsx';
+import { sameOriginOnly } from './http/origin.ts';
+import { pages } from './http/pages.ts';
+import { prerenderedPages } from './http/prerendered-pages.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+
+/** What every handler finds in its Hono context. */
+interface AppEnv {
+  Bindings: { incoming: IncomingMessage };
+  Variables: { services: Services; facts: RequestFacts; requestId: string };
+}
+
+/** A site with a public address has a proxy in front, behind which every reader looks like this machine. */
+function isLoopback(appUrl: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(appUrl).hostname);
+}
+
+/** The largest form that a page's action takes; the API has a limit of its own. */
+const largestForm = 1024 * 1024;
+
+function staticFiles(app: Hono<AppEnv>, clientDir: string): void {
+  app.use('/assets/*', async (context, next) => {
+    await next();
+    if (context.res.ok) context.header('Cache-Control', 'public, max-age=31536000, immutable');
+  });
+  app.on(['GET', 'HEAD'], '*', prerenderedPages(clientDir));
+  const files = serveStatic<AppEnv>({
+    root: clientDir,
+    precompressed: true,
+    onFound: (_path, context) => {
+      if (!context.req.path.startsWith('/assets/')) context.header('Cache-Control', 'public, max-age=3600');
+    },
+  });
+  app.on(['GET', 'HEAD'], '*', (context, next) =>
+    // A page's own files (index.html, its data) are answered by the handlers above and below.
+    /\.(html|br|gz|data)$|\/$/.test(context.req.path) ? next() : files(context, next),
+  );
+  // A file of an earlier build: a whole page in its stead would only cost the reader.
+  app.on(['GET', 'HEAD'], '/assets/*', (context) => context.text('There is no such file.', 404));
+}
+
+/** The pages that React Router renders; absent where only the rest is wanted. */
+export interface Site {
+  build: ServerBuild;
+  mode: string;
+  /** Source expressions for the one inlined style. */
+  styleSources: string[];
+  /** The build's browser folder; null in development, where Vite serves it. */
+  clientDir: string | null;
+}
+
+/** The whole server: health, API, mails kept as files, prerendered pages, files, and every other page. */
+export function createApp(
+  { env, log, database, services, mailDir }: Omit<Dependencies, 'outbox' | 'close'>,
+  { site, isClosing = () => false }: { site: Site | null; isClosing?: () => boolean },
+): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const readAddress = createAddressReader(env.trustProxy);
+
+  app.use(requestLog(log));
+  app.use(securityHeaders({ https: env.appUrl.startsWith('https:') }));
+  app.use(async (context, next) => {
+    const requestId = context.get('requestId');
+    context.set('services', services);
+    context.set('facts', {
+      requestId,
+      address: readAddress(context.env.incoming),
+      nonce: randomBytes(16).toString('base64'),
+      reportError: (error) => log.error({ err: error, requestId }, 'a page failed'),
+    });
+    await next();
+  });
+
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/readyz', async (context) => {
+    if (isClosing()) return context.json({ status: 'closing' }, 503);
+    try {
+      await sql`select 1`.execute(database.db);
+      return context.json({ status: 'ready' });
+    } catch (error) {
+      log.error({ err: error }, 'the database does not answer');
+      return context.json({ status: 'the database does not answer' }, 503);
+    }
+  });
+
+  app.use('/api/*', compress());
+  app.route('/api/v1', createApi({ appUrl: env.appUrl, companyName: services.company.name, log }));
+  app.all('/api/*', (context) =>
+    context.json(
+      { success: false, message: `There is nothing at ${context.req.path}. See /api/v1/docs.` },
+      404,
+    ),
+  );
+  if (mailDir && database.engine === 'sqlite' && isLoopback(env.appUrl)) {
+    app.route('/dev/mail', createDevMail({ mailDir }));
+  }
+
+  app.use(
+    sameOriginOnly(env.appUrl, (context) =>
+      context.text('This form can be sent from our own pages only.', 403),
+    ),
+  );
+  app.use(
+    limitBody(largestForm, (context) =>
+      context.text(
+        'This is more than we can take at once. Please go back and shorten it, or send it by e-mail.',
+        413,
+      ),
+    ),
+  );
+  if (site?.clientDir) staticFiles(app, site.clientDir);
+  app.use(compress());
+  if (site) pages(app, site);
+
+  app.onError((error, context) => {
+    log.error({ err: error, requestId: context.get('requestId') }, 'a request failed');
+    return context.text('Something went wrong on our side. Please try again, or call us.', 500);
+  });
+  return app;
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { openDatabase } from './open-database.ts';
+
+describeOnEachDatabase('the database', (open) => {
+  test('is migrated once when three servers open it at once', async () => {
+    const databases = await Promise.all([open(), open(), open()]);
+    for (const { db } of databases) {
+      expect(await db.selectFrom('leads').select('id').execute()).toEqual([]);
+      const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+      expect(rows).toEqual([{ name: '0001-submissions' }]);
+    }
+  });
+
+  test('keeps what one connection wrote for the next', async () => {
+    const first = await open();
+    await first.db
+      .insertInto('feedback')
+      .values({
+        id: '1',
+        reference: 'FB-AAAAAA',
+        folder: 'inbox',
+        spam_score: 0,
+        spam_reasons: '[]',
+        text_hash: 'x',
+        dedupe_key: null,
+        language: 'en',
+        received_at: 1_795_000_000_000,
+        name: 'Ana',
+        rating: 9,
+        comments: 'Jalapeño ☕ 𝄞',
+      })
+      .execute();
+    const second = await open();
+    expect(await second.db.selectFrom('feedback').select(['received_at', 'comments']).execute()).toEqual([
+      { received_at: 1_795_000_000_000, comments: 'Jalapeño ☕ 𝄞' },
+    ]);
+  });
+
+  test('keeps transactions that run at once apart', async () => {
+    const { db } = await open();
+    const row = (id: string) => ({
+      id,
+      email: 'feedback-for-desk',
+      props: '{}',
+      subject_id: id,
+      state: 'failed' as const,
+      attempts: 0,
+      next_attempt_at: 0,
+      last_error: null,
+      created_at: 0,
+      sent_at: null,
+    });
+    const work = Array.from({ length: 20 }, (_, number) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('outbox')
+          .values(row(`${number}`))
+          .execute();
+        await new Promise((done) => setTimeout(done, number % 3));
+        if (number % 2) throw new Error('given up');
+        await transaction
+          .insertInto('outbox')
+          .values(row(`${number} again`))
+          .execute();
+      }),
+    );
+    await Promise.allSettled(work);
+    const stored = await db.selectFrom('outbox').select('id').execute();
+    expect(stored).toHaveLength(20);
+    expect(stored.every(({ id }) => Number.parseInt(id, 10) % 2 === 0)).toBe(true);
+  });
+});
+
+test('SQLite writes through to the disk', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-test-'));
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir, onLostConnection: () => {} });
+  const pragma = async (name: string) =>
+    (await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(db)).rows[0];
+  expect(await pragma('journal_mode')).toEqual({ journal_mode: 'wal' });
+  expect(await pragma('synchronous')).toEqual({ synchronous: 2 });
+  await close();
+  rmSync(dataDir, { recursive: true, force: true });
+});

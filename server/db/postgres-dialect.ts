@@ -1,0 +1,18 @@
+import { type DatabaseIntrospector, type Kysely, PostgresDialect, sql } from 'kysely';
+
+/**
+ * Kysely's dialect for PostgreSQL, whose migrator looks for its tables in the connection's own schema alone. Kysely's
+ * looks into every schema: it takes another installation's tables for its own, and fails when a schema is dropped
+ * while it looks.
+ */
+export class CurrentSchemaDialect extends PostgresDialect {
+  override createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    const getTables = async () => {
+      const { rows } = await sql<{ name: string; schema: string }>`
+        select tablename as name, schemaname as schema from pg_catalog.pg_tables where schemaname = current_schema()
+      `.execute(db);
+      return rows.map((row) => ({ ...row, isView: false, isForeign: false, columns: [] }));
+    };
+    return { getSchemas: async () => [], getTables };
+  }
+}

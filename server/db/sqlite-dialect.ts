@@ -1,0 +1,54 @@
+import { DatabaseSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+
+/** Opens a SQLite file so that a commit is on the disk when it returns (WAL, synchronous=FULL). Throws when it can't. */
+export function openSqliteFile(path: string): SqliteDatabase & { close(): void } {
+  const file = new DatabaseSync(path, { timeout: 10_000 });
+  file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+  return {
+    close: () => file.close(),
+    prepare(sql) {
+      const statement = file.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...(parameters as string[])),
+        run: (parameters) => statement.run(...(parameters as string[])),
+        iterate: (parameters) => statement.iterate(...(parameters as string[])),
+      };
+    },
+  };
+}
+
+/** SQLite has one writer: taking the write lock at once waits its turn, where upgrading a read later would fail. */
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+/** SQLite's DDL is transactional; saying so lets several processes start on one new file and migrate it once. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Kysely's dialect for node:sqlite. */
+export function nodeSqliteDialect(database: SqliteDatabase): Dialect {
+  return {
+    createDriver: () => new ImmediateSqliteDriver({ database }),
+    createAdapter: () => new TransactionalDdlAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+  };
+}

@@ -1,0 +1,74 @@
+/*
+ * The rows, as both databases hold them: text ids (UUIDv7), integer milliseconds since 1970 for times, JSON as text,
+ * 0 and 1 for booleans.
+ */
+
+/** How a submission was judged; suspicious ones are kept, in a folder of their own. */
+export type Folder = 'inbox' | 'suspicious';
+
+export type LeadKind = 'rate-request' | 'contact-message';
+
+interface SubmissionColumns {
+  id: string;
+  /** What people say to each other: RR-7K3M9Q. */
+  reference: string;
+  folder: Folder;
+  spam_score: number;
+  /** JSON: the names of the signals that made up the score. */
+  spam_reasons: string;
+  /** Equal for submissions that say the same thing; finds repeats. */
+  text_hash: string;
+  /** Equal for the same submission sent twice; null when the sender gave no key. */
+  dedupe_key: string | null;
+  language: string;
+  received_at: number;
+}
+
+export interface LeadTable extends SubmissionColumns {
+  kind: LeadKind;
+  stage: 'new';
+  /** The part of the customer's status page address that cannot be guessed. */
+  secret: string;
+  name: string;
+  company: string;
+  /** As typed; `email_key` is the same, trimmed and in lower case, for finding the person again. */
+  email: string;
+  email_key: string;
+  phone: string;
+  /** JSON: every answer as it was sent, by field name. */
+  payload: string;
+  /** By when a person must have answered. */
+  due_at: number;
+}
+
+export interface FeedbackTable extends SubmissionColumns {
+  name: string;
+  rating: number;
+  comments: string;
+}
+
+export type OutboxState = 'pending' | 'sent' | 'failed';
+
+export interface OutboxTable {
+  /** Also the Message-ID of the mail, so that a mail delivered twice can be told. */
+  id: string;
+  /** The e-mail to make, a name in server/mail/emails.ts. */
+  email: string;
+  /** JSON: what the e-mail is made from. */
+  props: string;
+  /** The row the mail is about: a lead or a feedback. */
+  subject_id: string;
+  state: OutboxState;
+  attempts: number;
+  /** When the next attempt is due. While a worker holds the row, when its lease ends. */
+  next_attempt_at: number;
+  last_error: string | null;
+  created_at: number;
+  sent_at: number | null;
+}
+
+export interface Tables {
+  leads: LeadTable;
+  feedback: FeedbackTable;
+  outbox: OutboxTable;
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Company } from '../contract/company.ts';
+import type { Services } from './context.ts';
+import { type Database, openDatabase } from './db/open-database.ts';
+import type { Env } from './env.ts';
+import { createFormAllowance } from './http/form-allowance.ts';
+import { composeEmail } from './mail/emails.ts';
+import { createFolderTransport } from './mail/folder-transport.ts';
+import { createOutboxWorker, type OutboxWorker } from './mail/outbox-worker.ts';
+import { createSmtpTransport } from './mail/smtp-transport.ts';
+import type { MailTransport } from './mail/transport.ts';
+
+/** The house, opened: what commands need, and what app.ts needs besides. */
+export interface Dependencies {
+  env: Env;
+  log: Logger;
+  database: Database;
+  services: Services;
+  outbox: OutboxWorker;
+  /** Where mails are kept as files; null when they leave by SMTP. */
+  mailDir: string | null;
+  /** Finishes the mail in hand and closes everything. */
+  close(): Promise<void>;
+}
+
+function openTransport(env: Env, company: Company): { transport: MailTransport; mailDir: string | null } {
+  if (env.smtpUrl) return { transport: createSmtpTransport(env.smtpUrl, company), mailDir: null };
+  const mailDir = join(env.dataDir, 'mail');
+  return { transport: createFolderTransport(mailDir, company), mailDir };
+}
+
+/**
+ * Opens the database (and migrates it), the mail transport and the outbox worker, which delivers once it is started. A test may
+ * bring its own open database, clock or transport. Throws when the database or the folder cannot be used.
+ */
+export async function openDependencies(
+  { env, company, log }: { env: Env; company: Company; log: Logger },
+  own: { database?: Database; clock?: () => number; transport?: MailTransport } = {},
+): Promise<Dependencies> {
+  const clock = own.clock ?? Date.now;
+  const database =
+    own.database ??
+    (await openDatabase({
+      databaseUrl: env.databaseUrl,
+      dataDir: env.dataDir,
+      onLostConnection: (error) => log.warn({ err: error }, 'PostgreSQL closed a connection'),
+    }));
+  const opened = own.transport ? { transport: own.transport, mailDir: null } : openTransport(env, company);
+  const { transport, mailDir } = opened;
+  const outbox = createOutboxWorker({
+    db: database.db,
+    engine: database.engine,
+    transport,
+    compose: (name, props) => composeEmail(name, props, { company, appUrl: env.appUrl }),
+    clock,
+    log,
+  });
+  return {
+    env,
+    log,
+    database,
+    outbox,
+    mailDir,
+    services: {
+      db: database.db,
+      company,
+      clock,
+      mailIsWaiting: () => outbox.wake(),
+      formAllowance: createFormAllowance(env.rateLimitForms, database.pool),
+    },
+    async close() {
+      await outbox.stop();
+      await transport.close();
+      await database.close();
+    },
+  };
+}

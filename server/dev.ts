@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createVite } from 'vite';
+import { readEnv } from './env.ts';
+import { createLogger } from './logger.ts';
+
+type BuiltApp = typeof import('./app.ts');
+
+const env = readEnv();
+const log = createLogger(env.logLevel);
+const server = createServer();
+const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+
+let current: {
+  built: BuiltApp;
+  listener: ReturnType<typeof getRequestListener>;
+  close: () => Promise<void>;
+} | null = null;
+
+/** The application of the newest code: opened anew when a server file has changed, else the one that runs. */
+async function openNewestApp() {
+  const built = (await vite.ssrLoadModule('./server/app.ts')) as BuiltApp;
+  if (current?.built !== built) {
+    await current?.close();
+    const dependencies = await built.openDependencies({
+      env,
+      company: built.companySchema.parse(built.company),
+      log,
+    });
+    dependencies.outbox.start();
+    const app = built.createApp(dependencies, { site: built.siteOf(null) });
+    current = { built, listener: getRequestListener(app.fetch), close: dependencies.close };
+  }
+  return current;
+}
+
+let opening: ReturnType<typeof openNewestApp> | null = null;
+
+/** One at a time: several requests that meet a change at once must not each open the application. */
+function newestApp() {
+  const next = (opening ?? Promise.resolve()).then(openNewestApp, openNewestApp);
+  opening = next;
+  return next;
+}
+
+server.on('request', (request, response) => {
+  vite.middlewares(request, response, async () => {
+    try {
+      const { listener } = await newestApp();
+      await listener(request, response);
+    } catch (error) {
+      vite.ssrFixStacktrace(error as Error);
+      log.error({ err: error }, 'the code does not run');
+      response.statusCode = 500;
+      response.end((error as Error).stack);
+    }
+  });
+});
+
+server.listen(env.port, env.host, () =>
+  process.stdout.write(`Development at http://localhost:${env.port}\n`),
+);

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+describe('settings', () => {
+  test('none is needed', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      appUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      rateLimitForms: 60,
+      trustProxy: [],
+    });
+  });
+
+  test('an empty variable counts as absent', () => {
+    expect(readEnv({ SMTP_URL: '', PORT: '' })).toMatchObject({ smtpUrl: undefined, port: 3000 });
+  });
+
+  test('every variable at fault is named', () => {
+    expect(() => readEnv({ PORT: 'eighty', DATABASE_URL: 'mysql://x', RATE_LIMIT_FORMS: '0' })).toThrow(
+      /PORT[\s\S]*DATABASE_URL[\s\S]*RATE_LIMIT_FORMS/,
+    );
+  });
+});

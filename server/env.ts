@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+const wholeNumber = z.coerce.number().int();
+
+const environment = z.object({
+  PORT: wholeNumber.min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  RATE_LIMIT_FORMS: wholeNumber.min(1).default(60),
+  TRUST_PROXY: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** The settings of one running server. Every one has a default, so that `npm start` needs none. */
+export interface Env {
+  port: number;
+  host: string;
+  /** The folder of the embedded database and the kept mails. */
+  dataDir: string;
+  /** The address that people reach the site at, for links in mails; no trailing slash. */
+  appUrl: string;
+  /** A PostgreSQL address; absent means the embedded SQLite database in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Where mail is handed over; absent means that mails are kept as files in `dataDir`/mail. */
+  smtpUrl: string | undefined;
+  /** Form posts an hour from one address. */
+  rateLimitForms: number;
+  /** Addresses, CIDR ranges or names (loopback, linklocal, uniquelocal) of proxies whose X-Forwarded-For is believed. */
+  trustProxy: string[];
+  logLevel: z.output<typeof environment>['LOG_LEVEL'];
+}
+
+/**
+ * Reads the settings; the only place that looks at process.env. An empty variable counts as absent. Throws an Error
+ * whose message names every variable at fault, for the terminal.
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These settings cannot be used:\n${problems.join('\n')}`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    appUrl: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    rateLimitForms: env.RATE_LIMIT_FORMS,
+    trustProxy: env.TRUST_PROXY.split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** React chooses its production build by NODE_ENV when it is first imported; call this before. */
+export function runInProduction(): void {
+  process.env.NODE_ENV ??= 'production';
+}

@@ -1,0 +1,77 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { FeedbackInput } from '../../contract/feedback.ts';
+import type { Db } from '../db/open-database.ts';
+import type { FeedbackTable } from '../db/tables.ts';
+import { assessSuspicion } from '../intake/assess-suspicion.ts';
+import { type Circumstances, dedupeKeyOf, textHashOf } from '../intake/circumstances.ts';
+import { countEqualTexts } from '../intake/count-equal-texts.ts';
+import { newReference } from '../intake/reference.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+
+/** What the command needs of the house. */
+export interface FeedbackDependencies {
+  db: Db;
+  clock: () => number;
+  /** Tells the outbox worker that mail is waiting. */
+  mailIsWaiting: () => void;
+}
+
+/**
+ * Stores feedback with the mail to the company, in one durable transaction. The same feedback sent again (equal key
+ * and answers) is answered as the first time and stored once. Throws when the database fails.
+ */
+export async function submitFeedback(
+  { db, clock, mailIsWaiting }: FeedbackDependencies,
+  answers: FeedbackInput,
+  circumstances: Circumstances,
+): Promise<{ ok: true; reference: string }> {
+  const now = clock();
+  const texts = [answers.name, answers.comments];
+  const textHash = textHashOf(...texts);
+  const suspicion = assessSuspicion(
+    texts,
+    await countEqualTexts(db, 'feedback', textHash, now),
+    circumstances,
+  );
+  const reference = await storeOnce(db, {
+    id: uuidv7(),
+    reference: newReference('feedback'),
+    folder: suspicion.folder,
+    spam_score: suspicion.score,
+    spam_reasons: JSON.stringify(suspicion.reasons),
+    text_hash: textHash,
+    dedupe_key: dedupeKeyOf('feedback', circumstances.key, answers),
+    language: circumstances.language,
+    received_at: now,
+    ...answers,
+  });
+  mailIsWaiting();
+  return { ok: true, reference };
+}
+
+/** Inserts the row and its mail, or finds the one stored before; draws a new reference when that one is taken. */
+async function storeOnce(db: Db, row: FeedbackTable): Promise<string> {
+  const reference = await db.transaction().execute(async (transaction): Promise<string | null> => {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('feedback')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 0n) {
+      const earlier = await transaction
+        .selectFrom('feedback')
+        .select('reference')
+        .where('dedupe_key', '=', row.dedupe_key)
+        .executeTakeFirst();
+      return earlier?.reference ?? null;
+    }
+    const { name, rating, comments, folder } = row;
+    await enqueueMail(transaction, 'feedback-for-desk', {
+      props: { name, rating, comments, folder, reference: row.reference, receivedAt: row.received_at },
+      subjectId: row.id,
+      now: row.received_at,
+    });
+    return row.reference;
+  });
+  return reference ?? storeOnce(db, { ...row, reference: newReference('feedback') });
+}

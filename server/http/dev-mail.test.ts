@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { company } from '../../app/content/company.ts';
+import { createFolderTransport } from '../mail/folder-transport.ts';
+import { createDevMail } from './dev-mail.tsx';
+
+const id = '019a9f00-0000-7000-8000-000000000001';
+const newerId = '019a9f00-0001-7000-8000-000000000002';
+
+let folder: string;
+let app: Hono;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'llanomar-dev-mail-'));
+  const mailDir = join(folder, 'mail');
+  app = new Hono().route('/dev/mail', createDevMail({ mailDir }));
+  const transport = createFolderTransport(mailDir, company);
+  const from = { name: company.name, address: company.email.noReply };
+  const to = { name: '', address: 'ana@shipper.example' };
+  const mail = { from, to, html: '<p style="color:red">Hello</p>', text: 'Hello <script>alert(1)</script>' };
+  await transport.deliver({ ...mail, subject: 'RR-7K3M9Q: <b>first</b>', messageId: id });
+  await transport.deliver({ ...mail, subject: 'CM-7K3M9Q: second', messageId: newerId });
+  writeFileSync(join(folder, 'secret.eml'), 'Subject: secret\r\n\r\nsecret');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function get(path: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
+  const environment = { incoming: { socket: { remoteAddress, remotePort: 50_000, remoteFamily: 'IPv4' } } };
+  return app.request(path, { headers: { Host: 'localhost:3000', ...headers } }, environment);
+}
+
+test('lists the newest mail first, escaped', async () => {
+  const response = await get('/dev/mail');
+  expect(response.status).toBe(200);
+  const page = await response.text();
+  expect(page.indexOf(newerId)).toBeLessThan(page.indexOf(id));
+  expect(page).toContain('RR-7K3M9Q: &lt;b&gt;first&lt;/b&gt;');
+  expect(page).toContain('<td>CM-7K3M9Q</td>');
+  expect(page).toContain('&lt;ana@shipper.example&gt;');
+  expect(page).not.toMatch(/<script| style="/);
+  expect(response.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+});
+
+test('shows one mail: text, headers and a frame for its HTML', async () => {
+  const page = await (await get(`/dev/mail/${id}`)).text();
+  expect(page).toContain('Hello &lt;script&gt;');
+  expect(page).toContain(`Message-ID: &lt;${id}@llanomar.example&gt;`);
+  expect(page).toContain(`<iframe title="The HTML part" sandbox="" src="/dev/mail/${id}/html">`);
+});
+
+test('serves the HTML part in a sandbox, and the file itself', async () => {
+  const html = await get(`/dev/mail/${id}/html`);
+  expect(await html.text()).toContain('<p style="color:red">Hello</p>');
+  expect(html.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*; sandbox;/);
+  const raw = await get(`/dev/mail/${id}/raw`);
+  expect(raw.headers.get('Content-Type')).toBe('message/rfc822');
+  expect(raw.headers.get('Content-Disposition')).toBe(`attachment; filename="${id}.eml"`);
+  expect(await raw.text()).toMatch(/^From: /m);
+});
+
+test('an empty house has an empty list', async () => {
+  app = new Hono().route('/dev/mail', createDevMail({ mailDir: join(folder, 'nothing') }));
+  expect((await get('/dev/mail')).status).toBe(200);
+});
+
+test.each([['127.0.0.1'], ['127.8.8.8'], ['::1'], ['::ffff:127.0.0.1']])('answers %s', async (address) => {
+  expect((await get('/dev/mail', {}, address)).status).toBe(200);
+});
+
+test.each([['192.168.1.20'], ['203.0.113.9'], ['fe80::1'], ['::ffff:10.0.0.1'], ['']])(
+  'does not exist for %s',
+  async (address) => {
+    expect((await get('/dev/mail', {}, address)).status).toBe(404);
+    expect((await get(`/dev/mail/${id}/raw`, {}, address)).status).toBe(404);
+  },
+);
+
+test.each([
+  [{ Forwarded: 'for=203.0.113.9' }],
+  [{ 'X-Forwarded-For': '203.0.113.9' }],
+  [{ 'x-forwarded-proto': 'https' }],
+  [{ Host: 'rebound.example:3000' }],
+  [{ Host: 'localhost.rebound.example' }],
+  [{ Host: '' }],
+])('does not exist with %o', async (headers) => {
+  expect((await get('/dev/mail', headers)).status).toBe(404);
+});
+
+test.each([['localhost'], ['127.0.0.1:3000'], ['[::1]:3000']])('exists at %s', async (host) => {
+  expect((await get('/dev/mail', { Host: host })).status).toBe(200);
+});
+
+test('does not exist where there is no peer', async () => {
+  expect((await app.request('/dev/mail', { headers: { Host: 'localhost' } })).status).toBe(404);
+});
+
+test.each([['..%2Fsecret'], ['%2e%2e%2fsecret'], ['secret'], [`..%2Fmail%2F${id}`], [`${id}%00`]])(
+  'no file is named %s',
+  async (name) => {
+    for (const part of ['', '/html', '/raw'])
+      expect((await get(`/dev/mail/${name}${part}`)).status).toBe(404);
+  },
+);

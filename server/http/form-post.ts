@@ -1,0 +1,50 @@
+import { data } from 'react-router';
+import { hiddenFields } from '../../contract/submission.ts';
+import { type LoadContext, requestContext, servicesContext } from '../context.ts';
+import type { Circumstances } from '../intake/circumstances.ts';
+import { circumstancesOf } from './circumstances.ts';
+
+type Fields = Record<string, string>;
+
+/** A form as a page's action gets it: what was typed, and how it arrived or that the sender must wait. */
+export type FormPost =
+  | { limited?: undefined; fields: Fields; circumstances: Circumstances }
+  | { limited: true; fields: Fields; retryAfterSeconds: number };
+
+/** The hidden key of a prerendered page, which is the same for every reader. */
+const sharedPageKey = 'page';
+
+function keyOf(given: string | undefined, address: string, now: number): string | undefined {
+  if (given !== sharedPageKey) return given;
+  return `${sharedPageKey} ${address} ${new Date(now).toISOString().slice(0, 10)}`;
+}
+
+/** The posted form. A body that is none is answered 415: no browser sends one. */
+async function formDataOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch (error) {
+    if (error instanceof TypeError) throw data(null, { status: 415 });
+    throw error;
+  }
+}
+
+/** Reads a form that a page posted without scripts, and takes it from the sender's allowance. Files are passed over. */
+export async function readFormPost(request: Request, context: LoadContext): Promise<FormPost> {
+  const { formAllowance, clock } = context.get(servicesContext);
+  const address = context.get(requestContext)?.address ?? '';
+  const fields: Fields = {};
+  for (const [name, value] of await formDataOf(request)) if (typeof value === 'string') fields[name] = value;
+
+  const allowance = await formAllowance.take(address);
+  if (!allowance.ok) return { limited: true, fields, retryAfterSeconds: allowance.retryAfterSeconds };
+
+  const shownAt = Number(fields[hiddenFields.shownAt] || Number.NaN);
+  const signals = {
+    key: keyOf(fields[hiddenFields.key], address, clock()),
+    trap: Boolean(fields[hiddenFields.trap]),
+    seconds: (clock() - shownAt) / 1000,
+    language: fields[hiddenFields.language],
+  };
+  return { fields, circumstances: circumstancesOf(signals, allowance.share) };
+}

@@ -1,0 +1,35 @@
+import type { Hono } from 'hono';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type RequestFacts, requestContext, type Services, servicesContext } from '../context.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+/** What a page's handler finds in its Hono context. */
+export interface PagesEnv {
+  Variables: { services: Services; facts: RequestFacts };
+}
+
+/**
+ * Hands every remaining request to React Router and sets the page's policy: inline scripts by this answer's nonce, the
+ * one inlined style by its hash.
+ */
+export function pages<Env extends PagesEnv>(
+  app: Hono<Env>,
+  { build, mode, styleSources }: { build: ServerBuild; mode: string; styleSources: string[] },
+): void {
+  const render = createRequestHandler(build, mode);
+  app.all('*', async (context) => {
+    const facts = context.get('facts');
+    const loadContext = new RouterContextProvider();
+    loadContext.set(servicesContext, context.get('services'));
+    loadContext.set(requestContext, facts);
+    const response = await render(context.req.raw, loadContext);
+    if (response.headers.get('content-type')?.startsWith('text/html')) {
+      response.headers.set(
+        'Content-Security-Policy',
+        contentSecurityPolicy({ scripts: [`'nonce-${facts.nonce}'`], styles: styleSources }),
+      );
+      if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
+    }
+    return response;
+  });
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '../../contract/language.ts';
+
+/** How a submission arrived, apart from what it says. */
+export interface Circumstances {
+  language: Language;
+  /** The sender's word that two submissions are the same one; null when it gave none. */
+  key: string | null;
+  /** Whether the field that people cannot see was filled in. */
+  trapFilled: boolean;
+  /** How long the form was on the screen; null when unknown. */
+  secondsToFill: number | null;
+  /** Form posts from the sender's address in the last hour, as a share of what is allowed (1 = all of it). */
+  shareOfAllowance: number;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/**
+ * What makes two submissions the same one: the sender's key and every answer. A form that is changed and sent again
+ * under its old key is a new submission, because the change must not be lost.
+ */
+export function dedupeKeyOf(kind: string, key: string | null, answers: object): string | null {
+  return key === null ? null : sha256(JSON.stringify([kind, key, answers]));
+}
+
+/** Equal for texts that differ only in case and spacing. */
+export function textHashOf(...texts: string[]): string {
+  return sha256(texts.join(' ').toLowerCase().replace(/\s+/g, ' ').trim());
+}

@@ -1,0 +1,26 @@
+import type { Company } from '../../contract/company.ts';
+
+/** A mailbox. The name is the company's, the desk's or, in a reply-to that only the desk sees, the visitor's. */
+export interface MailAddress {
+  name: string;
+  address: string;
+}
+
+/** An e-mail as a value that a test can read and a transport can deliver. */
+export interface ComposedEmail {
+  from: MailAddress;
+  to: MailAddress;
+  replyTo?: MailAddress;
+  subject: string;
+  html: string;
+  text: string;
+  /** Headers beside the usual ones. */
+  headers?: Record<string, string>;
+}
+
+/** What e-mails know of the house they come from. */
+export interface House {
+  company: Company;
+  /** The site's public address, without a trailing slash. */
+  appUrl: string;
+}

@@ -1,0 +1,185 @@
+import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
+import { expect, test } from 'vitest';
+import { company } from '../../app/content/company.ts';
+import type { ComposedEmail } from './composed-email.ts';
+import { composeEmail, type EmailName } from './emails.ts';
+import type { LeadEmailProps } from './lead-email.ts';
+import { messageOf } from './transport.ts';
+
+const house = { company, appUrl: 'https://site.example' };
+
+const answers = {
+  clientName: 'Ana Ruiz',
+  brandName: 'Café de Altura',
+  address: '',
+  phone: '+52 229 555 0100',
+  email: 'ana@shipper.example',
+  products: 'Green coffee\n  20 bags of 69 kg',
+  productOrigin: 'Coatepec',
+  objective: '',
+  productToExport: 'To Houston <b>fast</b>',
+  referenceNumber: 'PO-77',
+};
+
+const request: LeadEmailProps = {
+  lead: { kind: 'rate-request', answers },
+  language: 'en',
+  reference: 'RR-7K3M9Q',
+  secret: 'a-secret',
+  folder: 'inbox',
+  // Friday afternoon, so the answer is due on Monday.
+  receivedAt: Date.parse('2026-11-20T23:30:00Z'),
+  dueAt: Date.parse('2026-11-23T23:00:00Z'),
+};
+
+const message: LeadEmailProps = {
+  ...request,
+  reference: 'CM-7K3M9Q',
+  lead: {
+    kind: 'contact-message',
+    answers: { name: 'Ana Ruiz', email: 'ana@shipper.example', subject: 'A question', message: 'When?' },
+  },
+};
+
+const feedback = {
+  name: 'Ana Ruiz',
+  rating: 9,
+  comments: 'Good <i>work</i>',
+  folder: 'inbox' as const,
+  reference: 'FB-7K3M9Q',
+  receivedAt: request.receivedAt,
+};
+
+const due = 'Monday 23 November 2026, 6:00 PM Eastern (5:00 PM Central)';
+
+function withName(clientName: string): LeadEmailProps {
+  return { ...request, lead: { kind: 'rate-request', answers: { ...answers, clientName } } };
+}
+
+async function overTheWire(mail: ComposedEmail) {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message: raw } = await composer.sendMail(messageOf({ ...mail, messageId: 'an-id' }, company));
+  return { raw: String(raw), parsed: await PostalMime.parse(raw as Buffer) };
+}
+
+test('the desk reads every answer, when it is due, and answers the visitor', async () => {
+  const mail = await composeEmail('lead-for-desk', request, house);
+  expect(mail).toMatchObject({
+    from: { name: company.name, address: company.email.noReply },
+    to: { address: company.email.rates },
+    replyTo: { name: 'Ana Ruiz', address: 'ana@shipper.example' },
+    subject: 'RR-7K3M9Q: rate request from Ana Ruiz',
+  });
+  for (const answer of Object.values(answers)) expect(mail.text).toContain(answer);
+  expect(mail.text).toContain(`Answer due\n${due}`);
+  expect(mail.text).toMatch(/Address\nnot given/);
+  expect(mail.text).toContain('Received\nFriday 20 November 2026, 6:30 PM Eastern (5:30 PM Central)');
+  expect(mail.text).toContain('Folder\nInbox');
+});
+
+test('a contact message goes to the contact address', async () => {
+  const mail = await composeEmail('lead-for-desk', message, house);
+  expect(mail).toMatchObject({
+    to: { address: company.email.contact },
+    subject: 'CM-7K3M9Q: message from Ana Ruiz',
+  });
+  expect(mail.text).toContain('When?');
+});
+
+test('a suspicious submission says so in subject and body', async () => {
+  const mail = await composeEmail('lead-for-desk', { ...request, folder: 'suspicious' }, house);
+  expect(mail.subject).toMatch(/^\[Suspicious\] RR-7K3M9Q/);
+  expect(mail.text).toMatch(/suspicious folder/);
+});
+
+test('without an e-mail address there is nobody to reply to', async () => {
+  const lead = { kind: 'rate-request' as const, answers: { ...answers, email: '' } };
+  expect(await composeEmail('lead-for-desk', { ...request, lead }, house)).not.toHaveProperty('replyTo');
+});
+
+test('the acknowledgement holds the reference, the moment, the status page and a copy', async () => {
+  const mail = await composeEmail('lead-acknowledgement', request, house);
+  expect(mail).toMatchObject({
+    to: { name: '', address: 'ana@shipper.example' },
+    subject: 'RR-7K3M9Q: we have your rate request',
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  });
+  for (const fact of [
+    'RR-7K3M9Q',
+    due,
+    'https://site.example/requests/a-secret',
+    company.phone,
+    company.email.rates,
+  ]) {
+    expect(mail.text).toContain(fact);
+    expect(mail.html).toContain(fact);
+  }
+  expect(mail.text).toContain('Green coffee\n  20 bags of 69 kg');
+  expect((await composeEmail('lead-acknowledgement', message, house)).subject).toBe(
+    'CM-7K3M9Q: we have your message',
+  );
+});
+
+test('feedback names the mark', async () => {
+  const mail = await composeEmail('feedback-for-desk', feedback, house);
+  expect(mail).toMatchObject({
+    to: { address: company.email.contact },
+    subject: 'FB-7K3M9Q: feedback, 9 of 10, from Ana Ruiz',
+  });
+  expect(mail.text).toContain('Good <i>work</i>');
+  expect(mail.html).toContain('Good &lt;i&gt;work&lt;/i&gt;');
+});
+
+test('what a visitor typed is text, never markup', async () => {
+  for (const name of ['lead-for-desk', 'lead-acknowledgement'] as const) {
+    const mail = await composeEmail(name, withName('<script>alert(1)</script>"\'&amp;\u0007'), house);
+    expect(mail.html).not.toContain('<script');
+    expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#x27;&amp;amp;');
+    expect(mail.html).not.toContain('\u0007');
+    expect(mail.html).toContain('To Houston &lt;b&gt;fast&lt;/b&gt;');
+    expect(mail.text).toContain('<script>alert(1)</script>');
+  }
+});
+
+test('a name cannot add a header or a recipient', async () => {
+  const evil = 'Ana\r\nBcc: victim@other.example\u2028\u202E, <second@other.example>';
+  const desk = await overTheWire(await composeEmail('lead-for-desk', withName(evil), house));
+  const acknowledgement = await overTheWire(
+    await composeEmail('lead-acknowledgement', withName(evil), house),
+  );
+  for (const { raw, parsed } of [desk, acknowledgement]) {
+    expect(parsed.bcc ?? []).toEqual([]);
+    expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^bcc:/im);
+    expect(parsed.to).toHaveLength(1);
+    expect(parsed.replyTo).toHaveLength(1);
+  }
+  expect(desk.parsed.replyTo?.[0]?.address).toBe('ana@shipper.example');
+  expect(desk.parsed.subject).not.toMatch(/\p{Cf}|\p{Cc}/u);
+  const headersOfAcknowledgement = acknowledgement.parsed.headers.map(({ value }) => value).join('\n');
+  expect(headersOfAcknowledgement).not.toMatch(/Ana|victim|second@/);
+});
+
+test('an address that holds a comma is one recipient', async () => {
+  const lead = { kind: 'rate-request' as const, answers: { ...answers, email: 'a@b.example,victim' } };
+  const { raw } = await overTheWire(await composeEmail('lead-acknowledgement', { ...request, lead }, house));
+  expect((await PostalMime.parse(raw)).to?.filter(({ address }) => address === 'a@b.example')).toEqual([]);
+});
+
+test('a long name is cut in the subject', async () => {
+  const mail = await composeEmail('lead-for-desk', withName('🚢'.repeat(300)), house);
+  expect(Array.from(mail.subject.replace('RR-7K3M9Q: rate request from ', ''))).toHaveLength(60);
+});
+
+test('an unknown name is refused', async () => {
+  await expect(composeEmail('constructor' as EmailName, request as never, house)).rejects.toThrow(
+    'no e-mail',
+  );
+});
+
+test('the dark rules arrive unescaped', async () => {
+  const { html } = await composeEmail('feedback-for-desk', feedback, house);
+  const style = html.match(/<style>(.*?)<\/style>/s)?.[1];
+  expect(style).toMatch(/prefers-color-scheme: dark/);
+  expect(style).not.toContain('&');
+});

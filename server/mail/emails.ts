@@ -1,0 +1,52 @@
+import { render, toPlainText } from '@react-email/render';
+import type { ComposedEmail, House } from './composed-email.ts';
+import type { EmailDraft } from './email-draft.ts';
+import { feedbackForDesk } from './feedback-for-desk.tsx';
+import { leadAcknowledgement } from './lead-acknowledgement.tsx';
+import { leadForDesk } from './lead-for-desk.tsx';
+
+/** Every e-mail that the house sends. A name is stored in the outbox: one that has been used is never renamed. */
+const emails = {
+  'lead-for-desk': leadForDesk,
+  'lead-acknowledgement': leadAcknowledgement,
+  'feedback-for-desk': feedbackForDesk,
+};
+
+export type EmailName = keyof typeof emails;
+
+/** What an e-mail is made from. */
+export type EmailProps<Name extends EmailName> = Parameters<(typeof emails)[Name]>[0];
+
+/** How HTML becomes text: headings as written, lines that a person typed kept as typed. */
+const plainText = {
+  selectors: [
+    ...['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
+    {
+      selector: '[data-as-typed=true]',
+      format: 'pre',
+      options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+    },
+  ],
+};
+
+/**
+ * Makes an e-mail from what the outbox holds. Rejects for a name that is not in the registry (a row of a newer or
+ * older release) and for properties that the e-mail cannot be made from.
+ */
+export async function composeEmail<Name extends EmailName>(
+  name: Name,
+  props: EmailProps<Name>,
+  house: House,
+): Promise<ComposedEmail> {
+  if (!Object.hasOwn(emails, name)) throw new Error('There is no e-mail of this name.');
+  const draft = emails[name] as (props: EmailProps<Name>, house: House) => EmailDraft;
+  const { body, ...headers } = draft(props, house);
+  const html = await render(body);
+  const { company } = house;
+  return {
+    from: { name: company.name, address: company.email.noReply },
+    ...headers,
+    html,
+    text: toPlainText(html, plainText),
+  };
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { company } from '../../app/content/company.ts';
+import { createFolderTransport } from './folder-transport.ts';
+
+const mail = {
+  from: { name: company.name, address: company.email.noReply },
+  to: { name: '', address: 'ana@shipper.example' },
+  subject: 'RR-7K3M9Q: we have your rate request',
+  html: '<p>Grüße</p>',
+  text: 'Grüße',
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  messageId: '019a9f00-0000-7000-8000-000000000001',
+};
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'llanomar-mail-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the same mail twice is one whole file that only its owner reads', async () => {
+  const mailDir = join(folder, 'mail');
+  const transport = createFolderTransport(mailDir, company);
+  await Promise.all([transport.deliver(mail), transport.deliver(mail)]);
+  await transport.deliver(mail);
+  expect(readdirSync(mailDir)).toEqual([`${mail.messageId}.eml`]);
+  const file = join(mailDir, `${mail.messageId}.eml`);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const bytes = readFileSync(file);
+  expect(bytes.toString().replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(await PostalMime.parse(bytes)).toMatchObject({
+    messageId: `<${mail.messageId}@llanomar.example>`,
+    subject: mail.subject,
+    from: { name: company.name, address: company.email.noReply },
+    to: [{ address: 'ana@shipper.example' }],
+    text: expect.stringContaining('Grüße'),
+  });
+  expect(bytes.toString()).toMatch(/^Auto-Submitted: auto-generated/m);
+});
+
+test('a file that cannot be written rejects and leaves nothing behind', async () => {
+  const inTheWay = `${mail.messageId}.eml`;
+  mkdirSync(join(folder, inTheWay));
+  await expect(createFolderTransport(folder, company).deliver(mail)).rejects.toThrow();
+  expect(readdirSync(folder)).toEqual([inTheWay]);
+});

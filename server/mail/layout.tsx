@@ -1,0 +1,196 @@
+import { Body } from '@react-email/body';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import { Fragment, type ReactNode } from 'react';
+import type { Company } from '../../contract/company.ts';
+import type { Language } from '../../contract/language.ts';
+import { darkRules, palette } from './palette.ts';
+
+const font = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const words = { color: palette.ink, fontSize: '16px', lineHeight: '25px', margin: '0 0 16px' };
+const label = { color: palette.slate, fontSize: '13px', lineHeight: '18px' };
+const hairline = `1px solid ${palette.fog}`;
+
+/** The sheet that every e-mail is written on. `preview` is the line that inboxes show after the subject. */
+export function Letter(props: {
+  company: Company;
+  language: Language;
+  preview: string;
+  children: ReactNode;
+}) {
+  const { company, language, preview, children } = props;
+  const { street, city, region, postalCode } = company.address;
+  return (
+    <Html lang={language} dir="ltr">
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkRules}</style>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body
+        className="ground"
+        style={{ backgroundColor: palette.bone, fontFamily: font, padding: '24px 12px' }}
+      >
+        <Container
+          className="sheet"
+          style={{ backgroundColor: palette.white, maxWidth: '600px', padding: '28px' }}
+        >
+          <Text className="words" style={{ ...words, fontWeight: 600, margin: '0 0 24px' }}>
+            {company.name}
+          </Text>
+          {children}
+          <Text
+            className="label rule"
+            style={{ ...label, borderTop: hairline, margin: '32px 0 0', paddingTop: '16px' }}
+          >
+            {`${company.legalName}, ${street}, ${city}, ${region} ${postalCode}`}
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+/** What the e-mail says in one line. */
+export function Title({ children }: { children: ReactNode }) {
+  return (
+    <Heading
+      as="h1"
+      className="words"
+      style={{ ...words, fontSize: '24px', lineHeight: '30px', fontWeight: 600 }}
+    >
+      {children}
+    </Heading>
+  );
+}
+
+/** A heading within the e-mail. */
+export function Subtitle({ children }: { children: ReactNode }) {
+  return (
+    <Heading as="h2" className="words" style={{ ...words, fontWeight: 600, margin: '32px 0 12px' }}>
+      {children}
+    </Heading>
+  );
+}
+
+/** A paragraph. */
+export function Words({ children }: { children: ReactNode }) {
+  return (
+    <Text className="words" style={words}>
+      {children}
+    </Text>
+  );
+}
+
+/** The reference, large enough to read out on the telephone. */
+export function LargeReference({ children }: { children: string }) {
+  return (
+    <Text
+      className="words"
+      style={{ ...words, fontSize: '34px', lineHeight: '42px', fontWeight: 600, letterSpacing: '0.02em' }}
+    >
+      {children}
+    </Text>
+  );
+}
+
+/** Something the reader must not overlook. */
+export function Notice({ children }: { children: ReactNode }) {
+  return (
+    <Text
+      className="words"
+      style={{ ...words, borderLeft: `4px solid ${palette.signal}`, paddingLeft: '12px' }}
+    >
+      {children}
+    </Text>
+  );
+}
+
+/** What happens, one numbered step after the other. */
+export function Steps({ steps }: { steps: string[] }) {
+  return (
+    <ol className="words" style={{ ...words, paddingLeft: '22px' }}>
+      {steps.map((step) => (
+        <li key={step} style={{ marginBottom: '6px' }}>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The one thing to do in the e-mail. */
+export function Action({ href, children }: { href: string; children: ReactNode }) {
+  const style = {
+    backgroundColor: palette.signal,
+    borderRadius: '4px',
+    color: palette.white,
+    display: 'inline-block',
+    fontSize: '16px',
+    fontWeight: 600,
+    padding: '13px 20px',
+    textDecoration: 'none',
+  };
+  return (
+    <Section style={{ margin: '8px 0 16px' }}>
+      <Link href={href} style={style}>
+        {children}
+      </Link>
+    </Section>
+  );
+}
+
+/** Text exactly as a person typed it, without the control characters that break mail programs. */
+function AsTyped({ children }: { children: string }) {
+  const lines = children.replace(/[^\P{Cc}\n\t]/gu, '').split('\n');
+  return lines.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other identity and never move.
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}
+
+/** Facts set like a bill of lading: label over value, a hairline between. An empty value reads as `absent`. */
+export function Facts({ facts, absent }: { facts: { label: string; value: string }[]; absent: string }) {
+  return (
+    <table
+      width="100%"
+      cellPadding="0"
+      cellSpacing="0"
+      style={{ borderCollapse: 'collapse', marginBottom: '16px' }}
+    >
+      <tbody>
+        {facts.map((fact) => (
+          <tr key={fact.label}>
+            <td className="fact" style={{ borderTop: hairline, padding: '10px 0', verticalAlign: 'top' }}>
+              <div className="label" style={label}>
+                {fact.label}
+              </div>
+              <div
+                className={fact.value ? 'words' : 'label'}
+                dir="auto"
+                data-as-typed="true"
+                style={
+                  fact.value
+                    ? { ...words, margin: 0, whiteSpace: 'pre-wrap', wordBreak: 'break-word' }
+                    : label
+                }
+              >
+                <AsTyped>{fact.value || absent}</AsTyped>
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Language } from '../../contract/language.ts';
+import type { House } from './composed-email.ts';
+import type { EmailDraft } from './email-draft.ts';
+import { Action, Facts, LargeReference, Letter, Steps, Subtitle, Title, Words } from './layout.tsx';
+import { answersOf, type LeadEmailProps } from './lead-email.ts';
+import { momentInBothZones } from './moment.ts';
+
+const wordsByLanguage = {
+  en: {
+    title: { 'rate-request': 'We have your rate request', 'contact-message': 'We have your message' },
+    quote: 'Your reference. Have it at hand when you call or write.',
+    next: 'What happens next',
+    steps: {
+      'rate-request': (due: string) => [
+        'A person at our desk reads your request and works out the route.',
+        `You hear from that person by ${due}.`,
+        'If we need more to give you a rate, we ask then. Nothing is booked until you say so.',
+      ],
+      'contact-message': (due: string) => [
+        'A person at our desk reads your message.',
+        `You hear from that person by ${due}.`,
+      ],
+    },
+    status: 'See where it stands',
+    reach: 'How to reach us',
+    reachFacts: { phone: 'Phone', whatsapp: 'WhatsApp', email: 'E-mail' },
+    copy: 'What you sent',
+    absent: 'not given',
+    why: (site: string) =>
+      `This address was entered in a form at ${site}. If that was not you, reply and tell us.`,
+  },
+} satisfies Record<Language, unknown>;
+
+/** RFC 3834: keeps out-of-office answers from coming back, and from being answered again. */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+/**
+ * Tells the visitor that the request arrived, what happens next and by when. Nothing that the visitor typed but the
+ * address reaches a header: a form must not let strangers put words into our subject lines.
+ */
+export function leadAcknowledgement(props: LeadEmailProps, { company, appUrl }: House): EmailDraft {
+  const { lead, language, reference } = props;
+  const words = wordsByLanguage[language];
+  const title = words.title[lead.kind];
+  const due = momentInBothZones(props.dueAt, company, language);
+  const email = lead.kind === 'rate-request' ? company.email.rates : company.email.contact;
+  const ways = [
+    { label: words.reachFacts.phone, value: company.phone },
+    ...(company.whatsapp
+      ? [{ label: words.reachFacts.whatsapp, value: `https://wa.me/${company.whatsapp}` }]
+      : []),
+    { label: words.reachFacts.email, value: email },
+  ];
+  return {
+    to: { name: '', address: lead.answers.email },
+    replyTo: { name: company.name, address: email },
+    subject: `${reference}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    headers: automatic,
+    body: (
+      <Letter company={company} language={language} preview={words.steps[lead.kind](due)[1] ?? title}>
+        <Title>{title}</Title>
+        <LargeReference>{reference}</LargeReference>
+        <Words>{words.quote}</Words>
+        <Subtitle>{words.next}</Subtitle>
+        <Steps steps={words.steps[lead.kind](due)} />
+        <Action href={`${appUrl}/requests/${props.secret}`}>{words.status}</Action>
+        <Subtitle>{words.reach}</Subtitle>
+        <Facts facts={ways} absent={words.absent} />
+        <Subtitle>{words.copy}</Subtitle>
+        <Facts facts={answersOf(lead, language)} absent={words.absent} />
+        <Words>{words.why(new URL(company.website).host)}</Words>
+      </Letter>
+    ),
+  };
+}

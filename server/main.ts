@@ -1,0 +1,100 @@
+import { createServer, type Server } from 'node:http';
+import { resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { type Env, readEnv, runInProduction } from './env.ts';
+import { createLogger } from './logger.ts';
+
+/** Longer than any answer takes, shorter than a service manager's patience. */
+const closingLimitMs = 10_000;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function giveUp(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** Says in one sentence what stands in the way of a start, and what to do. */
+function explain(error: unknown, env: Env): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
+    return `Port ${env.port} is taken. Stop what uses it, or choose another: PORT=${env.port + 1} npm start`;
+  }
+  if (code === 'EACCES' && (error as { syscall?: string }).syscall === 'listen') {
+    return `Port ${env.port} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`;
+  }
+  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${env.host}. Set HOST to one it has.`;
+  const unwritable = ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code ?? '');
+  if (unwritable || /unable to open database|readonly database/.test(message)) {
+    return `The data folder ${resolve(env.dataDir)} cannot be written. Make it writable for this user, or set DATA_DIR to another.`;
+  }
+  if (code === 'ECONNREFUSED' && env.databaseUrl)
+    return 'No PostgreSQL answers at DATABASE_URL. Start it, or correct the address.';
+  return `The server could not start: ${error instanceof Error ? (error.stack ?? message) : String(error)}`;
+}
+
+function listen(server: Server, env: Env): Promise<void> {
+  return new Promise((done, failed) => {
+    server.once('error', failed);
+    server.listen(env.port, env.host, done);
+  });
+}
+
+async function start(env: Env): Promise<void> {
+  const log = createLogger(env.logLevel);
+  runInProduction();
+  // The bundle's types are those of its entry, which is compiled apart.
+  const built: typeof import('./app.ts') = await import('../build/server/index.js' as string);
+  const dependencies = await built.openDependencies({
+    env,
+    company: built.companySchema.parse(built.company),
+    log,
+  });
+
+  let closing = false;
+  const app = built.createApp(dependencies, {
+    site: built.siteOf(resolve('build/client')),
+    isClosing: () => closing,
+  });
+  const server = createServer(getRequestListener(app.fetch));
+  await listen(server, env).catch(async (error) => {
+    await dependencies.close();
+    throw error;
+  });
+  // Only a server that stays takes mail in hand.
+  dependencies.outbox.start();
+
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : env.port;
+  say(
+    `The site is at http://${env.host === '127.0.0.1' || env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}`,
+  );
+  if (dependencies.mailDir) {
+    say(
+      `Mails are kept in ${resolve(dependencies.mailDir)}; until SMTP_URL or APP_URL is set, read them at /dev/mail`,
+    );
+  }
+
+  const close = async () => {
+    if (closing) return;
+    closing = true;
+    setTimeout(() => process.exit(1), closingLimitMs).unref();
+    // Finishes what was accepted: requests under way first, then the mail in hand.
+    const hangUp = setInterval(() => server.closeIdleConnections(), 50);
+    await new Promise((done) => server.close(done));
+    clearInterval(hangUp);
+    await dependencies.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}
+
+try {
+  const env = readEnv();
+  await start(env).catch((error) => giveUp(explain(error, env)));
+} catch (error) {
+  giveUp((error as Error).message);
+}

@@ -1,0 +1,109 @@
+import { expect, test } from '../support/fixtures.ts';
+
+const answers = {
+  clientName: 'Ana Ruiz',
+  brandName: 'Café de Altura',
+  address: 'Veracruz',
+  phone: '+52 229 555 0100',
+  email: 'ana@example.com',
+  products: 'Green coffee',
+  productOrigin: 'Coatepec',
+  objective: 'Sell in Texas',
+  productToExport: '20 bags of 69 kg',
+  referenceNumber: 'PO-77',
+};
+
+test.describe('the client brief', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/clientbriefform');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  });
+
+  test('goes through four tabs and is sent as the specification says', async ({ page }) => {
+    const tabs = page.getByRole('tab');
+    await expect(tabs).toHaveText([
+      /General Information/,
+      /Product Information/,
+      /Business Objective/,
+      /Export Details/,
+    ]);
+    const next = page.getByRole('button', { name: 'Next' });
+    for (const [name, value] of Object.entries(answers)) {
+      const field = page.locator(`[name="${name}"]`);
+      if (!(await field.isVisible())) await next.click();
+      await field.fill(value);
+    }
+    await expect(tabs.nth(3)).toHaveAttribute('aria-selected', 'true');
+    const answered = page.waitForResponse('**/api/v1/raterequestform');
+    await page.getByRole('button', { name: 'Submit Form' }).click();
+    const response = await answered;
+    const request = response.request();
+    expect(request.postDataJSON()).toEqual(answers);
+    expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    await expect(page.getByText('Rate Request Form sent successfully!').first()).toBeVisible();
+    const { reference } = await response.json();
+    await expect(page.getByText(reference).first()).toBeVisible();
+    await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true');
+    for (const name of Object.keys(answers)) await expect(page.locator(`[name="${name}"]`)).toHaveValue('');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await expect(page.locator('[name="clientName"]')).toHaveValue('');
+  });
+
+  test('tabs answer to the keyboard and to clicks, and Previous goes back', async ({ page }) => {
+    const tabs = page.getByRole('tab');
+    await tabs.nth(0).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.nth(1)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(tabs.nth(3)).toBeFocused();
+    await tabs.nth(2).click();
+    await expect(page.locator('[name="objective"]')).toBeVisible();
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(page.locator('[name="products"]')).toBeVisible();
+  });
+
+  test('a draft survives a reload', async ({ page }) => {
+    await page.locator('[name="clientName"]').fill('Ana Ruiz');
+    await page.getByRole('tab').nth(2).click();
+    await page.locator('[name="objective"]').fill('Sell in Texas');
+    await page.reload();
+    await expect(page.locator('[name="clientName"]')).toHaveValue('Ana Ruiz');
+    await expect(page.locator('[name="objective"]')).toHaveValue('Sell in Texas');
+  });
+});
+
+test.describe('the client brief, refused', () => {
+  // The browser itself reports the 422 of a refused form and the failed request of an offline one.
+  test.use({ expectedProblems: /422|ERR_INTERNET_DISCONNECTED/ });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/clientbriefform');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  });
+
+  test('without a way to answer it is refused, keeps every word and leads to the field', async ({ page }) => {
+    await page.locator('[name="clientName"]').fill('Ana Ruiz');
+    await page.getByRole('tab').nth(3).click();
+    await page.getByRole('button', { name: 'Submit Form' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'e-mail address or a phone number' }).first(),
+    ).toBeVisible();
+    await expect(page.locator('[name="clientName"]')).toHaveValue('Ana Ruiz');
+    await expect(page.locator('[name="email"]')).toBeVisible();
+    await expect(page.locator('[name="email"]')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('with the server out of reach it says so and keeps every word', async ({ page }) => {
+    await page.locator('[name="email"]').fill('ana@example.com');
+    await page.getByRole('tab').nth(3).click();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Submit Form' }).click();
+    await expect(
+      page.getByText('Failed to send rate request form. Please try again later.').first(),
+    ).toBeVisible();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Submit Form' }).click();
+    await expect(page.getByText('Rate Request Form sent successfully!').first()).toBeVisible();
+  });
+});

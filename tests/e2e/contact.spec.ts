@@ -1,0 +1,45 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/contactus');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+});
+
+test('a message is sent as the specification says and the form is cleared', async ({ page }) => {
+  await page.locator('[name="email"]').fill('ana@example.com');
+  await page.locator('[name="message"]').fill('A question');
+  const posted = page.waitForRequest('**/api/v1/contactform');
+  await page.locator('form [type="submit"]').first().click();
+  const request = await posted;
+  expect(request.postDataJSON()).toEqual({
+    name: '',
+    email: 'ana@example.com',
+    subject: '',
+    message: 'A question',
+  });
+  expect(request.headers().authorization).toBeUndefined();
+  await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
+  await expect(page.locator('[name="email"]')).toHaveValue('');
+});
+
+test('an address that is none is marked and nothing is lost', async ({ page }) => {
+  await page.locator('[name="email"]').fill('not an address');
+  await page.locator('[name="message"]').fill('A question');
+  await page.locator('form [type="submit"]').first().click();
+  await expect(page.locator('[name="email"]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('[name="message"]')).toHaveValue('A question');
+});
+
+test('the experts card copies the phone number without the plus', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy phone number' }).click();
+  await expect(page.getByText('Phone Number Copied').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('13465550142');
+});
+
+test('the assistant is announced as not there yet', async ({ page }) => {
+  await expect(page.getByRole('button', { name: 'Start chat(Coming Soon...)' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});

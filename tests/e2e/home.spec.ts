@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/fixtures.ts';
+
+test('carries no script from elsewhere until the reader acts, then React takes over', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/');
+  await page.waitForTimeout(1000);
+  expect(scripts).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
+test('feedback needs the terms box, and says so in a toast and beside the form', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('[name="name"]').fill('Ana');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts += 1;
+  });
+  await page.getByRole('button', { name: 'Submit Feedback' }).click();
+  await expect(page.getByText('Please agree to the terms and conditions').first()).toBeVisible();
+  expect(posts).toBe(0);
+  await page.locator('[name="rating"][value="9"]').check({ force: true });
+  await page.locator('[name="agreeToTerms"]').check();
+  const posted = page.waitForRequest('**/api/v1/feedbackform');
+  await page.getByRole('button', { name: 'Submit Feedback' }).click();
+  expect((await posted).postDataJSON()).toEqual({ name: 'Ana', rating: 9, comments: '' });
+  await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
+  await expect(page.locator('[name="name"]')).toHaveValue('');
+  await expect(page.locator('[name="rating"][value="5"]')).toBeChecked();
+  await expect(page.locator('[name="agreeToTerms"]')).not.toBeChecked();
+});
+
+test('the header is marked once the page is scrolled more than 10 px', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => scrollTo(0, 10));
+  await expect(page.locator('html')).not.toHaveAttribute('data-scrolled');
+  await page.evaluate(() => scrollTo(0, 11));
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled', '');
+});
+
+test.describe('every page', () => {
+  // The browser itself reports the status of the missing page.
+  test.use({ expectedProblems: /404/ });
+  for (const path of ['/', '/contactus', '/clientbriefform', '/feedback', '/no-such-page']) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`${path} has nothing that axe finds, and no sideways scroll at 320 px (${colorScheme})`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width: 320, height: 700 });
+        await page.goto(path);
+        await page.mouse.move(10, 300);
+        await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(sideways).toBeLessThanOrEqual(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+      });
+    }
+  }
+});

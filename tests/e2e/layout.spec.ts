@@ -1,0 +1,56 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test('the banner’s button copies the phone number, also when pressed before React has come', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Call us Now' }).click();
+  await expect(page.getByText('Phone Number Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+13465550142');
+});
+
+test('the drawer and the menus open without scripts and close by Escape', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto(String(baseURL));
+  const link = page.getByRole('banner').getByRole('link', { name: 'Contact us' });
+  await expect(link).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const entry = page.getByRole('banner').getByRole('link', { name: 'Feedback' });
+  await page.getByRole('button', { name: 'Form', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(entry).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await context.close();
+});
+
+test('the film plays, and its button pauses it before React has come', async ({ page }) => {
+  await page.goto('/');
+  const film = page.locator('video[data-film]');
+  await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pause film' }).click();
+  await expect(page.getByRole('button', { name: 'Play film' })).toBeVisible();
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+});
+
+test('with reduced motion no film is loaded', async ({ page }) => {
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(webm|mp4)$/.test(request.url())) films.push(request.url());
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.waitForTimeout(1500);
+  expect(films).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from '../support/fixtures.ts';
+
+// The browser itself reports the status of a refused form and of a missing page.
+test.use({ javaScriptEnabled: false, expectedProblems: /422|404/ });
+
+const reference = /(RR|CM|FB)-[A-Z0-9]{6}/;
+
+test('the client brief is one page, refused with its words kept, then sent', async ({ page }) => {
+  await page.goto('/clientbriefform');
+  await page.locator('[name="clientName"]').fill('Ana Ruiz');
+  await page.locator('[name="productToExport"]').fill('20 bags of coffee');
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('e-mail address or a phone number');
+  await expect(page.locator('[name="clientName"]')).toHaveValue('Ana Ruiz');
+  await expect(page.locator('[name="productToExport"]')).toHaveValue('20 bags of coffee');
+  await page.locator('[name="email"]').fill('ana@example.com');
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  await expect(page.getByText(reference).first()).toBeVisible();
+});
+
+test('the contact form is sent', async ({ page }) => {
+  await page.goto('/contactus?subject=Partner%20agent');
+  await expect(page.locator('[name="subject"]')).toHaveValue('Partner agent');
+  await page.locator('[name="email"]').fill('ana@example.com');
+  await page.locator('[name="message"]').fill('A question');
+  await page.locator('form [type="submit"]').first().click();
+  await expect(page.getByText(reference).first()).toBeVisible();
+});
+
+test('feedback is sent from the home page', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('[name="name"]').fill('Ana');
+  await page.locator('[name="rating"][value="9"]').check({ force: true });
+  await page.locator('[name="agreeToTerms"]').check();
+  await page.getByRole('button', { name: 'Submit Feedback' }).click();
+  await expect(page.getByText(reference).first()).toBeVisible();
+});
+
+test('a page that is not there leads home', async ({ page }) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test.use({ expectedProblems: /404/ });
+
+test('the acknowledgement leads to a page that only its reader knows', async ({ page }) => {
+  const posted = await page.request.post('/api/v1/raterequestform', {
+    data: { clientName: 'Ana Ruiz', email: 'ana@example.com', products: 'Coffee for the status page' },
+  });
+  const { reference } = await posted.json();
+
+  const acknowledgement = page.getByRole('link', { name: new RegExp(`${reference}: we have`) });
+  await expect(async () => {
+    await page.goto('/dev/mail');
+    await expect(acknowledgement).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  await acknowledgement.click();
+  await expect(page.getByText(reference).first()).toBeVisible();
+  const [path] = (await page.content()).match(/\/requests\/[\w-]{32}/) ?? [];
+
+  const response = await page.goto(String(path));
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
+  await expect(page.getByText(reference).first()).toBeVisible();
+  await expect(page.getByText('Coffee for the status page')).toBeVisible();
+
+  const malformed = await page.request.get('/requests/%00');
+  expect(malformed.status()).toBe(404);
+  const unknown = await page.goto(`${String(path).slice(0, -4)}AAAA`);
+  expect(unknown?.status()).toBe(404);
+});

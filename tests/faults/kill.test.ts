@@ -1,0 +1,79 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, test } from 'vitest';
+import { startServer } from '../support/server-process.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-kill-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const kills = 10;
+const clients = 6;
+/** A worker's lease outlives its killed process; the mails it held are due again after this long. */
+const leaseMs = 60_000;
+
+/** Sends one submission after another until the server is gone; answers what was acknowledged. */
+async function stream(origin: string, client: string): Promise<string[]> {
+  const acknowledged: string[] = [];
+  for (let number = 0; ; number += 1) {
+    try {
+      const response = await fetch(`${origin}/api/v1/raterequestform`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `${client}-${number}` },
+        body: JSON.stringify({
+          email: `${client}-${number}@example.com`,
+          products: `cargo ${client} ${number}`,
+        }),
+      });
+      const { reference } = (await response.json()) as { reference: string };
+      acknowledged.push(reference);
+    } catch {
+      // The server was killed: whatever was not acknowledged may be lost, and the customer knows it.
+      return acknowledged;
+    }
+  }
+}
+
+test(
+  'a server killed ten times under load loses nothing that it acknowledged',
+  async () => {
+    const acknowledged: string[] = [];
+    for (let round = 0; round < kills; round += 1) {
+      const server = await startServer({ DATA_DIR: dataDir });
+      const streams = Array.from({ length: clients }, (_, client) =>
+        stream(server.origin, `r${round}c${client}`),
+      );
+      await new Promise((done) => setTimeout(done, 150 + round * 40));
+      await server.end('SIGKILL');
+      acknowledged.push(...(await Promise.all(streams)).flat());
+    }
+    expect(acknowledged.length).toBeGreaterThan(kills * clients);
+    expect(new Set(acknowledged).size).toBe(acknowledged.length);
+
+    const server = await startServer({ DATA_DIR: dataDir });
+    const database = new DatabaseSync(join(dataDir, 'desk.sqlite'), { readOnly: true });
+    const pending = () =>
+      database.prepare("select count(*) as count from outbox where state = 'pending'").get()?.count;
+    const giveUpAt = Date.now() + leaseMs + 90_000;
+    while (pending() !== 0 && Date.now() < giveUpAt) await new Promise((done) => setTimeout(done, 500));
+    expect(pending()).toBe(0);
+
+    const mails = database.prepare(
+      'select outbox.id, outbox.state from outbox join leads on leads.id = outbox.subject_id where leads.reference = ?',
+    );
+    for (const reference of acknowledged) {
+      const rows = mails.all(reference);
+      expect(rows, reference).toHaveLength(2);
+      for (const { id, state } of rows) {
+        expect(state).toBe('sent');
+        const file = join(dataDir, 'mail', `${id}.eml`);
+        expect(existsSync(file), file).toBe(true);
+        expect(readFileSync(file, 'utf8')).toContain(reference);
+      }
+    }
+    database.close();
+    expect(await server.end('SIGTERM')).toBe(0);
+  },
+  5 * 60_000,
+);

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, test } from 'vitest';
+import { freePort, startServer } from '../support/server-process.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-start-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test('a port that is taken is named, with another to try', async () => {
+  const port = await freePort();
+  const holder = createServer();
+  await new Promise<void>((done) => holder.listen(port, '127.0.0.1', done));
+  const server = await startServer({ DATA_DIR: dataDir, PORT: String(port) }, { waitUntilReady: false });
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain(`PORT=${port + 1} npm start`);
+  holder.close();
+});
+
+test('a data folder that cannot be written is named, with what to do', async () => {
+  const file = join(dataDir, 'a-file');
+  writeFileSync(file, '');
+  const server = await startServer({ DATA_DIR: join(file, 'data') }, { waitUntilReady: false });
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain('set DATA_DIR to another');
+});
+
+test('a setting that cannot be used is named', async () => {
+  const server = await startServer(
+    { DATA_DIR: dataDir, SMTP_URL: 'mail.example' },
+    { waitUntilReady: false },
+  );
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain('SMTP_URL');
+});
+
+test('three servers start at once on one new folder', { timeout: 30_000 }, async () => {
+  const servers = await Promise.all([1, 2, 3].map(() => startServer({ DATA_DIR: dataDir })));
+  for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
+});
+
+test('a server that is asked to end finishes what it accepted', { timeout: 30_000 }, async () => {
+  const server = await startServer({ DATA_DIR: dataDir });
+  const answers = Array.from({ length: 20 }, (_, number) =>
+    fetch(`${server.origin}/api/v1/contactform`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: `ending${number}@example.com` }),
+    }),
+  );
+  await answers[0];
+  const code = server.end('SIGTERM');
+  const settled = await Promise.allSettled(answers);
+  expect(await code).toBe(0);
+  const acknowledged = settled.filter((answer) => answer.status === 'fulfilled' && answer.value.ok);
+  const database = new DatabaseSync(join(dataDir, 'desk.sqlite'), { readOnly: true });
+  const { count } =
+    database.prepare("select count(*) as count from leads where email like 'ending%'").get() ?? {};
+  database.close();
+  expect(count).toBe(acknowledged.length);
+});

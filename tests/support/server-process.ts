@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A port that nothing listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** The built server as a process of its own. */
+export interface ServerProcess {
+  origin: string;
+  output: () => string;
+  /** Ends it by a signal and waits until it is gone; answers the exit code, null when the signal ended it. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
+  exited: Promise<number | null>;
+}
+
+async function untilReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {
+  const giveUpAt = Date.now() + 20_000;
+  while (Date.now() < giveUpAt) {
+    if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${output()}`);
+    try {
+      if ((await fetch(`${origin}/readyz`)).ok) return;
+    } catch {
+      // Nothing listens yet: that is what we wait for.
+    }
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`The server did not get ready:\n${output()}`);
+}
+
+/** Starts the built server (see `npm run build`) with settings; `waitUntilReady: false` where it is meant to fail. */
+export async function startServer(
+  settings: Record<string, string>,
+  { waitUntilReady = true }: { waitUntilReady?: boolean } = {},
+): Promise<ServerProcess> {
+  const port = settings.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      RATE_LIMIT_FORMS: '1000000',
+      ...settings,
+      PORT: port,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk) => {
+    printed += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    printed += chunk;
+  });
+  const output = () => printed;
+  const exited = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+  const origin = `http://127.0.0.1:${port}`;
+  if (waitUntilReady) await untilReady(origin, child, output);
+  return {
+    origin,
+    output,
+    exited,
+    end(signal) {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
+import { company } from '../../app/content/company.ts';
+import { createApp } from '../../server/create-app.ts';
+import type { Database } from '../../server/db/open-database.ts';
+import { type Dependencies, openDependencies } from '../../server/dependencies.ts';
+import { readEnv } from '../../server/env.ts';
+import { createMemoryTransport } from './memory-transport.ts';
+
+/** A server on a free port of this machine, with the real application, a test's database and mail kept in memory. */
+export interface TestApp {
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** Posts JSON as our pages do. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  dependencies: Dependencies;
+  transport: ReturnType<typeof createMemoryTransport>;
+  /** Every line that the server logged. */
+  logged: string[];
+  close(): Promise<void>;
+}
+
+/** Starts the application without its pages, which need a build: those are tested in a browser. */
+export async function createTestApp(
+  database: Database,
+  settings: Record<string, string> = {},
+  clock: () => number = Date.now,
+): Promise<TestApp> {
+  const logged: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });
+  const env = readEnv({ RATE_LIMIT_FORMS: '1000', ...settings });
+  const transport = createMemoryTransport();
+  const dependencies = await openDependencies({ env, company, log }, { database, clock, transport });
+  dependencies.outbox.start();
+  const server = createServer(getRequestListener(createApp(dependencies, { site: null }).fetch));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const request = (path: string, init?: RequestInit) => fetch(origin + path, init);
+  return {
+    request,
+    post: (path, body, headers = {}) =>
+      request(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    dependencies,
+    transport,
+    logged,
+    async close() {
+      await new Promise((done) => {
+        server.close(done);
+        server.closeAllConnections();
+      });
+      await dependencies.outbox.stop();
+    },
+  };
+}

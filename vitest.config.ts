@@ -1,0 +1,32 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+// Not vite.config.ts: React Router's plugin has no place in tests.
+export default defineConfig({
+  test: {
+    environment: 'node',
+    retry: 0,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{app,contract,server}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          exclude: configDefaults.exclude,
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          // Each starts and kills servers; side by side they would only slow each other down.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

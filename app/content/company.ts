@@ -1,4 +1,6 @@
 import type { Company } from '../../contract/company.ts';
+import type { Lane } from '../../contract/lane.ts';
+import type { TeamMember } from '../../contract/team-member.ts';
 
 /**
  * The one file that makes this site yours. The sample company is invented: its number is reserved for fiction and its
@@ -58,7 +60,18 @@ export const company: Company = {
   },
   localTimeZone: 'America/Chicago',
   answerWithin: { rateRequest: 9, contactMessage: 9 },
-  social: [{ name: 'LinkedIn' }, { name: 'Facebook' }, { name: 'Instagram' }, { name: 'X' }],
+  social: [
+    { name: 'LinkedIn', url: 'https://www.llanomar.example/linkedin' },
+    { name: 'Facebook' },
+    { name: 'Instagram' },
+    { name: 'X' },
+  ],
   licences: {},
   developer: { name: 'Llanomar Logistics' },
 };
+
+/** The people on the team page, in its order. */
+export const team: TeamMember[] = [];
+
+/** The lanes on the world map, all sample ones; the days are typical, from gateway to gateway. */
+export const lanes: Lane[] = [];

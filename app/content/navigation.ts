@@ -1,23 +1,27 @@
 /** Every page that menus lead to. Only a page marked `built` is linked. */
 const pages = {
   home: { path: '/', built: true },
-  about: { path: '/aboutus', built: false },
-  team: { path: '/ouremployees', built: false },
+  about: { path: '/aboutus', built: true },
+  team: { path: '/ouremployees', built: true },
   contact: { path: '/contactus', built: true },
-  partners: { path: '/partners', built: false },
+  partners: { path: '/partners', built: true },
   rateRequest: { path: '/clientbriefform', built: true },
-  kyc: { path: '/kycverification', built: false },
+  kyc: { path: '/kycverification', built: true },
   powerOfAttorney: { path: '/power-of-attorney', built: false },
+  worldmap: { path: '/worldmap', built: true },
+  privacy: { path: '/privacy', built: true },
+  terms: { path: '/terms', built: true },
+  accessibility: { path: '/accessibility', built: true },
   feedback: { path: '/feedback', built: true },
-  signIn: { path: '/signin', built: false },
-  marketAnalysis: { path: '/services/market-analysis', built: false },
-  airFreight: { path: '/services/air-freight', built: false },
-  seaFreight: { path: '/services/sea-freight', built: false },
-  trainFreight: { path: '/services/train-freight', built: false },
-  projectCargo: { path: '/services/project-cargo', built: false },
-  alcoholAndWine: { path: '/services/alcohol-wine-exports', built: false },
-  luxuryVehicles: { path: '/services/luxury-vehicle-export-import', built: false },
-  warehousing: { path: '/services/warehousing', built: false },
+  signIn: { path: '/signin', built: true },
+  marketAnalysis: { path: '/services/market-analysis', built: true },
+  airFreight: { path: '/services/air-freight', built: true },
+  seaFreight: { path: '/services/sea-freight', built: true },
+  trainFreight: { path: '/services/train-freight', built: true },
+  projectCargo: { path: '/services/project-cargo', built: true },
+  alcoholAndWine: { path: '/services/alcohol-wine-exports', built: true },
+  luxuryVehicles: { path: '/services/luxury-vehicle-export-import', built: true },
+  warehousing: { path: '/services/warehousing', built: true },
 } as const satisfies Record<string, { path: string; built: boolean }>;
 
 export type Page = keyof typeof pages;
@@ -36,6 +40,8 @@ const menus = {
   ],
   forms: ['rateRequest', 'kyc', 'powerOfAttorney', 'feedback'],
   account: ['signIn'],
+  company: ['about', 'team', 'partners', 'worldmap', 'contact'],
+  legal: ['privacy', 'terms', 'accessibility'],
 } as const satisfies Record<string, readonly Page[]>;
 
 export interface MenuEntry {
@@ -63,5 +69,7 @@ export function menusWith(titles: Record<Page, string>): Menus {
     services: entriesOf(menus.services),
     forms: entriesOf(menus.forms),
     account: entriesOf(menus.account),
+    company: entriesOf(menus.company),
+    legal: entriesOf(menus.legal),
   };
 }

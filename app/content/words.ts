@@ -1,13 +1,45 @@
 import type { Language } from '../../contract/language.ts';
+import { about } from './en/about.ts';
+import { accessibility } from './en/accessibility.ts';
+import { auth } from './en/auth.ts';
 import { clientBrief } from './en/client-brief.ts';
 import { contact } from './en/contact.ts';
 import { errors } from './en/errors.ts';
 import { feedback } from './en/feedback.ts';
 import { home } from './en/home.ts';
+import { kyc } from './en/kyc.ts';
 import { layout } from './en/layout.ts';
+import { partners } from './en/partners.ts';
+import { privacy } from './en/privacy.ts';
 import { requestStatus } from './en/request-status.ts';
+import { services } from './en/services.ts';
+import { signIn } from './en/sign-in.ts';
+import { signUp } from './en/sign-up.ts';
+import { team } from './en/team.ts';
+import { terms } from './en/terms.ts';
+import { worldmap } from './en/worldmap.ts';
 
-const en = { layout, home, contact, clientBrief, feedback, requestStatus, errors };
+const en = {
+  layout,
+  home,
+  about,
+  partners,
+  team,
+  services,
+  worldmap,
+  contact,
+  clientBrief,
+  feedback,
+  requestStatus,
+  signIn,
+  signUp,
+  auth,
+  kyc,
+  privacy,
+  terms,
+  accessibility,
+  errors,
+};
 
 /** Everything the site says, by page. English is the measure: another language that lacks a word does not compile. */
 export type Words = typeof en;

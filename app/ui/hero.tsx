@@ -52,7 +52,7 @@ const Film = memo(function Film({ play, pause }: { play: string; pause: string }
         loop
         playsInline
         preload="none"
-        poster="/films/hero-sea-poster.avif"
+        poster="/films/hero-sea-poster-1280.avif"
         width={1280}
         height={720}
         aria-hidden

@@ -1,0 +1,7 @@
+/** The words of /accessibility. */
+export const accessibility = {
+  meta: { title: 'Accessibility statement', description: '' },
+  label: '',
+  heading: 'Accessibility statement',
+  text: '',
+};

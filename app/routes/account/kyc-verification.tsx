@@ -1,0 +1,16 @@
+import { wordsIn } from '../../content/words.ts';
+import { PageOpening } from '../../ui/page-opening.tsx';
+import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/kyc-verification';
+
+export function loader() {
+  return { words: wordsIn('en').kyc };
+}
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.words.meta);
+}
+
+export default function Kyc({ loaderData }: Route.ComponentProps) {
+  return <PageOpening {...loaderData.words} />;
+}

@@ -1,0 +1,18 @@
+/** The eight services, by the last part of their pages' addresses (specification, section 2), in the menu's order. */
+export const services = [
+  'market-analysis',
+  'air-freight',
+  'sea-freight',
+  'train-freight',
+  'project-cargo',
+  'alcohol-wine-exports',
+  'luxury-vehicle-export-import',
+  'warehousing',
+] as const;
+
+export type Service = (typeof services)[number];
+
+/** Tells whether a string names one of the services. */
+export function isService(value: unknown): value is Service {
+  return (services as readonly unknown[]).includes(value);
+}

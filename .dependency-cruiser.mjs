@@ -26,7 +26,7 @@ const layers = [
   },
   {
     name: 'document',
-    from: '^app/[^/]+$',
+    from: '^app/(before-hydration/)?[^/]+$',
     may: ['^app/(ui|content)/', '^contract/', '^server/context\\.ts$', '/\\+types/'],
   },
   { name: 'db', from: '^server/db/', may: ['^contract/'] },

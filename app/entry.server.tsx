@@ -10,7 +10,7 @@ import { requestContext } from '../server/context.ts';
 import { deferHydration } from './defer-hydration.ts';
 import { NonceContext } from './nonce.ts';
 
-/** Renders a page whole, then keeps React's scripts back until the reader first acts (app/before-hydration.ts). */
+/** Renders a page whole, then keeps React's scripts back until the reader first acts (app/before-hydration/). */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import appCss from './app.css?inline';
-import { beforeHydration, markScripted } from './before-hydration.ts';
+import { beforeHydration, markScripted } from './before-hydration/inline-script.ts';
 import { company } from './content/company.ts';
 import { wordsIn } from './content/words.ts';
 import { NonceContext } from './nonce.ts';

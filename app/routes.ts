@@ -16,6 +16,8 @@ export const prerenderedPaths = [
   '/privacy',
   '/terms',
   '/accessibility',
+  '/robots.txt',
+  '/sitemap.xml',
 ];
 
 export default [
@@ -42,5 +44,7 @@ export default [
   route('kycverification', 'routes/account/kyc-verification.tsx'),
   route('KYC-Verification-Form.pdf', 'routes/account/kyc-form-pdf.ts'),
 
+  route('robots.txt', 'routes/site/robots.ts'),
+  route('sitemap.xml', 'routes/site/sitemap.ts'),
   route('*', 'routes/site/not-found.tsx'),
 ] satisfies RouteConfig;

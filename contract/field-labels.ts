@@ -1,12 +1,14 @@
 import type { contactMessageFields } from './contact-message.ts';
 import type { Language } from './language.ts';
 import type { rateRequestFields } from './rate-request.ts';
+import type { Service } from './service.ts';
 
 type RateRequestField = (typeof rateRequestFields)[number];
 type ContactMessageField = (typeof contactMessageFields)[number];
 
 interface FieldLabels {
-  rateRequest: Record<RateRequestField, string>;
+  rateRequest: Record<RateRequestField | 'service', string>;
+  services: Record<Service, string>;
   contactMessage: Record<ContactMessageField, string>;
   feedback: Record<'name' | 'rating' | 'comments' | 'agreeToTerms', string>;
 }
@@ -24,6 +26,17 @@ const labels: Record<Language, FieldLabels> = {
       objective: 'What you want to achieve',
       productToExport: 'What should move, and where to',
       referenceNumber: 'Your own reference',
+      service: 'Service',
+    },
+    services: {
+      'market-analysis': 'Market entry',
+      'air-freight': 'Air freight',
+      'sea-freight': 'Sea freight',
+      'train-freight': 'Train freight',
+      'project-cargo': 'Project cargo',
+      'alcohol-wine-exports': 'Alcohol and wine exports',
+      'luxury-vehicle-export-import': 'Luxury vehicle export and import',
+      warehousing: 'Warehousing',
     },
     contactMessage: { name: 'Your name', email: 'E-mail', subject: 'Subject', message: 'Message' },
     feedback: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { services } from './service.ts';
 import { isEmailAddress, isPhoneNumber, lineLimit, optionalText, proseLimit } from './text.ts';
 
 /** The ten answers of the client brief, in the order of its tabs (specification, section 3). */
@@ -30,6 +31,8 @@ export const rateRequestInput = z.object({
   objective: optionalText(proseLimit),
   productToExport: optionalText(proseLimit),
   referenceNumber: optionalText(lineLimit),
+  /** The service asked for, where the sender chose one. Like any unknown field, an unknown service is ignored. */
+  service: z.enum(services).optional().catch(undefined),
 });
 
 export type RateRequestInput = z.output<typeof rateRequestInput>;

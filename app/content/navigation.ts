@@ -73,3 +73,8 @@ export function menusWith(titles: Record<Page, string>): Menus {
     legal: entriesOf(menus.legal),
   };
 }
+
+/** The addresses of all built pages. */
+export function publicPaths(): string[] {
+  return (Object.keys(pages) as Page[]).flatMap((page) => pathOf(page) ?? []);
+}

@@ -12,6 +12,7 @@ import { layout } from './en/layout.ts';
 import { partners } from './en/partners.ts';
 import { privacy } from './en/privacy.ts';
 import { requestStatus } from './en/request-status.ts';
+import { servicePage } from './en/service-page.ts';
 import { services } from './en/services.ts';
 import { signIn } from './en/sign-in.ts';
 import { signUp } from './en/sign-up.ts';
@@ -26,6 +27,7 @@ const en = {
   partners,
   team,
   services,
+  servicePage,
   worldmap,
   contact,
   clientBrief,

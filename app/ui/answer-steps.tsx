@@ -1,4 +1,5 @@
 import { SectionOpening } from './section-opening.tsx';
+import { Still } from './still.tsx';
 
 interface AnswerStepsProps {
   words: {
@@ -15,14 +16,11 @@ export function AnswerSteps({ words }: AnswerStepsProps) {
     <section aria-labelledby="steps" className="overflow-x-clip bg-panel pb-section">
       <div className="frame">
         <div className="grid gap-x-10 gap-y-12 lg:grid-cols-12">
-          <img
-            src="/pictures/gantry.avif"
+          <Still
+            name="sea-freight"
             alt={words.picture}
-            width={1600}
-            height={1000}
-            loading="lazy"
-            decoding="async"
-            className="picture -mx-gutter h-auto w-screen max-w-none lg:order-last lg:col-span-7 lg:mx-0 lg:h-full lg:w-[calc(100%+max(var(--spacing-gutter),50vw-620px))] lg:object-cover"
+            sizes="(width >= 64rem) 60vw, 100vw"
+            className="-mx-gutter h-auto w-screen max-w-none lg:order-last lg:col-span-7 lg:mx-0 lg:h-full lg:w-[calc(100%+max(var(--spacing-gutter),50vw-620px))] lg:object-cover"
           />
           <div className="lg:col-span-5 lg:py-section">
             <SectionOpening id="steps" label={words.label} heading={words.heading} />

@@ -15,7 +15,7 @@ interface CallButtonProps {
 /**
  * The company's number behind a button that copies it and says so; on a touch screen it also calls, which is what a
  * thumb on a telephone means. Without scripts it is a telephone link. A press before React has come is done again once
- * it has (`data-replay`, app/before-hydration.ts).
+ * it has (`data-replay`, app/before-hydration/).
  */
 export function CallButton({
   phone,

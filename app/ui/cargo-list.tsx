@@ -6,7 +6,7 @@ interface CargoListProps {
     label: string;
     heading: string;
     columns: { service: string; line: string; measure: string };
-    services: { title: string; line: string; measure: string }[];
+    services: { service: string; title: string; line: string; measure: string }[];
     link: string;
   };
 }
@@ -42,13 +42,15 @@ export function CargoList({ words }: CargoListProps) {
             </tr>
           </thead>
           <tbody className="block sm:table-row-group">
-            {services.map(({ title, line, measure }) => (
+            {services.map(({ service, title, line, measure }) => (
               <tr
-                key={title}
+                key={service}
                 className="grid grid-cols-[1fr_auto] border-b border-hairline py-4 align-baseline sm:table-row"
               >
                 <th scope="row" className="text-left font-semibold text-strong sm:py-5 sm:pr-6">
-                  {title}
+                  <Link className="link" to={`/services/${service}`}>
+                    {title}
+                  </Link>
                 </th>
                 <td className="order-last col-span-2 sm:py-5 sm:pr-6">{line}</td>
                 <td className="label tabular text-right whitespace-nowrap sm:py-5">{measure}</td>

@@ -10,7 +10,10 @@ interface HeaderMenuProps {
   entries: MenuEntry[];
 }
 
-/** A menu of the header. It opens on pointing (CSS) and on pressing (a native popover), so it needs no script; nothing is shown for an empty one. */
+/**
+ * A menu of the header. It opens on pointing (CSS) and on pressing (a native popover), so it needs no script; once
+ * closed by a press it stays closed until it is pointed at anew. Nothing is shown for an empty one.
+ */
 export function HeaderMenu({ name, title, entries }: HeaderMenuProps) {
   const [dismissed, setDismissed] = useState(false);
   if (entries.length === 0) return null;
@@ -19,6 +22,7 @@ export function HeaderMenu({ name, title, entries }: HeaderMenuProps) {
       className="menu h-full"
       data-dismissed={dismissed || undefined}
       onKeyDown={(event) => event.key === 'Escape' && setDismissed(true)}
+      onMouseEnter={() => setDismissed(false)}
       onMouseLeave={() => setDismissed(false)}
     >
       <button
@@ -29,7 +33,12 @@ export function HeaderMenu({ name, title, entries }: HeaderMenuProps) {
         {title}
         <ChevronDown size={16} aria-hidden />
       </button>
-      <div id={`menu-${name}`} popover="auto" className="menu-panel">
+      <div
+        id={`menu-${name}`}
+        popover="auto"
+        className="menu-panel"
+        onToggle={({ newState }) => newState === 'closed' && setDismissed(true)}
+      >
         <ul>
           {entries.map(({ title: entryTitle, path }) => (
             <li key={path}>

@@ -15,7 +15,7 @@ export interface HoursInWords {
 export interface LayoutWords {
   skipToContent: string;
   homeLink: string;
-  menus: { main: MenuEntry[]; services: MenuEntry[]; forms: MenuEntry[]; account: MenuEntry[] };
+  menus: Record<'main' | 'services' | 'forms' | 'account' | 'company' | 'legal', MenuEntry[]>;
   mainNavigation: string;
   drawerNavigation: string;
   footerNavigation: string;
@@ -32,7 +32,7 @@ export interface LayoutWords {
     office: string;
     talk: string;
     hours: string;
-    pages: string;
+    company: string;
     copyright: string;
     builtBy: string;
   };

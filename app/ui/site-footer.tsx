@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Company } from '../../contract/company.ts';
-import type { LayoutWords } from './layout-words.ts';
+import type { LayoutWords, MenuEntry } from './layout-words.ts';
 import { PostalAddress } from './postal-address.tsx';
 
 interface SiteFooterProps {
@@ -12,13 +12,10 @@ interface SiteFooterProps {
 /** Company facts, hours on both clocks, every page, copyright and credit. */
 export function SiteFooter({ company, words, year }: SiteFooterProps) {
   const { footer, hours, menus } = words;
-  const pages = new Map(
-    [...menus.main, ...menus.services, ...menus.forms].map((entry) => [entry.path, entry]),
-  );
   return (
-    <footer className="on-ink border-t border-hairline text-small">
-      <div className="frame grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-12">
-        <div className="lg:col-span-4">
+    <footer className="site-footer on-ink border-t border-hairline text-small">
+      <div className="frame grid gap-x-10 gap-y-12 py-14 sm:grid-cols-2 lg:grid-cols-12">
+        <div className="lg:col-span-3">
           <p className="text-heading font-semibold text-strong">{company.name}</p>
           <p className="mt-3 max-w-[36ch]">{footer.line}</p>
           <p className="mt-3 text-muted">
@@ -26,10 +23,8 @@ export function SiteFooter({ company, words, year }: SiteFooterProps) {
             {company.womanOwned && `. ${footer.womanOwned}.`}
           </p>
         </div>
-        <FooterColumn title={footer.office}>
-          <PostalAddress address={company.address} />
-        </FooterColumn>
-        <FooterColumn title={footer.talk}>
+        <div className="lg:col-span-3">
+          <p className="label mb-2">{footer.talk}</p>
           <a className="link tabular inline-block py-0.5" href={`tel:${company.phone.replaceAll(' ', '')}`}>
             {company.phone}
           </a>
@@ -44,26 +39,33 @@ export function SiteFooter({ company, words, year }: SiteFooterProps) {
             <br />
             {hours.local}
           </p>
-        </FooterColumn>
-        <nav aria-label={words.footerNavigation} className="lg:col-span-2">
-          <p className="label mb-2">{footer.pages}</p>
-          <ul>
-            {[...pages.values()].map(({ title, path }) => (
+          <p className="label mt-6 mb-1">{footer.office}</p>
+          <PostalAddress address={company.address} />
+        </div>
+        <nav
+          aria-label={words.footerNavigation}
+          className="grid grid-cols-2 gap-x-10 gap-y-8 sm:col-span-2 sm:grid-cols-3 lg:col-span-6"
+        >
+          <FooterLinks title={words.services} entries={menus.services} />
+          <FooterLinks title={footer.company} entries={menus.company} />
+          <FooterLinks title={words.forms} entries={menus.forms} />
+        </nav>
+      </div>
+      <div className="frame pb-8">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-hairline pt-5 text-muted">
+          <p className="tabular">
+            © {year} {footer.copyright}
+          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            {menus.legal.map(({ title, path }) => (
               <li key={path}>
-                <Link className="link inline-block py-0.5" to={path}>
+                <Link className="link" to={path}>
                   {title}
                 </Link>
               </li>
             ))}
           </ul>
-        </nav>
-      </div>
-      <div className="frame pb-8">
-        <p className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-hairline pt-5 text-muted">
-          <span className="tabular">
-            © {year} {footer.copyright}
-          </span>
-          <span>
+          <p>
             {footer.builtBy}{' '}
             {company.developer.url ? (
               <a className="link" href={company.developer.url}>
@@ -72,18 +74,26 @@ export function SiteFooter({ company, words, year }: SiteFooterProps) {
             ) : (
               company.developer.name
             )}
-          </span>
-        </p>
+          </p>
+        </div>
       </div>
     </footer>
   );
 }
 
-function FooterColumn({ title, children }: { title: string; children: React.ReactNode }) {
+function FooterLinks({ title, entries }: { title: string; entries: MenuEntry[] }) {
   return (
-    <div className="lg:col-span-3">
+    <div>
       <p className="label mb-2">{title}</p>
-      {children}
+      <ul>
+        {entries.map(({ title: entryTitle, path }) => (
+          <li key={path}>
+            <Link className="link inline-block py-1" to={path}>
+              {entryTitle}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

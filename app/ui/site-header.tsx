@@ -17,7 +17,7 @@ export function SiteHeader({ companyName, words }: { companyName: string; words:
         <Link to="/" aria-label={words.homeLink} className="shrink-0 py-2">
           <Wordmark name={companyName} />
         </Link>
-        <nav aria-label={words.mainNavigation} className="hidden h-full lg:block">
+        <nav aria-label={words.mainNavigation} className="hidden h-full desk:block">
           <ul className="flex h-full items-center text-[0.9375rem] font-medium">
             {menus.main.map(({ title, path }) => (
               <li key={path} className="h-full">
@@ -29,14 +29,14 @@ export function SiteHeader({ companyName, words }: { companyName: string; words:
             <HeaderMenu name="services" title={words.services} entries={menus.services} />
             <HeaderMenu name="forms" title={words.forms} entries={menus.forms} />
             {menus.account.map(({ title, path }) => (
-              <li key={path} className="h-full">
-                <NavLink to={path} className={navLink}>
+              <li key={path} className="ml-3">
+                <Link to={path} className="button button-quiet min-h-11 px-4">
                   {title}
-                </NavLink>
+                </Link>
               </li>
             ))}
-            <li className="ml-4">
-              <Link to={rateRequestButton.path} className="button button-strong">
+            <li className="ml-2">
+              <Link to={rateRequestButton.path} className="button button-strong min-h-11 px-4">
                 {rateRequestButton.title}
               </Link>
             </li>
@@ -45,7 +45,7 @@ export function SiteHeader({ companyName, words }: { companyName: string; words:
         <button
           type="button"
           popoverTarget="drawer"
-          className="button button-quiet -mr-1 min-h-11 px-3.5 lg:hidden"
+          className="button button-quiet -mr-1 min-h-11 px-3.5 desk:hidden"
         >
           <MenuIcon size={20} aria-hidden />
           {words.openMenu}

@@ -34,7 +34,7 @@ function summaryOf(lead: LeadInput) {
     const { name, email, subject, message } = lead.answers;
     return { name, company: '', email, phone: '', texts: [name, subject, message] };
   }
-  const { clientName, brandName, email, phone, referenceNumber: _, ...rest } = lead.answers;
+  const { clientName, brandName, email, phone, referenceNumber: _, service: __, ...rest } = lead.answers;
   return {
     name: clientName,
     company: brandName,

@@ -26,10 +26,14 @@ export function answersOf(
 ): { label: string; value: string }[] {
   const labels = fieldLabelsIn(language);
   if (lead.kind === 'rate-request') {
-    return rateRequestFields.map((field) => ({
-      label: labels.rateRequest[field],
-      value: lead.answers[field],
-    }));
+    const { service } = lead.answers;
+    return [
+      ...(service ? [{ label: labels.rateRequest.service, value: labels.services[service] }] : []),
+      ...rateRequestFields.map((field) => ({
+        label: labels.rateRequest[field],
+        value: lead.answers[field],
+      })),
+    ];
   }
   return contactMessageFields.map((field) => ({
     label: labels.contactMessage[field],

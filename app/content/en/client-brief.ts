@@ -16,6 +16,7 @@ export const clientBrief = {
     labels: labels.rateRequest,
     messages: messagesIn('en').rateRequest,
     help: {
+      service: 'Not sure is fine: we propose the way that fits.',
       clientName: '',
       brandName: '',
       address: 'Street, city and country of your company.',
@@ -28,6 +29,7 @@ export const clientBrief = {
         'Pieces, size and weight as far as you know them, and the place and country of delivery.',
       referenceNumber: 'Your order or project number. We repeat it in every answer.',
     },
+    services: { titles: labels.services, none: 'Not sure yet' },
     tabList: 'Parts of the questionnaire',
     tabs: {
       general: 'General Information',
@@ -51,16 +53,6 @@ export const clientBrief = {
       due: 'A person answers by',
     },
   },
-  services: {
-    'market-analysis': 'Market entry',
-    'air-freight': 'Air freight',
-    'sea-freight': 'Sea freight',
-    'train-freight': 'Train freight',
-    'project-cargo': 'Project cargo',
-    'alcohol-wine-exports': 'Alcohol and wine export',
-    'luxury-vehicle-export-import': 'Vehicle',
-    warehousing: 'Warehousing',
-  } as Record<string, string>,
   next: {
     title: 'What happens next',
     steps: [

@@ -50,7 +50,7 @@ export const layout = {
     office: 'Office',
     talk: 'Talk to us',
     hours: 'Hours',
-    pages: 'Pages',
+    company: 'Company',
     copyright: company.legalName,
     builtBy: 'Site by',
   },

@@ -1,5 +1,6 @@
 import { answerDueAt } from '../../../contract/office-clock.ts';
 import { rateRequestInput } from '../../../contract/rate-request.ts';
+import { isService } from '../../../contract/service.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { readFormPost } from '../../../server/http/form-post.ts';
 import { submitLead } from '../../../server/leads/submit-lead.ts';
@@ -8,6 +9,7 @@ import { wordsIn } from '../../content/words.ts';
 import { BriefAside } from '../../ui/brief-aside.tsx';
 import { ClientBriefForm } from '../../ui/form/client-brief-form.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
+import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/client-brief';
 import { limited, problemsOf, refused, sent } from './answers.ts';
 import { hiddenInputs } from './hidden-inputs.ts';
@@ -15,18 +17,16 @@ import { hiddenInputs } from './hidden-inputs.ts';
 export const handle = { wake: 'idle' };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { services, ...words } = wordsIn('en').clientBrief;
+  const words = wordsIn('en').clientBrief;
   const { clock } = context.get(servicesContext);
-  const asked = new URL(request.url).searchParams.get('service') ?? '';
-  const service = Object.hasOwn(services, asked) ? services[asked] : undefined;
+  const service = new URL(request.url).searchParams.get('service');
   const { hours, answerWithin } = company;
   return {
     words,
-    siteName: company.name,
     hours,
     withinHours: answerWithin.rateRequest,
     dueIfSentNow: answerDueAt(clock(), answerWithin.rateRequest, hours),
-    prefilled: service ? { productToExport: `${service}: ` } : {},
+    prefilled: isService(service) ? { service } : {},
     hidden: hiddenInputs(),
   };
 }
@@ -42,12 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return sent(outcome.reference, outcome.dueAt);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const { words, siteName } = loaderData;
-  return [
-    { title: `${words.meta.title} · ${siteName}` },
-    { name: 'description', content: words.meta.description },
-  ];
+export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData.company, pathname, loaderData.words.meta, 'brief');
 }
 
 export default function ClientBrief({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { CallButton } from '../../ui/call-button.tsx';
 import { CompanyFacts } from '../../ui/company-facts.tsx';
 import { ContactForm } from '../../ui/form/contact-form.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
+import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/contact';
 import { limited, problemsOf, refused, sent } from './answers.ts';
 import { hiddenInputs } from './hidden-inputs.ts';
@@ -38,12 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return sent(outcome.reference, outcome.dueAt);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const { words, company } = loaderData;
-  return [
-    { title: `${words.meta.title} · ${company.name}` },
-    { name: 'description', content: words.meta.description },
-  ];
+export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData.company, pathname, loaderData.words.meta, 'contact');
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { company } from '../../content/company.ts';
 import { wordsIn } from '../../content/words.ts';
 import { FeedbackForm } from '../../ui/form/feedback-form.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
+import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/feedback';
 import { limited, problemsOf, refused, sent } from './answers.ts';
 import { hiddenInputs } from './hidden-inputs.ts';
@@ -15,7 +16,6 @@ export const handle = { wake: 'idle' };
 export function loader() {
   return {
     words: wordsIn('en').feedback,
-    siteName: company.name,
     timeZone: company.hours.timeZone,
     hidden: hiddenInputs(),
   };
@@ -34,12 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return sent(reference);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const { words, siteName } = loaderData;
-  return [
-    { title: `${words.meta.title} · ${siteName}` },
-    { name: 'description', content: words.meta.description },
-  ];
+export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData.company, pathname, loaderData.words.meta, 'feedback');
 }
 
 export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import type { BriefField } from './brief-parts.ts';
 import type { ClientBriefWords } from './client-brief-words.ts';
 import { Field } from './field.tsx';
+import { SelectField } from './select-field.tsx';
 import { TextArea } from './text-area.tsx';
 
 interface BriefFieldsProps {
@@ -35,6 +36,13 @@ export function BriefFields({ formId, fields, typed, errors, words }: BriefField
           error: errors[name],
           defaultValue: typed[name],
         };
+        if (name === 'service') {
+          return (
+            <div key={name} className="sm:col-span-2">
+              <SelectField {...common} options={words.services.titles} none={words.services.none} />
+            </div>
+          );
+        }
         const input = oneLine[name];
         const isNarrow = input !== undefined && name !== 'address' && name !== 'referenceNumber';
         return (

@@ -1,6 +1,6 @@
 /** The four tabs of the client brief, and which answers stand on each (specification, sections 2 and 3). */
 export const briefParts = [
-  { name: 'general', fields: ['clientName', 'brandName', 'address', 'phone', 'email'] },
+  { name: 'general', fields: ['service', 'clientName', 'brandName', 'address', 'phone', 'email'] },
   { name: 'product', fields: ['products', 'productOrigin'] },
   { name: 'objective', fields: ['objective'] },
   { name: 'export', fields: ['productToExport', 'referenceNumber'] },

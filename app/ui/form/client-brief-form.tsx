@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OfficeHours } from '../../../contract/company.ts';
 import { answerDueAt } from '../../../contract/office-clock.ts';
-import { forgetDraft, keepDraft, keptDraft } from './brief-draft.ts';
+import { forgetDraft, keepDraft } from './brief-draft.ts';
 import { BriefFields } from './brief-fields.tsx';
 import { type BriefField, briefFields, briefParts, partOfField } from './brief-parts.ts';
+import { isTouched, restoreInto } from './brief-restore.ts';
 import { BriefSteps } from './brief-steps.tsx';
 import type { ClientBriefWords } from './client-brief-words.ts';
 import type { FormOutcome, HiddenInputs } from './form-outcome.ts';
@@ -51,7 +52,10 @@ export function ClientBriefForm({
     words,
     trap: hidden.trap,
     posted,
-    bodyOf: answersIn,
+    bodyOf: (data) => {
+      const { service, ...answers } = answersIn(data);
+      return service ? { ...answers, service } : answers;
+    },
     onRefused: (errors) => setPart((current) => firstPartAtFault(errors) ?? current),
     onSent: () => {
       forgetDraft();
@@ -124,22 +128,4 @@ export function ClientBriefForm({
       <p className="scripted text-small text-muted">{restored ? words.draftRestored : words.draft}</p>
     </form>
   );
-}
-
-function inputsIn(form: HTMLFormElement): HTMLInputElement[] {
-  return briefFields.map((name) => form.elements.namedItem(name) as HTMLInputElement);
-}
-
-/** Puts back what was kept into every field that the reader has not touched yet. Tells whether there was anything. */
-function restoreInto(form: HTMLFormElement): boolean {
-  const draft = keptDraft();
-  const waiting = inputsIn(form).filter(
-    ({ name, value, defaultValue }) => draft[name] && value === defaultValue && value !== draft[name],
-  );
-  for (const input of waiting) input.value = draft[input.name] ?? '';
-  return waiting.length > 0;
-}
-
-function isTouched(form: HTMLFormElement): boolean {
-  return inputsIn(form).some(({ value, defaultValue }) => value !== defaultValue);
 }

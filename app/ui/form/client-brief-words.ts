@@ -5,6 +5,7 @@ import type { FormWords } from './form-words.ts';
 export interface ClientBriefWords extends FormWords {
   labels: Record<BriefField, string>;
   help: Record<BriefField, string>;
+  services: { titles: Record<string, string>; none: string };
   tabList: string;
   tabs: Record<BriefPart, string>;
   /** Holds {part} and {parts}. */

@@ -1,0 +1,40 @@
+/**
+ * Brings React's scripts to life when the reader first points at, touches, focuses or types into the page; on a page
+ * marked `data-wake="idle"` already when the browser has nothing else to do.
+ */
+export function wakeOnIntent(): void {
+  const root = document.documentElement;
+  const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
+  const wake = () => {
+    for (const intent of intents) removeEventListener(intent, wake, true);
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="deferred-modulepreload"]')) {
+      link.rel = 'modulepreload';
+    }
+    const held = document.querySelector<HTMLScriptElement>('script[type="text/deferred-module"]');
+    if (!held) return;
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.nonce = held.nonce;
+    script.text = held.text;
+    // A page whose scripts do not come is a page without scripts: all of it lies open and its forms post as they are.
+    const doWithout = () => {
+      if (!('hydrated' in root.dataset)) delete root.dataset.scripted;
+    };
+    script.addEventListener('error', doWithout);
+    setTimeout(doWithout, 15_000);
+    held.replaceWith(script);
+  };
+  for (const intent of intents) addEventListener(intent, wake, { capture: true, passive: true });
+  // A press that came before React is done again once it is there; app/entry.client.tsx says when.
+  let pressed: HTMLElement | null = null;
+  addEventListener('click', ({ target }) => {
+    if ('hydrated' in root.dataset || !(target instanceof Element)) return;
+    pressed = target.closest<HTMLElement>('[data-replay]') ?? pressed;
+  });
+  addEventListener('hydrated', () => pressed?.click(), { once: true });
+  if (root.dataset.wake === 'idle') {
+    addEventListener('load', () =>
+      'requestIdleCallback' in window ? requestIdleCallback(wake) : setTimeout(wake, 200),
+    );
+  }
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { services } from './service.ts';
+import { isService } from './service.ts';
 import { isEmailAddress, isPhoneNumber, lineLimit, optionalText, proseLimit } from './text.ts';
 
 /** The ten answers of the client brief, in the order of its tabs (specification, section 3). */
@@ -31,8 +31,11 @@ export const rateRequestInput = z.object({
   objective: optionalText(proseLimit),
   productToExport: optionalText(proseLimit),
   referenceNumber: optionalText(lineLimit),
-  /** The service asked for, where the sender chose one. Like any unknown field, an unknown service is ignored. */
-  service: z.enum(services).optional().catch(undefined),
+  /** The service asked for, one of contract/service.ts. None, or one that we do not know, is no reason to refuse. */
+  service: z
+    .string('not-text')
+    .transform((name) => (isService(name) ? name : undefined))
+    .optional(),
 });
 
 export type RateRequestInput = z.output<typeof rateRequestInput>;

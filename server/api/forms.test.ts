@@ -99,6 +99,26 @@ describeOnEachDatabase('the forms', (open) => {
     expect(await db.selectFrom('leads').select('id').execute()).toHaveLength(4);
   });
 
+  test('the service that was chosen is kept with a rate request; an unknown one is left out', async () => {
+    const db = await start();
+    for (const [service, kept] of [
+      ['sea-freight', 'sea-freight'],
+      ['teleportation', undefined],
+      ['', undefined],
+    ]) {
+      const answer = await (
+        await app.post('/api/v1/raterequestform', { ...brief, products: `${service}`, service })
+      ).json();
+      expect(answer.success).toBe(true);
+      const row = await db
+        .selectFrom('leads')
+        .select('payload')
+        .where('reference', '=', answer.reference)
+        .executeTakeFirstOrThrow();
+      expect(JSON.parse(row.payload).service).toBe(kept);
+    }
+  });
+
   test('a rate request needs one way to answer, and no more', async () => {
     const db = await start();
     const refused = await app.post('/api/v1/raterequestform', { ...brief, email: '', phone: '  ' });

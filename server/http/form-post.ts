@@ -20,7 +20,7 @@ function keyOf(given: string | undefined, address: string, now: number): string 
 }
 
 /** The posted form. A body that is none is answered 415: no browser sends one. */
-async function formDataOf(request: Request): Promise<FormData> {
+export async function formDataOf(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch (error) {

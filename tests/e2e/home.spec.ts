@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../support/fixtures.ts';
 
 test('carries no script from elsewhere until the reader acts, then React takes over', async ({ page }) => {
@@ -42,26 +41,4 @@ test('the header is marked once the page is scrolled more than 10 px', async ({ 
   await expect(page.locator('html')).not.toHaveAttribute('data-scrolled');
   await page.evaluate(() => scrollTo(0, 11));
   await expect(page.locator('html')).toHaveAttribute('data-scrolled', '');
-});
-
-test.describe('every page', () => {
-  // The browser itself reports the status of the missing page.
-  test.use({ expectedProblems: /404/ });
-  for (const path of ['/', '/contactus', '/clientbriefform', '/feedback', '/no-such-page']) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`${path} has nothing that axe finds, and no sideways scroll at 320 px (${colorScheme})`, async ({
-        page,
-      }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize({ width: 320, height: 700 });
-        await page.goto(path);
-        await page.mouse.move(10, 300);
-        await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(sideways).toBeLessThanOrEqual(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-      });
-    }
-  }
 });

@@ -34,23 +34,3 @@ test('the drawer and the menus open without scripts and close by Escape', async 
   await expect(entry).toBeHidden();
   await context.close();
 });
-
-test('the film plays, and its button pauses it before React has come', async ({ page }) => {
-  await page.goto('/');
-  const film = page.locator('video[data-film]');
-  await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
-  await page.getByRole('button', { name: 'Pause film' }).click();
-  await expect(page.getByRole('button', { name: 'Play film' })).toBeVisible();
-  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-});
-
-test('with reduced motion no film is loaded', async ({ page }) => {
-  const films: string[] = [];
-  page.on('request', (request) => {
-    if (/\.(webm|mp4)$/.test(request.url())) films.push(request.url());
-  });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await page.waitForTimeout(1500);
-  expect(films).toEqual([]);
-});

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-for (const path of ['/contactus', '/clientbriefform', '/feedback']) {
+for (const path of ['/contactus', '/clientbriefform', '/feedback', '/signin', '/signup']) {
   test(`a post to ${path} that is no form is refused, not failed at`, async ({ request }) => {
     const bodies = [
       { headers: { 'Content-Type': 'text/plain' }, data: 'hello' },

@@ -94,7 +94,7 @@ export const home = {
   },
   cargo: {
     label: 'What we move',
-    heading: 'Eight kinds of work, one desk that answers for all of them.',
+    heading: 'Eight kinds of work, one desk that answers for all of them',
     columns: { service: 'Service', line: 'What it covers', measure: 'Counted in' },
     services: [
       {
@@ -150,7 +150,7 @@ export const home = {
   },
   steps: {
     label: 'How it works',
-    heading: 'A request is answered by a person, on a clock you can see.',
+    heading: 'A request is answered by a person, on a clock you can see',
     picture: 'Model of a port: a gantry crane lifts one red container from the stacks.',
     list: [
       {

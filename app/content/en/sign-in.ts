@@ -1,7 +1,14 @@
+import { accountForms } from './accounts.ts';
+
 /** The words of /signin. */
 export const signIn = {
-  meta: { title: 'Sign in', description: '' },
-  label: '',
+  meta: {
+    title: 'Sign in',
+    description:
+      'Sign in to see your requests and where they stand. An account is not needed to ask for a rate.',
+  },
+  label: 'Account',
   heading: 'Sign in',
-  text: '',
+  text: 'With an account you see what became of every request you sent. To ask for a rate you need none.',
+  forms: accountForms,
 };

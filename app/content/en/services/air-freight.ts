@@ -8,7 +8,7 @@ export const airFreight: ServiceWords = {
       'Air freight to and from Houston: how chargeable weight is worked out, who may fly what, cut-offs, papers, and a rate in writing from a person.',
   },
   title: 'Air freight',
-  heading: 'Weight or volume: the greater one sets the price.',
+  heading: 'Weight or volume: the greater one sets the price',
   lead: 'Your cargo flies on a passenger aircraft or a freighter, from airport to airport or from door to door. Before you book, you know which weight will be charged and why.',
   picture:
     'Model of a white cargo aircraft with its nose door raised: one red crate waits on a lift in front of it, three pale crates on carts beside it.',

@@ -8,7 +8,7 @@ export const alcoholWineExports: ServiceWords = {
       'Wine, spirits and beer from the US to buyers abroad: excise tax, TTB forms, EU certificates, temperature and proof of export, planned together.',
   },
   title: 'Alcohol and wine exports',
-  heading: 'Tax, papers and temperature settled before the truck loads.',
+  heading: 'Tax, papers and temperature settled before the truck loads',
   lead: 'Wine, spirits and beer from the United States to importers abroad, from one pallet to full containers. Excise tax, certificates and temperature go into one plan before pick-up.',
   picture:
     'Model of an open wooden case of dark bottles, one with a red capsule, beside closed cases and two labeled bottles.',

@@ -8,7 +8,7 @@ export const luxuryVehicleExportImport: ServiceWords = {
       'Sports cars, classics and show cars by container, RoRo or air: title and lien check, the 72-hour rule at the port, EPA and DOT forms for imports.',
   },
   title: 'Luxury vehicle export and import',
-  heading: 'The title is checked before the car is booked.',
+  heading: 'The title is checked before the car is booked',
   lead: 'Sports cars, classics and show cars, out of the United States and into it. They travel in a closed container, on a ship they are driven onto (RoRo), or by air. The papers decide the sailing, so we check them first.',
   picture: 'Model of a car under a red dust cover in a white container that is open along one side.',
   facts: [

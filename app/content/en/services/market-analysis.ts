@@ -8,7 +8,7 @@ export const marketAnalysis: ServiceWords = {
       'Latin products for North America, US products for markets abroad: labels, FDA and NOM rules, tariff code, origin, importer and a test shipment.',
   },
   title: 'Market entry',
-  heading: 'Make the product ready to sell before it sails.',
+  heading: 'Make the product ready to sell before it sails',
   lead: 'We prepare Latin products for North America and US products for markets abroad. Tariff code, label, registrations and importer come first, then a small test shipment, then the container.',
   picture:
     'Model of a row of jars, bottles and one red carton leading from two wooden crates to a shop shelf.',

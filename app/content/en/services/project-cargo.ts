@@ -8,7 +8,7 @@ export const projectCargo: ServiceWords = {
       'Pieces too long, wide or heavy for a container: flat rack or breakbulk, freight tons, permits and escorts by state, lifting and lashing plans.',
   },
   title: 'Project cargo',
-  heading: 'Too long, wide or heavy for a container.',
+  heading: 'Too long, wide or heavy for a container',
   lead: 'Project cargo moves piece by piece: each one measured, drawn, lifted and lashed to a plan. We plan it from the workshop floor to the foundation before anything is booked.',
   picture:
     'Model of a heavy transport: a truck pulls a low trailer with many axles, on it a red power transformer with white insulators, tied down at its corners.',

@@ -8,7 +8,7 @@ export const seaFreight: ServiceWords = {
       'Full containers and shared ones through Houston: when FCL beats LCL, road weight limits, cut-offs and VGM, free time, demurrage and detention.',
   },
   title: 'Sea freight',
-  heading: 'A full container, or your share of one.',
+  heading: 'A full container, or your share of one',
   lead: 'FCL is a whole container for you alone. LCL is space in a shared one, paid by the cubic meter. We book the ship, the trucks at both ends, and the papers between them.',
   picture:
     'Model of a container yard: a tall crane on wheels lifts one red container over stacks of sand-colored and dark blue ones.',

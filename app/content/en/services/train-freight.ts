@@ -8,7 +8,7 @@ export const trainFreight: ServiceWords = {
       'Containers by rail across the US, Mexico and Canada: when rail beats the truck, ramps and drayage, road weight limits, transload, border papers.',
   },
   title: 'Train freight',
-  heading: 'Rail for the distance, trucks for the ends.',
+  heading: 'Rail for the distance, trucks for the ends',
   lead: 'Ocean containers and 53′ domestic ones travel by rail between ramps, the terminals where they change to trucks. It suits long lanes in the United States, Mexico and Canada.',
   picture:
     'Model of a freight train: a low well car carries two containers, a red one stacked on a white one, with a gray container on the car ahead.',

@@ -8,7 +8,7 @@ export const warehousing: ServiceWords = {
       'Storage arranged and answered for by us: dry, cold, bonded or in a foreign-trade zone, with labeling, kitting and cross-dock. See what a rate holds.',
   },
   title: 'Warehousing',
-  heading: 'Storage priced by the pallet, month and touch.',
+  heading: 'Storage priced by the pallet, month and touch',
   lead: 'Storage arranged and answered for by us, in a warehouse chosen for your goods: dry, temperature-controlled, bonded or in a foreign-trade zone. For days, for a season or for years.',
   picture:
     'Model of pallet racks filled with cartons and drums, and a white forklift carrying one red pallet.',

@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react';
+
+interface FlipCardProps {
+  front: ReactNode;
+  back: ReactNode;
+  /** The words of the button on each face, which say what turning leads to. */
+  turn: { toBack: string; toFront: string };
+}
+
+/** A card with two faces, of which one is seen. Without scripts both lie side by side. */
+export function FlipCard({ front, back, turn }: FlipCardProps) {
+  const [turned, setTurned] = useState(false);
+  const face = (content: ReactNode, isBack: boolean) => (
+    <div className={`flip-face ${isBack ? 'flip-face-back' : ''}`} inert={turned !== isBack || undefined}>
+      {content}
+      <button
+        type="button"
+        className="scripted button button-quiet mt-6 w-full"
+        data-replay
+        onClick={() => setTurned(!turned)}
+      >
+        {isBack ? turn.toFront : turn.toBack}
+      </button>
+    </div>
+  );
+  return (
+    <div className="flip-card" data-turned={turned || undefined}>
+      {face(front, false)}
+      {face(back, true)}
+    </div>
+  );
+}

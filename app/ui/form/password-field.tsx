@@ -1,0 +1,40 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type ComponentProps, useState } from 'react';
+import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+
+type PasswordFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'type'> & {
+    id: string;
+    name: string;
+    words: { show: string; hide: string };
+  };
+
+/** A password, which the reader can make visible. */
+export function PasswordField({ label, help, error, optional, words, ...input }: PasswordFieldProps) {
+  const [visible, setVisible] = useState(false);
+  const texts = { label, help, error, optional };
+  const Icon = visible ? EyeOff : Eye;
+  return (
+    <FieldFrame id={input.id} {...texts}>
+      <span className="relative block">
+        <input
+          type={visible ? 'text' : 'password'}
+          className="input pr-13"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(input.id, texts)}
+          {...input}
+        />
+        <button
+          type="button"
+          aria-label={visible ? words.hide : words.show}
+          onClick={() => setVisible(!visible)}
+          data-replay
+          className="scripted absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-control text-muted hover:text-strong"
+        >
+          <Icon size={20} aria-hidden />
+        </button>
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import { expect, test } from '../support/fixtures.ts';
+
+interface Found {
+  links: string[];
+  assets: string[];
+  ids: string[];
+}
+
+test('no link, asset or anchor of the site leads nowhere', async ({ page, request, baseURL }) => {
+  test.setTimeout(180_000);
+  const origin = String(baseURL);
+  const pages = new Map<string, Found>();
+  const waiting = ['/'];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (pages.has(path)) continue;
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+    const isPage = response.headers()['content-type']?.startsWith('text/html');
+    const html = isPage ? await response.text() : '';
+    const found = await page.evaluate(
+      ({ html, url, origin }) => {
+        const document = new DOMParser().parseFromString(html, 'text/html');
+        const here = (address: string | null | undefined) => {
+          if (!address || /^(data|mailto|tel):/.test(address)) return [];
+          const target = new URL(address, url);
+          return target.origin === origin ? [target.pathname + target.search + target.hash] : [];
+        };
+        const attribute = (selector: string, name: string) =>
+          [...document.querySelectorAll(selector)].flatMap((element) => here(element.getAttribute(name)));
+        const sets = [...document.querySelectorAll('[srcset]')].flatMap((element) =>
+          (element.getAttribute('srcset') ?? '')
+            .split(',')
+            .flatMap((part) => here(part.trim().split(' ')[0])),
+        );
+        const cards = [...document.querySelectorAll('meta[property="og:image"]')].flatMap((element) =>
+          here(new URL(element.getAttribute('content') ?? '').pathname),
+        );
+        return {
+          links: [...attribute('a[href]', 'href'), ...attribute('form[action]', 'action')],
+          assets: [
+            ...attribute('[src]', 'src'),
+            ...attribute('[data-src]', 'data-src'),
+            ...attribute('[poster]', 'poster'),
+            ...attribute('[data-poster]', 'data-poster'),
+            ...attribute('link[href]:not([rel="canonical"])', 'href'),
+            ...sets,
+            ...cards,
+          ],
+          ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+        };
+      },
+      { html, url: origin + path, origin },
+    );
+    pages.set(path, found);
+    for (const link of found.links) {
+      const [target = ''] = link.split('#');
+      if (!pages.has(target) && !waiting.includes(target)) waiting.push(target);
+    }
+  }
+  expect(pages.size).toBeGreaterThan(20);
+
+  for (const asset of new Set([...pages.values()].flatMap(({ assets }) => assets))) {
+    expect((await request.head(asset)).status(), asset).toBe(200);
+  }
+  for (const [path, { links }] of pages) {
+    for (const link of links.filter((address) => address.includes('#'))) {
+      const [target = '', id] = link.split('#');
+      expect(pages.get(target)?.ids, `${link} on ${path}`).toContain(id);
+    }
+  }
+});
+
+test('the sitemap lists pages that are there, and robots.txt names it', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    (match) => new URL(String(match[1])).pathname,
+  );
+  expect(addresses.length).toBeGreaterThan(20);
+  for (const path of addresses) expect((await request.get(path)).status(), path).toBe(200);
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+});

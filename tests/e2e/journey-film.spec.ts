@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '../support/fixtures.ts';
+
+test('the film is loaded only when it is asked for, plays, and has captions', async ({ page }) => {
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (/journey\.(webm|mp4)$/.test(request.url())) films.push(request.url());
+  });
+  await page.goto('/');
+  const film = page.locator('video[controls]');
+  await film.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(800);
+  expect(films).toEqual([]);
+  await film.evaluate((video: HTMLVideoElement) => video.play());
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
+  expect(films.length).toBeGreaterThan(0);
+  expect(await film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode)).toBe('showing');
+});
+
+test('what the captions say can also be read beneath the film', async ({ page }) => {
+  const captions = readFileSync('public/films/journey.en.vtt', 'utf8')
+    .split(/\r?\n\r?\n/)
+    .flatMap((cue) => (cue.includes('-->') ? [cue.slice(cue.indexOf('\n', cue.indexOf('-->'))).trim()] : []))
+    .map((cue) => cue.replace(/\s+/g, ' '));
+  expect(captions.length).toBeGreaterThan(4);
+  await page.goto('/');
+  await page.getByText('Read it instead').click();
+  const stages = page.getByRole('region', { name: 'From your door' }).getByRole('listitem');
+  await expect(stages).toHaveText(captions);
+});

@@ -1,0 +1,63 @@
+import { services } from '../../contract/service.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+for (const service of services) {
+  test(`/services/${service} says what it is, shows it, and leads to a request for it`, async ({ page }) => {
+    await page.goto(`/services/${service}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const picture = page.getByRole('main').getByRole('img').first();
+    await expect(picture).toHaveAttribute('alt', /\w{3}/);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(page.getByRole('region', { name: 'How it works' }).locator('p')).toHaveCount(2);
+    const offered = page.getByRole('region', { name: 'Eight things to ask us for' });
+    await expect(offered.getByRole('listitem')).toHaveCount(8);
+    await expect(page.getByRole('heading', { name: /^Why choose/ })).toBeVisible();
+
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Request|^Ask|rate/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/clientbriefform\\?service=${service}$`));
+    await expect(page.locator('[name="service"]')).toHaveValue(service);
+  });
+}
+
+test('market entry has its five blocks', async ({ page }) => {
+  await page.goto('/services/market-analysis');
+  for (const name of [
+    'Product Development',
+    'Placement and Distribution',
+    'Branding and Market Positioning',
+    'Labeling and Compliance',
+    'Cultural and Regulatory Adaptation',
+  ]) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+});
+
+test('each service names another that is often the better choice', async ({ page }) => {
+  await page.goto('/services/air-freight');
+  await page.getByRole('link', { name: 'Look at sea freight' }).click();
+  await expect(page).toHaveURL(/\/services\/sea-freight$/);
+});
+
+test('the chosen service reaches the desk with the request', async ({ page }) => {
+  await page.goto('/clientbriefform?service=warehousing');
+  await page.locator('[name="email"]').fill('ana@example.com');
+  for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Next' }).click();
+  const posted = page.waitForRequest('**/api/v1/raterequestform');
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  expect((await posted).postDataJSON()).toMatchObject({ email: 'ana@example.com', service: 'warehousing' });
+});
+
+test.describe('a service that there is none of', () => {
+  test.use({ expectedProblems: /404/ });
+
+  test('is not found', async ({ page }) => {
+    expect((await page.goto('/services/teleportation'))?.status()).toBe(404);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  });
+});

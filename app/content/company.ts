@@ -70,8 +70,65 @@ export const company: Company = {
   developer: { name: 'Llanomar Logistics' },
 };
 
-/** The people on the team page, in its order. */
-export const team: TeamMember[] = [];
+/** The people on the team page, in its order. An entry with `sample: true` is nobody: the page says so until it is gone. */
+export const team: TeamMember[] = [
+  {
+    name: 'Elena Quintana',
+    role: 'managing-director',
+    email: 'director@llanomar.example',
+    image: '/portraits/managing-director.svg',
+    sample: true,
+  },
+  {
+    name: 'Daniel Whitaker',
+    role: 'project-manager',
+    email: 'projects@llanomar.example',
+    image: '/portraits/project-manager.svg',
+    sample: true,
+  },
+  {
+    name: 'Mateo Salazar',
+    role: 'it-assistant',
+    email: 'it@llanomar.example',
+    image: '/portraits/it-assistant.svg',
+    sample: true,
+  },
+  {
+    name: 'Grace Holloway',
+    role: 'administration',
+    email: 'office@llanomar.example',
+    image: '/portraits/administration.svg',
+    sample: true,
+  },
+  {
+    name: 'Andrés Villalobos',
+    role: 'warehouse',
+    email: 'warehouse@llanomar.example',
+    image: '/portraits/warehouse.svg',
+    sample: true,
+  },
+  {
+    name: 'Renata Oliveira',
+    role: 'sales',
+    email: 'sales@llanomar.example',
+    image: '/portraits/sales.svg',
+    sample: true,
+  },
+  {
+    name: 'Nadia Harper',
+    role: 'accounting',
+    email: 'accounting@llanomar.example',
+    image: '/portraits/accounting.svg',
+    sample: true,
+  },
+  {
+    name: 'Allison Brooks',
+    role: 'human-resources',
+    email: 'people@llanomar.example',
+    image: '/portraits/human-resources.svg',
+    sample: true,
+  },
+];
 
 /** The lanes on the world map, all sample ones; the days are typical, from gateway to gateway. */
 export const lanes: Lane[] = [];

@@ -45,6 +45,8 @@ export const clientBrief = {
     next: 'Next',
     submit: 'Submit Form',
     submitting: 'Submitting',
+    privacy:
+      'We use this to work out a rate and answer you, and for no advertising. [Privacy notice](/privacy)',
     draft: 'Kept on this device until you send it.',
     draftRestored: 'We put back what you typed earlier on this device.',
     done: {

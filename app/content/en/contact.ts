@@ -21,6 +21,7 @@ export const contact = {
     },
     submit: 'Send Message',
     submitting: 'Sending Message',
+    privacy: 'We use this to answer you, and for no advertising. [Privacy notice](/privacy)',
     done: {
       title: 'Your message is with us.',
       text: 'A copy is on its way to your inbox, with a link to where it stands.',

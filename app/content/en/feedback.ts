@@ -11,6 +11,7 @@ export const feedbackForm = {
     agreeToTerms:
       'We keep your name, rating and comments to improve our work, and show them to nobody outside the company.',
   },
+  agreement: 'I agree to the [terms](/terms) and have read the [privacy notice](/privacy)',
   ratings: [
     { upTo: 2, label: 'Poor', emoji: '😞' },
     { upTo: 4, label: 'Fair', emoji: '😐' },
@@ -21,6 +22,7 @@ export const feedbackForm = {
   outOf: 'out of 10',
   submit: 'Submit Feedback',
   submitting: 'Submitting Feedback',
+  privacy: 'We use this to improve our work, and publish none of it. [Privacy notice](/privacy)',
   done: {
     title: 'Thank you. We have it.',
     text: 'A person reads every comment. If you want an answer, write to us or call and give this reference.',

@@ -1,7 +1,58 @@
+import { company } from '../company.ts';
+
 /** The words of /ouremployees. */
 export const team = {
-  meta: { title: 'Our team', description: '' },
-  label: '',
-  heading: 'Our team',
-  text: '',
+  meta: {
+    title: 'Our team',
+    description: `Who works at ${company.name} in ${company.address.city}, what to ask each of them for, and how to reach them by e-mail.`,
+  },
+  label: 'Our team',
+  heading: 'Write to the one who can help',
+  text: 'Each of them reads their own mail. Pick the person by what you need, and give your reference if you have one.',
+  sample:
+    'These are sample entries. Names, portraits and addresses stand in until the company has entered its own team.',
+  grid: {
+    heading: 'The team',
+    portraitOf: 'Portrait of',
+    roles: {
+      'managing-director': {
+        title: 'Managing Director',
+        ask: 'For a promise that was not kept, and for plans that are larger than one shipment.',
+      },
+      'project-manager': {
+        title: 'Project Manager',
+        ask: 'For cargo that needs a plan: heavy pieces, permits, several legs.',
+      },
+      'it-assistant': {
+        title: 'IT Assistant',
+        ask: 'For trouble with this site, with a form or with signing in.',
+      },
+      administration: {
+        title: 'Administration',
+        ask: 'For the KYC form (who you are, on paper), powers of attorney and copies of documents.',
+      },
+      warehouse: {
+        title: 'Warehouse',
+        ask: 'For receiving and pick-up times, pallet counts, labels and packing.',
+      },
+      sales: {
+        title: 'Sales',
+        ask: 'For rates, routes and transit times.',
+      },
+      accounting: {
+        title: 'Accounting',
+        ask: 'For invoices, payments and statements of account.',
+      },
+      'human-resources': {
+        title: 'Human Resources',
+        ask: 'For applications, and everything about working here.',
+      },
+    },
+  },
+  desk: {
+    label: 'The desk',
+    heading: 'If you do not know who, write to the desk.',
+    text: 'Your message is stored at once, gets a reference and goes to the right person. The answer comes within one business day.',
+    link: 'Write to the desk',
+  },
 };

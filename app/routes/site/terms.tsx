@@ -1,5 +1,5 @@
 import { wordsIn } from '../../content/words.ts';
-import { PageOpening } from '../../ui/page-opening.tsx';
+import { LegalText } from '../../ui/legal-text.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/terms';
 
@@ -8,9 +8,9 @@ export function loader() {
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.words.meta);
+  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.words.meta, 'terms');
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  return <PageOpening {...loaderData.words} />;
+  return <LegalText words={loaderData.words} />;
 }

@@ -11,6 +11,7 @@ import type { FormOutcome, HiddenInputs } from './form-outcome.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
+import { PrivacyNote } from './privacy-note.tsx';
 import { TabList } from './tab-list.tsx';
 import { useSubmission } from './use-submission.ts';
 
@@ -125,7 +126,10 @@ export function ClientBriefForm({
       </div>
       <OfflineNote text={words.offline} />
       <BriefSteps part={part} parts={briefParts.length} move={moveTo} sending={sending} words={words} />
-      <p className="scripted text-small text-muted">{restored ? words.draftRestored : words.draft}</p>
+      <div className="space-y-2">
+        <PrivacyNote text={words.privacy} />
+        <p className="scripted text-small text-muted">{restored ? words.draftRestored : words.draft}</p>
+      </div>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import type { FormWords } from './form-words.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
+import { PrivacyNote } from './privacy-note.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextArea } from './text-area.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -71,6 +72,7 @@ export function ContactForm({ words, hidden, subject, hours, withinHours, posted
       </div>
       <OfflineNote text={words.offline} />
       <SubmitButton sending={sending} label={words.submit} sendingLabel={words.submitting} />
+      <PrivacyNote text={words.privacy} />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { LinkedText } from '../linked-text.tsx';
 import { Field } from './field.tsx';
 import { FieldError } from './field-frame.tsx';
 import type { FormOutcome, HiddenInputs } from './form-outcome.ts';
@@ -5,6 +6,7 @@ import type { FormWords } from './form-words.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
+import { PrivacyNote } from './privacy-note.tsx';
 import { type RatingBand, RatingField } from './rating-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextArea } from './text-area.tsx';
@@ -13,6 +15,8 @@ import { useSubmission } from './use-submission.ts';
 interface FeedbackFormWords extends FormWords {
   labels: Record<'name' | 'rating' | 'comments' | 'agreeToTerms', string>;
   help: { comments: string; agreeToTerms: string };
+  /** The label of the terms box, with links. */
+  agreement: string;
   ratings: RatingBand[];
   outOf: string;
 }
@@ -84,6 +88,7 @@ export function FeedbackForm({ words, hidden, timeZone, posted }: FeedbackFormPr
       </div>
       <OfflineNote text={words.offline} />
       <SubmitButton sending={sending} label={words.submit} sendingLabel={words.submitting} />
+      <PrivacyNote text={words.privacy} />
     </form>
   );
 }
@@ -111,7 +116,7 @@ function TermsBox({ words, error, ticked }: TermsBoxProps) {
         />
         <div>
           <label htmlFor={id} className="font-medium text-strong">
-            {words.labels.agreeToTerms}
+            <LinkedText text={words.agreement} />
           </label>
           <FieldError id={id} error={error} />
           <p id={`${id}-help`} className="text-small text-muted">

@@ -21,5 +21,7 @@ export interface FormWords {
   messages: OutcomeMessages;
   submit: string;
   submitting: string;
+  /** What happens with the answers, with a link to the privacy notice. */
+  privacy: string;
   done: { title: string; text: string; due?: string };
 }

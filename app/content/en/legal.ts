@@ -1,0 +1,28 @@
+import { company } from '../company.ts';
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** When the words of a legal page last changed, YYYY-MM-DD. */
+export function changedOn(date: string) {
+  return { label: 'Last changed', date, text: longDate.format(Date.parse(date)) };
+}
+
+/** The words that the legal pages share. */
+export const legal = {
+  draft: {
+    title: 'Draft for counsel: not yet reviewed by a lawyer',
+    text: 'It says what this website does today. What only the company and its lawyer can settle is marked as open.',
+  },
+  open: 'Open: to be decided with counsel',
+  contents: 'On this page',
+};
+
+const { phone, email, address } = company;
+
+/** How to reach the company, as links inside a sentence. */
+export const reach = {
+  email: `[${email.contact}](mailto:${email.contact})`,
+  rates: `[${email.rates}](mailto:${email.rates})`,
+  phone: `[${phone}](tel:${phone.replaceAll(' ', '')})`,
+  address: `${address.street}, ${address.city}, ${address.region} ${address.postalCode}`,
+};

@@ -1,0 +1,68 @@
+import type { TeamMember } from '../../contract/team-member.ts';
+
+interface TeamGridProps {
+  team: TeamMember[];
+  words: {
+    heading: string;
+    /** Stands before the name in the description of a picture. */
+    portraitOf: string;
+    roles: Record<TeamMember['role'], { title: string; ask: string }>;
+  };
+  /** What fills the grid's last cell. */
+  children: React.ReactNode;
+}
+
+/** Everyone in the company: who they are, what to ask them for, how to reach them. One, two or three columns. */
+export function TeamGrid({ team, words, children }: TeamGridProps) {
+  return (
+    <section aria-label={words.heading} className="frame pb-section">
+      <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 md:gap-y-14 lg:grid-cols-3 lg:gap-y-20">
+        {/* Safari takes a list without markers for no list unless it is told. */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+        <ul role="list" className="contents">
+          {team.map((member) => (
+            <TeamCard
+              key={member.name}
+              member={member}
+              role={words.roles[member.role]}
+              portrait={`${words.portraitOf} ${member.name}`}
+            />
+          ))}
+        </ul>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface TeamCardProps {
+  member: TeamMember;
+  role: { title: string; ask: string };
+  portrait: string;
+}
+
+function TeamCard({ member, role, portrait }: TeamCardProps) {
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 max-md:border-t max-md:border-hairline max-md:pt-5 md:flex md:flex-col">
+      <img
+        src={member.image}
+        alt={portrait}
+        width={320}
+        height={320}
+        loading="lazy"
+        decoding="async"
+        className="picture aspect-square w-full object-cover object-top md:aspect-[5/4]"
+      />
+      <div className="flex grow flex-col">
+        <p className="label md:mt-5">{role.title}</p>
+        <h2 className="mt-0.5 text-heading">{member.name}</h2>
+        <p className="mt-2 max-w-[38ch]">{role.ask}</p>
+        <p className="mt-auto pt-2 max-md:text-small md:pt-4">
+          <a className="link inline-block py-1" href={`mailto:${member.email}`}>
+            {member.email}
+          </a>
+        </p>
+      </div>
+    </li>
+  );
+}

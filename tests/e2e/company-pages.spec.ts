@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/fixtures.ts';
+
+test.describe('about us', () => {
+  test('holds the six sections of the specification', async ({ page }) => {
+    await page.goto('/aboutus');
+    const names = [
+      'Vision',
+      'Mission',
+      'Values',
+      'Approach',
+      'International Freight Consulting',
+      'Partner with Us',
+    ];
+    for (const name of names) await expect(page.getByRole('region', { name })).toBeVisible();
+  });
+
+  test('the brochure is a PDF to keep', async ({ page }) => {
+    await page.goto('/aboutus');
+    const brochure = page.getByRole('link', { name: 'Download Brochure PDF' });
+    await expect(brochure).toHaveAttribute('href', '/brochure.pdf');
+    await expect(brochure).toHaveAttribute('download');
+  });
+
+  test('‘Let’s grow together’ leads to the contact form', async ({ page }) => {
+    await page.goto('/aboutus');
+    await page.getByRole('link', { name: "Let's grow together" }).click();
+    await expect(page).toHaveURL('/contactus');
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  });
+});
+
+test.describe('partners', () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('an agent comes to the contact form with the subject filled', async ({ page }) => {
+        await page.goto('/partners');
+        await page.getByRole('link', { name: 'Write as a partner agent' }).click();
+        await expect(page).toHaveURL('/contactus?subject=Partner%20agent');
+        await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Partner agent');
+      });
+    });
+  }
+
+  test('the lanes are one link away', async ({ page }) => {
+    await page.goto('/partners');
+    await page.getByRole('main').getByRole('link', { name: 'Open the world map' }).click();
+    await expect(page).toHaveURL('/worldmap');
+  });
+});
+
+test.describe('our team', () => {
+  test('eight cards, each with a portrait that shows, a name and an address to write to', async ({
+    page,
+  }) => {
+    await page.goto('/ouremployees');
+    const cards = page.getByRole('region', { name: 'The team' }).getByRole('listitem');
+    await expect(cards).toHaveCount(8);
+    for (const card of await cards.all()) {
+      const name = String(await card.getByRole('heading').textContent());
+      const portrait = card.getByRole('img', { name });
+      await portrait.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      const mail = card.getByRole('link');
+      await expect(mail).toHaveAttribute('href', `mailto:${await mail.textContent()}`);
+    }
+  });
+
+  test('every role of the specification stands on a card, under its own title', async ({ page }) => {
+    await page.goto('/ouremployees');
+    const titles = [
+      'Managing Director',
+      'Project Manager',
+      'IT Assistant',
+      'Administration',
+      'Warehouse',
+      'Sales',
+      'Accounting',
+      'Human Resources',
+    ];
+    for (const title of titles) {
+      await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible();
+    }
+  });
+
+  test('samples are called samples', async ({ page }) => {
+    await page.goto('/ouremployees');
+    await expect(page.getByRole('note')).toContainText('sample');
+  });
+
+  for (const [width, columns] of [
+    [390, 1],
+    [768, 2],
+    [1280, 3],
+  ] as const) {
+    test(`the cards stand in ${columns} columns at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/ouremployees');
+      const cards = await page.getByRole('region', { name: 'The team' }).getByRole('listitem').all();
+      const places = await Promise.all(cards.map((card) => card.boundingBox()));
+      expect(new Set(places.map((place) => place?.x)).size).toBe(columns);
+      expect(new Set(places.map((place) => place?.y)).size).toBe(Math.ceil(8 / columns));
+    });
+  }
+});
+
+for (const path of ['/aboutus', '/partners', '/ouremployees']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} has nothing that axe finds, and no sideways scroll at 320 px (${colorScheme})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(path);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(sideways).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    });
+  }
+}

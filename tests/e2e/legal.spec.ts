@@ -1,0 +1,97 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+const legalPages = ['/privacy', '/terms', '/accessibility'];
+
+async function wakeUp(page: Page): Promise<void> {
+  await page.mouse.move(10, 300);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+}
+
+/** Follows every link of the contents by keyboard; each must lead to a heading that nothing covers. */
+async function followContents(page: Page): Promise<void> {
+  const header = await page.getByRole('banner').boundingBox();
+  const links = await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').all();
+  expect(links.length).toBeGreaterThan(3);
+  for (const link of links) {
+    const address = String(await link.getAttribute('href'));
+    await link.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    const heading = page.locator(address);
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    const place = await heading.boundingBox();
+    expect(place?.y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
+  }
+}
+
+for (const path of legalPages) {
+  test(`${path} says that it is a draft and when it last changed`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText('Draft for counsel: not yet reviewed by a lawyer')).toBeInViewport();
+    await expect(page.getByRole('main').locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+  });
+
+  test(`${path}: every contents link leads to its section`, async ({ page }) => {
+    await page.goto(path);
+    await wakeUp(page);
+    await followContents(page);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`${path}: every contents link leads to its section on a telephone`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 700 });
+      await page.goto(path);
+      await followContents(page);
+    });
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} has nothing that axe finds, and no sideways scroll at 320 px (${colorScheme})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(path);
+      await wakeUp(page);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(sideways).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    });
+  }
+}
+
+test('the terms box is ticked by its words, and its links lead to the terms and back to what was typed', async ({
+  page,
+}) => {
+  await page.goto('/feedback');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await page.locator('[name="comments"]').fill('All went well');
+  const box = page.getByRole('checkbox', { name: 'I agree to the terms' });
+  const words = page.locator('label').filter({ hasText: 'I agree' });
+  await words.click({ position: { x: 5, y: 10 } });
+  await expect(box).toBeChecked();
+  await words.getByRole('link', { name: 'terms' }).click();
+  await expect(page).toHaveURL(/\/terms$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use');
+  await page.goBack();
+  await expect(page.locator('[name="comments"]')).toHaveValue('All went well');
+  await expect(box).toBeChecked();
+  await words.getByRole('link', { name: 'privacy notice' }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+});
+
+for (const path of ['/', '/contactus', '/clientbriefform', '/feedback']) {
+  test(`the form on ${path} leads to the privacy notice where it is filled in`, async ({ page }) => {
+    await page.goto(path);
+    const link = page.locator('form').getByRole('link', { name: 'Privacy notice', exact: true });
+    await expect(link).toBeVisible();
+    await link.click();
+    await expect(page).toHaveURL(/\/privacy$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
+  });
+}

@@ -12,11 +12,12 @@ const layers = [
   { name: 'contract', from: '^contract/', may: [] },
   { name: 'content', from: '^app/content/', may: ['^contract/'] },
   { name: 'ui', from: '^app/ui/', may: ['^contract/'] },
+  { name: 'documents', from: '^app/documents/', may: ['^contract/'] },
   {
     name: 'routes',
     from: '^app/routes/',
     may: [
-      '^app/(ui|content)/',
+      '^app/(ui|content|documents)/',
       '^contract/',
       '^server/context\\.ts$',
       '^server/http/form-post\\.ts$',
@@ -98,6 +99,14 @@ export default {
       severity: 'error',
       from: { path: '^app/(ui|content)/', pathNot: tests },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'documents-at-build-time-only',
+      comment:
+        'A document is imported inside a loader, so that a running server never loads the PDF renderer.',
+      severity: 'error',
+      from: { path: '^(app|contract|server)/', pathNot: `^app/documents/|${tests}` },
+      to: { path: '^app/documents/', dynamic: false },
     },
     {
       name: 'no-tests-in-the-product',

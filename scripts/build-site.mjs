@@ -12,6 +12,7 @@ const stamp = 'build/.inputs';
 const inputs = [
   'app',
   'contract',
+  'media/print',
   'public',
   'scripts/browser-bundle.mjs',
   'scripts/build-site.mjs',

@@ -64,7 +64,7 @@ export const home = {
     label: 'From the managing director',
     paragraphs: [
       'Some cargo is delayed by weather. Much more of it waits for an answer: a message nobody read, a weight nobody asked for, a paper that came a day late.',
-      'After more than 25 years in international trade I founded this company to take that waiting away. When you ask us for a rate, you get a reference, the name of the hour by which a person will have answered, and an honest word if another way is cheaper or faster for you.',
+      'After more than 25 years in international trade I founded this company to take that waiting away. When you ask us for a rate, you get a reference, the hour by which a person will have answered, and an honest word if another way is cheaper or faster for you.',
     ],
     role: 'Managing Director and founder',
   },

@@ -67,7 +67,7 @@ export const kyc = {
   },
   reasons: {
     label: 'Why we ask',
-    heading: 'A forwarder answers for what it helps to move.',
+    heading: 'A forwarder answers for what it helps to move',
     list: [
       {
         title: 'Sanctions',

@@ -14,6 +14,7 @@ export const prerenderedPaths = [
   '/brochure.pdf',
   '/kycverification',
   '/KYC-Verification-Form.pdf',
+  '/power-of-attorney',
   '/privacy',
   '/terms',
   '/accessibility',
@@ -45,6 +46,7 @@ export default [
   route('auth', 'routes/account/auth.tsx'),
   route('kycverification', 'routes/account/kyc-verification.tsx'),
   route('KYC-Verification-Form.pdf', 'routes/account/kyc-form-pdf.ts'),
+  route('power-of-attorney', 'routes/account/power-of-attorney.tsx'),
 
   route('robots.txt', 'routes/site/robots.ts'),
   route('sitemap.xml', 'routes/site/sitemap.ts'),

@@ -15,6 +15,7 @@ const paths = [
   '/signup',
   '/auth',
   '/kycverification',
+  '/power-of-attorney',
   '/worldmap',
   '/privacy',
   '/terms',

@@ -1,6 +1,9 @@
 import * as serverBuild from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import appCss from '../app/app.css?inline';
+import { company, lanes, team } from '../app/content/company.ts';
+import type { Company } from '../contract/company.ts';
+import { ownerFile } from '../contract/owner-file.ts';
 import type { Site } from './create-app.ts';
 import { hashSource } from './http/security-headers.ts';
 
@@ -9,10 +12,13 @@ import { hashSource } from './http/security-headers.ts';
  * The build's prerenderer reads the pages from here, server/main.ts and server/dev.ts the rest.
  */
 export * from 'virtual:react-router/server-build';
-export { company } from '../app/content/company.ts';
-export { company as companySchema } from '../contract/company.ts';
 export { createApp } from './create-app.ts';
 export { openDependencies } from './dependencies.ts';
+
+/** The company of this site. Throws with the name of the field when the owner's file has a mistake. */
+export function readCompany(): Company {
+  return ownerFile.parse({ company, team, lanes }).company;
+}
 
 /** The pages of this build. */
 export function siteOf(clientDir: string | null): Site {

@@ -24,7 +24,7 @@ async function openNewestApp() {
     await current?.close();
     const dependencies = await built.openDependencies({
       env,
-      company: built.companySchema.parse(built.company),
+      company: built.readCompany(),
       log,
     });
     dependencies.outbox.start();

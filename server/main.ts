@@ -49,7 +49,7 @@ async function start(env: Env): Promise<void> {
   const built: typeof import('./app.ts') = await import('../build/server/index.js' as string);
   const dependencies = await built.openDependencies({
     env,
-    company: built.companySchema.parse(built.company),
+    company: built.readCompany(),
     log,
   });
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { contentSecurityPolicy, hashSource } from './security-headers.ts';
 
-interface Page {
+interface Stored {
   etag: string;
-  policy: string;
+  headers: Record<string, string>;
   bodies: Record<'br' | 'gzip' | 'identity', Uint8Array<ArrayBuffer>>;
 }
 
@@ -16,52 +16,86 @@ function inlineSources(html: string, element: 'script' | 'style'): string[] {
   return [...html.matchAll(pattern)].map((match) => hashSource(match[1] ?? ''));
 }
 
-function loadPage(file: string): Page {
-  const html = readFileSync(file);
-  const text = html.toString('utf8');
+function store(content: Buffer, headers: Record<string, string>): Stored {
   return {
-    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-    policy: contentSecurityPolicy({
-      scripts: inlineSources(text, 'script'),
-      styles: inlineSources(text, 'style'),
-    }),
+    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    headers,
     bodies: {
-      identity: new Uint8Array(html),
-      gzip: new Uint8Array(gzipSync(html, { level: 9 })),
-      br: new Uint8Array(brotliCompressSync(html)),
+      identity: new Uint8Array(content),
+      gzip: new Uint8Array(gzipSync(content, { level: 9 })),
+      br: new Uint8Array(brotliCompressSync(content)),
     },
   };
 }
 
-function pathOf(clientDir: string, file: string): string {
-  const folder = relative(clientDir, dirname(file)).split(sep).join('/');
-  return folder === '' ? '/' : `/${folder}`;
+function storePage(file: string): Stored {
+  const content = readFileSync(file);
+  const html = content.toString('utf8');
+  const policy = { scripts: inlineSources(html, 'script'), styles: inlineSources(html, 'style') };
+  return store(content, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': contentSecurityPolicy(policy),
+  });
+}
+
+/** What a page is rendered from when the reader comes to it by a link; React Router asks for it as `<path>.data`. */
+function storeData(file: string): Stored {
+  return store(readFileSync(file), { 'Content-Type': 'text/x-script' });
+}
+
+function answer(context: Context, { etag, headers, bodies }: Stored): Response {
+  const accepted = context.req.header('accept-encoding') ?? '';
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  for (const [name, value] of Object.entries(headers)) context.header(name, value);
+  context.header('Cache-Control', 'public, max-age=0, must-revalidate');
+  context.header('ETag', etag);
+  context.header('Vary', 'Accept-Encoding');
+  if (context.req.header('if-none-match')?.includes(etag)) return context.body(null, 304);
+  if (encoding !== 'identity') context.header('Content-Encoding', encoding);
+  return context.body(bodies[encoding]);
+}
+
+const dataSuffix = '.data';
+
+/** What the build rendered: pages and their data by address, and the addresses of all that it rendered. */
+function readPrerendered(clientDir: string) {
+  const files = readdirSync(clientDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(clientDir, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
+  const pages = new Map<string, Stored>();
+  for (const file of files.filter((name) => name.endsWith('/index.html'))) {
+    pages.set(file.slice(0, -'/index.html'.length) || '/', storePage(join(clientDir, file)));
+  }
+  const data = new Map<string, Stored>();
+  const addresses = new Map<string, string>();
+  for (const file of files.filter((name) => name.endsWith(dataSuffix))) {
+    const path = file === '/_.data' ? '/' : file.slice(0, -dataSuffix.length);
+    addresses.set(path.toLowerCase(), path);
+    // The data of a file such as a PDF is the file once more, and nobody asks for it.
+    if (pages.has(path)) data.set(file, storeData(join(clientDir, file)));
+  }
+  return { pages, data, addresses };
 }
 
 /**
- * Serves the pages that the build rendered from memory, compressed once at start, with an ETag and a policy that
- * allows exactly their inline scripts. Everything else, and every post, goes on to the next handler.
+ * Serves what the build rendered from memory, compressed once at start, with an ETag; pages with a policy that allows
+ * exactly their inline scripts. What was rendered is never rendered again: another spelling of an address is sent to
+ * the right one. Everything else, and every post, goes on to the next handler.
  */
 export function prerenderedPages(clientDir: string): MiddlewareHandler {
-  const files = readdirSync(clientDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name === 'index.html')
-    .map((entry) => join(entry.parentPath, entry.name));
-  const pages = new Map(files.map((file) => [pathOf(clientDir, file), loadPage(file)]));
-
+  const { pages, data, addresses } = readPrerendered(clientDir);
   return async (context, next) => {
     const { method, path } = context.req;
-    const page = pages.get(path === '/' ? path : path.replace(/\/$/, ''));
-    if (!page || (method !== 'GET' && method !== 'HEAD')) return next();
+    if (method !== 'GET' && method !== 'HEAD') return next();
+    const plain = path.replace(/(.)\/+$/, '$1');
+    const stored = pages.get(plain) ?? data.get(path);
+    if (stored) return answer(context, stored);
 
-    const accepted = context.req.header('accept-encoding') ?? '';
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-    context.header('Content-Type', 'text/html; charset=utf-8');
-    context.header('Cache-Control', 'public, max-age=0, must-revalidate');
-    context.header('Content-Security-Policy', page.policy);
-    context.header('ETag', page.etag);
-    context.header('Vary', 'Accept-Encoding');
-    if (context.req.header('if-none-match')?.includes(page.etag)) return context.body(null, 304);
-    if (encoding !== 'identity') context.header('Content-Encoding', encoding);
-    return context.body(page.bodies[encoding]);
+    const asksForData = plain.endsWith(dataSuffix);
+    const spelled = asksForData ? plain.slice(0, -dataSuffix.length) : plain;
+    const address = addresses.get(spelled.toLowerCase());
+    if (address === undefined || path === address) return next();
+    if (asksForData) return context.text('There is no such file.', 404);
+    return context.redirect(`${address}${new URL(context.req.url).search}`, 301);
   };
 }

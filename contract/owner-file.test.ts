@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { company, lanes, team } from '../app/content/company.ts';
+import { ownerFile } from './owner-file.ts';
+
+const file = { company, team, lanes };
+
+function fieldsAtFault(changed: object) {
+  return ownerFile.safeParse({ ...file, ...changed }).error?.issues.map(({ path }) => path.join('.'));
+}
+
+test('the owner’s file is whole', () => {
+  expect(fieldsAtFault({})).toBeUndefined();
+});
+
+test('a mistake is refused by the name of the field', () => {
+  const hours = { ...company.hours, opens: '18:00', closes: '09:00' };
+  expect(fieldsAtFault({ company: { ...company, hours } })).toEqual(['company.hours.closes']);
+  const sample = { id: 'a-b-air', mode: 'air', transitDays: [9, 4] };
+  const gateway = { name: 'Houston', country: 'US', code: 'IAH', longitude: -95.3, latitude: 30 };
+  const reversed = { ...sample, from: gateway, to: gateway };
+  expect(fieldsAtFault({ lanes: [reversed] })).toEqual(['lanes.0.transitDays']);
+  const right = { ...reversed, transitDays: [4, 9] };
+  expect(fieldsAtFault({ lanes: [right, right] })).toEqual(['lanes']);
+  expect(fieldsAtFault({ team: [{ name: 'Ana' }] })).toContain('team.0.role');
+});

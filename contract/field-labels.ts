@@ -16,6 +16,7 @@ interface FieldLabels {
 const labels: Record<Language, FieldLabels> = {
   en: {
     rateRequest: {
+      service: 'Service',
       clientName: 'Your name',
       brandName: 'Company or brand',
       address: 'Address',
@@ -26,7 +27,6 @@ const labels: Record<Language, FieldLabels> = {
       objective: 'What you want to achieve',
       productToExport: 'What should move, and where to',
       referenceNumber: 'Your own reference',
-      service: 'Service',
     },
     services: {
       'market-analysis': 'Market entry',

@@ -32,3 +32,8 @@ export const submissionRefused = z.object({
 });
 
 export type SubmissionAnswer = z.output<typeof submissionAccepted> | z.output<typeof submissionRefused>;
+
+/** The address of a request's own page; its secret is all that keeps it private. */
+export function statusPage(secret: string): string {
+  return `/requests/${secret}`;
+}

@@ -1,4 +1,5 @@
 import { Link, Page, Text, View } from '@react-pdf/renderer';
+import { telephoneUrl } from '../../contract/telephone.ts';
 import type { BrochureContent } from './brochure-content.ts';
 import { FactRows } from './fact-rows.tsx';
 import { palette } from './palette.ts';
@@ -39,7 +40,7 @@ export function BrochureContact({ company, hours, language, words }: BrochureCon
               onInk
               size={11.5}
               facts={[
-                { label: contact.phone, value: link(`tel:${phone.replaceAll(' ', '')}`, phone) },
+                { label: contact.phone, value: link(telephoneUrl(phone), phone) },
                 { label: contact.email, value: link(`mailto:${email.contact}`, email.contact) },
                 { label: contact.rates, value: link(`mailto:${email.rates}`, email.rates) },
                 { label: contact.rateRequest, value: link(form.href, form.host + form.pathname) },

@@ -51,7 +51,7 @@ function ServiceBlock({
             <FactRows
               facts={service.facts
                 .slice(0, 2)
-                .map(({ label, value }) => ({ label, value: printable(value) }))}
+                .map(({ label, value }) => ({ label: printable(label), value: printable(value) }))}
             />
           )}
         </View>

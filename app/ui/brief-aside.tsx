@@ -1,3 +1,4 @@
+import type { Zones } from '../../contract/moment.ts';
 import { Instant } from './instant.tsx';
 
 interface BriefAsideProps {
@@ -8,18 +9,18 @@ interface BriefAsideProps {
   };
   /** By when a request sent at this moment is answered, in ms since 1970. */
   dueAt: number;
-  timeZone: string;
+  zones: Zones;
 }
 
 /** What stands beside the client brief: when an answer comes, what happens next, which papers help. */
-export function BriefAside({ words, dueAt, timeZone }: BriefAsideProps) {
+export function BriefAside({ words, dueAt, zones }: BriefAsideProps) {
   const { due, next, papers } = words;
   return (
     <div className="space-y-10">
       <section className="border-y border-hairline py-5">
         <p className="label">{due.label}</p>
         <p className="mt-1 text-strong">
-          {due.answer} <Instant at={dueAt} timeZone={timeZone} />
+          {due.answer} <Instant at={dueAt} zones={zones} />
         </p>
       </section>
       <section>

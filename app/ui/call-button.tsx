@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone';
-import { toast } from 'react-hot-toast/headless';
+import { copyText } from './copy-text.ts';
 
 interface CallButtonProps {
   /** As the company file has it: +1 346 555 0142. */
@@ -29,14 +29,8 @@ export function CallButton({
     location.href = `tel:${number}`;
   };
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(withoutPlus ? number.slice(1) : number);
-      toast.success(copied);
-    } catch {
-      // No permission to copy, or no secure context: then the number is called instead.
-      return call();
-    }
-    if (matchMedia('(pointer: coarse)').matches) call();
+    const isCopied = await copyText(withoutPlus ? number.slice(1) : number, copied);
+    if (!isCopied || matchMedia('(pointer: coarse)').matches) call();
   };
   const face = (
     <>

@@ -1,4 +1,5 @@
 import type { Company } from '../../contract/company.ts';
+import { telephoneUrl } from '../../contract/telephone.ts';
 import { FactList } from './fact-list.tsx';
 import type { HoursInWords } from './layout-words.ts';
 import { OfficeClock, type OfficeClockWords } from './office-clock.tsx';
@@ -22,7 +23,7 @@ export function CompanyFacts({ company, hours, clock, words }: CompanyFactsProps
     <FactList
       facts={[
         { label: words.address, value: <PostalAddress address={company.address} /> },
-        { label: words.phone, value: link(`tel:${company.phone.replaceAll(' ', '')}`, company.phone) },
+        { label: words.phone, value: link(telephoneUrl(company.phone), company.phone) },
         { label: words.email, value: link(`mailto:${company.email.contact}`, company.email.contact) },
         { label: words.website, value: link(company.website, new URL(company.website).host) },
         {

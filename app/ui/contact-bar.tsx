@@ -3,6 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import type { Company } from '../../contract/company.ts';
+import { telephoneUrl } from '../../contract/telephone.ts';
 
 interface ContactBarProps {
   company: Company;
@@ -15,7 +16,7 @@ export function ContactBar({ company, words }: ContactBarProps) {
   return (
     <aside aria-label={words.label} className="contact-bar on-ink">
       <ul>
-        <BarLink href={`tel:${company.phone.replaceAll(' ', '')}`} label={words.call}>
+        <BarLink href={telephoneUrl(company.phone)} label={words.call}>
           <Phone size={20} aria-hidden />
         </BarLink>
         {company.whatsapp && (

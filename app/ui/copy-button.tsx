@@ -1,5 +1,5 @@
 import Copy from 'lucide-react/icons/copy';
-import { toast } from 'react-hot-toast/headless';
+import { copyText } from './copy-text.ts';
 
 interface CopyButtonProps {
   text: string;
@@ -8,14 +8,10 @@ interface CopyButtonProps {
   copied: string;
 }
 
-/** Copies a text that stands beside it. Only worth showing where scripts run. */
+/** Copies a text that stands beside it, from which it can be copied by hand too. Only worth showing where scripts run. */
 export function CopyButton({ text, label, copied }: CopyButtonProps) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    toast.success(copied);
-  };
   return (
-    <button type="button" className="button button-quiet scripted" onClick={copy}>
+    <button type="button" className="button button-quiet scripted" onClick={() => copyText(text, copied)}>
       <Copy size={18} aria-hidden />
       {label}
     </button>

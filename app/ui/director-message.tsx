@@ -1,6 +1,6 @@
 interface DirectorMessageProps {
-  director: { name: string; image: string };
-  words: { label: string; paragraphs: string[]; role: string };
+  director: { name: string; image: string; sample?: boolean | undefined };
+  words: { label: string; paragraphs: string[]; role: string; sample: string };
 }
 
 /** The managing director's message, in her own words, beside her portrait. */
@@ -30,6 +30,7 @@ export function DirectorMessage({ director, words }: DirectorMessageProps) {
             <span className="font-semibold text-strong">{director.name}</span>
             <br />
             {words.role}
+            {director.sample && <span className="label mt-1 block">{words.sample}</span>}
           </figcaption>
         </div>
       </figure>

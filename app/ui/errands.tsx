@@ -2,6 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Company } from '../../contract/company.ts';
+import { telephoneUrl } from '../../contract/telephone.ts';
 import type { HoursInWords } from './layout-words.ts';
 import { OfficeClock, type OfficeClockWords } from './office-clock.tsx';
 
@@ -29,7 +30,7 @@ export function Errands({ company, hours, clock, words }: ErrandsProps) {
         </Errand>
         <Errand className="md:col-span-4 md:border-l md:px-8 lg:px-10" title={talk.title}>
           <p className="tabular">
-            <a className="link text-heading" href={`tel:${company.phone.replaceAll(' ', '')}`}>
+            <a className="link text-heading" href={telephoneUrl(company.phone)}>
               {company.phone}
             </a>
           </p>

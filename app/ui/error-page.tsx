@@ -1,3 +1,5 @@
+import { telephoneUrl } from '../../contract/telephone.ts';
+
 interface ErrorText {
   title: string;
   text: string;
@@ -35,7 +37,7 @@ export function ErrorPage({ status, words, phone }: ErrorPageProps) {
           <a className="button button-quiet" href="/contactus">
             {words.contact}
           </a>
-          <a className="button button-quiet tabular" href={`tel:${phone.replaceAll(' ', '')}`}>
+          <a className="button button-quiet tabular" href={telephoneUrl(phone)}>
             {words.call} {phone}
           </a>
         </p>

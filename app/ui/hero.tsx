@@ -32,16 +32,16 @@ export const Hero = memo(function Hero({ phone, words }: HeroProps) {
       data-carousel
       className="on-ink relative isolate overflow-hidden"
     >
-      <div className="relative h-[66vw] max-h-[60svh] min-h-64 lg:absolute lg:inset-0 lg:-z-10 lg:h-auto lg:max-h-none">
+      <div className="relative hero-picture lg:absolute lg:inset-0 lg:-z-10 lg:h-auto lg:max-h-none">
         <HeroFilm
           name="hero-sea"
           className="object-[72%_55%] lg:size-[109%] lg:max-w-none lg:object-[50%_40%]"
-          showing
+          first
         />
         <HeroFilm name="hero-air" className="object-[78%_50%] lg:object-[60%_40%]" />
         <div className="hero-scrim pointer-events-none absolute inset-0" />
       </div>
-      <div className="pointer-events-none absolute inset-x-0 top-0 z-10 h-[66vw] max-h-[60svh] min-h-64 lg:inset-0 lg:h-auto lg:max-h-none">
+      <div className="pointer-events-none absolute inset-x-0 top-0 z-10 hero-picture lg:inset-0 lg:h-auto lg:max-h-none">
         <HeroControls words={words} count={words.slides.length} />
       </div>
       {/* Lies over the film: presses beside the words go through to its controls. */}

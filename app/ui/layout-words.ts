@@ -33,6 +33,7 @@ export interface LayoutWords {
     talk: string;
     hours: string;
     company: string;
+    brochure: string;
     copyright: string;
     builtBy: string;
   };

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Company } from '../../contract/company.ts';
+import { telephoneUrl } from '../../contract/telephone.ts';
 import type { LayoutWords, MenuEntry } from './layout-words.ts';
 import { PostalAddress } from './postal-address.tsx';
 
@@ -25,7 +27,7 @@ export function SiteFooter({ company, words, year }: SiteFooterProps) {
         </div>
         <div className="lg:col-span-3">
           <p className="label mb-2">{footer.talk}</p>
-          <a className="link tabular inline-block py-0.5" href={`tel:${company.phone.replaceAll(' ', '')}`}>
+          <a className="link tabular inline-block py-0.5" href={telephoneUrl(company.phone)}>
             {company.phone}
           </a>
           <br />
@@ -47,7 +49,13 @@ export function SiteFooter({ company, words, year }: SiteFooterProps) {
           className="grid grid-cols-2 gap-x-10 gap-y-8 sm:col-span-2 sm:grid-cols-3 lg:col-span-6"
         >
           <FooterLinks title={words.services} entries={menus.services} />
-          <FooterLinks title={footer.company} entries={menus.company} />
+          <FooterLinks title={footer.company} entries={menus.company}>
+            <li>
+              <a className="link inline-block py-1" href="/brochure.pdf">
+                {footer.brochure}
+              </a>
+            </li>
+          </FooterLinks>
           <FooterLinks title={words.forms} entries={menus.forms} />
         </nav>
       </div>
@@ -85,7 +93,13 @@ export function SiteFooter({ company, words, year }: SiteFooterProps) {
   );
 }
 
-function FooterLinks({ title, entries }: { title: string; entries: MenuEntry[] }) {
+interface FooterLinksProps {
+  title: string;
+  entries: MenuEntry[];
+  children?: ReactNode;
+}
+
+function FooterLinks({ title, entries, children }: FooterLinksProps) {
   return (
     <div>
       <p className="label mb-2">{title}</p>
@@ -97,6 +111,7 @@ function FooterLinks({ title, entries }: { title: string; entries: MenuEntry[] }
             </Link>
           </li>
         ))}
+        {children}
       </ul>
     </div>
   );

@@ -13,8 +13,8 @@ export function SiteHeader({ companyName, words }: { companyName: string; words:
   const { menus, rateRequestButton } = words;
   return (
     <header className="site-header fixed inset-x-0 top-0 z-40">
-      <div className="frame flex h-full items-center justify-between gap-6">
-        <Link to="/" aria-label={words.homeLink} className="shrink-0 py-2">
+      <div className="frame flex h-full items-center justify-between gap-3 sm:gap-6">
+        <Link to="/" aria-label={words.homeLink} className="min-w-0 py-2">
           <Wordmark name={companyName} />
         </Link>
         <nav aria-label={words.mainNavigation} className="hidden h-full desk:block">
@@ -45,7 +45,7 @@ export function SiteHeader({ companyName, words }: { companyName: string; words:
         <button
           type="button"
           popoverTarget="drawer"
-          className="button button-quiet -mr-1 min-h-11 px-3.5 desk:hidden"
+          className="button button-quiet -mr-1 min-h-11 shrink-0 px-3 desk:hidden"
         >
           <MenuIcon size={20} aria-hidden />
           {words.openMenu}

@@ -33,7 +33,7 @@ export function Toaster({ label }: { label: string }) {
   return (
     <div role="status" aria-live="polite" aria-label={label}>
       <ol
-        className="pointer-events-none fixed inset-x-gutter bottom-6 z-50 flex flex-col items-start gap-2 lg:items-end"
+        className="toasts pointer-events-none fixed inset-x-gutter z-50 flex flex-col items-start gap-2 lg:items-end"
         onMouseEnter={handlers.startPause}
         onMouseLeave={handlers.endPause}
       >

@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { contactMessageInput } from '../../contract/contact-message.ts';
 import { messagesIn } from '../../contract/messages.ts';
+import { statusPage } from '../../contract/submission.ts';
 import { submitLead } from '../leads/submit-lead.ts';
 import {
   type ApiEnv,
@@ -31,6 +32,8 @@ export function contactMessages(api: OpenAPIHono<ApiEnv>): void {
       circumstancesIn(context),
     );
     if (!outcome.ok) return context.json(refusal({ email: outcome.reason }), 422);
+    // Where the sender can see what becomes of it; the body is as the specification has it.
+    context.header('Location', statusPage(outcome.secret));
     const { sent } = messagesIn('en').contactMessage;
     return context.json({ success: true as const, message: sent, reference: outcome.reference }, 200);
   });

@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { messagesIn } from '../../contract/messages.ts';
 import { rateRequestInput } from '../../contract/rate-request.ts';
+import { statusPage } from '../../contract/submission.ts';
 import { submitLead } from '../leads/submit-lead.ts';
 import {
   type ApiEnv,
@@ -32,6 +33,8 @@ export function rateRequests(api: OpenAPIHono<ApiEnv>): void {
       circumstancesIn(context),
     );
     if (!outcome.ok) return context.json(refusal({ email: outcome.reason, phone: outcome.reason }), 422);
+    // Where the sender can see what becomes of it; the body is as the specification has it.
+    context.header('Location', statusPage(outcome.secret));
     const { sent } = messagesIn('en').rateRequest;
     return context.json({ success: true as const, message: sent, reference: outcome.reference }, 200);
   });

@@ -1,11 +1,11 @@
 import { fieldLabelsIn } from '../../contract/field-labels.ts';
 import type { Language } from '../../contract/language.ts';
+import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
 import type { Folder } from '../db/tables.ts';
 import type { House } from './composed-email.ts';
 import type { EmailDraft } from './email-draft.ts';
 import { headerText } from './header-text.ts';
 import { Facts, Letter, Notice, Title } from './layout.tsx';
-import { momentInBothZones } from './moment.ts';
 
 /** What the e-mail about a visitor's feedback is made from. */
 export interface FeedbackEmailProps {
@@ -46,7 +46,7 @@ export function feedbackForDesk(props: FeedbackEmailProps, { company }: House): 
     { label: labels.rating, value: words.ratingOf(props.rating) },
     { label: labels.comments, value: props.comments },
     { label: words.reference, value: props.reference },
-    { label: words.received, value: momentInBothZones(props.receivedAt, company, deskLanguage) },
+    { label: words.received, value: momentInBothZones(props.receivedAt, zonesOf(company), deskLanguage) },
     { label: words.folder, value: words.folders[props.folder] },
   ];
   return {

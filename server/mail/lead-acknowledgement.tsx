@@ -1,9 +1,10 @@
 import type { Language } from '../../contract/language.ts';
+import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
+import { statusPage } from '../../contract/submission.ts';
 import type { House } from './composed-email.ts';
 import type { EmailDraft } from './email-draft.ts';
 import { Action, Facts, LargeReference, Letter, Steps, Subtitle, Title, Words } from './layout.tsx';
 import { answersOf, type LeadEmailProps } from './lead-email.ts';
-import { momentInBothZones } from './moment.ts';
 
 const wordsByLanguage = {
   en: {
@@ -42,7 +43,7 @@ export function leadAcknowledgement(props: LeadEmailProps, { company, appUrl }: 
   const { lead, language, reference } = props;
   const words = wordsByLanguage[language];
   const title = words.title[lead.kind];
-  const due = momentInBothZones(props.dueAt, company, language);
+  const due = momentInBothZones(props.dueAt, zonesOf(company), language);
   const email = lead.kind === 'rate-request' ? company.email.rates : company.email.contact;
   const ways = [
     { label: words.reachFacts.phone, value: company.phone },
@@ -63,7 +64,7 @@ export function leadAcknowledgement(props: LeadEmailProps, { company, appUrl }: 
         <Words>{words.quote}</Words>
         <Subtitle>{words.next}</Subtitle>
         <Steps steps={words.steps[lead.kind](due)} />
-        <Action href={`${appUrl}/requests/${props.secret}`}>{words.status}</Action>
+        <Action href={appUrl + statusPage(props.secret)}>{words.status}</Action>
         <Subtitle>{words.reach}</Subtitle>
         <Facts facts={ways} absent={words.absent} />
         <Subtitle>{words.copy}</Subtitle>

@@ -1,10 +1,10 @@
 import type { Language } from '../../contract/language.ts';
+import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
 import type { House } from './composed-email.ts';
 import type { EmailDraft } from './email-draft.ts';
 import { headerText } from './header-text.ts';
 import { Facts, Letter, Notice, Subtitle, Title } from './layout.tsx';
 import { answersOf, type LeadEmailProps } from './lead-email.ts';
-import { momentInBothZones } from './moment.ts';
 
 /** The language that the desk reads; the visitor's own is a fact of the lead. */
 const deskLanguage: Language = 'en';
@@ -38,7 +38,7 @@ export function leadForDesk(props: LeadEmailProps, { company }: House): EmailDra
   );
   const { email } = lead.answers;
   const what = words.from(words.kinds[lead.kind], name);
-  const inZones = (instant: number) => momentInBothZones(instant, company, deskLanguage);
+  const inZones = (instant: number) => momentInBothZones(instant, zonesOf(company), deskLanguage);
   const facts = [
     { label: words.reference, value: reference },
     { label: words.received, value: inZones(props.receivedAt) },

@@ -4,10 +4,13 @@ import { takeSlides } from './slides.ts';
 
 const every = 5000;
 
-/** Films are for readers who asked for neither less motion nor less data. */
+/** Films are for readers who asked for neither less motion nor less data, and have a line for them. */
 function isWelcome(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches && connection?.saveData !== true;
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  const isSparing = connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g';
+  return !isSparing && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /**

@@ -58,7 +58,7 @@ export const about = {
       },
       {
         title: 'Agility and responsiveness',
-        text: 'Flights fill up, ships leave out a port, rules change. You need to hear it soon, together with a second way.',
+        text: 'Flights fill up, ships skip a port, rules change. You need to hear it soon, together with a second way.',
         promise: 'A person answers within one business day. You see the hour by which we must have answered.',
       },
       {

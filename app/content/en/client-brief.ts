@@ -22,11 +22,13 @@ export const clientBrief = {
       address: 'Street, city and country of your company.',
       phone: 'With the country code. This or an e-mail address is needed.',
       email: 'This or a phone number is needed.',
-      products: 'In plain words: carriers refuse “general cargo”. HS or Schedule B codes if you know them.',
-      productOrigin: 'The place and country they leave from.',
-      objective: 'One shipment, a regular route, a new market. By when, if there is a date.',
+      products:
+        'In plain words, such as “green coffee in 69 kg bags”: carriers refuse “general cargo”. HS or Schedule B codes if you know them.',
+      productOrigin: 'The place and country they leave from, and the date from which they are ready.',
+      objective:
+        'One shipment, a regular route or a new market; by when it must be there; the Incoterms rule if you have agreed one.',
       productToExport:
-        'Pieces, size and weight as far as you know them, and the place and country of delivery.',
+        'Such as “300 bags, 21 t, one 20′ container, to a warehouse in Houston”. Pieces, sizes, weights, and where to, as far as you know them.',
       referenceNumber: 'Your order or project number. We repeat it in every answer.',
     },
     services: { titles: labels.services, none: 'Not sure yet' },
@@ -58,7 +60,7 @@ export const clientBrief = {
   next: {
     title: 'What happens next',
     steps: [
-      'You get a reference at once, and a copy by e-mail.',
+      'You get a reference at once, and a copy by e-mail if you gave an address.',
       'A person reads it and asks only for what is missing.',
       'You get a rate in writing: what it holds, what it leaves out, how long it stands.',
     ],
@@ -70,7 +72,7 @@ export const clientBrief = {
   },
   papers: {
     title: 'Papers that help',
-    text: 'None is needed to ask. These make the first answer a firm one.',
+    text: 'None is needed to ask. Send them in reply to our e-mail; they make the first answer a firm one.',
     list: [
       'Commercial invoice or pro forma',
       'Packing list with sizes and weights',

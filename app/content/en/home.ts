@@ -14,7 +14,7 @@ export const home = {
   hero: {
     label: `Freight forwarders, ${company.address.city}, ${company.address.region}`,
     heading: 'We Provide International Air Cargo Services',
-    text: 'And sea, rail and road behind them: timely pick-up from your doorstep, papers in order, one person who knows where it is.',
+    text: 'By air, and by sea, rail and road: timely pick-up from your doorstep, papers in order, one person who knows where it is.',
     rateRequest: 'Request a rate',
     call: 'Call Us',
     copied: 'Phone number copied!',
@@ -67,6 +67,7 @@ export const home = {
       'After more than 25 years in international trade I founded this company to take that waiting away. When you ask us for a rate, you get a reference, the hour by which a person will have answered, and an honest word if another way is cheaper or faster for you.',
     ],
     role: 'Managing Director and founder',
+    sample: 'Sample entry, until the company enters its own.',
   },
   film: {
     label: 'The way of a shipment',

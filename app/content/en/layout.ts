@@ -51,6 +51,7 @@ export const layout = {
     talk: 'Talk to us',
     hours: 'Hours',
     company: 'Company',
+    brochure: 'Brochure (PDF)',
     copyright: company.legalName,
     builtBy: 'Site by',
   },

@@ -1,3 +1,4 @@
+import { telephoneUrl } from '../../../contract/telephone.ts';
 import { company } from '../company.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -23,6 +24,6 @@ const { phone, email, address } = company;
 export const reach = {
   email: `[${email.contact}](mailto:${email.contact})`,
   rates: `[${email.rates}](mailto:${email.rates})`,
-  phone: `[${phone}](tel:${phone.replaceAll(' ', '')})`,
+  phone: `[${phone}](${telephoneUrl(phone)})`,
   address: `${address.street}, ${address.city}, ${address.region} ${address.postalCode}`,
 };

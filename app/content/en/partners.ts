@@ -119,7 +119,7 @@ export const partners = {
       },
       {
         label: 'Insurance',
-        value: 'Your liability cover as a forwarder: the insurer, the sum, and until when it runs.',
+        value: 'Your liability cover as a forwarder: the insurer, the sum, and the date it ends.',
       },
     ],
     next: {

@@ -14,10 +14,11 @@ export const requestStatus = {
   stages: { new: 'Received, waiting for a person' },
   sentTitle: 'What you sent',
   notGiven: 'Not given',
+  services: labels.services,
   labels: { 'rate-request': labels.rateRequest, 'contact-message': labels.contactMessage },
   change: {
     title: 'Something changed?',
-    text: 'Answer our mail, or call and give the reference. This page is only for you: who has its address can read it.',
+    text: 'Answer our mail, or call and give the reference. This page is only for you: anyone who has its address can read it.',
     call: 'Call',
   },
 };

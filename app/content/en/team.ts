@@ -8,7 +8,7 @@ export const team = {
   },
   label: 'Our team',
   heading: 'Write to the one who can help',
-  text: 'Each of them reads their own mail. Pick the person by what you need, and give your reference if you have one.',
+  text: 'Pick the person by what you need, and give your reference if you have one.',
   sample:
     'These are sample entries. Names, portraits and addresses stand in until the company has entered its own team.',
   grid: {

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
+import { statusPage } from '../../../contract/submission.ts';
 import type { FormOutcome } from '../../ui/form/form-outcome.ts';
 
 interface Issue {
@@ -33,9 +34,14 @@ export function limited(values: Values, retryAfterSeconds: number) {
 }
 
 /** Answers a stored form. */
-export function sent(reference: string, dueAt?: number) {
+export function sent(reference: string, dueAt?: number, secret?: string) {
   return data<FormOutcome>(
-    { status: 'sent', reference, ...(dueAt === undefined ? {} : { dueAt }) },
+    {
+      status: 'sent',
+      reference,
+      ...(dueAt === undefined ? {} : { dueAt }),
+      statusPage: secret && statusPage(secret),
+    },
     { status: 200 },
   );
 }

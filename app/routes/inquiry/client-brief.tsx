@@ -1,3 +1,4 @@
+import { zonesOf } from '../../../contract/moment.ts';
 import { answerDueAt } from '../../../contract/office-clock.ts';
 import { rateRequestInput } from '../../../contract/rate-request.ts';
 import { isService } from '../../../contract/service.ts';
@@ -26,6 +27,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     words,
     hours,
+    zones: zonesOf(company),
     withinHours: answerWithin.rateRequest,
     dueIfSentNow: answerDueAt(clock(), answerWithin.rateRequest, hours),
     prefilled: {
@@ -44,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const lead = { kind: 'rate-request', answers: parsed.data } as const;
   const outcome = await submitLead(context.get(servicesContext), lead, post.circumstances);
   if (!outcome.ok) return refused(post.fields, { phone: outcome.reason, email: outcome.reason });
-  return sent(outcome.reference, outcome.dueAt);
+  return sent(outcome.reference, outcome.dueAt, outcome.secret);
 }
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
@@ -52,7 +54,7 @@ export function meta({ matches, location: { pathname }, loaderData }: Route.Meta
 }
 
 export default function ClientBrief({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, hours, withinHours, prefilled, hidden, dueIfSentNow } = loaderData;
+  const { words, hours, zones, withinHours, prefilled, hidden, dueIfSentNow } = loaderData;
   return (
     <>
       <PageOpening {...words} />
@@ -63,12 +65,13 @@ export default function ClientBrief({ loaderData, actionData }: Route.ComponentP
             hidden={hidden}
             prefilled={prefilled}
             hours={hours}
+            zones={zones}
             withinHours={withinHours}
             posted={actionData}
           />
         </div>
         <aside className="lg:col-span-4 lg:col-start-9" aria-label={words.next.title}>
-          <BriefAside words={words} dueAt={dueIfSentNow} timeZone={hours.timeZone} />
+          <BriefAside words={words} dueAt={dueIfSentNow} zones={zones} />
         </aside>
       </div>
     </>

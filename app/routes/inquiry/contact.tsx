@@ -1,4 +1,5 @@
 import { contactMessageInput } from '../../../contract/contact-message.ts';
+import { zonesOf } from '../../../contract/moment.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { readFormPost } from '../../../server/http/form-post.ts';
 import { submitLead } from '../../../server/leads/submit-lead.ts';
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const lead = { kind: 'contact-message', answers: parsed.data } as const;
   const outcome = await submitLead(context.get(servicesContext), lead, post.circumstances);
   if (!outcome.ok) return refused(post.fields, { email: outcome.reason });
-  return sent(outcome.reference, outcome.dueAt);
+  return sent(outcome.reference, outcome.dueAt, outcome.secret);
 }
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
@@ -56,6 +57,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             hidden={hidden}
             subject={subject}
             hours={company.hours}
+            zones={zonesOf(company)}
             withinHours={company.answerWithin.contactMessage}
             posted={actionData}
           />

@@ -1,4 +1,5 @@
 import { feedbackInput } from '../../../contract/feedback.ts';
+import { zonesOf } from '../../../contract/moment.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { submitFeedback } from '../../../server/feedback/submit-feedback.ts';
 import { readFormPost } from '../../../server/http/form-post.ts';
@@ -16,7 +17,7 @@ export const handle = { wake: 'idle' };
 export function loader() {
   return {
     words: wordsIn('en').feedback,
-    timeZone: company.hours.timeZone,
+    zones: zonesOf(company),
     hidden: hiddenInputs(),
   };
 }
@@ -39,13 +40,13 @@ export function meta({ matches, location: { pathname }, loaderData }: Route.Meta
 }
 
 export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, hidden, timeZone } = loaderData;
+  const { words, hidden, zones } = loaderData;
   return (
     <>
       <PageOpening {...words} />
       <div className="frame grid pb-section lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <FeedbackForm words={words.form} hidden={hidden} timeZone={timeZone} posted={actionData} />
+          <FeedbackForm words={words.form} hidden={hidden} zones={zones} posted={actionData} />
         </div>
       </div>
     </>

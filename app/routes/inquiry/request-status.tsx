@@ -1,4 +1,7 @@
 import { data } from 'react-router';
+import { zonesOf } from '../../../contract/moment.ts';
+import { isService } from '../../../contract/service.ts';
+import { telephoneUrl } from '../../../contract/telephone.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { findLeadBySecret } from '../../../server/leads/find-lead-by-secret.ts';
 import { company } from '../../content/company.ts';
@@ -11,15 +14,15 @@ import type { Route } from './+types/request-status';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const lead = await findLeadBySecret(context.get(servicesContext).db, params.secret);
   if (!lead) throw data(null, { status: 404 });
-  const { labels, stages, ...words } = wordsIn('en').requestStatus;
+  const { labels, services, stages, ...words } = wordsIn('en').requestStatus;
   const answers = Object.entries(labels[lead.kind]).flatMap(([name, label]) => {
     const value = lead.answers[name];
-    return value ? [{ label, value }] : [];
+    return value ? [{ label, value: name === 'service' && isService(value) ? services[value] : value }] : [];
   });
   const { reference, receivedAt, dueAt } = lead;
-  const { name: siteName, phone, hours } = company;
+  const { name: siteName, phone } = company;
   const stage = stages[lead.stage];
-  return { words, siteName, phone, timeZone: hours.timeZone, reference, stage, receivedAt, dueAt, answers };
+  return { words, siteName, phone, zones: zonesOf(company), reference, stage, receivedAt, dueAt, answers };
 }
 
 /** The page is one customer's: kept out of search results and of shared caches. */
@@ -39,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function RequestStatus({ loaderData }: Route.ComponentProps) {
-  const { words, phone, timeZone, reference, stage, receivedAt, dueAt, answers } = loaderData;
+  const { words, phone, zones, reference, stage, receivedAt, dueAt, answers } = loaderData;
   return (
     <div className="frame grid gap-x-10 gap-y-14 pt-14 pb-section lg:grid-cols-12 lg:pt-24">
       <div className="lg:col-span-7">
@@ -54,8 +57,8 @@ export default function RequestStatus({ loaderData }: Route.ComponentProps) {
           <FactList
             facts={[
               { label: words.stage, value: <strong className="font-semibold">{stage}</strong> },
-              { label: words.received, value: <Instant at={receivedAt} timeZone={timeZone} /> },
-              { label: words.due, value: <Instant at={dueAt} timeZone={timeZone} /> },
+              { label: words.received, value: <Instant at={receivedAt} zones={zones} /> },
+              { label: words.due, value: <Instant at={dueAt} zones={zones} /> },
             ]}
           />
         </div>
@@ -70,7 +73,7 @@ export default function RequestStatus({ loaderData }: Route.ComponentProps) {
       <aside className="lg:col-span-4 lg:col-start-9" aria-label={words.change.title}>
         <h2 className="text-heading">{words.change.title}</h2>
         <p className="mt-3">{words.change.text}</p>
-        <a className="button button-quiet tabular mt-6" href={`tel:${phone.replaceAll(' ', '')}`}>
+        <a className="button button-quiet tabular mt-6" href={telephoneUrl(phone)}>
           {words.change.call} {phone}
         </a>
       </aside>

@@ -1,3 +1,4 @@
+import { zonesOf } from '../../../contract/moment.ts';
 import { company, team } from '../../content/company.ts';
 import { wordsIn } from '../../content/words.ts';
 import { AnswerSteps } from '../../ui/answer-steps.tsx';
@@ -69,7 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <p className="mt-5 max-w-[40ch]">{feedback.text}</p>
             </div>
             <div className="lg:col-span-7">
-              <FeedbackForm words={feedback.form} hidden={hidden} timeZone={company.hours.timeZone} />
+              <FeedbackForm words={feedback.form} hidden={hidden} zones={zonesOf(company)} />
             </div>
           </div>
         </section>

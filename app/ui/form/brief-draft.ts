@@ -20,9 +20,29 @@ export function keptDraft(): Draft {
   }
 }
 
+const partKey = 'brief-part';
+
+/** Keeps, for this visit, which part of the questionnaire the reader is on. */
+export function keepPart(part: number): void {
+  try {
+    sessionStorage.setItem(partKey, String(part));
+  } catch {}
+}
+
+/** The part that the reader was on, of as many as there are; the first where nothing was kept. */
+export function keptPart(parts: number): number {
+  try {
+    const part = Number(sessionStorage.getItem(partKey));
+    return Number.isInteger(part) && part > 0 && part < parts ? part : 0;
+  } catch {
+    return 0;
+  }
+}
+
 /** Forgets what was kept. */
 export function forgetDraft(): void {
   try {
     localStorage.removeItem(storageKey);
+    sessionStorage.removeItem(partKey);
   } catch {}
 }

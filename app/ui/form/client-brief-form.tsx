@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OfficeHours } from '../../../contract/company.ts';
+import type { Zones } from '../../../contract/moment.ts';
 import { answerDueAt } from '../../../contract/office-clock.ts';
-import { forgetDraft, keepDraft } from './brief-draft.ts';
+import { forgetDraft, keepDraft, keepPart, keptPart } from './brief-draft.ts';
 import { BriefFields } from './brief-fields.tsx';
 import { type BriefField, briefFields, briefParts, partOfField } from './brief-parts.ts';
 import { isTouched, restoreInto } from './brief-restore.ts';
@@ -21,6 +22,7 @@ interface ClientBriefFormProps {
   /** What the address of the page brought along, by field. */
   prefilled: Partial<Record<BriefField, string>>;
   hours: OfficeHours;
+  zones: Zones;
   withinHours: number;
   posted?: FormOutcome | undefined;
 }
@@ -42,6 +44,7 @@ export function ClientBriefForm({
   hidden,
   prefilled,
   hours,
+  zones,
   withinHours,
   posted,
 }: ClientBriefFormProps) {
@@ -69,15 +72,22 @@ export function ClientBriefForm({
   useEffect(() => {
     if (posted?.status === 'sent') forgetDraft();
     if (posted || !form.current) return;
-    if (restoreInto(form.current)) setRestored(true);
+    if (restoreInto(form.current)) {
+      setRestored(true);
+      setPart(keptPart(briefParts.length));
+    }
     // What was typed before React came is kept from now on, too.
     if (isTouched(form.current)) keepDraft(answersIn(new FormData(form.current)));
   }, [posted]);
 
   const typed: Record<string, string> =
     round > 0 ? {} : posted?.status === 'refused' ? (posted.values ?? {}) : prefilled;
-  const moveTo = (target: number) => {
+  const choose = (target: number) => {
     setPart(target);
+    keepPart(target);
+  };
+  const moveTo = (target: number) => {
+    choose(target);
     const name = briefParts[target]?.name;
     if (name) requestAnimationFrame(() => document.getElementById(panelId(name))?.focus());
   };
@@ -94,6 +104,13 @@ export function ClientBriefForm({
       ref={form}
       method="post"
       className="relative space-y-8"
+      onKeyDown={(event) => {
+        // Before the last part, Enter in a line means on, not send.
+        const isLine = event.target instanceof HTMLInputElement;
+        if (event.key !== 'Enter' || !isLine || part === briefParts.length - 1) return;
+        event.preventDefault();
+        moveTo(part + 1);
+      }}
       onInput={(event) => keepDraft(answersIn(new FormData(event.currentTarget)))}
       {...formProps}
     >
@@ -102,12 +119,12 @@ export function ClientBriefForm({
         words={words}
         labels={words.labels}
         formId={formId}
-        timeZone={hours.timeZone}
+        zones={zones}
         dueNow={() => answerDueAt(Date.now(), withinHours, hours)}
         reveal={(name) => setPart(partOfField(name))}
       />
       <HiddenFields hidden={hidden} leaveEmpty={words.leaveEmpty} />
-      <TabList label={words.tabList} problem={words.hasProblem} tabs={tabs} current={part} choose={setPart} />
+      <TabList label={words.tabList} problem={words.hasProblem} tabs={tabs} current={part} choose={choose} />
       <div key={round}>
         {briefParts.map(({ name, fields }, index) => (
           <section
@@ -124,7 +141,7 @@ export function ClientBriefForm({
           </section>
         ))}
       </div>
-      <OfflineNote text={words.offline} />
+      <OfflineNote words={words} />
       <BriefSteps part={part} parts={briefParts.length} move={moveTo} sending={sending} words={words} />
       <div className="space-y-2">
         <PrivacyNote text={words.privacy} />

@@ -1,4 +1,5 @@
 import type { OfficeHours } from '../../../contract/company.ts';
+import type { Zones } from '../../../contract/moment.ts';
 import { answerDueAt } from '../../../contract/office-clock.ts';
 import { Field } from './field.tsx';
 import type { FormOutcome, HiddenInputs } from './form-outcome.ts';
@@ -19,6 +20,7 @@ interface ContactFormProps {
   /** What the address of the page brought along. */
   subject: string;
   hours: OfficeHours;
+  zones: Zones;
   withinHours: number;
   posted?: FormOutcome | undefined;
 }
@@ -26,7 +28,7 @@ interface ContactFormProps {
 const formId = 'contact';
 
 /** Name, e-mail, subject and message; only the e-mail address is required. */
-export function ContactForm({ words, hidden, subject, hours, withinHours, posted }: ContactFormProps) {
+export function ContactForm({ words, hidden, subject, hours, zones, withinHours, posted }: ContactFormProps) {
   const submission = useSubmission({
     url: '/api/v1/contactform',
     words,
@@ -56,7 +58,7 @@ export function ContactForm({ words, hidden, subject, hours, withinHours, posted
         words={words}
         labels={words.labels}
         formId={formId}
-        timeZone={hours.timeZone}
+        zones={zones}
         dueNow={() => answerDueAt(Date.now(), withinHours, hours)}
       />
       <HiddenFields hidden={hidden} leaveEmpty={words.leaveEmpty} />
@@ -70,7 +72,7 @@ export function ContactForm({ words, hidden, subject, hours, withinHours, posted
           <TextArea {...field('message')} rows={4} optional={words.optional} help={words.help.message} />
         </div>
       </div>
-      <OfflineNote text={words.offline} />
+      <OfflineNote words={words} />
       <SubmitButton sending={sending} label={words.submit} sendingLabel={words.submitting} />
       <PrivacyNote text={words.privacy} />
     </form>

@@ -1,3 +1,4 @@
+import type { Zones } from '../../../contract/moment.ts';
 import { LinkedText } from '../linked-text.tsx';
 import { Field } from './field.tsx';
 import { FieldError } from './field-frame.tsx';
@@ -24,14 +25,14 @@ interface FeedbackFormWords extends FormWords {
 interface FeedbackFormProps {
   words: FeedbackFormWords;
   hidden: HiddenInputs;
-  timeZone: string;
+  zones: Zones;
   posted?: FormOutcome | undefined;
 }
 
 const formId = 'feedback';
 
 /** Name, rating, comments and the terms. Without scripts it posts to /feedback, wherever it stands. */
-export function FeedbackForm({ words, hidden, timeZone, posted }: FeedbackFormProps) {
+export function FeedbackForm({ words, hidden, zones, posted }: FeedbackFormProps) {
   const submission = useSubmission({
     url: '/api/v1/feedbackform',
     words,
@@ -54,7 +55,7 @@ export function FeedbackForm({ words, hidden, timeZone, posted }: FeedbackFormPr
         words={words}
         labels={words.labels}
         formId={formId}
-        timeZone={timeZone}
+        zones={zones}
       />
       <HiddenFields hidden={hidden} leaveEmpty={words.leaveEmpty} />
       <div key={round} className="space-y-6">
@@ -86,7 +87,7 @@ export function FeedbackForm({ words, hidden, timeZone, posted }: FeedbackFormPr
         />
         <TermsBox words={words} error={errors.agreeToTerms} ticked={typed.agreeToTerms !== undefined} />
       </div>
-      <OfflineNote text={words.offline} />
+      <OfflineNote words={words} />
       <SubmitButton sending={sending} label={words.submit} sendingLabel={words.submitting} />
       <PrivacyNote text={words.privacy} />
     </form>

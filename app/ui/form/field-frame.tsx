@@ -25,8 +25,7 @@ export function FieldFrame({ id, label, help, error, optional, children }: Field
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-medium text-strong">
-        {label}
-        {optional && <span className="ml-2 text-small font-normal text-muted">{optional}</span>}
+        {label} {optional && <span className="ml-1 text-small font-normal text-muted">{optional}</span>}
       </label>
       {children}
       <FieldError id={id} error={error} />

@@ -13,7 +13,13 @@ export interface FormWords {
   leaveEmpty: string;
   summaryTitle: string;
   offline: string;
+  /** Says that the connection is back and the form still waits to be sent. */
+  online: string;
   reference: string;
+  /** Leads to the request's own page. */
+  statusLink: string;
+  /** Stands under what was sent: the form below is empty, for the next. */
+  another: string;
   copyReference: string;
   referenceCopied: string;
   checkFields: string;

@@ -1,3 +1,4 @@
+import type { Zones } from '../../../contract/moment.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import type { FormWords } from './form-words.ts';
 import { SentNotice } from './sent-notice.tsx';
@@ -8,7 +9,7 @@ interface OutcomeNoticeProps {
   words: FormWords;
   labels: Record<string, string>;
   formId: string;
-  timeZone: string;
+  zones: Zones;
   /** By when a person answers something sent at this moment; absent where nobody has to. */
   dueNow?: (() => number) | undefined;
   reveal?: ((name: string) => void) | undefined;
@@ -20,7 +21,7 @@ export function OutcomeNotice({
   words,
   labels,
   formId,
-  timeZone,
+  zones,
   dueNow,
   reveal,
 }: OutcomeNoticeProps) {
@@ -32,7 +33,8 @@ export function OutcomeNotice({
         key={round}
         reference={outcome.reference}
         dueAt={outcome.dueAt ?? dueNow?.()}
-        timeZone={timeZone}
+        statusPage={outcome.statusPage}
+        zones={zones}
         words={words}
       />
     );

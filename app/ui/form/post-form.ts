@@ -20,14 +20,11 @@ export interface Post {
   trapFilled: boolean;
 }
 
+/** The API's answer, and the address of the stored request's own page where it has one. */
+export type PostAnswer = SubmissionAnswer & { statusPage?: string | undefined };
+
 /** Posts a form to the API. Null means that no answer came, or none that could be read. */
-export async function postForm({
-  url,
-  body,
-  key,
-  seconds,
-  trapFilled,
-}: Post): Promise<SubmissionAnswer | null> {
+export async function postForm({ url, body, key, seconds, trapFilled }: Post): Promise<PostAnswer | null> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -40,7 +37,8 @@ export async function postForm({
       signal: AbortSignal.timeout(longestWaitMs),
     });
     const answer = (await response.json()) as SubmissionAnswer;
-    return typeof answer === 'object' && typeof answer.success === 'boolean' ? answer : null;
+    if (typeof answer !== 'object' || typeof answer.success !== 'boolean') return null;
+    return { ...answer, statusPage: response.headers.get('location') ?? undefined };
   } catch {
     return null;
   }

@@ -1,5 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Zones } from '../../../contract/moment.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { Instant } from '../instant.tsx';
 import type { FormWords } from './form-words.ts';
@@ -8,12 +10,14 @@ interface SentNoticeProps {
   reference: string;
   /** By when a person answers, in ms since 1970; absent where nobody has to. */
   dueAt: number | undefined;
-  timeZone: string;
+  zones: Zones;
+  /** The address of the request's own page, where it has one. */
+  statusPage: string | undefined;
   words: FormWords;
 }
 
 /** What a sender keeps: the reference, large and copyable, and by when a person answers. */
-export function SentNotice({ reference, dueAt, timeZone, words }: SentNoticeProps) {
+export function SentNotice({ reference, dueAt, zones, statusPage, words }: SentNoticeProps) {
   const notice = useRef<HTMLElement>(null);
   useEffect(() => notice.current?.focus(), []);
   const { done } = words;
@@ -35,10 +39,18 @@ export function SentNotice({ reference, dueAt, timeZone, words }: SentNoticeProp
       </p>
       {dueAt !== undefined && (
         <p className="mt-4 text-strong">
-          {done.due} <Instant at={dueAt} timeZone={timeZone} />
+          {done.due} <Instant at={dueAt} zones={zones} />
         </p>
       )}
       <p className="mt-2">{done.text}</p>
+      {statusPage && (
+        <p className="mt-4">
+          <Link className="link" to={statusPage}>
+            {words.statusLink}
+          </Link>
+        </p>
+      )}
+      <p className="mt-6 border-t border-hairline pt-4 text-small text-muted">{words.another}</p>
     </section>
   );
 }

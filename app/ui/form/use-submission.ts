@@ -95,7 +95,7 @@ export function useSubmission({
     if (!answer.success) return refuse(answer.message || words.messages.failed, answer.errors ?? {});
     same.current = { content: '', key: '' };
     toast.success(words.messages.sent);
-    setOutcome({ status: 'sent', reference: answer.reference });
+    setOutcome({ status: 'sent', reference: answer.reference, statusPage: answer.statusPage });
     setRound((count) => count + 1);
     onSent?.();
   }

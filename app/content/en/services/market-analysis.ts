@@ -39,7 +39,7 @@ export const marketAnalysis: ServiceWords = {
   avoid: [
     'Your buyer imports, has approved the label and only needs freight. Request an air or sea rate instead.',
     'The recipe or the pack size is about to change. Each change can reopen the label.',
-    'You need sales guaranteed. We prepare the product and the route; a distributor sells it.',
+    'You need someone to promise sales. We prepare the product and the route; a distributor sells it.',
     'Medicines and medical devices. They need a specialist in that law first.',
   ],
   ready: [

@@ -23,6 +23,10 @@ export const projectCargo: ServiceWords = {
     },
     { label: 'Cargo on a 40′ flat rack, typical', value: 'Up to 39 t (86,000 lb), if the weight is spread' },
     {
+      label: 'Heavier or larger than that',
+      value: 'Breakbulk, lifted singly onto the ship, or on wheels by RoRo',
+    },
+    {
       label: 'US road permit above',
       value:
         '2.59 m (8 ft 6 in) wide or 36.3 t (80,000 lb) gross; height 4.11 m (13 ft 6 in), 4.27 m (14 ft) in Texas',
@@ -139,11 +143,11 @@ export const projectCargo: ServiceWords = {
   why: {
     heading: 'Why choose us for a project',
     points: [
-      'Within one business day a person has read your drawings and answers, if only with the list of what is missing.',
+      'Within one business day a person answers, if only with the list of what is missing. Drawings come in reply to our e-mail.',
       'One person holds the sequence: workshop, truck, crane, ship, permits, site.',
       'The rate prints the dimensions and weights it rests on, the hours of waiting it allows, and how long it stands.',
       'Where turning a piece or unbolting a part saves freight tons or a permit, we tell you first.',
-      'Drawings, questions and changes stay under one reference, so nobody quotes from an old revision.',
+      'Questions, drawings and changes are kept under one reference, so nobody quotes from an old revision.',
     ],
   },
   better: {

@@ -100,6 +100,10 @@ export const seaFreight: ServiceWords = {
       text: 'For imports: ten facts from the importer, with US customs 24 hours before loading abroad. Late or wrong can cost USD 5,000 each.',
     },
     {
+      name: 'FDA prior notice',
+      text: 'For food and drink into the US, green coffee and wine included: filed before the ship arrives.',
+    },
+    {
       name: 'ISPM 15 mark',
       text: 'The stamp of treated wood on pallets, crates and dunnage. Unmarked wood can send the whole load back.',
     },
@@ -145,7 +149,7 @@ export const seaFreight: ServiceWords = {
   },
   better: {
     service: 'air-freight',
-    text: 'Below about 1 m³ or 300 kg, ask for an air rate too: the minimums of LCL leave less between the two than people expect. The same holds when a late arrival costs more than a flight.',
+    text: 'Below about 1 m³ or 500 kg, ask for an air rate too: the minimums of LCL leave less between the two than people expect. The same holds when a late arrival costs more than a flight.',
   },
   request: 'Request a sea rate',
 };

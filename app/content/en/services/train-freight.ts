@@ -70,7 +70,7 @@ export const trainFreight: ServiceWords = {
   ],
   notIncluded: [
     'Ramp storage, extra chassis days and per diem, the daily charge for the container itself.',
-    'Waiting time of drivers, and trips made in vain.',
+    'Waiting time of drivers, and trips for nothing because a box or a gate was not ready.',
     'Reloading, special chassis or permits for a container over the road limit.',
     'Customs entries, duties, and the fees of the brokers on either side of a border.',
     'Cargo insurance, unless you ask.',
@@ -125,7 +125,7 @@ export const trainFreight: ServiceWords = {
     heading: 'Why choose us for rail',
     points: [
       'You get rail and truck side by side for your lane, both door-to-door, with the days each takes.',
-      'Send the packing list: we check the weight for the road at both ends before the container leaves.',
+      'Tell us the weights: we check the weight for the road at both ends before the container leaves.',
       'One person answers for both drayages, the train and the border. You never have to call a ramp.',
       'The last free day reaches you in writing as soon as the railroad gives notice.',
       'Your request is stored at once, has a reference, and is answered within one business day. The rate says what it leaves out and how long it stands.',

@@ -8,7 +8,7 @@ export const warehousing: ServiceWords = {
       'Storage arranged and answered for by us: dry, cold, bonded or in a foreign-trade zone, with labeling, kitting and cross-dock. See what a rate holds.',
   },
   title: 'Warehousing',
-  heading: 'Storage priced by the pallet, month and touch',
+  heading: 'Storage priced by pallet, month and handling',
   lead: 'Storage arranged and answered for by us, in a warehouse chosen for your goods: dry, temperature-controlled, bonded or in a foreign-trade zone. For days, for a season or for years.',
   picture:
     'Model of pallet racks filled with cartons and drums, and a white forklift carrying one red pallet.',
@@ -132,7 +132,7 @@ export const warehousing: ServiceWords = {
     heading: 'Why choose us for storage',
     points: [
       'One person answers for the stock, whichever warehouse it stands in.',
-      'Send the pallet list you have, even if rough. It gets a reference, and a person answers within one business day.',
+      'Type the pallets you have into the request, even roughly. It gets a reference, and a person answers within one business day.',
       'The rate is in writing and split into in, month and out, with the extras listed and the date until which it stands.',
       'We tell you how the month is counted and where liability ends before the first pallet arrives.',
       'Storage, trucking and export come from one desk, so nobody waits for another’s release.',

@@ -1,5 +1,5 @@
-import type { Company } from '../../contract/company.ts';
-import type { Language } from '../../contract/language.ts';
+import type { Company } from './company.ts';
+import type { Language } from './language.ts';
 
 const locales: Record<Language, string> = { en: 'en-US' };
 
@@ -29,18 +29,25 @@ function inZone(instant: number, timeZone: string, language: Language) {
   };
 }
 
+/** The clocks that a moment is told on: that of the office's hours, and that of the place the office stands in. */
+export interface Zones {
+  official: string;
+  local: string;
+}
+
+/** The two clocks of a company. */
+export function zonesOf({ hours, localTimeZone }: Pick<Company, 'hours' | 'localTimeZone'>): Zones {
+  return { official: hours.timeZone, local: localTimeZone };
+}
+
 /**
  * An instant (ms since 1970) on the clock of the office's hours, and in brackets on the clock of the place it stands
  * in: "Monday 23 November 2026, 6:00 PM Eastern (5:00 PM Central)".
  */
-export function momentInBothZones(
-  instant: number,
-  { hours, localTimeZone }: Pick<Company, 'hours' | 'localTimeZone'>,
-  language: Language,
-): string {
-  const office = inZone(instant, hours.timeZone, language);
-  const local = inZone(instant, localTimeZone, language);
-  if (local.time === office.time) return `${office.date}, ${office.time}`;
-  const localDate = local.date === office.date ? '' : `${local.date}, `;
-  return `${office.date}, ${office.time} (${localDate}${local.time})`;
+export function momentInBothZones(instant: number, zones: Zones, language: Language): string {
+  const official = inZone(instant, zones.official, language);
+  const local = inZone(instant, zones.local, language);
+  if (local.time === official.time) return `${official.date}, ${official.time}`;
+  const localDate = local.date === official.date ? '' : `${local.date}, `;
+  return `${official.date}, ${official.time} (${localDate}${local.time})`;
 }

@@ -20,6 +20,10 @@ import { ErrorPage } from './ui/error-page.tsx';
 import { fontUrl } from './ui/font.ts';
 import { SiteLayout } from './ui/site-layout.tsx';
 
+/** The page's style. In the browser it is read off the page, so that it does not come once more in a script. */
+const styleText =
+  import.meta.env.SSR || import.meta.env.DEV ? appCss : (document.querySelector('style')?.textContent ?? '');
+
 /** Says on <html>, before anything is painted, that scripts run: the media feature `scripting` is younger than some phones. */
 const markScripted = 'document.documentElement.dataset.scripted = ""';
 
@@ -60,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f7f5f0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b1b2b" media="(prefers-color-scheme: dark)" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markScripted }} />
-        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: appCss }} />
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styleText }} />
         <Links />
       </head>
       <body>

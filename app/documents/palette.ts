@@ -1,4 +1,4 @@
-/** The site's colours (app/app.css) as print takes them. */
+/** The site's colours (app/styles/theme.css) as print takes them. */
 export const palette = {
   paper: '#ffffff',
   ink: '#0b1b2b',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Tells a reader's press from one that app/before-hydration.ts does again once React has come, and which the browser
+ * Tells a reader's press from one that app/before-hydration/ does again once React has come, and which the browser
  * has already answered by itself. The repetition comes before this hears of `hydrated`, because it listened earlier.
  */
 export function useReaderPresses(): () => boolean {

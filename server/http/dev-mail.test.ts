@@ -7,6 +7,7 @@ import { company } from '../../app/content/company.ts';
 import { createFolderTransport } from '../mail/folder-transport.ts';
 import { createDevMail } from './dev-mail.tsx';
 
+const domain = company.email.noReply.split('@').at(-1);
 const id = '019a9f00-0000-7000-8000-000000000001';
 const newerId = '019a9f00-0001-7000-8000-000000000002';
 
@@ -47,7 +48,7 @@ test('lists the newest mail first, escaped', async () => {
 test('shows one mail: text, headers and a frame for its HTML', async () => {
   const page = await (await get(`/dev/mail/${id}`)).text();
   expect(page).toContain('Hello &lt;script&gt;');
-  expect(page).toContain(`Message-ID: &lt;${id}@llanomar.example&gt;`);
+  expect(page).toContain(`Message-ID: &lt;${id}@${domain}&gt;`);
   expect(page).toContain(`<iframe title="The HTML part" sandbox="" src="/dev/mail/${id}/html">`);
 });
 

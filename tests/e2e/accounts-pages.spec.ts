@@ -11,10 +11,12 @@ test('sign-in says that accounts are not open, and keeps what was typed', async 
   await expect(page.getByLabel('E-mail address')).toHaveValue('ana@example.com');
 });
 
-test('a password can be shown, and pasted', async ({ page }) => {
+test('a password can be shown, and pasted', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/signup');
+  await page.evaluate(() => navigator.clipboard.writeText('correct horse battery'));
   const password = page.getByLabel('Password', { exact: true });
-  await password.fill('correct horse battery');
+  await password.press('ControlOrMeta+V');
   await expect(password).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(password).toHaveAttribute('type', 'text');

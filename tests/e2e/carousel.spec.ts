@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { company } from '../../app/content/company.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const slide = (page: Page, number: number) => page.locator(`[aria-label="${number} of 4"]`);
@@ -107,6 +108,33 @@ test('it rests while it is pointed at or holds the focus', async ({ page }) => {
   await expect(slide(page, 2)).toBeVisible();
 });
 
+test('after pause and play the slides move again, although the pointer stays', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Pause slides' }).click();
+  await page.clock.runFor(20_000);
+  await expect(slide(page, 1)).toBeVisible();
+  await page.getByRole('button', { name: 'Play slides' }).click();
+  await page.clock.runFor(5700);
+  await expect(slide(page, 2)).toBeVisible();
+  await expect(slide(page, 1)).toBeHidden();
+  await page.clock.runFor(5000);
+  await expect(slide(page, 3)).toBeVisible();
+});
+
+test('after pause and play the slides move again, although the focus stays', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Pause slides' }).press('Enter');
+  await page.clock.runFor(20_000);
+  await expect(slide(page, 1)).toBeVisible();
+  await page.getByRole('button', { name: 'Play slides' }).press('Enter');
+  await page.clock.runFor(5700);
+  await expect(slide(page, 2)).toBeVisible();
+  await expect(slide(page, 1)).toBeHidden();
+  await page.clock.runFor(5000);
+  await expect(slide(page, 3)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pause slides' })).toBeFocused();
+});
+
 test('with reduced motion nothing moves and no film is loaded until the reader asks', async ({ page }) => {
   const films: string[] = [];
   page.on('request', (request) => {
@@ -119,6 +147,9 @@ test('with reduced motion nothing moves and no film is loaded until the reader a
   expect(films).toEqual([]);
   await page.getByRole('button', { name: 'Play slides' }).click();
   await expect.poll(() => films.length).toBeGreaterThan(0);
+  await page.clock.runFor(5700);
+  await expect(slide(page, 2)).toBeVisible();
+  await expect(slide(page, 1)).toBeHidden();
 });
 
 test('the films are loaded only after the page', async ({ page }) => {
@@ -147,5 +178,5 @@ test('“Call Us” copies the phone number and says so', async ({ page, context
   await page.goto('/');
   await page.getByRole('button', { name: 'Call Us', exact: true }).click();
   await expect(page.getByText('Phone number copied!')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+13465550142');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(company.phone.replaceAll(' ', ''));
 });

@@ -1,3 +1,4 @@
+import { becomeIdle } from '../support/become-idle.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('carries no script from elsewhere until the reader acts, then React takes over', async ({ page }) => {
@@ -6,7 +7,9 @@ test('carries no script from elsewhere until the reader acts, then React takes o
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   await page.goto('/');
-  await page.waitForTimeout(1000);
+  // Pages that wake by themselves do so at the first idle moment after their load.
+  await becomeIdle(page);
+  await expect(page.locator('script[type="text/deferred-module"]')).toHaveCount(1);
   expect(scripts).toEqual([]);
   await page.keyboard.press('Tab');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');

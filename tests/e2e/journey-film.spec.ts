@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { becomeIdle } from '../support/become-idle.ts';
 import { expect, test } from '../support/fixtures.ts';
+
+/** HTMLMediaElement.NETWORK_LOADING */
+const loading = 2;
 
 test('the film is loaded only when it is asked for, plays, and has captions', async ({ page }) => {
   const films: string[] = [];
@@ -8,8 +12,12 @@ test('the film is loaded only when it is asked for, plays, and has captions', as
   });
   await page.goto('/');
   const film = page.locator('video[controls]');
+  const poster = page.waitForResponse(/journey-poster/);
   await film.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(800);
+  // The poster is what coming into view brings: once it is there, the film would have been asked for too.
+  await (await poster).finished();
+  await becomeIdle(page);
+  expect(await film.evaluate((video: HTMLVideoElement) => video.networkState)).not.toBe(loading);
   expect(films).toEqual([]);
   await film.evaluate((video: HTMLVideoElement) => video.play());
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
+import { company } from '../../app/content/company.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const fileName = 'KYC-Verification-Form.pdf';
@@ -46,6 +46,11 @@ test('a press before React has come downloads once, and moves to step 2 when it 
     await held;
     await route.continue();
   });
+  await page.addInitScript(() => {
+    const prevented: boolean[] = [];
+    addEventListener('click', (event) => prevented.push(event.defaultPrevented));
+    Object.assign(window, { prevented });
+  });
   let downloads = 0;
   page.on('download', () => {
     downloads += 1;
@@ -56,7 +61,11 @@ test('a press before React has come downloads once, and moves to step 2 when it 
   await expect(page.locator('[aria-current="step"]')).toContainText('Download the Form');
   release();
   await expect(page.locator('[aria-current="step"]')).toContainText('Review Requirements');
-  await page.waitForTimeout(300);
+  // The second click is the press done again, which must not download as the reader's own has.
+  expect(await page.evaluate(() => (window as Window & { prevented?: boolean[] }).prevented)).toEqual([
+    false,
+    true,
+  ]);
   expect(downloads).toBe(1);
 });
 
@@ -77,8 +86,9 @@ test('the preview opens in a new tab, and the form goes to the company by e-mail
   await page.getByRole('link', { name: 'Preview Form (opens in a new tab)' }).click();
   await opening;
   await expect(page).toHaveURL(/\/kycverification$/);
-  const mail = page.getByRole('main').getByRole('link', { name: 'hello@llanomar.example' });
-  await expect(mail).toHaveAttribute('href', /^mailto:hello@llanomar\.example\?subject=KYC/);
+  const mail = page.getByRole('main').getByRole('link', { name: company.email.contact });
+  const address = String(await mail.getAttribute('href'));
+  expect(address.startsWith(`mailto:${company.email.contact}?subject=KYC`), address).toBe(true);
 });
 
 for (const path of ['/brochure.pdf', `/${fileName}`]) {
@@ -101,18 +111,3 @@ test.describe('without scripts', () => {
     await expect(page.locator('[aria-current="step"]')).toContainText('Download the Form');
   });
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`has nothing that axe finds, and no sideways scroll at 320 px (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto('/kycverification');
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-    await page.getByRole('link', { name: 'Download Form' }).click();
-    await expect(page.getByText(done)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(sideways).toBeLessThanOrEqual(0);
-  });
-}

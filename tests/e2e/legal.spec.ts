@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -48,21 +47,6 @@ for (const path of legalPages) {
       await followContents(page);
     });
   });
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} has nothing that axe finds, and no sideways scroll at 320 px (${colorScheme})`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width: 320, height: 700 });
-      await page.goto(path);
-      await wakeUp(page);
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(sideways).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-    });
-  }
 }
 
 test('the terms box is ticked by its words, and its links lead to the terms and back to what was typed', async ({

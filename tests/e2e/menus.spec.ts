@@ -1,4 +1,12 @@
+import type { Page } from '@playwright/test';
+import { company } from '../../app/content/company.ts';
 import { expect, test } from '../support/fixtures.ts';
+
+/** Waits until the page has been drawn again, with the pointer told of what lies under it now. */
+async function settle(page: Page) {
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  for (const _ of ['what was pressed', 'what follows from it', 'and from that']) await page.evaluate(drawn);
+}
 
 const services = [
   'Market entry',
@@ -34,6 +42,51 @@ test('a press opens a menu and another closes it, although the pointer is on it'
   await expect(entry).toBeVisible();
   await button.click();
   await expect(entry).toBeHidden();
+});
+
+test('a press closes a menu that holds the focus, and it stays closed', async ({ page }) => {
+  await page.goto('/aboutus');
+  const button = page.getByRole('banner').getByRole('button', { name: 'Services' });
+  const entry = page.getByRole('banner').getByRole('link', { name: 'Market entry' });
+  await button.hover();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await button.click();
+  await page.keyboard.press('Tab');
+  await expect(entry).toBeFocused();
+  await button.click();
+  await expect(entry).toBeHidden();
+  await settle(page);
+  await expect(entry).toBeHidden();
+
+  await page.mouse.move(20, 600);
+  await button.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(entry).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(entry).toBeHidden();
+  await settle(page);
+  await expect(entry).toBeHidden();
+});
+
+test('a page chosen by mouse is not covered by the menu that it was chosen from', async ({ page }) => {
+  await page.goto('/aboutus');
+  await page.getByRole('banner').getByRole('button', { name: 'Services' }).hover();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  const entry = page.getByRole('banner').getByRole('link', { name: 'Sea freight' });
+  const place = await entry.boundingBox();
+  const pointer = { x: (place?.x ?? 0) + 20, y: (place?.y ?? 0) + 10 };
+  await page.mouse.move(pointer.x, pointer.y, { steps: 5 });
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/services\/sea-freight$/);
+  await expect(page).toHaveTitle(/sea freight/i);
+  await settle(page);
+  await expect(entry).toBeHidden();
+  const isOnPage = ({ x, y }: { x: number; y: number }) =>
+    document.querySelector('main')?.contains(document.elementFromPoint(x, y));
+  expect(await page.evaluate(isOnPage, pointer)).toBe(true);
 });
 
 test('the keyboard opens a menu, walks through it, and Escape closes it', async ({ page }) => {
@@ -75,17 +128,18 @@ test.describe('on a telephone', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('the bar at the foot offers the telephone, WhatsApp, LinkedIn and e-mail', async ({ page }) => {
+  test('the bar at the foot offers the ways to reach the company at once', async ({ page }) => {
     await page.goto('/');
     const bar = page.getByRole('complementary', { name: 'Reach us at once' });
     const addresses = await bar
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const linkedin = company.social.find(({ name }) => name === 'LinkedIn')?.url;
     expect(addresses).toEqual([
-      'tel:+13465550142',
-      'https://wa.me/13465550142',
-      expect.stringMatching(/^https:.*linkedin/),
-      'mailto:hello@llanomar.example',
+      `tel:${company.phone.replaceAll(' ', '')}`,
+      ...(company.whatsapp ? [`https://wa.me/${company.whatsapp}`] : []),
+      ...(linkedin ? [linkedin] : []),
+      `mailto:${company.email.contact}`,
     ]);
   });
 });

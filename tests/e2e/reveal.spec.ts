@@ -2,6 +2,20 @@ import { expect, test } from '../support/fixtures.ts';
 
 const opacity = (element: Element) => getComputedStyle(element).opacity;
 
+/** Resolves once the page has been told that an element is out of view, and whatever that moves has come to rest. */
+async function hasLeft(element: Element): Promise<void> {
+  await new Promise<void>((done) => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) return;
+      observer.disconnect();
+      done();
+    });
+    observer.observe(element);
+  });
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await Promise.all(element.getAnimations().map(({ finished }) => finished));
+}
+
 test('a section comes in once a tenth of it is in view, and stays', async ({ page }) => {
   await page.goto('/');
   const section = page.locator('[data-reveal]').last();
@@ -10,7 +24,7 @@ test('a section comes in once a tenth of it is in view, and stays', async ({ pag
   await page.mouse.wheel(0, 400);
   await expect.poll(() => section.evaluate(opacity)).toBe('1');
   await page.evaluate(() => scrollTo(0, 0));
-  await page.waitForTimeout(400);
+  await section.evaluate(hasLeft);
   expect(await section.evaluate(opacity)).toBe('1');
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
+import { company } from '../../app/content/company.ts';
 import { startServer } from '../support/server-process.ts';
 import { startSmtpListener } from '../support/smtp-listener.ts';
 
@@ -37,7 +38,7 @@ test('a request sent while the mail server is down is mailed when it is up again
   expect(rows()).toEqual(Array(2).fill({ state: 'sent', attempts: 2, last_error: null }));
   expect(listener.received.flatMap(({ recipients }) => recipients).sort()).toEqual([
     'ana@example.com',
-    'rates@llanomar.example',
+    company.email.rates,
   ]);
   for (const { parsed } of listener.received) expect(parsed.subject).toContain(reference);
   database.close();

@@ -6,6 +6,11 @@ interface Watch {
   noUnexpectedProblems: undefined;
 }
 
+/** Without the host, whose port may hold the digits of a status. */
+function pathOf(url: string): string {
+  return URL.parse(url)?.pathname ?? url;
+}
+
 /**
  * Playwright's `test`, which also fails when a page of it logs an error or warning, throws, or asks another host for
  * anything. It watches the test's own context (`page`, `context`), not those that a test opens by hand.
@@ -17,7 +22,7 @@ export const test = base.extend<Watch>({
       const problems: string[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') {
-          problems.push(`console ${message.type()}: ${message.text()}`);
+          problems.push(`console ${message.type()}: ${message.text()} at ${pathOf(message.location().url)}`);
         }
       });
       context.on('weberror', (webError) => problems.push(`page error: ${webError.error().message}`));

@@ -1,0 +1,92 @@
+import type { JSHandle, Locator, Page } from '@playwright/test';
+
+/** More than any page has stops: a walk that takes as many presses goes in circles. */
+const mostPresses = 400;
+
+/** An element that Tab came to, as the reader sees it then. */
+interface Stop {
+  name: string;
+  isInView: boolean;
+  isCovered: boolean;
+  isOutlined: boolean;
+}
+
+/** A walk through a page by Tab alone, from its top until the focus leaves it or comes to an element again. */
+interface Walk {
+  stops: Stop[];
+  /** The links, buttons and fields that can be seen but were not come to. */
+  missed: string[];
+  hasReached(target: Locator): Promise<boolean>;
+}
+
+/** Looks at the focused element and keeps it; null once the focus is nowhere, or back at an element of before. */
+function lookAtFocused(reached: Set<Element>): Stop | 'inside' | null {
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  // The controls of a film are stops of their own, but the page sees the film alone.
+  if (element instanceof HTMLVideoElement && element === [...reached].at(-1)) return 'inside';
+  if (reached.has(element)) return null;
+  reached.add(element);
+  const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+  const above = document.elementFromPoint(left + Math.min(width / 2, 20), top + Math.min(height / 2, 20));
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  const isLineOfMap = element instanceof SVGElement;
+  const address = element.getAttribute('href') ?? element.getAttribute('name') ?? '';
+  return {
+    name: `${element.tagName} ${element.textContent?.trim().slice(0, 40)} ${address}`,
+    isInView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && width > 0,
+    // A line of the map lies under its names and shows its focus in its own way (world-map.spec.ts); an input may lie
+    // unseen under the face that stands for it.
+    isCovered:
+      !isLineOfMap &&
+      !(element instanceof HTMLInputElement) &&
+      above !== null &&
+      !element.contains(above) &&
+      !above.contains(element),
+    isOutlined:
+      isLineOfMap ||
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLVideoElement ||
+      (outlineStyle !== 'none' && outlineWidth !== '0px'),
+  };
+}
+
+function listMissed(reached: Set<Element>): string[] {
+  const kinds = 'a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]';
+  // What the house takes out of the order on purpose: the trap for machines, and links that stand twice on the map.
+  const left = ':disabled, [type="hidden"], [aria-hidden="true"] *, [inert] *, svg [tabindex="-1"]';
+  // Of radio buttons and of tabs, Tab comes to one; the arrow keys go on from there.
+  const groupOf = (element: Element): Element[] => {
+    if (element instanceof HTMLInputElement && element.type === 'radio') {
+      const named = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+      return named.filter(({ name, form }) => name === element.name && form === element.form);
+    }
+    const tabs = element.matches('[role="tab"]') && element.closest('[role="tablist"]');
+    return tabs ? [...tabs.querySelectorAll('[role="tab"]')] : [element];
+  };
+  return [...document.querySelectorAll(kinds)]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(left))
+    .filter((element) => !groupOf(element).some((one) => reached.has(one)))
+    .map((element) => element.outerHTML.slice(0, 160));
+}
+
+/** Walks through the page that is open, which has its focus nowhere yet. Throws when Tab comes to no end. */
+export async function walkByKeyboard(page: Page): Promise<Walk> {
+  const reached: JSHandle<Set<Element>> = await page.evaluateHandle(() => new Set<Element>());
+  const stops: Stop[] = [];
+  for (let presses = 0; presses < mostPresses; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await reached.evaluate(lookAtFocused);
+    if (stop === 'inside') continue;
+    if (stop !== null) {
+      stops.push(stop);
+      continue;
+    }
+    return {
+      stops,
+      missed: await reached.evaluate(listMissed),
+      hasReached: (target) => target.evaluate((element, all) => all.has(element), reached),
+    };
+  }
+  throw new Error(`After ${mostPresses} presses of Tab the walk has not ended.`);
+}

@@ -12,12 +12,13 @@ const layers = [
   { name: 'contract', from: '^contract/', may: [] },
   { name: 'content', from: '^app/content/', may: ['^contract/'] },
   { name: 'ui', from: '^app/ui/', may: ['^contract/'] },
+  { name: 'map', from: '^app/map/', may: ['^contract/'] },
   { name: 'documents', from: '^app/documents/', may: ['^contract/'] },
   {
     name: 'routes',
     from: '^app/routes/',
     may: [
-      '^app/(ui|content|documents)/',
+      '^app/(ui|content|documents|map)/',
       '^contract/',
       '^server/context\\.ts$',
       '^server/http/form-post\\.ts$',

@@ -18,7 +18,7 @@ const gateway = z.object({
   latitude: z.number().min(-90).max(90),
 });
 
-/** A route that the company offers, as the world map shows it. */
+/** A route that the company offers, as the world map shows it; it runs in both directions. */
 export const lane = z
   .object({
     /** Names the lane in addresses: houston-santos-sea. */
@@ -36,3 +36,8 @@ export const lane = z
 
 export type Lane = z.output<typeof lane>;
 export type LaneMode = Lane['mode'];
+
+/** The same lane the other way: a lane is offered in both directions, with the same typical days. */
+export function reversed(lane: Lane): Lane {
+  return { ...lane, from: lane.to, to: lane.from };
+}

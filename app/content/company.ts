@@ -134,8 +134,9 @@ const houston = { name: 'Houston', country: 'US', code: 'USHOU', longitude: -95.
 const houstonAirport = { name: 'Houston', country: 'US', code: 'IAH', longitude: -95.34, latitude: 29.98 };
 
 /**
- * The lanes on the world map, all of them samples. The days are typical ones, wide on purpose, from gateway to gateway:
- * put your carriers' own in their place. Ports and ramps by UN/LOCODE, airports by IATA code.
+ * The lanes on the world map, all of them samples, from the company's city; each is offered in both directions. The days
+ * are typical ones, wide on purpose, from gateway to gateway: put your carriers' own in their place. Ports and ramps by
+ * UN/LOCODE, airports by IATA code.
  */
 export const lanes: Lane[] = [
   {

@@ -57,6 +57,7 @@ export const clientBrief = {
       due: 'A person answers by',
     },
   },
+  fromMap: 'From the world map: {lane} It is filled in under Business Objective; change it there.',
   next: {
     title: 'What happens next',
     steps: [

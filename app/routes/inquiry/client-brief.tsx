@@ -1,3 +1,4 @@
+import { reversed } from '../../../contract/lane.ts';
 import { zonesOf } from '../../../contract/moment.ts';
 import { answerDueAt } from '../../../contract/office-clock.ts';
 import { rateRequestInput } from '../../../contract/rate-request.ts';
@@ -9,6 +10,7 @@ import { company, lanes } from '../../content/company.ts';
 import { wordsIn } from '../../content/words.ts';
 import { BriefAside } from '../../ui/brief-aside.tsx';
 import { ClientBriefForm } from '../../ui/form/client-brief-form.tsx';
+import { MapNote } from '../../ui/map-note.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/client-brief';
@@ -22,7 +24,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { clock } = context.get(servicesContext);
   const query = new URL(request.url).searchParams;
   const service = query.get('service');
-  const lane = lanes.find(({ id }) => id === query.get('lane'));
+  const offered = lanes.find(({ id }) => id === query.get('lane'));
+  const lane = offered && query.get('direction') === 'inbound' ? reversed(offered) : offered;
+  const objective = lane && worldmap.objective(lane);
   const { hours, answerWithin } = company;
   return {
     words,
@@ -32,8 +36,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
     dueIfSentNow: answerDueAt(clock(), answerWithin.rateRequest, hours),
     prefilled: {
       ...(isService(service) && { service }),
-      ...(lane && { objective: worldmap.objective(lane) }),
+      ...(objective && { objective }),
     },
+    fromMap: objective && words.fromMap.replace('{lane}', objective),
     hidden: hiddenInputs(),
   };
 }
@@ -54,12 +59,13 @@ export function meta({ matches, location: { pathname }, loaderData }: Route.Meta
 }
 
 export default function ClientBrief({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, hours, zones, withinHours, prefilled, hidden, dueIfSentNow } = loaderData;
+  const { words, hours, zones, withinHours, prefilled, fromMap, hidden, dueIfSentNow } = loaderData;
   return (
     <>
       <PageOpening {...words} />
       <div className="frame grid gap-x-10 gap-y-16 pb-section lg:grid-cols-12">
         <div className="lg:col-span-7">
+          {fromMap && !actionData && <MapNote text={fromMap} />}
           <ClientBriefForm
             words={words.form}
             hidden={hidden}

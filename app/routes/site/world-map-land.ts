@@ -1,4 +1,4 @@
-import { drawLand } from './world-map/land.ts';
+import { drawLand } from '../../map/land.ts';
 
 /** The land of the world map, drawn when the site is built. */
 export async function loader(): Promise<Response> {

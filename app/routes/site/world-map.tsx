@@ -1,41 +1,37 @@
 import { Link } from 'react-router';
+import type { Lane } from '../../../contract/lane.ts';
+import { reversed } from '../../../contract/lane.ts';
 import { lanes } from '../../content/company.ts';
 import { wordsIn } from '../../content/words.ts';
+import { drawMap } from '../../map/draw-map.ts';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
+import { DirectionSwitch } from '../../ui/world-map/directions.tsx';
 import { LaneList } from '../../ui/world-map/lane-list.tsx';
 import { LaneMap } from '../../ui/world-map/lane-map.tsx';
 import type { MapLane } from '../../ui/world-map/map-lane.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/world-map';
-import { drawMap } from './world-map/draw-map.ts';
+import { groupsOf } from './world-map-groups.ts';
 
 export async function loader() {
-  const { meta, label, heading, text, map, modes, list, notes, ...say } = wordsIn('en').worldmap;
-  const { paths, ...drawing } = await drawMap(lanes);
-  const gateway = ({ name, country, code }: (typeof lanes)[number]['to']) => ({
-    city: name,
-    country: say.country(country),
-    code,
+  const { objective, lane: titleOf, summary, days, country, ...words } = wordsIn('en').worldmap;
+  const gateway = (end: Lane['to']) => ({ city: end.name, country: country(end.country), code: end.code });
+  const mapLanes = lanes.map((lane): MapLane => {
+    const request = `/clientbriefform?service=${lane.mode}-freight&lane=${lane.id}`;
+    return {
+      id: lane.id,
+      mode: lane.mode,
+      hub: gateway(lane.from),
+      gateway: gateway(lane.to),
+      days: days(lane),
+      summary: summary(lane),
+      outbound: { request, title: titleOf(lane) },
+      inbound: { request: `${request}&direction=inbound`, title: titleOf(reversed(lane)) },
+    };
   });
-  return {
-    words: { meta, label, heading, text, map, modes, list, notes },
-    drawing,
-    lanes: lanes.map(
-      (lane, index): MapLane => ({
-        id: lane.id,
-        mode: lane.mode,
-        from: gateway(lane.from),
-        to: gateway(lane.to),
-        days: say.days(lane),
-        request: `/clientbriefform?service=${lane.mode}-freight&lane=${lane.id}`,
-        path: paths[index] ?? '',
-        name: say.mapLink(lane),
-        title: say.lane(lane),
-        summary: say.summary(lane),
-      }),
-    ),
-  };
+  const drawing = await drawMap(lanes);
+  return { words, drawing, lanes: mapLanes, ...groupsOf(drawing.spots.desk, mapLanes) };
 }
 
 export function links() {
@@ -47,12 +43,13 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 }
 
 export default function WorldMap({ loaderData }: Route.ComponentProps) {
-  const { words, drawing, lanes } = loaderData;
+  const { words, drawing, lanes, hubId, groups } = loaderData;
   const { notes } = words;
   return (
-    <div className="lanes has-[[data-lane]:is(:hover,:focus-within)]:[--rest:0.25]">
+    <div className="lanes group/lanes has-[[data-lane]:is(:hover,:focus-within)]:[--rest:0.25]">
       <PageOpening {...words} />
-      <div className="frame">
+      <div className="frame space-y-6">
+        <DirectionSwitch words={words.directions} />
         <LaneMap {...drawing} lanes={lanes} modes={words.modes} words={words.map} />
       </div>
       <section
@@ -64,7 +61,7 @@ export default function WorldMap({ loaderData }: Route.ComponentProps) {
           <p className="mt-6 max-w-[44ch]">{notes.days}</p>
         </div>
         <div className="lg:col-span-8 lg:row-span-2">
-          <LaneList lanes={lanes} modes={words.modes} words={words.list} />
+          <LaneList hubId={hubId} groups={groups} modes={words.modes} words={words.list} />
         </div>
         <div className="max-w-[44ch] space-y-4 lg:col-span-4">
           <p>{notes.codes}</p>

@@ -1,51 +1,55 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import type { LaneMode } from '../../../contract/lane.ts';
-import type { MapLane } from './map-lane.ts';
+import { shownIn } from './directions.tsx';
+import { type LaneGroup, type MapLane, rowsOf } from './map-lane.ts';
 import { ModeLine } from './mode-line.tsx';
 
 interface LaneListProps {
-  lanes: MapLane[];
+  /** The spot of the company's city, whose rows are all of them. */
+  hubId: string;
+  groups: LaneGroup[];
   modes: Record<LaneMode, string>;
-  words: { name: string; from: string; to: string; days: string; action: string; request: string };
+  words: {
+    name: string;
+    from: string;
+    to: string;
+    by: string;
+    days: string;
+    action: string;
+    request: string;
+  };
 }
 
-/** What the map shows, as a table: grouped by mode, one row and one link a lane. */
-export function LaneList({ lanes, modes, words }: LaneListProps) {
-  const groups = (['sea', 'air', 'train'] as const)
-    .map((mode) => ({ mode, lanes: lanes.filter((lane) => lane.mode === mode) }))
-    .filter((group) => group.lanes.length > 0);
+/** What the map shows, as a table: one row a lane, with its request in the chosen direction. */
+export function LaneList({ hubId, groups, modes, words }: LaneListProps) {
   return (
-    <table className="w-full border-t-2 border-strong text-left text-small sm:text-base">
+    <table id={rowsOf(hubId)} className={`${table} ${rows}`}>
       <caption className="sr-only">{words.name}</caption>
       <thead>
-        <tr className="border-b border-hairline align-baseline">
-          <th scope="col" className="label py-2.5 pr-3">
-            {words.from}
+        <tr className="border-b border-hairline">
+          <th scope="col" className="label">
+            <span className={shownIn.outbound}>{words.to}</span>
+            <span className={shownIn.inbound}>{words.from}</span>
           </th>
-          <th scope="col" className="label py-2.5 pr-3">
-            {words.to}
+          <th scope="col" className="label max-md:hidden">
+            <span className={shownIn.outbound}>{words.from}</span>
+            <span className={shownIn.inbound}>{words.to}</span>
           </th>
-          <th scope="col" className="label py-2.5 pr-3 text-right">
+          <th scope="col" className="label max-sm:hidden">
+            {words.by}
+          </th>
+          <th scope="col" className="label text-right">
             {words.days}
           </th>
-          <th scope="col" className="label py-2.5">
+          <th scope="col" className="label">
             <span className="sr-only">{words.action}</span>
           </th>
         </tr>
       </thead>
-      {groups.map((group) => (
-        <tbody key={group.mode}>
-          <tr className="border-b border-hairline">
-            <th scope="rowgroup" colSpan={4} className="pt-7 pb-2.5 font-semibold text-strong">
-              <span className="flex items-center gap-3">
-                <ModeLine mode={group.mode} />
-                {modes[group.mode]}
-              </span>
-            </th>
-          </tr>
-          {group.lanes.map((lane) => (
-            <LaneRow key={lane.id} lane={lane} request={words.request} />
+      {groups.map(({ id, lanes }) => (
+        <tbody key={id} id={rowsOf(id)}>
+          {lanes.map((lane) => (
+            <LaneRow key={lane.id} lane={lane} mode={modes[lane.mode]} request={words.request} />
           ))}
         </tbody>
       ))}
@@ -53,35 +57,46 @@ export function LaneList({ lanes, modes, words }: LaneListProps) {
   );
 }
 
-function LaneRow({ lane, request }: { lane: MapLane; request: string }) {
-  const { from, to } = lane;
+const table =
+  'w-full border-t-2 border-strong text-left text-small sm:text-base [&_td]:py-2 [&_td]:pr-3 [&_th]:py-2 [&_th]:pr-3 sm:[&_th:first-child]:pl-3 max-sm:[&_td:last-child]:pr-0 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:whitespace-nowrap';
+
+/** A row that is lit, and the rows to which a name on the map has led. */
+const rows =
+  '[&>tbody>tr]:border-b [&>tbody>tr]:border-hairline [&>tbody>tr]:bg-[color-mix(in_srgb,var(--color-panel)_calc(var(--lit,0)*100%),transparent)] [&>tbody>tr]:transition-colors [&>tbody>tr]:duration-150 [&>tbody:target>tr]:bg-panel [&>tbody:target>tr]:shadow-[inset_3px_0_var(--color-action)] [&>tbody:target_th]:pl-3';
+
+function LaneRow({ lane, mode, request }: { lane: MapLane; mode: string; request: string }) {
+  const { gateway, hub } = lane;
   return (
-    <tr
-      data-lane={lane.id}
-      className="border-b border-hairline bg-[color-mix(in_srgb,var(--color-panel)_calc(var(--lit,0)*100%),transparent)] align-baseline transition-colors duration-150"
-    >
-      <td className="py-3 pr-3">
-        {from.city} <Code code={from.code} />
-      </td>
-      <th scope="row" className="py-3 pr-3 font-normal">
-        <span className="font-medium text-strong">{to.city}</span>
-        {to.country === to.city ? '' : `, ${to.country}`} <Code code={to.code} />
+    <tr data-lane={lane.id}>
+      <th scope="row" className="font-normal">
+        <span className="font-medium text-strong">{gateway.city}</span>
+        {gateway.country === gateway.city ? '' : `, ${gateway.country}`}{' '}
+        <span className="label tabular whitespace-nowrap max-sm:block sm:pl-1">
+          {gateway.code}
+          <span className="sm:hidden"> · {mode}</span>
+        </span>
       </th>
-      <td className="tabular py-3 pr-3 text-right whitespace-nowrap text-strong">{lane.days}</td>
-      <td className="py-3 text-right">
-        <Link
-          to={lane.request}
-          aria-label={`${request}: ${lane.title}`}
-          className="link inline-flex items-center gap-2 max-md:-m-3 max-md:p-3"
-        >
-          <span className="max-md:hidden">{request}</span>
-          <ArrowRight size={18} aria-hidden />
-        </Link>
+      <td className="max-md:hidden">
+        {hub.city} <span className="label tabular pl-1">{hub.code}</span>
+      </td>
+      <td className="max-sm:hidden">
+        <span className="flex items-center gap-2.5">
+          <ModeLine mode={lane.mode} /> {mode}
+        </span>
+      </td>
+      <td className="tabular text-right whitespace-nowrap text-strong">{lane.days}</td>
+      <td className="text-right">
+        {(['outbound', 'inbound'] as const).map((direction) => (
+          <Link
+            key={direction}
+            to={lane[direction].request}
+            aria-label={`${request}: ${lane[direction].title}`}
+            className={`link ${shownIn[direction]}`}
+          >
+            {request}
+          </Link>
+        ))}
       </td>
     </tr>
   );
-}
-
-function Code({ code }: { code: string }) {
-  return <span className="label tabular block sm:inline sm:pl-1">{code}</span>;
 }

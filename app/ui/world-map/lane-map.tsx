@@ -1,23 +1,24 @@
 import type { LaneMode } from '../../../contract/lane.ts';
-import { LaneLink } from './lane-link.tsx';
-import type { MapLabel, MapLane, MapSpot } from './map-lane.ts';
-import { MapNames } from './map-names.tsx';
+import { LaneReadout } from './lane-readout.tsx';
+import type { MapLane, MapLine, MapSpots as MapSpotsByWidth } from './map-lane.ts';
+import { MapLines } from './map-lines.tsx';
+import { MapSpots } from './map-spots.tsx';
 import { ModeLine } from './mode-line.tsx';
 
 interface LaneMapProps {
   plate: { width: number; height: number };
   lanes: MapLane[];
-  dots: { at: MapSpot; isHub: boolean }[];
-  labels: Record<'phone' | 'tablet' | 'laptop' | 'desk', MapLabel[]>;
+  lines: MapLine[];
+  spots: MapSpotsByWidth;
   modes: Record<LaneMode, string>;
-  words: { name: string; caption: string };
+  words: { name: string; hint: string; caption: string };
 }
 
 /**
  * The lanes over the land. The outer drawing has no view box: dots and names keep their size in pixels at every width,
- * and only the lines, each in a drawing of its own, grow with the map.
+ * and only the lines grow with the map.
  */
-export function LaneMap({ plate, lanes, dots, labels, modes, words }: LaneMapProps) {
+export function LaneMap({ plate, lanes, lines, spots, modes, words }: LaneMapProps) {
   const shown = (['sea', 'air', 'train'] as const).filter((mode) => lanes.some((lane) => lane.mode === mode));
   return (
     <figure>
@@ -31,24 +32,11 @@ export function LaneMap({ plate, lanes, dots, labels, modes, words }: LaneMapPro
         />
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing of links is no field set. */}
         <svg role="group" aria-label={words.name} className="absolute inset-0 size-full">
-          {lanes.map((lane) => (
-            <LaneLink key={lane.id} lane={lane} plate={plate} />
-          ))}
-          <g className="pointer-events-none stroke-ground [stroke-width:1.5px] max-sm:[stroke-width:1px]">
-            {dots.map(({ at, isHub }) => (
-              <circle
-                key={`${at.x} ${at.y}`}
-                cx={at.x}
-                cy={at.y}
-                r={isHub ? 5.5 : 3}
-                className={isHub ? 'fill-action max-sm:[r:4.5px]' : 'fill-strong max-sm:[r:2.25px]'}
-              />
-            ))}
-          </g>
-          <MapNames labels={labels} />
+          <MapLines plate={plate} lines={lines} lanes={lanes} />
+          <MapSpots spots={spots} lanes={lanes} />
         </svg>
       </div>
-      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 pt-3 text-small text-muted">
+      <figcaption className="grid gap-x-10 gap-y-2 pt-3 text-small text-muted lg:grid-cols-[auto_1fr]">
         <ul className="flex gap-x-6">
           {shown.map((mode) => (
             <li key={mode} className="flex items-center gap-2.5 font-medium text-strong">
@@ -57,7 +45,8 @@ export function LaneMap({ plate, lanes, dots, labels, modes, words }: LaneMapPro
             </li>
           ))}
         </ul>
-        <p>{words.caption}</p>
+        <LaneReadout lanes={lanes} hint={words.hint} />
+        <p className="lg:col-start-1 lg:row-start-2">{words.caption}</p>
       </figcaption>
     </figure>
   );

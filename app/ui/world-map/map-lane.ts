@@ -6,45 +6,76 @@ interface GatewayInWords {
   code: string;
 }
 
+/** A lane in one direction. */
+interface LaneWay {
+  /** Where its rate is asked for. */
+  request: string;
+  /** Which places, and how: “Houston to Santos by sea”. */
+  title: string;
+}
+
 /** A lane as the map and the list show it. */
 export interface MapLane {
   id: string;
   mode: LaneMode;
-  from: GatewayInWords;
-  to: GatewayInWords;
+  /** The end in the company's city, and the other one. */
+  hub: GatewayInWords;
+  gateway: GatewayInWords;
   days: string;
-  /** Where its rate is asked for. */
-  request: string;
-  /** The SVG path of its line, in units of the plate. */
-  path: string;
-  /** What its link on the map is called. */
-  name: string;
-  /** What the map says of it while it is pointed at: which places, and how. */
-  title: string;
+  /** “typically 18–28 days” */
   summary: string;
+  outbound: LaneWay;
+  inbound: LaneWay;
 }
 
-/** Where something stands on the map, in percent of it. */
+/** The lanes of one spot of the map: the rows to which its name on the map leads. */
+export interface LaneGroup {
+  id: string;
+  lanes: MapLane[];
+}
+
+/** The line of a lane: an SVG path in units of the plate. */
+export interface MapLine {
+  id: string;
+  path: string;
+}
+
+/** A dot of the map, with its name where there is room for it. */
 export interface MapSpot {
-  x: string;
-  y: string;
-}
-
-/** The name of a city beside its dot, `offset` pixels away. */
-export interface MapLabel {
+  id: string;
   name: string;
   isHub: boolean;
-  at: MapSpot;
-  offset: [number, number];
-  anchor: 'start' | 'middle' | 'end';
+  /** The ids of the lanes that begin or end here. */
+  lanes: string[];
+  /** In percent of the map; everything else is in pixels from there. */
+  at: { x: string; y: string };
+  /** How far from its middle the dot can be pressed. */
+  reach: number;
+  label?: {
+    offset: [x: number, y: number];
+    anchor: 'start' | 'middle' | 'end';
+    area: [left: number, top: number, right: number, bottom: number];
+  };
 }
 
-/** How the line of each mode is drawn, so that it is known without its colour. Dashes in pixels. */
+/** The spots by the width of the map. */
+export type MapSpots = Record<'small' | 'phone' | 'tablet' | 'desk', MapSpot[]>;
+
+/** How a group of lines of each mode is drawn, so that the mode is known without its colour. Dashes in pixels. */
 export const lineStyles: Record<LaneMode, { className: string; strokeDasharray?: string }> = {
-  sea: { className: 'stroke-[var(--lane,var(--color-strong))]' },
-  air: { className: 'stroke-[var(--lane,var(--color-muted))]', strokeDasharray: '7 5' },
+  sea: { className: '[stroke-width:var(--line)] stroke-[var(--stroke,var(--color-strong))]' },
+  air: {
+    className: '[stroke-width:var(--line)] stroke-[var(--stroke,var(--color-muted))]',
+    strokeDasharray: '7 5',
+  },
   train: {
-    className: 'stroke-[var(--lane,var(--color-open))] [stroke-linecap:round] [--heavier:0.9px]',
+    className:
+      '[stroke-width:calc(var(--line)+0.9px)] stroke-[var(--stroke,var(--color-open))] [stroke-linecap:round]',
     strokeDasharray: '0.1 4.5',
   },
 };
+
+/** The address in the page of a spot's rows. */
+export function rowsOf(spotId: string): string {
+  return `gateway-${spotId}`;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readDrawnLand } from '../../../../tests/support/drawn-land.ts';
-import { lanes } from '../../../content/company.ts';
+import { readDrawnLand } from '../../tests/support/drawn-land.ts';
+import { lanes } from '../content/company.ts';
 import { drawLand } from './land.ts';
 import { locate, openProjection, type Position, plate } from './projection.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readDrawnLand } from '../../../../tests/support/drawn-land.ts';
-import { lanes } from '../../../content/company.ts';
+import { readDrawnLand } from '../../tests/support/drawn-land.ts';
+import { lanes } from '../content/company.ts';
 import { lineOf, roundedPath } from './lane-line.ts';
 import { locate, openProjection, type Point } from './projection.ts';
 
@@ -46,5 +46,5 @@ test('corners are rounded, ends are not', () => {
     [100, 0],
     [100, 100],
   ]);
-  expect(path).toBe('M0 0L84 0Q100 0 100 16L100 100');
+  expect(path).toBe('M0 0l84 0q16 0 16 16l0 84');
 });

@@ -1,7 +1,7 @@
 import type { Position } from './projection.ts';
 
 /** Where ships turn: off capes, in straits, before ports. A port that is far from all of them needs one of its own. */
-const turns = {
+export const turns = {
   galveston: [-94.4, 28.8],
   tampico: [-97, 22.5],
   veracruz: [-95.7, 19.6],
@@ -71,10 +71,10 @@ const turns = {
   singapore: [104.6, 1.7],
 } satisfies Record<string, Position>;
 
-type Turn = keyof typeof turns;
+export type Turn = keyof typeof turns;
 
 /** The ways between them, both ways. */
-const ways: Turn[][] = [
+export const ways: Turn[][] = [
   ['galveston', 'yucatan', 'jamaica', 'colon', 'balboa', 'mala'],
   ['galveston', 'tampico', 'veracruz', 'galveston'],
   ['galveston', 'keyWest', 'miami', 'bahamas', 'newYork'],
@@ -119,46 +119,3 @@ const ways: Turn[][] = [
   ['mala', 'clipperton', 'hawaii', 'marianas', 'luzon', 'southChinaSea', 'singapore'],
   ['luzon', 'hongKong'],
 ];
-
-const neighbours = new Map<Turn, Set<Turn>>();
-for (const way of ways) {
-  for (const [index, turn] of way.entries()) {
-    const beside = [way[index - 1], way[index + 1]].filter((other) => other !== undefined);
-    neighbours.set(turn, new Set([...(neighbours.get(turn) ?? []), ...beside]));
-  }
-}
-
-/** The shortest way by sea between two ports, with every turn. It shows the general way, not the track of a ship. */
-export function seaWay(from: Position, to: Position): Position[] {
-  const [start, end] = [nearestTurn(from), nearestTurn(to)];
-  const lengths = new Map<Turn, number>([[start, 0]]);
-  const before = new Map<Turn, Turn>();
-  const open = new Set<Turn>([start]);
-  while (open.size > 0) {
-    const current = [...open].reduce((a, b) => ((lengths.get(a) ?? 0) <= (lengths.get(b) ?? 0) ? a : b));
-    open.delete(current);
-    for (const next of neighbours.get(current) ?? []) {
-      const length = (lengths.get(current) ?? 0) + angleBetween(turns[current], turns[next]);
-      if (length >= (lengths.get(next) ?? Number.POSITIVE_INFINITY)) continue;
-      lengths.set(next, length);
-      before.set(next, current);
-      open.add(next);
-    }
-  }
-  const back: Position[] = [];
-  for (let turn: Turn | undefined = end; turn; turn = before.get(turn)) back.push(turns[turn]);
-  return [from, ...back.reverse(), to];
-}
-
-function nearestTurn(port: Position): Turn {
-  const names = Object.keys(turns) as Turn[];
-  return names.reduce((a, b) => (angleBetween(turns[a], port) <= angleBetween(turns[b], port) ? a : b));
-}
-
-/** The angle that two places subtend at the middle of the earth. */
-function angleBetween([longitudeA, latitudeA]: Position, [longitudeB, latitudeB]: Position): number {
-  const radians = Math.PI / 180;
-  const [a, b] = [latitudeA * radians, latitudeB * radians];
-  const between = (longitudeB - longitudeA) * radians;
-  return Math.acos(Math.min(1, Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(between)));
-}

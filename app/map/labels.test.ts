@@ -35,8 +35,9 @@ test.each([
 
 test('the hub is named at every width, and a wide map names all', () => {
   expect(spots[0]?.names).toEqual(['Houston']);
-  for (const width of [320, 360, 588])
-    expect(placeLabels(spots, lines, width).has(spots[0] as never)).toBe(true);
+  const namesAt = (width: number) =>
+    [...placeLabels(spots, lines, width).keys()].flatMap(({ names }) => names);
+  for (const width of [320, 360, 588]) expect(namesAt(width)).toContain('Houston');
   expect(placeLabels(spots, lines, 944).size).toBe(spots.length);
 });
 

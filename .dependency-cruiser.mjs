@@ -43,7 +43,11 @@ const layers = [
     from: '^server/api/',
     may: ['^contract/', '^server/context\\.ts$', '^server/http/', `^server/(${nouns})/`],
   },
-  { name: 'ground', from: '^server/(context|env|logger)\\.ts$', may: ['^contract/', '^server/db/'] },
+  {
+    name: 'ground',
+    from: '^server/(context|env|logger)\\.ts$',
+    may: ['^contract/', '^server/db/', '^server/(accounts|kyc)/'],
+  },
 ];
 
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */

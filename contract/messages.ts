@@ -1,5 +1,8 @@
 import type { Language } from './language.ts';
 
+/** Why a paper was refused. */
+export type PaperProblem = 'paper-type' | 'paper-cut-off' | 'paper-empty' | 'paper-too-large';
+
 /** Why a field was refused; the key that the contract's schemas report. */
 export type FieldProblem =
   | 'required'
@@ -11,6 +14,9 @@ export type FieldProblem =
   | 'rating'
   | 'one-way-to-answer'
   | 'terms'
+  | 'date'
+  | 'form'
+  | PaperProblem
   | 'invalid';
 
 /** What the server says to people, by form and outcome (specification, section 8). */
@@ -20,6 +26,17 @@ export interface Messages {
   rateRequest: { sent: string; failed: string; unreachable: string };
   contactMessage: { sent: string; failed: string; unreachable: string };
   feedback: { sent: string; failed: string; unreachable: string };
+  kyc: {
+    signInFirst: string;
+    saved: string;
+    added: string;
+    removed: string;
+    sent: string;
+    notNow: string;
+    tooManyPapers: (most: number) => string;
+    notWhole: string;
+    noSuchPaper: string;
+  };
   tooManyPosts: (minutes: number) => string;
   notStored: string;
 }
@@ -36,6 +53,14 @@ const messages: Record<Language, Messages> = {
       rating: 'Please choose a rating from 1 to 10.',
       'one-way-to-answer': 'Please give an e-mail address or a phone number, so that we can answer you.',
       terms: 'Please agree to the terms and conditions',
+      date: 'Please write the date as year, month and day, like 2026-11-20.',
+      form: 'Please upload the filled-in form, or fill it in on the page.',
+      'paper-type':
+        'This file is not a PDF, JPEG, PNG or HEIC. Please save it as one of these and send it again.',
+      'paper-cut-off':
+        'This file is damaged, or did not arrive whole. Please open it to check, and send it again.',
+      'paper-empty': 'This file is empty.',
+      'paper-too-large': 'This file is larger than 10 MB. Please make it smaller, or split it.',
       invalid: 'Please check this field.',
     },
     checkFields: 'Please check the fields that are marked.',
@@ -53,6 +78,17 @@ const messages: Record<Language, Messages> = {
       sent: 'Message sent successfully!',
       failed: 'Failed to send message',
       unreachable: 'Failed to send message. Please try again later.',
+    },
+    kyc: {
+      signInFirst: 'Please sign in first.',
+      saved: 'Your answers are saved.',
+      added: 'The file is stored.',
+      removed: 'The file is removed.',
+      sent: 'Your papers are sent. We write to you when a person has read them.',
+      notNow: 'This cannot be changed now: the papers are with us.',
+      tooManyPapers: (most) => `There are ${most} files already. Please remove one first.`,
+      notWhole: 'The file did not arrive whole. Please send it again.',
+      noSuchPaper: 'There is no such file.',
     },
     tooManyPosts: (minutes) =>
       `We have received many forms from your network. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or call us.`,

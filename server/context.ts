@@ -1,6 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { Company } from '../contract/company.ts';
-import type { Db } from './db/open-database.ts';
+import type { Customer, KycDependencies } from './kyc/kyc-dependencies.ts';
 
 /** What one form post from an address may cost it: see server/http/form-allowance.ts. */
 export interface FormAllowance {
@@ -12,13 +11,9 @@ export interface FormAllowance {
 }
 
 /** The parts of the house that commands need; made once at start (server/dependencies.ts), closed at the end. */
-export interface Services {
-  db: Db;
-  company: Company;
-  /** Milliseconds since 1970; a test may stand still. */
-  clock: () => number;
-  /** Tells the outbox worker that mail is waiting, so that it need not look at the clock. */
-  mailIsWaiting: () => void;
+export interface Services extends KycDependencies {
+  /** Who is signed in, by a request's headers; null for a visitor. */
+  findCustomer: (headers: Headers) => Promise<Customer | null>;
   formAllowance: FormAllowance;
 }
 

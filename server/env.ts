@@ -9,6 +9,7 @@ const environment = z.object({
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  APP_SECRET: z.string().min(32, 'It needs at least 32 characters, drawn at random.').optional(),
   RATE_LIMIT_FORMS: wholeNumber.min(1).default(60),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -18,7 +19,7 @@ const environment = z.object({
 export interface Env {
   port: number;
   host: string;
-  /** The folder of the embedded database and the kept mails. */
+  /** The folder of the embedded database, the kept mails and the key that was made. */
   dataDir: string;
   /** The address that people reach the site at, for links in mails; no trailing slash. */
   appUrl: string;
@@ -26,6 +27,8 @@ export interface Env {
   databaseUrl: string | undefined;
   /** Where mail is handed over; absent means that mails are kept as files in `dataDir`/mail. */
   smtpUrl: string | undefined;
+  /** What KYC papers are encrypted with; absent means the key in `dataDir`/secret.key, made at the first start. */
+  appSecret: string | undefined;
   /** Form posts an hour from one address. */
   rateLimitForms: number;
   /** Addresses, CIDR ranges or names (loopback, linklocal, uniquelocal) of proxies whose X-Forwarded-For is believed. */
@@ -52,6 +55,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     appUrl: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
+    appSecret: env.APP_SECRET,
     rateLimitForms: env.RATE_LIMIT_FORMS,
     trustProxy: env.TRUST_PROXY.split(',')
       .map((entry) => entry.trim())

@@ -2,6 +2,8 @@ import { render, toPlainText } from '@react-email/render';
 import type { ComposedEmail, House } from './composed-email.ts';
 import type { EmailDraft } from './email-draft.ts';
 import { feedbackForDesk } from './feedback-for-desk.tsx';
+import { kycForDesk } from './kyc-for-desk.tsx';
+import { kycReviewed } from './kyc-reviewed.tsx';
 import { leadAcknowledgement } from './lead-acknowledgement.tsx';
 import { leadForDesk } from './lead-for-desk.tsx';
 
@@ -10,6 +12,8 @@ const emails = {
   'lead-for-desk': leadForDesk,
   'lead-acknowledgement': leadAcknowledgement,
   'feedback-for-desk': feedbackForDesk,
+  'kyc-for-desk': kycForDesk,
+  'kyc-reviewed': kycReviewed,
 };
 
 export type EmailName = keyof typeof emails;

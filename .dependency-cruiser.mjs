@@ -42,7 +42,11 @@ const layers = [
     from: '^server/api/',
     may: ['^contract/', '^server/context\\.ts$', '^server/http/', `^server/(${nouns})/`],
   },
-  { name: 'ground', from: '^server/(context|env|logger)\\.ts$', may: ['^contract/', '^server/db/'] },
+  {
+    name: 'ground',
+    from: '^server/(context|env|logger)\\.ts$',
+    may: ['^contract/', '^server/db/', '^server/accounts/'],
+  },
 ];
 
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
@@ -118,7 +122,7 @@ export default {
       comment: 'The file or package is not there.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['/\\+types/', '^virtual:', '\\?inline$'] },
+      to: { couldNotResolve: true, pathNot: ['/\\+types/', '^virtual:', '\\?(inline|raw)$'] },
     },
   ]),
   options: {

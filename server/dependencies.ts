@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Company } from '../contract/company.ts';
+import { createAuth } from './accounts/auth.ts';
+import { type CleanUp, createCleanUp } from './accounts/clean-up.ts';
+import { argon2id } from './accounts/password-hash.ts';
 import type { Services } from './context.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import type { Env } from './env.ts';
+import { createAccountAllowances } from './http/account-allowances.ts';
 import { createFormAllowance } from './http/form-allowance.ts';
 import { composeEmail } from './mail/emails.ts';
 import { createFolderTransport } from './mail/folder-transport.ts';
@@ -18,6 +22,8 @@ export interface Dependencies {
   database: Database;
   services: Services;
   outbox: OutboxWorker;
+  /** Forgets what has expired, once it is started. */
+  cleanUp: CleanUp;
   /** Where mails are kept as files; null when they leave by SMTP. */
   mailDir: string | null;
   /** Finishes the mail in hand and closes everything. */
@@ -56,11 +62,19 @@ export async function openDependencies(
     clock,
     log,
   });
+  const report = (message: string, error: unknown) =>
+    log.error({ err: error, detail: message }, 'accounts failed');
+  const cleanUp = createCleanUp({
+    db: database.db,
+    clock,
+    report: (error) => log.error({ err: error }, 'what has expired was not deleted'),
+  });
   return {
     env,
     log,
     database,
     outbox,
+    cleanUp,
     mailDir,
     services: {
       db: database.db,
@@ -68,9 +82,18 @@ export async function openDependencies(
       clock,
       mailIsWaiting: () => outbox.wake(),
       formAllowance: createFormAllowance(env.rateLimitForms, database.pool),
+      auth: createAuth(database.db, { report }),
+      authIn: (transaction, passwordHash) =>
+        createAuth(transaction, {
+          report,
+          inTransaction: true,
+          passwordHash: { ...argon2id, ...passwordHash },
+        }),
+      accountAllowances: createAccountAllowances(env.rateLimitSignUps, database.pool),
     },
     async close() {
       await outbox.stop();
+      await cleanUp.stop();
       await transport.close();
       await database.close();
     },

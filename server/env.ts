@@ -10,6 +10,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   RATE_LIMIT_FORMS: wholeNumber.min(1).default(60),
+  RATE_LIMIT_SIGN_UPS: wholeNumber.min(1).default(60),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -28,6 +29,8 @@ export interface Env {
   smtpUrl: string | undefined;
   /** Form posts an hour from one address. */
   rateLimitForms: number;
+  /** Accounts made an hour from one address. */
+  rateLimitSignUps: number;
   /** Addresses, CIDR ranges or names (loopback, linklocal, uniquelocal) of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
@@ -53,6 +56,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     rateLimitForms: env.RATE_LIMIT_FORMS,
+    rateLimitSignUps: env.RATE_LIMIT_SIGN_UPS,
     trustProxy: env.TRUST_PROXY.split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),

@@ -65,6 +65,7 @@ async function start(env: Env): Promise<void> {
   });
   // Only a server that stays takes mail in hand.
   dependencies.outbox.start();
+  dependencies.cleanUp.start();
 
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.port;

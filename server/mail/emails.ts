@@ -4,12 +4,16 @@ import type { EmailDraft } from './email-draft.ts';
 import { feedbackForDesk } from './feedback-for-desk.tsx';
 import { leadAcknowledgement } from './lead-acknowledgement.tsx';
 import { leadForDesk } from './lead-for-desk.tsx';
+import { resetPassword } from './reset-password.tsx';
+import { verifyEmail } from './verify-email.tsx';
 
 /** Every e-mail that the house sends. A name is stored in the outbox: one that has been used is never renamed. */
 const emails = {
   'lead-for-desk': leadForDesk,
   'lead-acknowledgement': leadAcknowledgement,
   'feedback-for-desk': feedbackForDesk,
+  'verify-email': verifyEmail,
+  'reset-password': resetPassword,
 };
 
 export type EmailName = keyof typeof emails;

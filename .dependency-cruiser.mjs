@@ -12,11 +12,12 @@ const layers = [
   { name: 'contract', from: '^contract/', may: [] },
   { name: 'content', from: '^app/content/', may: ['^contract/'] },
   { name: 'ui', from: '^app/ui/', may: ['^contract/'] },
+  { name: 'documents', from: '^app/documents/', may: ['^contract/'] },
   {
     name: 'routes',
     from: '^app/routes/',
     may: [
-      '^app/(ui|content)/',
+      '^app/(ui|content|documents)/',
       '^contract/',
       '^server/context\\.ts$',
       '^server/http/form-post\\.ts$',
@@ -26,7 +27,7 @@ const layers = [
   },
   {
     name: 'document',
-    from: '^app/(before-hydration/)?[^/]+$',
+    from: '^app/(before-hydration/.+|[^/]+)$',
     may: ['^app/(ui|content)/', '^contract/', '^server/context\\.ts$', '/\\+types/'],
   },
   { name: 'db', from: '^server/db/', may: ['^contract/'] },
@@ -104,6 +105,14 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'documents-at-build-time-only',
+      comment:
+        'A document is imported inside a loader, so that a running server never loads the PDF renderer.',
+      severity: 'error',
+      from: { path: '^(app|contract|server)/', pathNot: `^app/documents/|${tests}` },
+      to: { path: '^app/documents/', dynamic: false },
+    },
+    {
       name: 'no-tests-in-the-product',
       comment: 'Only tests import tests and what supports them.',
       severity: 'error',
@@ -122,7 +131,7 @@ export default {
       comment: 'The file or package is not there.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['/\\+types/', '^virtual:', '\\?(inline|raw)$'] },
+      to: { couldNotResolve: true, pathNot: ['/\\+types/', '^virtual:', '\\?(inline|raw|script)$'] },
     },
   ]),
   options: {

@@ -12,13 +12,16 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import appCss from './app.css?inline';
-import { beforeHydration, markScripted } from './before-hydration/inline-script.ts';
+import beforeHydration from './before-hydration/main.ts?script';
 import { company } from './content/company.ts';
 import { wordsIn } from './content/words.ts';
 import { NonceContext } from './nonce.ts';
 import { ErrorPage } from './ui/error-page.tsx';
 import { fontUrl } from './ui/font.ts';
 import { SiteLayout } from './ui/site-layout.tsx';
+
+/** Says on <html>, before anything is painted, that scripts run: the media feature `scripting` is younger than some phones. */
+const markScripted = 'document.documentElement.dataset.scripted = ""';
 
 /** What a page may ask of the document: scripts as soon as the browser is idle, for pages that are one big form. */
 export interface PageHandle {
@@ -53,6 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
+        <meta name="theme-color" content="#f7f5f0" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0b1b2b" media="(prefers-color-scheme: dark)" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markScripted }} />
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: appCss }} />
         <Links />

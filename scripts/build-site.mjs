@@ -12,9 +12,11 @@ const stamp = 'build/.inputs';
 const inputs = [
   'app',
   'contract',
+  'media/print',
   'public',
   'scripts/browser-bundle.mjs',
   'scripts/build-site.mjs',
+  'scripts/inline-script.mjs',
   'scripts/precompress.mjs',
   'server',
   'package-lock.json',

@@ -2,14 +2,17 @@ import type { Language } from '../../contract/language.ts';
 import { about } from './en/about.ts';
 import { accessibility } from './en/accessibility.ts';
 import { auth } from './en/auth.ts';
+import { brochure } from './en/brochure.ts';
 import { clientBrief } from './en/client-brief.ts';
 import { contact } from './en/contact.ts';
 import { errors } from './en/errors.ts';
 import { feedback } from './en/feedback.ts';
 import { home } from './en/home.ts';
 import { kyc } from './en/kyc.ts';
+import { kycForm } from './en/kyc-form.ts';
 import { layout } from './en/layout.ts';
 import { partners } from './en/partners.ts';
+import { powerOfAttorney } from './en/power-of-attorney.ts';
 import { privacy } from './en/privacy.ts';
 import { requestStatus } from './en/request-status.ts';
 import { servicePage } from './en/service-page.ts';
@@ -37,6 +40,9 @@ const en = {
   signUp,
   auth,
   kyc,
+  kycForm,
+  powerOfAttorney,
+  brochure,
   privacy,
   terms,
   accessibility,

@@ -11,11 +11,14 @@ interface FlipCardProps {
 export function FlipCard({ front, back, turn }: FlipCardProps) {
   const [turned, setTurned] = useState(false);
   const face = (content: ReactNode, isBack: boolean) => (
-    <div className={`flip-face ${isBack ? 'flip-face-back' : ''}`} inert={turned !== isBack || undefined}>
-      {content}
+    <div
+      className={`flip-face flex flex-col ${isBack ? 'flip-face-back' : ''}`}
+      inert={turned !== isBack || undefined}
+    >
+      <div className="mb-6">{content}</div>
       <button
         type="button"
-        className="scripted button button-quiet mt-6 w-full"
+        className="scripted button button-quiet mt-auto w-full"
         data-replay
         onClick={() => setTurned(!turned)}
       >

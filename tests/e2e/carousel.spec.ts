@@ -9,7 +9,8 @@ const showing = (page: Page) =>
 
 /** Opens the home page with its clock in the test's hand, away from the pointer, the slides just started. */
 async function open(page: Page) {
-  await page.clock.install();
+  await page.clock.install({ time: '2026-03-02T15:00:00Z' });
+  await page.clock.pauseAt('2026-03-02T15:00:01Z');
   await page.mouse.move(5, 5);
   await page.goto('/');
   await page.clock.runFor(300);
@@ -101,7 +102,7 @@ test('it rests while it is pointed at or holds the focus', async ({ page }) => {
   await page.mouse.move(5, 5);
   await page.clock.runFor(5700);
   await expect(slide(page, 2)).toBeVisible();
-  await slide(page, 2).getByRole('link').focus();
+  await slide(page, 2).getByRole('link', { name: 'Request a rate' }).focus();
   await page.clock.runFor(15_000);
   await expect(slide(page, 2)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { services as words } from '../../app/content/en/services.ts';
 import { services } from '../../contract/service.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -15,11 +16,7 @@ for (const service of services) {
     await expect(offered.getByRole('listitem')).toHaveCount(8);
     await expect(page.getByRole('heading', { name: /^Why choose/ })).toBeVisible();
 
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Request|^Ask|rate/ })
-      .first()
-      .click();
+    await page.getByRole('main').getByRole('link', { name: words[service].request }).first().click();
     await expect(page).toHaveURL(new RegExp(`/clientbriefform\\?service=${service}$`));
     await expect(page.locator('[name="service"]')).toHaveValue(service);
   });

@@ -48,7 +48,7 @@ export const about = {
   ],
   values: {
     name: 'Values',
-    sentence: 'Five of them, each with something you can check.',
+    sentence: 'Five of them, each with something you can check',
     list: [
       {
         title: 'Strong relationships',
@@ -82,7 +82,7 @@ export const about = {
   },
   approach: {
     name: 'Approach',
-    sentence: 'First the questions, then the route, then the rate.',
+    sentence: 'First the questions, then the route, then the rate',
     steps: [
       {
         title: 'Ask',
@@ -104,7 +104,7 @@ export const about = {
   },
   consulting: {
     name: 'International Freight Consulting',
-    sentence: 'Advice before there is anything to load.',
+    sentence: 'Advice before there is anything to load',
     text: 'A product that sells at home may need another label, another size or a registration abroad. We help Latin products enter North America, and US products enter markets abroad, before money goes into freight.',
     picture:
       'Model of market entry: bottles, jars and one red box stand in a row between open wooden crates and a shop shelf.',
@@ -128,7 +128,7 @@ export const about = {
   },
   partner: {
     name: 'Partner with Us',
-    sentence: 'Start with one shipment, or one conversation.',
+    sentence: 'Start with one shipment, or one conversation',
     paragraphs: [
       'If you ship, tell us what should move in the coming months. If you are a forwarder abroad, tell us which lanes you serve.',
       'Either way a person in our office reads it and answers within one business day.',

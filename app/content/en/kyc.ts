@@ -1,7 +1,96 @@
-/** The words of /kycverification. */
+import { company } from '../company.ts';
+
+/** The words of /kycverification. What it says of the papers is a draft until counsel has read it. */
 export const kyc = {
-  meta: { title: 'KYC verification', description: '' },
-  label: '',
-  heading: 'KYC verification',
-  text: '',
+  meta: {
+    title: 'KYC verification',
+    description:
+      'Download the KYC form, fill it in on screen in about ten minutes and send it by e-mail: what a forwarder must ask, and why.',
+  },
+  label: 'KYC: know your customer',
+  heading: 'One form before your first shipment',
+  text: 'US law expects a forwarder to know whom it works for, what moves and where it ends up. This form tells us, once. After that you only say when something changes.',
+  steps: {
+    heading: 'Five steps',
+    list: [
+      {
+        title: 'Download the Form',
+        text: 'A PDF of three pages. You can type into it on screen, or print it and write.',
+      },
+      {
+        title: 'Review Requirements',
+        text: 'Look through the list of papers on this page and lay them out, so that you can fill in the form in one go.',
+      },
+      {
+        title: 'Fill the Form',
+        text: 'About ten minutes with the papers beside you. Use the legal name exactly as it is registered. Save the file under the same name.',
+      },
+      {
+        title: 'Verify Information',
+        text: 'Compare names, numbers and shares with the papers. Read the sanctions declaration before you tick it. Then sign: type your name, or print the last page and sign it.',
+      },
+      {
+        title: 'Upload the completed form by e-mail',
+        text: 'Send the form and copies of the papers as attachments. A person reads them and answers if something is missing.',
+      },
+    ],
+    preview: 'Preview Form',
+    newTab: '(opens in a new tab)',
+    download: 'Download Form',
+    downloaded: 'Form downloaded successfully! Please check your downloads folder.',
+    mail: {
+      label: 'Send to',
+      subject: 'KYC verification form',
+    },
+  },
+  facts: [
+    { label: 'Time to fill in', value: 'About ten minutes, with the papers at hand' },
+    { label: 'Who signs', value: 'Someone who is entitled to sign for the company' },
+    { label: 'How often', value: 'Once, and again when an answer changes' },
+  ],
+  ready: {
+    heading: 'What to have ready',
+    list: [
+      {
+        name: 'Registration certificate',
+        text: 'The extract or certificate that shows the legal name, number and address.',
+      },
+      { name: 'Tax number', text: 'EIN in the US; RFC, CNPJ, NIT, RUC or VAT number elsewhere.' },
+      {
+        name: 'Owners above 25%',
+        text: 'Full name, date of birth, nationality, country of residence and share of each.',
+      },
+      { name: 'ID of the person who signs', text: 'A passport or national identity card, as a copy.' },
+      { name: 'Goods and countries', text: 'What you ship, HS codes if known, from where and to where.' },
+      { name: 'Bank', text: 'Its name and branch, and the name on the account. Never the account number.' },
+    ],
+  },
+  reasons: {
+    label: 'Why we ask',
+    heading: 'A forwarder answers for what it helps to move',
+    list: [
+      {
+        title: 'Sanctions',
+        text: 'With few exceptions, people and companies in the United States may not do business with persons blocked by sanctions, or with companies that such persons own by half or more. So we compare the names of the company and its owners with the lists.',
+      },
+      {
+        title: 'Export controls',
+        text: 'Some goods need a license, and some uses and destinations are forbidden. A forwarder may not go ahead when it knows that a shipment breaks these rules, and may not look away from warning signs.',
+      },
+      {
+        title: 'Customs powers of attorney',
+        text: 'A customs broker may act for an importer only with a power of attorney, and whoever files an export for you needs one or a written authorization. Before anyone signs in your name, it must be clear who you are.',
+      },
+    ],
+  },
+  papers: {
+    heading: 'What happens to the papers',
+    list: [
+      'We use them to check whom we work for and to prepare your shipments, for nothing else.',
+      'We show them to authorities, carriers, banks and customs brokers only where a shipment or the law requires it.',
+      'We keep them for as long as the law asks. For US export records, for example, that is five years.',
+      `E-mail can be read on its way. If you would rather not send copies of identity papers like that, call ${company.phone} and we agree on another way.`,
+    ],
+    privacy: 'Read the privacy notice',
+  },
 };

@@ -15,7 +15,7 @@ export const partners = {
   picture: 'Model of a freight train: one red container stands on a white one in a low wagon.',
   kinds: {
     label: 'Who we work with',
-    heading: 'Eight kinds of company, in the order the cargo meets them.',
+    heading: 'Eight kinds of company, in the order the cargo meets them',
     text: 'Which of them take part depends on the route. Your rate says what each part includes.',
     stages: [
       {
@@ -74,7 +74,7 @@ export const partners = {
   },
   promises: {
     label: 'What you can expect from us',
-    heading: 'The same that we expect from you.',
+    heading: 'The same that we expect from you',
     list: [
       {
         title: 'An answer within one business day',
@@ -92,7 +92,7 @@ export const partners = {
   },
   application: {
     label: 'Become a partner agent',
-    heading: 'Six things we would like to know.',
+    heading: 'Six things we would like to know',
     text: 'Write them in your own words. What you do not have yet, leave out and say so.',
     items: [
       {
@@ -136,7 +136,7 @@ export const partners = {
   },
   lanes: {
     label: 'Lanes',
-    heading: 'See where your lanes meet ours.',
+    heading: 'See where your lanes meet ours',
     text: 'The world map shows the routes we offer by air, sea and rail, with the days each usually takes.',
     link: 'Open the world map',
   },

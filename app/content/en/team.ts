@@ -51,7 +51,7 @@ export const team = {
   },
   desk: {
     label: 'The desk',
-    heading: 'If you do not know who, write to the desk.',
+    heading: 'If you do not know who, write to the desk',
     text: 'Your message is stored at once, gets a reference and goes to the right person. The answer comes within one business day.',
     link: 'Write to the desk',
   },

@@ -1,6 +1,9 @@
-/** A PDF made at build time. */
-export function loader(): Response {
-  return new Response(new Uint8Array([0x25, 0x50, 0x44, 0x46, 0xff, 0xfe, 0x80]), {
-    headers: { 'Content-Type': 'application/pdf' },
-  });
+import { company } from '../../content/company.ts';
+import { wordsIn } from '../../content/words.ts';
+
+/** The KYC form as a PDF that can be filled in on screen, made once, at build time. */
+export async function loader(): Promise<Response> {
+  const { renderKycForm } = await import('../../documents/kyc-form.tsx');
+  const pdf = await renderKycForm({ language: 'en', company, words: wordsIn('en').kycForm });
+  return new Response(new Uint8Array(pdf), { headers: { 'Content-Type': 'application/pdf' } });
 }

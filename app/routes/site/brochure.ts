@@ -1,6 +1,28 @@
-/** A PDF made at build time. */
-export function loader(): Response {
-  return new Response(new Uint8Array([0x25, 0x50, 0x44, 0x46, 0xff, 0xfe, 0x80]), {
-    headers: { 'Content-Type': 'application/pdf' },
+import { join } from 'node:path';
+import { services } from '../../../contract/service.ts';
+import { company } from '../../content/company.ts';
+import { wordsIn } from '../../content/words.ts';
+
+/** The pictures that are made for print (media/README.md); the build runs in the project's folder. */
+function pictureOf(name: string): string {
+  return join(process.cwd(), 'media/print', `${name}.jpg`);
+}
+
+/** The brochure as a PDF, made once, at build time. */
+export async function loader(): Promise<Response> {
+  const { renderBrochure } = await import('../../documents/brochure.tsx');
+  const words = wordsIn('en');
+  const pdf = await renderBrochure({
+    language: 'en',
+    company,
+    hours: words.layout.hours,
+    coverPicture: pictureOf('sea-freight'),
+    services: services.map((service) => {
+      const { ready, ...rest } = words.services[service];
+      return { ...rest, ready: ready.map(({ name }) => name), picture: pictureOf(service) };
+    }),
+    steps: words.home.steps,
+    words: words.brochure,
   });
+  return new Response(new Uint8Array(pdf), { headers: { 'Content-Type': 'application/pdf' } });
 }

@@ -1,0 +1,44 @@
+import type { Company } from '../../contract/company.ts';
+import type { Language } from '../../contract/language.ts';
+
+/** One service as the brochure shows it. */
+export interface BrochureService {
+  title: string;
+  heading: string;
+  lead: string;
+  facts: { label: string; value: string }[];
+  /** What to have ready for a firm rate. */
+  ready: string[];
+  /** The path of a JPEG, 1200 × 750. */
+  picture: string;
+}
+
+/** Everything the brochure says; whoever makes it brings the words. */
+export interface BrochureContent {
+  language: Language;
+  company: Company;
+  hours: { days: string; official: string; local: string };
+  coverPicture: string;
+  services: BrochureService[];
+  steps: { label: string; heading: string; list: { title: string; figure: string; text: string }[] };
+  words: {
+    title: string;
+    subject: string;
+    cover: { heading: string; text: string; facts: { label: string; value: string }[] };
+    overview: { label: string; heading: string; service: string; page: string };
+    ready: string;
+    contact: {
+      label: string;
+      heading: string;
+      text: string;
+      phone: string;
+      email: string;
+      rates: string;
+      address: string;
+      hours: string;
+      website: string;
+      rateRequest: string;
+    };
+    pageOf: string;
+  };
+}

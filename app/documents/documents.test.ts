@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { kycAnswersIn } from '../../contract/kyc-answers.ts';
+import { services } from '../../contract/service.ts';
+import { wordsIn } from '../content/words.ts';
+import { loader as kycFormPdf } from '../routes/account/kyc-form-pdf.ts';
+import { loader as brochurePdf } from '../routes/site/brochure.ts';
+import { printable } from './printable.ts';
+
+/** What the renderer writes is text but for its streams, and its dictionaries are plain. */
+async function read(loader: () => Promise<Response>) {
+  const response = await loader();
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const text = bytes.toString('latin1');
+  const pages = text.match(/\/Type \/Page$/gm)?.length;
+  return { type: response.headers.get('content-type'), bytes, text, pages };
+}
+
+/** The PDF's last table of objects: where each of them begins. */
+function lastTable(text: string): { id: number; offset: number }[] {
+  const start = Number(/startxref\n(\d+)\n%%EOF\s*$/.exec(text)?.[1]);
+  const entries = text.slice(start).matchAll(/^(\d+) 1\n(\d{10}) 00000 n /gm);
+  return [...entries].map(([, id, offset]) => ({ id: Number(id), offset: Number(offset) }));
+}
+
+test('the brochure is eight pages of US Letter and no more than 1.5 MB', async () => {
+  const { type, bytes, text, pages } = await read(brochurePdf);
+  expect(type).toBe('application/pdf');
+  expect(text).toMatch(/^%PDF-1\.\d/);
+  expect(text.match(/\/MediaBox \[0 0 612 792\]/g)).toHaveLength(8);
+  expect(pages).toBe(8);
+  expect(bytes.length).toBeLessThan(1_500_000);
+});
+
+test('every sign in the brochure’s words can be drawn', () => {
+  const { services: words, home, brochure, layout } = wordsIn('en');
+  const said = services.flatMap((service) => {
+    const { title, heading, lead, facts, ready } = words[service];
+    return [title, heading, lead, ...facts.flatMap(Object.values), ...ready.map(({ name }) => name)];
+  });
+  const text = printable(JSON.stringify([said, home.steps, brochure, layout.hours]));
+  const western = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+  expect([...text].filter((sign) => !western.includes(sign) && sign !== '−')).toEqual([]);
+});
+
+test('the KYC form has a field for every answer, named once, with its question', async () => {
+  const { text, pages } = await read(kycFormPdf);
+  expect(pages).toBe(3);
+  expect(text).toContain('/AcroForm');
+  const answers = kycAnswersIn('en');
+  const fields = lastTable(text).map(({ id, offset }) => {
+    const object = text.slice(offset, text.indexOf('endobj', offset));
+    expect(object.startsWith(`${id} 0 obj\n`)).toBe(true);
+    const hex = /\/TU <feff([0-9a-f]*)>/.exec(object)?.[1] ?? '';
+    const question = Buffer.from(hex, 'hex').swap16().toString('utf16le');
+    return { id: /\/T \((.*)\)/.exec(object)?.[1], question };
+  });
+  expect(fields).toEqual(answers);
+});
+
+test('what is typed into the KYC form is drawn in a font that has every letter', async () => {
+  const { text } = await read(kycFormPdf);
+  const fonts = [...text.matchAll(/\/DA \(\/(F\d+) 10 Tf 0 g\)/g)].map(([, font]) => font);
+  expect(new Set(fonts).size).toBe(1);
+  const reference = new RegExp(`/${fonts[0]} (\\d+) 0 R`).exec(text)?.[1];
+  expect(text).toMatch(new RegExp(`\\n${reference} 0 obj\\n<<\\n[^>]*/BaseFont /Helvetica\\n`));
+});

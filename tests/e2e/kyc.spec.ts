@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/fixtures.ts';
+
+const fileName = 'KYC-Verification-Form.pdf';
+const done = 'Form downloaded successfully! Please check your downloads folder.';
+
+test('a press downloads the form, moves to step 2, and says so for three seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/kycverification');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  const current = page.locator('[aria-current="step"]');
+  await expect(page.getByRole('main').locator('ol > li')).toHaveCount(5);
+  await expect(current).toContainText('Download the Form');
+  await page.clock.pauseAt(Date.now() + 60_000);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download Form' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(fileName);
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+
+  await expect(current).toHaveCount(1);
+  await expect(current).toContainText('Review Requirements');
+  const alert = page.getByRole('status').filter({ hasText: done });
+  await expect(alert).toBeVisible();
+  await page.clock.runFor(2900);
+  await expect(alert).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(alert).toHaveCount(0);
+  await expect(current).toContainText('Review Requirements');
+});
+
+test('a press before React has come downloads once, and moves to step 2 when it is there', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  let downloads = 0;
+  page.on('download', () => {
+    downloads += 1;
+  });
+  await page.goto('/kycverification');
+  await page.getByRole('link', { name: 'Download Form' }).click();
+  await expect.poll(() => downloads).toBe(1);
+  await expect(page.locator('[aria-current="step"]')).toContainText('Download the Form');
+  release();
+  await expect(page.locator('[aria-current="step"]')).toContainText('Review Requirements');
+  await page.waitForTimeout(300);
+  expect(downloads).toBe(1);
+});
+
+test('a press by a script downloads too', async ({ page }) => {
+  await page.goto('/kycverification');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download Form' }).evaluate((link: HTMLElement) => link.click());
+  expect((await downloading).suggestedFilename()).toBe(fileName);
+});
+
+test('the preview opens in a new tab, and the form goes to the company by e-mail', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/kycverification');
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Preview Form (opens in a new tab)' }).click();
+  await opening;
+  await expect(page).toHaveURL(/\/kycverification$/);
+  const mail = page.getByRole('main').getByRole('link', { name: 'hello@llanomar.example' });
+  await expect(mail).toHaveAttribute('href', /^mailto:hello@llanomar\.example\?subject=KYC/);
+});
+
+for (const path of ['/brochure.pdf', `/${fileName}`]) {
+  test(`${path} is a PDF`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toBe('application/pdf');
+    expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is downloaded all the same', async ({ page }) => {
+    await page.goto('/kycverification');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download Form' }).click();
+    expect((await downloading).suggestedFilename()).toBe(fileName);
+    await expect(page.locator('[aria-current="step"]')).toContainText('Download the Form');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`has nothing that axe finds, and no sideways scroll at 320 px (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto('/kycverification');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await page.getByRole('link', { name: 'Download Form' }).click();
+    await expect(page.getByText(done)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+}

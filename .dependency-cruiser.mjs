@@ -27,7 +27,7 @@ const layers = [
   },
   {
     name: 'document',
-    from: '^app/(before-hydration/)?[^/]+$',
+    from: '^app/(before-hydration/.+|[^/]+)$',
     may: ['^app/(ui|content)/', '^contract/', '^server/context\\.ts$', '/\\+types/'],
   },
   { name: 'db', from: '^server/db/', may: ['^contract/'] },
@@ -131,7 +131,7 @@ export default {
       comment: 'The file or package is not there.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['/\\+types/', '^virtual:', '\\?inline$'] },
+      to: { couldNotResolve: true, pathNot: ['/\\+types/', '^virtual:', '\\?(inline|raw|script)$'] },
     },
   ]),
   options: {

@@ -12,13 +12,16 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import appCss from './app.css?inline';
-import { beforeHydration, markScripted } from './before-hydration/inline-script.ts';
+import beforeHydration from './before-hydration/main.ts?script';
 import { company } from './content/company.ts';
 import { wordsIn } from './content/words.ts';
 import { NonceContext } from './nonce.ts';
 import { ErrorPage } from './ui/error-page.tsx';
 import { fontUrl } from './ui/font.ts';
 import { SiteLayout } from './ui/site-layout.tsx';
+
+/** Says on <html>, before anything is painted, that scripts run: the media feature `scripting` is younger than some phones. */
+const markScripted = 'document.documentElement.dataset.scripted = ""';
 
 /** What a page may ask of the document: scripts as soon as the browser is idle, for pages that are one big form. */
 export interface PageHandle {

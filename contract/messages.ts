@@ -17,6 +17,13 @@ export type FieldProblem =
   | 'date'
   | 'form'
   | PaperProblem
+  | 'password-short'
+  | 'password-long'
+  | 'password-common'
+  | 'password-same'
+  | 'password-wrong'
+  | 'account-exists'
+  | 'token-invalid'
   | 'invalid';
 
 /** What the server says to people, by form and outcome (specification, section 8). */
@@ -26,6 +33,24 @@ export interface Messages {
   rateRequest: { sent: string; failed: string; unreachable: string };
   contactMessage: { sent: string; failed: string; unreachable: string };
   feedback: { sent: string; failed: string; unreachable: string };
+  account: {
+    signedIn: string;
+    signedUp: string;
+    signedOut: string;
+    signInFailed: string;
+    signInFirst: string;
+    tooManyAttempts: (minutes: number) => string;
+    passwordUpdated: string;
+    passwordNotUpdated: string;
+    resetMailSent: string;
+    passwordReset: string;
+    verifyMailSent: string;
+    emailVerified: string;
+    nameChanged: string;
+    sessionEnded: string;
+    sessionUnknown: string;
+    deleted: string;
+  };
   kyc: {
     signInFirst: string;
     saved: string;
@@ -39,6 +64,10 @@ export interface Messages {
   };
   tooManyPosts: (minutes: number) => string;
   notStored: string;
+}
+
+function inMinutes(minutes: number): string {
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
 const messages: Record<Language, Messages> = {
@@ -61,6 +90,13 @@ const messages: Record<Language, Messages> = {
         'This file is damaged, or did not arrive whole. Please open it to check, and send it again.',
       'paper-empty': 'This file is empty.',
       'paper-too-large': 'This file is larger than 10 MB. Please make it smaller, or split it.',
+      'password-short': 'This password is too short. Please use at least 8 characters.',
+      'password-long': 'This password is too long. Please use at most 256 characters.',
+      'password-common': 'Many people use this password, so it is guessed first. Please choose another.',
+      'password-same': 'Please enter a different password',
+      'password-wrong': 'This is not your current password.',
+      'account-exists': 'There is an account with this e-mail address already. Please sign in.',
+      'token-invalid': 'This link has been used already, or is too old. Please ask for a new one.',
       invalid: 'Please check this field.',
     },
     checkFields: 'Please check the fields that are marked.',
@@ -79,6 +115,26 @@ const messages: Record<Language, Messages> = {
       failed: 'Failed to send message',
       unreachable: 'Failed to send message. Please try again later.',
     },
+    account: {
+      signedIn: 'Signed in successfully',
+      signedUp: 'Account created successfully',
+      signedOut: 'Logged out successfully',
+      signInFailed: 'The e-mail address or the password is not right.',
+      signInFirst: 'Please sign in first.',
+      tooManyAttempts: (minutes) =>
+        `There were too many attempts. Please try again in ${inMinutes(minutes)}.`,
+      passwordUpdated: 'Password updated successfully',
+      passwordNotUpdated: 'Cannot update the Password',
+      resetMailSent:
+        'If there is an account with this address, we have sent a link to it. The link works once, for one hour.',
+      passwordReset: 'Your password is changed. Please sign in with the new one.',
+      verifyMailSent: 'We have sent you an e-mail. Please open the link in it.',
+      emailVerified: 'Thank you. Your e-mail address is confirmed.',
+      nameChanged: 'Your name is changed.',
+      sessionEnded: 'This device is signed out.',
+      sessionUnknown: 'There is no such session.',
+      deleted: 'Your account is deleted.',
+    },
     kyc: {
       signInFirst: 'Please sign in first.',
       saved: 'Your answers are saved.',
@@ -91,7 +147,7 @@ const messages: Record<Language, Messages> = {
       noSuchPaper: 'There is no such file.',
     },
     tooManyPosts: (minutes) =>
-      `We have received many forms from your network. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or call us.`,
+      `We have received many forms from your network. Please try again in ${inMinutes(minutes)}, or call us.`,
     notStored: 'Something went wrong on our side and this was not stored. Please try again, or call us.',
   },
 };

@@ -16,6 +16,7 @@ const inputs = [
   'public',
   'scripts/browser-bundle.mjs',
   'scripts/build-site.mjs',
+  'scripts/inline-script.mjs',
   'scripts/precompress.mjs',
   'server',
   'package-lock.json',

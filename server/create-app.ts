@@ -17,6 +17,7 @@ import { pages } from './http/pages.ts';
 import { prerenderedPages } from './http/prerendered-pages.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { sessionAccess } from './http/session.ts';
 
 /** The page that takes papers, as a browser and as React's router ask for it. */
 const kycPaths = new Set([kycPage, `${kycPage}.data`]);
@@ -73,20 +74,25 @@ export function createApp(
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const readAddress = createAddressReader(env.trustProxy);
+  const https = env.appUrl.startsWith('https:');
+  const { accessOf, sendCookies } = sessionAccess({ ...services, https });
 
   app.use(requestLog(log));
-  app.use(securityHeaders({ https: env.appUrl.startsWith('https:') }));
+  app.use(securityHeaders({ https }));
   app.use(async (context, next) => {
     const requestId = context.get('requestId');
     context.set('services', services);
     context.set('facts', {
       requestId,
       address: readAddress(context.env.incoming),
+      userAgent: context.req.header('user-agent'),
+      ...accessOf(context),
       nonce: randomBytes(16).toString('base64'),
       reportError: (error) => log.error({ err: error, requestId }, 'a page failed'),
     });
     await next();
   });
+  app.use(sendCookies);
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {

@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Company } from '../contract/company.ts';
+import { createAuth } from './accounts/auth.ts';
+import { type CleanUp, createCleanUp } from './accounts/clean-up.ts';
+import { argon2id } from './accounts/password-hash.ts';
 import type { Services } from './context.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import type { Env } from './env.ts';
+import { createAccountAllowances } from './http/account-allowances.ts';
 import { createFormAllowance } from './http/form-allowance.ts';
 import { createKycCleanUp, type KycCleanUp } from './kyc/clean-up.ts';
 import { openCipher } from './kyc/open-cipher.ts';
@@ -20,6 +24,8 @@ export interface Dependencies {
   database: Database;
   services: Services;
   outbox: OutboxWorker;
+  /** Forgets what has expired, once it is started. */
+  cleanUp: CleanUp;
   /** Ends acceptances and deletes old papers, once it is started. */
   kycCleanUp: KycCleanUp;
   /** Where mails are kept as files; null when they leave by SMTP. */
@@ -36,7 +42,7 @@ function openTransport(env: Env, company: Company): { transport: MailTransport; 
 
 /**
  * Opens the database (and migrates it), the mail transport and the outbox worker, which delivers once it is started. A test may
- * bring its own open database, clock, transport or customers. Throws when the database, the folder or the key cannot be
+ * bring its own open database, clock or transport. Throws when the database, the folder or the key cannot be
  * used.
  */
 export async function openDependencies(
@@ -45,7 +51,6 @@ export async function openDependencies(
     database?: Database;
     clock?: () => number;
     transport?: MailTransport;
-    findCustomer?: Services['findCustomer'];
   } = {},
 ): Promise<Dependencies> {
   const clock = own.clock ?? Date.now;
@@ -76,20 +81,36 @@ export async function openDependencies(
     ...kyc,
     report: (error) => log.error({ err: error }, 'the daily work on KYC papers failed'),
   });
+  const report = (message: string, error: unknown) =>
+    log.error({ err: error, detail: message }, 'accounts failed');
+  const cleanUp = createCleanUp({
+    db,
+    clock,
+    report: (error) => log.error({ err: error }, 'what has expired was not deleted'),
+  });
   return {
     env,
     log,
     database,
     outbox,
+    cleanUp,
     kycCleanUp,
     mailDir,
     services: {
       ...kyc,
-      findCustomer: own.findCustomer ?? (async () => null),
       formAllowance: createFormAllowance(env.rateLimitForms, database.pool),
+      auth: createAuth(db, { report }),
+      authIn: (transaction, passwordHash) =>
+        createAuth(transaction, {
+          report,
+          inTransaction: true,
+          passwordHash: { ...argon2id, ...passwordHash },
+        }),
+      accountAllowances: createAccountAllowances(env.rateLimitSignUps, database.pool),
     },
     async close() {
       await outbox.stop();
+      await cleanUp.stop();
       await kycCleanUp.stop();
       await transport.close();
       await database.close();

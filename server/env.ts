@@ -11,6 +11,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   APP_SECRET: z.string().min(32, 'It needs at least 32 characters, drawn at random.').optional(),
   RATE_LIMIT_FORMS: wholeNumber.min(1).default(60),
+  RATE_LIMIT_SIGN_UPS: wholeNumber.min(1).default(60),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -31,6 +32,8 @@ export interface Env {
   appSecret: string | undefined;
   /** Form posts an hour from one address. */
   rateLimitForms: number;
+  /** Accounts made an hour from one address. */
+  rateLimitSignUps: number;
   /** Addresses, CIDR ranges or names (loopback, linklocal, uniquelocal) of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
@@ -57,6 +60,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     smtpUrl: env.SMTP_URL,
     appSecret: env.APP_SECRET,
     rateLimitForms: env.RATE_LIMIT_FORMS,
+    rateLimitSignUps: env.RATE_LIMIT_SIGN_UPS,
     trustProxy: env.TRUST_PROXY.split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),

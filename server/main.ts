@@ -67,6 +67,7 @@ async function start(env: Env): Promise<void> {
   });
   // Only a server that stays takes mail in hand.
   dependencies.outbox.start();
+  dependencies.cleanUp.start();
   dependencies.kycCleanUp.start();
 
   const address = server.address();

@@ -3,6 +3,8 @@ export function closeLeftPopovers(): void {
   if (!CSS.supports('selector(:popover-open)')) return;
   addEventListener('focusin', ({ target }) => {
     const open = document.querySelector<HTMLElement>(':popover-open');
-    if (open && target instanceof Node && !open.contains(target)) open.hidePopover();
+    if (!open || !(target instanceof Element) || open.contains(target)) return;
+    // A menu's own button closes it by itself; closed before, it would open it again.
+    if (target.getAttribute('popovertarget') !== open.id) open.hidePopover();
   });
 }

@@ -7,7 +7,7 @@ const pages = {
   partners: { path: '/partners', built: true },
   rateRequest: { path: '/clientbriefform', built: true },
   kyc: { path: '/kycverification', built: true },
-  powerOfAttorney: { path: '/power-of-attorney', built: false },
+  powerOfAttorney: { path: '/power-of-attorney', built: true },
   worldmap: { path: '/worldmap', built: true },
   privacy: { path: '/privacy', built: true },
   terms: { path: '/terms', built: true },

@@ -12,6 +12,7 @@ import { kyc } from './en/kyc.ts';
 import { kycForm } from './en/kyc-form.ts';
 import { layout } from './en/layout.ts';
 import { partners } from './en/partners.ts';
+import { powerOfAttorney } from './en/power-of-attorney.ts';
 import { privacy } from './en/privacy.ts';
 import { requestStatus } from './en/request-status.ts';
 import { servicePage } from './en/service-page.ts';
@@ -40,6 +41,7 @@ const en = {
   auth,
   kyc,
   kycForm,
+  powerOfAttorney,
   brochure,
   privacy,
   terms,

@@ -44,7 +44,10 @@ export function HeaderMenu({ name, title, entries }: HeaderMenuProps) {
             <li key={path}>
               <Link
                 to={path}
-                onClick={hideOwnPopover}
+                onClick={(event) => {
+                  hideOwnPopover(event);
+                  setDismissed(true);
+                }}
                 className="block rounded-control px-3.5 py-2.5 hover:bg-panel hover:text-strong"
               >
                 {entryTitle}

@@ -33,11 +33,12 @@ export const Hero = memo(function Hero({ phone, words }: HeroProps) {
       className="on-ink relative isolate overflow-hidden"
     >
       <div className="relative h-[66vw] max-h-[60svh] min-h-64 lg:absolute lg:inset-0 lg:-z-10 lg:h-auto lg:max-h-none">
-        <HeroFilm name="hero-air" className="object-[78%_50%] lg:object-[60%_40%]" showing />
         <HeroFilm
           name="hero-sea"
           className="object-[72%_55%] lg:size-[109%] lg:max-w-none lg:object-[50%_40%]"
+          showing
         />
+        <HeroFilm name="hero-air" className="object-[78%_50%] lg:object-[60%_40%]" />
         <div className="hero-scrim pointer-events-none absolute inset-0" />
       </div>
       <div className="pointer-events-none absolute inset-x-0 top-0 z-10 h-[66vw] max-h-[60svh] min-h-64 lg:inset-0 lg:h-auto lg:max-h-none">

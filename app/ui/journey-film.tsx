@@ -28,7 +28,8 @@ export function JourneyFilm({ language, words }: JourneyFilmProps) {
             controls
             playsInline
             preload="none"
-            poster="/films/journey-poster-1280.avif"
+            data-late-poster="/films/journey-poster-1280.avif"
+            suppressHydrationWarning
             width={1280}
             height={720}
             aria-labelledby="film"

@@ -24,7 +24,8 @@ export function LegalText({ words }: { words: LegalWords }) {
   );
 }
 
-function DraftNotice({ words: { draft, changed } }: { words: LegalWords }) {
+/** Says that a page is a draft, and when its words last changed. */
+export function DraftNotice({ words: { draft, changed } }: { words: Pick<LegalWords, 'draft' | 'changed'> }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3 border-l-4 border-sand bg-panel px-5 py-4">
       <div className="flex max-w-[60ch] gap-3 text-strong">

@@ -54,7 +54,11 @@ export function SiteFooter({ company, words, year }: SiteFooterProps) {
       <div className="frame pb-8">
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-hairline pt-5 text-muted">
           <p className="tabular">
-            © {year} {footer.copyright}
+            ©{' '}
+            <span data-this-year suppressHydrationWarning>
+              {year}
+            </span>{' '}
+            {footer.copyright}
           </p>
           <ul className="flex flex-wrap gap-x-6">
             {menus.legal.map(({ title, path }) => (

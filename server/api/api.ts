@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { messagesIn } from '../../contract/messages.ts';
 import { limitBody } from '../http/body-limit.ts';
 import { sameOriginOnly } from '../http/origin.ts';
+import { createAccountsApi } from './accounts-api.ts';
 import { type ApiEnv, refusal } from './api-context.ts';
 import { contactMessages } from './contact-messages.ts';
 import { docs } from './docs.ts';
@@ -65,6 +66,7 @@ export function createApi(options: {
   rateRequests(api);
   contactMessages(api);
   feedback(api);
+  api.route('/', createAccountsApi(options));
   api.route('/', createKycApi(options));
   docs(api, options.companyName);
 

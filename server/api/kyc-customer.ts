@@ -10,9 +10,9 @@ export interface KycEnv {
   Variables: { services: Services; facts: RequestFacts; customer: Customer };
 }
 
-/** Who is signed in, or null. The one place that knows how KYC finds out. */
-function customerOf(context: Context<KycEnv>): Promise<Customer | null> {
-  return context.get('services').findCustomer(context.req.raw.headers);
+/** Who is signed in, or null. */
+async function customerOf(context: Context<KycEnv>): Promise<Customer | null> {
+  return (await context.get('facts').session())?.account ?? null;
 }
 
 /** Stops a request of nobody who is signed in before its body is kept: 401. No answer is cached. */

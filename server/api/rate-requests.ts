@@ -14,7 +14,9 @@ const postRateRequest = createRoute({
   method: 'post',
   path: '/raterequestform',
   summary: 'Request a rate (client brief)',
-  description: 'Every answer may be left out, but one of `email` and `phone` must be given.',
+  description:
+    'Every answer may be left out, but one of `email` and `phone` must be given, unless a bearer token links the request to an account.',
+  security: [{ bearer: [] }, {}],
   request: {
     headers: submissionHeaders,
     body: { required: true, content: { 'application/json': { schema: rateRequestInput } } },
@@ -30,6 +32,7 @@ export function rateRequests(api: OpenAPIHono<ApiEnv>): void {
       context.get('services'),
       { kind: 'rate-request', answers },
       circumstancesIn(context),
+      (await context.get('facts').session())?.account,
     );
     if (!outcome.ok) return context.json(refusal({ email: outcome.reason, phone: outcome.reason }), 422);
     const { sent } = messagesIn('en').rateRequest;

@@ -14,7 +14,7 @@ describeOnEachDatabase('the database', (open) => {
       const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
         db,
       );
-      expect(rows).toEqual([{ name: '0001-submissions' }, { name: '0003-kyc' }]);
+      expect(rows).toEqual([{ name: '0001-submissions' }, { name: '0002-accounts' }, { name: '0003-kyc' }]);
     }
   });
 

@@ -41,6 +41,8 @@ export interface LeadTable extends SubmissionColumns {
   payload: string;
   /** By when a person must have answered. */
   due_at: number;
+  /** The account it was sent from; null for a visitor, and once the account is deleted. */
+  account_id: string | null;
 }
 
 export interface FeedbackTable extends SubmissionColumns {
@@ -58,7 +60,7 @@ export interface OutboxTable {
   email: string;
   /** JSON: what the e-mail is made from. */
   props: string;
-  /** The row the mail is about: a lead, a feedback or a KYC case. */
+  /** The row the mail is about: a lead, a feedback, an account or a KYC case. */
   subject_id: string;
   state: OutboxState;
   attempts: number;
@@ -67,6 +69,62 @@ export interface OutboxTable {
   last_error: string | null;
   created_at: number;
   sent_at: number | null;
+}
+
+/** A customer's account. better-auth calls it a user; server/accounts/auth.ts maps the names of these four tables. */
+export interface AccountTable {
+  id: string;
+  name: string;
+  /** Also the username; always in lower case. */
+  email: string;
+  email_verified: 0 | 1;
+  image: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface SessionTable {
+  id: string;
+  /** SHA-256 of the token that the browser holds. */
+  token: string;
+  account_id: string;
+  expires_at: number;
+  /** What people would call it: "Firefox on Windows". */
+  device: string | null;
+  /** Never filled in. */
+  ip_address: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** How an account proves who it is: a password. The other columns are for other providers, and empty. */
+export interface CredentialTable {
+  id: string;
+  account_id: string;
+  provider: string;
+  provider_account_id: string;
+  /** argon2id, in PHC format. */
+  password: string | null;
+  access_token: string | null;
+  refresh_token: string | null;
+  id_token: string | null;
+  access_token_expires_at: number | null;
+  refresh_token_expires_at: number | null;
+  scope: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** A link in a mail that works once. */
+export interface OneTimeTokenTable {
+  id: string;
+  /** SHA-256 of what the token is for and the token. */
+  identifier: string;
+  /** The account's id. */
+  value: string;
+  expires_at: number;
+  created_at: number;
+  updated_at: number;
 }
 
 /** One for each account that has begun to give answers or papers. */
@@ -138,6 +196,10 @@ export interface KycKeyTable {
 }
 
 export interface Tables {
+  accounts: AccountTable;
+  sessions: SessionTable;
+  credentials: CredentialTable;
+  one_time_tokens: OneTimeTokenTable;
   kyc_cases: KycCaseTable;
   kyc_papers: KycPaperTable;
   kyc_paper_contents: KycPaperContentTable;

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { company } from '../../app/content/company.ts';
-import type { Services } from '../../server/context.ts';
 import { createApp } from '../../server/create-app.ts';
 import type { Database } from '../../server/db/open-database.ts';
 import { type Dependencies, openDependencies } from '../../server/dependencies.ts';
@@ -30,21 +29,12 @@ export async function createTestApp(
   database: Database,
   settings: Record<string, string> = {},
   clock: () => number = Date.now,
-  findCustomer?: Services['findCustomer'],
 ): Promise<TestApp> {
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });
   const env = readEnv({ RATE_LIMIT_FORMS: '1000', APP_SECRET: testSecret, ...settings });
   const transport = createMemoryTransport();
-  const dependencies = await openDependencies(
-    { env, company, log },
-    {
-      database,
-      clock,
-      transport,
-      ...(findCustomer ? { findCustomer } : {}),
-    },
-  );
+  const dependencies = await openDependencies({ env, company, log }, { database, clock, transport });
   dependencies.outbox.start();
   const server = createServer(getRequestListener(createApp(dependencies, { site: null }).fetch));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -1,7 +1,62 @@
+import type { Lane } from '../../../contract/lane.ts';
+
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
+const by = { sea: 'by sea', air: 'by air', train: 'by train' };
+
+function daysOf({ transitDays: [least, most] }: Lane): string {
+  return least === most ? `${least}` : `${least}–${most}`;
+}
+
+/** “Santos, Brazil (BRSSZ)”; a country that is a city is named once. */
+function placeOf({ name, country, code }: Lane['to']): string {
+  const countryName = countries.of(country) ?? country;
+  return name === countryName ? `${name} (${code})` : `${name}, ${countryName} (${code})`;
+}
+
 /** The words of /worldmap. */
 export const worldmap = {
-  meta: { title: 'World map', description: '' },
-  label: '',
-  heading: 'World map',
-  text: '',
+  meta: {
+    title: 'World map: typical lanes from Houston',
+    description:
+      'Sea, air and train lanes between Houston and gateways in Latin America, Europe and Asia, each with its typical days. Choose one and ask for a rate.',
+  },
+  label: 'World map',
+  heading: 'From Houston to the gateways you ship to',
+  text: 'A gateway is the port, the airport or the rail ramp where the main leg begins or ends. Choose a lane, on the map or in the list, and the request opens with it filled in.',
+  map: {
+    name: 'Map of the lanes',
+    caption:
+      'Lines show the general way, not the track of a ship, an aircraft or a train. Land: Natural Earth.',
+  },
+  modes: { sea: 'Sea', air: 'Air', train: 'Train' },
+  list: {
+    name: 'The lanes on the map',
+    from: 'From',
+    to: 'To',
+    days: 'Typical days',
+    action: 'Rate request',
+    request: 'Request a rate',
+  },
+  notes: {
+    label: 'The list',
+    heading: 'The same lanes, with their days',
+    days: 'The days are typical, and they count from gateway to gateway. Pick-up, customs and delivery come on top. The carrier decides the route, the stops and the departure; confirm the days with us for your cargo and date.',
+    codes:
+      'Ports and rail ramps have a UN/LOCODE of five letters, such as USHOU. Airports have an IATA code of three, such as IAH.',
+    other: 'Your route is not here? We offer others on request, towards Houston too.',
+    otherLink: 'Ask for another route',
+    partners: 'To the page for partners',
+  },
+  /** “Typically 18–28 days” */
+  summary: (lane: Lane) => `Typically ${daysOf(lane)} days`,
+  /** “Houston to Santos by sea” */
+  lane: ({ from, to, mode }: Lane) => `${from.name} to ${to.name} ${by[mode]}`,
+  /** What a lane’s link on the map is called. */
+  mapLink: (lane: Lane) =>
+    `${lane.from.name} to ${lane.to.name} ${by[lane.mode]}, typically ${daysOf(lane)} days: request a rate`,
+  days: daysOf,
+  country: (code: string) => countries.of(code) ?? code,
+  /** What the rate request says when it is opened from a lane. */
+  objective: ({ from, to, mode }: Lane) => `Ship from ${placeOf(from)} to ${placeOf(to)} ${by[mode]}.`,
 };

@@ -14,7 +14,7 @@ export function loader() {
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.words.meta);
+  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.words.meta, 'kyc');
 }
 
 export default function Kyc({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 import { answerDueAt } from '../../../contract/office-clock.ts';
 import { rateRequestInput } from '../../../contract/rate-request.ts';
 import { isService } from '../../../contract/service.ts';
-import { servicesContext } from '../../../server/context.ts';
+import { requestContext, servicesContext } from '../../../server/context.ts';
 import { readFormPost } from '../../../server/http/form-post.ts';
 import { submitLead } from '../../../server/leads/submit-lead.ts';
-import { company } from '../../content/company.ts';
+import { company, lanes } from '../../content/company.ts';
 import { wordsIn } from '../../content/words.ts';
 import { BriefAside } from '../../ui/brief-aside.tsx';
 import { ClientBriefForm } from '../../ui/form/client-brief-form.tsx';
@@ -17,16 +17,21 @@ import { hiddenInputs } from './hidden-inputs.ts';
 export const handle = { wake: 'idle' };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const words = wordsIn('en').clientBrief;
+  const { clientBrief: words, worldmap } = wordsIn('en');
   const { clock } = context.get(servicesContext);
-  const service = new URL(request.url).searchParams.get('service');
+  const query = new URL(request.url).searchParams;
+  const service = query.get('service');
+  const lane = lanes.find(({ id }) => id === query.get('lane'));
   const { hours, answerWithin } = company;
   return {
     words,
     hours,
     withinHours: answerWithin.rateRequest,
     dueIfSentNow: answerDueAt(clock(), answerWithin.rateRequest, hours),
-    prefilled: isService(service) ? { service } : {},
+    prefilled: {
+      ...(isService(service) && { service }),
+      ...(lane && { objective: worldmap.objective(lane) }),
+    },
     hidden: hiddenInputs(),
   };
 }
@@ -37,7 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = rateRequestInput.safeParse(post.fields);
   if (!parsed.success) return refused(post.fields, problemsOf(parsed.error.issues));
   const lead = { kind: 'rate-request', answers: parsed.data } as const;
-  const outcome = await submitLead(context.get(servicesContext), lead, post.circumstances);
+  const session = await context.get(requestContext)?.session();
+  const outcome = await submitLead(context.get(servicesContext), lead, post.circumstances, session?.account);
   if (!outcome.ok) return refused(post.fields, { phone: outcome.reason, email: outcome.reason });
   return sent(outcome.reference, outcome.dueAt);
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { readDrawnLand } from '../../../../tests/support/drawn-land.ts';
+import { lanes } from '../../../content/company.ts';
+import { lineOf, roundedPath } from './lane-line.ts';
+import { locate, openProjection, type Point } from './projection.ts';
+
+const projection = await openProjection();
+const isOnLand = await readDrawnLand();
+
+test.each(lanes)('$id is one line from its first gateway to its last', async (lane) => {
+  const pieces = await lineOf(projection, lane);
+  expect(pieces).toHaveLength(1);
+  const points = [pieces[0]?.at(0), pieces[0]?.at(-1)];
+  for (const [index, { longitude, latitude }] of [lane.from, lane.to].entries()) {
+    const [x, y] = locate(projection, [longitude, latitude]);
+    expect(points[index]?.[0]).toBeCloseTo(x, 3);
+    expect(points[index]?.[1]).toBeCloseTo(y, 3);
+  }
+});
+
+/** In units of the plate, of some 17 km each at the equator. */
+const step = 3;
+const widestIsthmus = 12;
+
+const seaLanes = lanes.filter(({ mode }) => mode === 'sea');
+
+test.each(seaLanes)('$id keeps off the land, harbours and canals aside', async (lane) => {
+  const [line = []] = await lineOf(projection, lane);
+  const everyStep = line.flatMap(([x, y], index) => {
+    const [nextX, nextY] = line[index + 1] ?? [x, y];
+    const steps = Math.ceil(Math.hypot(nextX - x, nextY - y) / step);
+    return Array.from({ length: steps }, (_, at): Point => {
+      return [x + ((nextX - x) * at) / steps, y + ((nextY - y) * at) / steps];
+    });
+  });
+  let ashore = 0;
+  for (const point of everyStep) {
+    ashore = isOnLand(point) ? ashore + step : 0;
+    expect(ashore, `on land at ${projection.invert?.(point)}`).toBeLessThanOrEqual(widestIsthmus);
+  }
+});
+
+test('corners are rounded, ends are not', () => {
+  const path = roundedPath([
+    [0, 0],
+    [100, 0],
+    [100, 100],
+  ]);
+  expect(path).toBe('M0 0L84 0Q100 0 100 16L100 100');
+});

@@ -1,0 +1,156 @@
+// Everything that media makes: what it is called, how long it takes, what it needs, and the files that come of it.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+
+import { encodeLoop, encodePicture, ffmpeg } from './encode.mjs';
+import { here, served } from './paths.mjs';
+import { blender } from './tools.mjs';
+
+const STILL_WIDTHS = [480, 960, 1600];
+const POSTER_WIDTHS = [640, 1280];
+const STILL_NEEDS = ['blender', 'scipy', 'ffmpeg'];
+
+const STILLS = {
+  'market-analysis': { minutes: 2 },
+  'air-freight': { minutes: 2 },
+  'sea-freight': { minutes: 2 },
+  'train-freight': { minutes: 2 },
+  'project-cargo': { minutes: 2 },
+  'alcohol-wine-exports': { minutes: 2 },
+  'luxury-vehicle-export-import': { minutes: 4, samples: 72 },
+  warehousing: { minutes: 3 },
+};
+const HEROES = {
+  'hero-sea': { script: 'hero_sea.py', minutes: 40, av1: 38, h264: 24 },
+  'hero-air': {
+    script: 'hero_air.py',
+    minutes: 30,
+    av1: 38,
+    h264: 25,
+    preset: 7,
+    speed: 'medium',
+    grain: 0,
+    clean: 'hqdn3d=4:3:9:7',
+  },
+};
+const PORTRAITS = [
+  'managing-director',
+  'project-manager',
+  'it-assistant',
+  'administration',
+  'warehouse',
+  'sales',
+  'accounting',
+  'human-resources',
+];
+
+const pictures = (stem, widths) =>
+  widths.flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`]);
+const film = (name) => [
+  `films/${name}.webm`,
+  `films/${name}.mp4`,
+  ...pictures(`films/${name}-poster`, POSTER_WIDTHS),
+];
+
+/** Runs one of the Node scripts beside this one. */
+function node(script) {
+  execFileSync(process.execPath, [here(script)], { stdio: 'inherit' });
+}
+
+/** Renders a still's lossless master and encodes it. */
+function renderStill(name, { samples = 24 }) {
+  const master = here(`masters/stills/${name}.png`);
+  mkdirSync(here('masters/stills'), { recursive: true });
+  blender('render_still.py', name, `to=${master}`, `samples=${samples}`);
+  encodePicture(master, served(`stills/${name}`), STILL_WIDTHS);
+}
+
+/** Renders the frames of a loop that are not in masters/ yet, then encodes it. */
+function renderHero(name, { script, minutes: _, ...encoding }) {
+  const frames = here(`masters/${name}`);
+  blender(`films/${script}`, `frames=${frames}`);
+  // The poster is frame 0 as the film shows it, so that nothing jumps when playback starts.
+  const posterMaster = here(`masters/${name}-poster.png`);
+  encodeLoop(frames, served(`films/${name}`), posterMaster, encoding);
+  encodePicture(posterMaster, served(`films/${name}-poster`), POSTER_WIDTHS);
+}
+
+/** Writes the stills as JPEG, which PDFs take, for the brochure (app/documents). */
+function printStills() {
+  mkdirSync(here('print'), { recursive: true });
+  for (const name of Object.keys(STILLS)) {
+    ffmpeg(
+      '-i',
+      served(`stills/${name}-1600.webp`),
+      '-vf',
+      'scale=1200:-2:flags=lanczos',
+      '-pix_fmt',
+      'yuvj420p',
+      '-q:v',
+      '4',
+      here(`print/${name}.jpg`),
+    );
+  }
+}
+
+/** All targets, in the order in which they need each other. `makes` is relative to public/. */
+export const TARGETS = [
+  {
+    name: 'brand',
+    minutes: 0.1,
+    needs: ['packages', 'chromium', 'imagemagick'],
+    makes: [
+      'favicon.svg',
+      'favicon.ico',
+      ...['mark.svg', 'wordmark.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'].map(
+        (file) => `brand/${file}`,
+      ),
+    ],
+    render: () => node('brand.mjs'),
+  },
+  {
+    name: 'portraits',
+    minutes: 0.1,
+    needs: ['packages'],
+    makes: PORTRAITS.map((role) => `portraits/${role}.svg`),
+    render: () => node('portraits.mjs'),
+  },
+  ...Object.entries(STILLS).map(([name, still]) => ({
+    name: `stills/${name}`,
+    minutes: still.minutes,
+    needs: STILL_NEEDS,
+    makes: pictures(`stills/${name}`, STILL_WIDTHS),
+    render: () => renderStill(name, still),
+  })),
+  {
+    name: 'print',
+    minutes: 0.1,
+    needs: ['ffmpeg'],
+    makes: Object.keys(STILLS).map((name) => `../media/print/${name}.jpg`),
+    render: printStills,
+  },
+  ...Object.entries(HEROES).map(([name, hero]) => ({
+    name: `films/${name}`,
+    minutes: hero.minutes,
+    needs: STILL_NEEDS,
+    makes: film(name),
+    render: () => renderHero(name, hero),
+  })),
+  {
+    name: 'films/journey',
+    minutes: 6,
+    needs: ['ffmpeg'],
+    makes: [...film('journey'), 'films/journey.en.vtt'],
+    render: () => node('films/journey.mjs'),
+  },
+  {
+    name: 'og',
+    minutes: 1,
+    needs: ['packages', 'chromium', 'imagemagick'],
+    makes: Object.keys(JSON.parse(readFileSync(here('og.json'), 'utf8'))).map((page) => `og/${page}.jpg`),
+    render: () => node('og.mjs'),
+  },
+];
+
+/** Whether all files of a target are there. */
+export const isThere = ({ makes }) => makes.every((file) => existsSync(served(file)));

@@ -44,7 +44,11 @@ const layers = [
     from: '^server/api/',
     may: ['^contract/', '^server/context\\.ts$', '^server/http/', `^server/(${nouns})/`],
   },
-  { name: 'ground', from: '^server/(context|env|logger)\\.ts$', may: ['^contract/', '^server/db/'] },
+  {
+    name: 'ground',
+    from: '^server/(context|env|logger)\\.ts$',
+    may: ['^contract/', '^server/db/', '^server/(accounts|kyc)/'],
+  },
 ];
 
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
@@ -128,7 +132,7 @@ export default {
       comment: 'The file or package is not there.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['/\\+types/', '^virtual:', '\\?(inline|script)$'] },
+      to: { couldNotResolve: true, pathNot: ['/\\+types/', '^virtual:', '\\?(inline|raw|script)$'] },
     },
   ]),
   options: {

@@ -49,6 +49,7 @@ export default defineConfig({
       SMTP_URL: '',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FORMS: '100000',
+      RATE_LIMIT_SIGN_UPS: '100000',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',

@@ -63,6 +63,8 @@ export const company = z.object({
     iata: z.string().optional(),
     cbpBroker: z.string().optional(),
   }),
+  /** How long an accepted know-your-customer case holds, and how long its papers are kept after it last changed. */
+  kyc: z.object({ validForMonths: z.int().positive(), keepPapersForMonths: z.int().positive() }),
   developer: z.object({ name: z.string(), url: z.url().optional() }),
 });
 

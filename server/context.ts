@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { Company } from '../contract/company.ts';
-import type { Db } from './db/open-database.ts';
+import type { AccountDependencies } from './accounts/account-dependencies.ts';
+import type { Session } from './accounts/find-session.ts';
+import type { KycDependencies } from './kyc/kyc-dependencies.ts';
 
 /** What one form post from an address may cost it: see server/http/form-allowance.ts. */
 export interface FormAllowance {
@@ -12,13 +13,7 @@ export interface FormAllowance {
 }
 
 /** The parts of the house that commands need; made once at start (server/dependencies.ts), closed at the end. */
-export interface Services {
-  db: Db;
-  company: Company;
-  /** Milliseconds since 1970; a test may stand still. */
-  clock: () => number;
-  /** Tells the outbox worker that mail is waiting, so that it need not look at the clock. */
-  mailIsWaiting: () => void;
+export interface Services extends AccountDependencies, KycDependencies {
   formAllowance: FormAllowance;
 }
 
@@ -28,6 +23,15 @@ export interface RequestFacts {
   requestId: string;
   /** The sender's address after trusted proxies; an IPv6 one as its /64 network. */
   address: string;
+  /** The User-Agent header. */
+  userAgent: string | undefined;
+  /**
+   * Who is signed in, by the bearer token or the cookie; null for a visitor. Looked up when it is first asked for. An
+   * answer that depends on it must not be stored by caches.
+   */
+  session: () => Promise<Session | null>;
+  /** Gives the browser the cookies of a session with this answer; null takes them away. */
+  keepSession: (token: string | null) => void;
   /** Allows the inline scripts of this one answer (Content-Security-Policy). */
   nonce: string;
   /** Writes an unexpected error to the log with the request's id. */

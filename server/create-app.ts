@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
+import { kycPage, largestPaperPost } from '../contract/kyc-case.ts';
 import { createApi } from './api/api.ts';
 import type { RequestFacts, Services } from './context.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -16,6 +17,10 @@ import { pages } from './http/pages.ts';
 import { prerenderedPages } from './http/prerendered-pages.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { sessionAccess } from './http/session.ts';
+
+/** The page that takes papers, as a browser and as React's router ask for it. */
+const kycPaths = new Set([kycPage, `${kycPage}.data`]);
 
 /** What every handler finds in its Hono context. */
 interface AppEnv {
@@ -69,20 +74,25 @@ export function createApp(
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const readAddress = createAddressReader(env.trustProxy);
+  const https = env.appUrl.startsWith('https:');
+  const { accessOf, sendCookies } = sessionAccess({ ...services, https });
 
   app.use(requestLog(log));
-  app.use(securityHeaders({ https: env.appUrl.startsWith('https:') }));
+  app.use(securityHeaders({ https }));
   app.use(async (context, next) => {
     const requestId = context.get('requestId');
     context.set('services', services);
     context.set('facts', {
       requestId,
       address: readAddress(context.env.incoming),
+      userAgent: context.req.header('user-agent'),
+      ...accessOf(context),
       nonce: randomBytes(16).toString('base64'),
       reportError: (error) => log.error({ err: error, requestId }, 'a page failed'),
     });
     await next();
   });
+  app.use(sendCookies);
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
@@ -113,14 +123,14 @@ export function createApp(
       context.text('This form can be sent from our own pages only.', 403),
     ),
   );
-  app.use(
-    limitBody(largestForm, (context) =>
-      context.text(
-        'This is more than we can take at once. Please go back and shorten it, or send it by e-mail.',
-        413,
-      ),
-    ),
-  );
+  const tooLarge = (context: Context) =>
+    context.text(
+      'This is more than we can take at once. Please go back and shorten it, or send it by e-mail.',
+      413,
+    );
+  const limitForm = limitBody(largestForm, tooLarge);
+  const limitPaper = limitBody(largestPaperPost, tooLarge);
+  app.use((context, next) => (kycPaths.has(context.req.path) ? limitPaper : limitForm)(context, next));
   if (site?.clientDir) staticFiles(app, site.clientDir);
   app.use(compress());
   if (site) pages(app, site);

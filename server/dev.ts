@@ -28,6 +28,8 @@ async function openNewestApp() {
       log,
     });
     dependencies.outbox.start();
+    dependencies.cleanUp.start();
+    dependencies.kycCleanUp.start();
     const app = built.createApp(dependencies, { site: built.siteOf(null) });
     current = { built, listener: getRequestListener(app.fetch), close: dependencies.close };
   }

@@ -10,6 +10,7 @@ describe('settings', () => {
       appUrl: 'http://localhost:3000',
       databaseUrl: undefined,
       smtpUrl: undefined,
+      appSecret: undefined,
       rateLimitForms: 60,
       trustProxy: [],
     });
@@ -17,6 +18,11 @@ describe('settings', () => {
 
   test('an empty variable counts as absent', () => {
     expect(readEnv({ SMTP_URL: '', PORT: '' })).toMatchObject({ smtpUrl: undefined, port: 3000 });
+  });
+
+  test('a secret that is too short is refused by name', () => {
+    expect(() => readEnv({ APP_SECRET: 'x'.repeat(31) })).toThrow(/APP_SECRET: It needs at least 32/);
+    expect(readEnv({ APP_SECRET: 'x'.repeat(32) }).appSecret).toHaveLength(32);
   });
 
   test('every variable at fault is named', () => {

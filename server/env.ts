@@ -9,7 +9,9 @@ const environment = z.object({
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  APP_SECRET: z.string().min(32, 'It needs at least 32 characters, drawn at random.').optional(),
   RATE_LIMIT_FORMS: wholeNumber.min(1).default(60),
+  RATE_LIMIT_SIGN_UPS: wholeNumber.min(1).default(60),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -18,7 +20,7 @@ const environment = z.object({
 export interface Env {
   port: number;
   host: string;
-  /** The folder of the embedded database and the kept mails. */
+  /** The folder of the embedded database, the kept mails and the key that was made. */
   dataDir: string;
   /** The address that people reach the site at, for links in mails; no trailing slash. */
   appUrl: string;
@@ -26,8 +28,12 @@ export interface Env {
   databaseUrl: string | undefined;
   /** Where mail is handed over; absent means that mails are kept as files in `dataDir`/mail. */
   smtpUrl: string | undefined;
+  /** What KYC papers are encrypted with; absent means the key in `dataDir`/secret.key, made at the first start. */
+  appSecret: string | undefined;
   /** Form posts an hour from one address. */
   rateLimitForms: number;
+  /** Accounts made an hour from one address. */
+  rateLimitSignUps: number;
   /** Addresses, CIDR ranges or names (loopback, linklocal, uniquelocal) of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
@@ -52,7 +58,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     appUrl: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
+    appSecret: env.APP_SECRET,
     rateLimitForms: env.RATE_LIMIT_FORMS,
+    rateLimitSignUps: env.RATE_LIMIT_SIGN_UPS,
     trustProxy: env.TRUST_PROXY.split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),

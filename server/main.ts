@@ -18,7 +18,9 @@ function giveUp(sentence: string): never {
 
 /** Says in one sentence what stands in the way of a start, and what to do. */
 function explain(error: unknown, env: Env): string {
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code, message, name } = error as NodeJS.ErrnoException;
+  // By name: the class lies in the bundle, and its sentence needs nothing added.
+  if (name === 'StartRefusal') return message;
   if (code === 'EADDRINUSE') {
     return `Port ${env.port} is taken. Stop what uses it, or choose another: PORT=${env.port + 1} npm start`;
   }
@@ -65,6 +67,8 @@ async function start(env: Env): Promise<void> {
   });
   // Only a server that stays takes mail in hand.
   dependencies.outbox.start();
+  dependencies.cleanUp.start();
+  dependencies.kycCleanUp.start();
 
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.port;

@@ -67,6 +67,7 @@ export const company: Company = {
     { name: 'X' },
   ],
   licences: {},
+  kyc: { validForMonths: 24, keepPapersForMonths: 60 },
   developer: { name: 'Llanomar Logistics' },
 };
 

@@ -5,33 +5,20 @@ import type { Logger } from 'pino';
 import { messagesIn } from '../../contract/messages.ts';
 import { limitBody } from '../http/body-limit.ts';
 import { sameOriginOnly } from '../http/origin.ts';
+import { createAccountsApi } from './accounts-api.ts';
 import { type ApiEnv, refusal } from './api-context.ts';
 import { contactMessages } from './contact-messages.ts';
 import { docs } from './docs.ts';
 import { feedback } from './feedback.ts';
+import { jsonOnly, type RefusalStatus } from './json-only.ts';
+import { createKycApi } from './kyc.ts';
 import { rateRequests } from './rate-requests.ts';
 
 /** The ten longest answers that the contract allows, in four-byte characters. */
 const largestBody = 1024 * 1024;
 
-type RefusalStatus = 400 | 403 | 404 | 405 | 413 | 415 | 429 | 500;
-
 function refuse(context: Context, status: RefusalStatus, message: string) {
   return context.json({ success: false as const, message }, status);
-}
-
-/** Stops a post whose body is not JSON, with a sentence that says what to send. */
-async function jsonOnly(context: Context<ApiEnv>, next: () => Promise<void>) {
-  if (!/^application\/json(;\s*[\w-]+=[^;]+)*$/i.test(context.req.header('content-type') ?? '')) {
-    return refuse(context, 415, 'Please send JSON with the header Content-Type: application/json.');
-  }
-  try {
-    await context.req.json();
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return refuse(context, 400, 'The body is not valid JSON.');
-  }
-  return next();
 }
 
 async function withinAllowance(context: Context<ApiEnv>, next: () => Promise<void>) {
@@ -73,12 +60,14 @@ export function createApi(options: {
         ),
       ),
       withinAllowance,
-      jsonOnly,
+      jsonOnly(refuse),
     );
   }
   rateRequests(api);
   contactMessages(api);
   feedback(api);
+  api.route('/', createAccountsApi(options));
+  api.route('/', createKycApi(options));
   docs(api, options.companyName);
 
   for (const path of forms) {

@@ -34,12 +34,14 @@ const policy =
 
 /** GET /openapi.json (OpenAPI 3.1) and GET /docs, a page that shows it with assets from this server. */
 export function docs(api: OpenAPIHono<ApiEnv>, companyName: string): void {
+  api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   api.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: {
       title: `${companyName} API`,
       version: '1',
-      description: 'Sends the forms of the site. Every answer is JSON; unknown fields are ignored.',
+      description:
+        'Sends the forms of the site, and serves customers’ accounts. Every answer is JSON; unknown fields are ignored.',
     },
     servers: [{ url: '/api/v1' }],
   });

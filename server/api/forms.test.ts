@@ -243,7 +243,31 @@ describe('the API’s own description', () => {
     const app = await createTestApp(database);
     const document = await (await app.request('/api/v1/openapi.json')).json();
     expect(document.openapi).toMatch(/^3\.1/);
-    expect(Object.keys(document.paths).sort()).toEqual(['/contactform', '/feedbackform', '/raterequestform']);
+    expect(Object.keys(document.paths).sort()).toEqual([
+      '/account',
+      '/account/export',
+      '/account/name',
+      '/account/requests',
+      '/account/sessions',
+      '/account/sessions/{id}',
+      '/contactform',
+      '/email/verify',
+      '/email/verify/send',
+      '/feedbackform',
+      '/kyc',
+      '/kyc/answers',
+      '/kyc/papers',
+      '/kyc/papers/{id}',
+      '/kyc/send',
+      '/password/forgot',
+      '/password/reset',
+      '/raterequestform',
+      '/signin',
+      '/signout',
+      '/signup',
+      '/updatepassword',
+    ]);
+    expect(document.components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer' } });
     const page = await (await app.request('/api/v1/docs')).text();
     for (const [, address] of page.matchAll(/(?:src|href)="([^"]+)"/g)) {
       expect((await app.request(String(address))).status, address).toBe(200);

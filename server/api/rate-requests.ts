@@ -15,7 +15,9 @@ const postRateRequest = createRoute({
   method: 'post',
   path: '/raterequestform',
   summary: 'Request a rate (client brief)',
-  description: 'Every answer may be left out, but one of `email` and `phone` must be given.',
+  description:
+    'Every answer may be left out, but one of `email` and `phone` must be given, unless a bearer token links the request to an account.',
+  security: [{ bearer: [] }, {}],
   request: {
     headers: submissionHeaders,
     body: { required: true, content: { 'application/json': { schema: rateRequestInput } } },
@@ -31,6 +33,7 @@ export function rateRequests(api: OpenAPIHono<ApiEnv>): void {
       context.get('services'),
       { kind: 'rate-request', answers },
       circumstancesIn(context),
+      (await context.get('facts').session())?.account,
     );
     if (!outcome.ok) return context.json(refusal({ email: outcome.reason, phone: outcome.reason }), 422);
     // Where the sender can see what becomes of it; the body is as the specification has it.

@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { up as createSubmissions } from './migrations/0001-submissions.ts';
+import { up as createAccounts } from './migrations/0002-accounts.ts';
+import { up as createKyc } from './migrations/0003-kyc.ts';
 import type { Tables } from './tables.ts';
 
 /** In order of name; a migration that has landed is never edited. */
 const migrations: Record<string, Migration> = {
   '0001-submissions': { up: createSubmissions },
+  '0002-accounts': { up: createAccounts },
+  '0003-kyc': { up: createKyc },
 };
 
 /**

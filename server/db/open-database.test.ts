@@ -11,8 +11,10 @@ describeOnEachDatabase('the database', (open) => {
     const databases = await Promise.all([open(), open(), open()]);
     for (const { db } of databases) {
       expect(await db.selectFrom('leads').select('id').execute()).toEqual([]);
-      const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-      expect(rows).toEqual([{ name: '0001-submissions' }]);
+      const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+        db,
+      );
+      expect(rows).toEqual([{ name: '0001-submissions' }, { name: '0002-accounts' }, { name: '0003-kyc' }]);
     }
   });
 

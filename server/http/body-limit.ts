@@ -21,6 +21,11 @@ async function readWithin(body: ReadableStream<Uint8Array>, maxSize: number) {
   return size <= maxSize ? Buffer.concat(chunks) : null;
 }
 
+/** Reads a body and throws it away, so that its sender gets to hear an answer that needs none of it. */
+export async function discardBody({ body }: Request): Promise<void> {
+  if (body) await readWithin(body, 0);
+}
+
 /**
  * Reads the body before any handler does and refuses one of more than `maxSize` bytes with what `refuse` answers. A
  * sender that is still sending would lose an answer given at once along with the connection, so the rest is read first.

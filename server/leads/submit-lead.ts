@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Company } from '../../contract/company.ts';
 import type { ContactMessageInput } from '../../contract/contact-message.ts';
+import type { Language } from '../../contract/language.ts';
 import { answerDueAt } from '../../contract/office-clock.ts';
 import type { RateRequestInput } from '../../contract/rate-request.ts';
 import type { Db } from '../db/open-database.ts';
@@ -23,6 +24,13 @@ export interface LeadDependencies {
 export type LeadInput =
   | { kind: 'rate-request'; answers: RateRequestInput }
   | { kind: 'contact-message'; answers: ContactMessageInput };
+
+/** The account that a lead is sent from. */
+export interface LeadAccount {
+  id: string;
+  name: string;
+  email: string;
+}
 
 export type LeadOutcome =
   | { ok: true; reference: string; secret: string; dueAt: number }
@@ -47,16 +55,20 @@ function summaryOf(lead: LeadInput) {
 /**
  * Stores a rate request or contact message with the mails it causes, in one durable transaction: when this returns,
  * the lead can no longer be lost. The same submission sent again (equal key and answers) is answered as the first
- * time and stored once. Refuses only a rate request that gives no way to answer it. Throws when the database fails.
+ * time and stored once. Refuses only a rate request that gives no way to answer it: an address, a telephone
+ * number, or the account that it is sent from. Throws when the database fails.
  */
 export async function submitLead(
   { db, company, clock, mailIsWaiting }: LeadDependencies,
   lead: LeadInput,
   circumstances: Circumstances,
+  account?: LeadAccount,
 ): Promise<LeadOutcome> {
   const { texts, ...summary } = summaryOf(lead);
-  if (summary.email === '' && summary.phone === '') return { ok: false, reason: 'one-way-to-answer' };
+  if (!account && summary.email === '' && summary.phone === '')
+    return { ok: false, reason: 'one-way-to-answer' };
 
+  const email = summary.email || (account?.email ?? '');
   const now = clock();
   const dedupeKey = dedupeKeyOf(lead.kind, circumstances.key, lead.answers);
   const textHash = textHashOf(...texts);
@@ -77,13 +89,16 @@ export async function submitLead(
     dedupe_key: dedupeKey,
     language: circumstances.language,
     ...summary,
-    email_key: summary.email.toLowerCase(),
+    name: summary.name || (account?.name ?? ''),
+    email,
+    email_key: email.toLowerCase(),
     payload: JSON.stringify(lead.answers),
     received_at: now,
     due_at: answerDueAt(now, withinHours, company.hours),
+    account_id: account?.id ?? null,
   };
 
-  const stored = await storeOnce(db, row, lead, circumstances);
+  const stored = await storeOnce(db, row, lead, circumstances.language);
   mailIsWaiting();
   return { ok: true, reference: stored.reference, secret: stored.secret, dueAt: stored.due_at };
 }
@@ -91,12 +106,7 @@ export async function submitLead(
 type StoredLead = Pick<LeadTable, 'reference' | 'secret' | 'due_at'>;
 
 /** Inserts the row and its mails, or finds the one stored before; draws a new reference when that one is taken. */
-async function storeOnce(
-  db: Db,
-  row: LeadTable,
-  lead: LeadInput,
-  circumstances: Circumstances,
-): Promise<StoredLead> {
+async function storeOnce(db: Db, row: LeadTable, lead: LeadInput, language: Language): Promise<StoredLead> {
   const stored = await db.transaction().execute(async (transaction): Promise<StoredLead | null> => {
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('leads')
@@ -111,21 +121,23 @@ async function storeOnce(
         .executeTakeFirst();
       return earlier ?? null;
     }
-    await enqueueLeadMails(transaction, row, lead, circumstances);
+    await enqueueLeadMails(transaction, row, lead, language);
     return row;
   });
-  return stored ?? storeOnce(db, { ...row, reference: newReference(row.kind) }, lead, circumstances);
+  return stored ?? storeOnce(db, { ...row, reference: newReference(row.kind) }, lead, language);
 }
 
 async function enqueueLeadMails(
   transaction: Db,
   row: LeadTable,
   lead: LeadInput,
-  circumstances: Circumstances,
+  language: Language,
 ): Promise<void> {
   const props = {
     lead,
-    language: circumstances.language,
+    language,
+    name: row.name,
+    email: row.email,
     reference: row.reference,
     secret: row.secret,
     folder: row.folder,

@@ -2,14 +2,22 @@ import { render, toPlainText } from '@react-email/render';
 import type { ComposedEmail, House } from './composed-email.ts';
 import type { EmailDraft } from './email-draft.ts';
 import { feedbackForDesk } from './feedback-for-desk.tsx';
+import { kycForDesk } from './kyc-for-desk.tsx';
+import { kycReviewed } from './kyc-reviewed.tsx';
 import { leadAcknowledgement } from './lead-acknowledgement.tsx';
 import { leadForDesk } from './lead-for-desk.tsx';
+import { resetPassword } from './reset-password.tsx';
+import { verifyEmail } from './verify-email.tsx';
 
 /** Every e-mail that the house sends. A name is stored in the outbox: one that has been used is never renamed. */
 const emails = {
   'lead-for-desk': leadForDesk,
   'lead-acknowledgement': leadAcknowledgement,
   'feedback-for-desk': feedbackForDesk,
+  'verify-email': verifyEmail,
+  'reset-password': resetPassword,
+  'kyc-for-desk': kycForDesk,
+  'kyc-reviewed': kycReviewed,
 };
 
 export type EmailName = keyof typeof emails;

@@ -1,10 +1,11 @@
 import type { Language } from '../../contract/language.ts';
 import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
 import { statusPage } from '../../contract/submission.ts';
+import { automaticHeaders } from './automatic-headers.ts';
 import type { House } from './composed-email.ts';
 import type { EmailDraft } from './email-draft.ts';
 import { Action, Facts, LargeReference, Letter, Steps, Subtitle, Title, Words } from './layout.tsx';
-import { answersOf, type LeadEmailProps } from './lead-email.ts';
+import { answerAddress, answersOf, type LeadEmailProps } from './lead-email.ts';
 
 const wordsByLanguage = {
   en: {
@@ -32,9 +33,6 @@ const wordsByLanguage = {
   },
 } satisfies Record<Language, unknown>;
 
-/** RFC 3834: keeps out-of-office answers from coming back, and from being answered again. */
-const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
-
 /**
  * Tells the visitor that the request arrived, what happens next and by when. Nothing that the visitor typed but the
  * address reaches a header: a form must not let strangers put words into our subject lines.
@@ -53,10 +51,10 @@ export function leadAcknowledgement(props: LeadEmailProps, { company, appUrl }: 
     { label: words.reachFacts.email, value: email },
   ];
   return {
-    to: { name: '', address: lead.answers.email },
+    to: { name: '', address: answerAddress(props) },
     replyTo: { name: company.name, address: email },
     subject: `${reference}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
-    headers: automatic,
+    headers: automaticHeaders,
     body: (
       <Letter company={company} language={language} preview={words.steps[lead.kind](due)[1] ?? title}>
         <Title>{title}</Title>

@@ -10,6 +10,9 @@ export interface LeadEmailProps {
     | { kind: 'rate-request'; answers: RateRequestInput }
     | { kind: 'contact-message'; answers: ContactMessageInput };
   language: Language;
+  /** Who asks: what was typed, else the account's name; `email` likewise, and empty when there is neither. */
+  name?: string;
+  email?: string;
   reference: string;
   /** The part of the status page's address that cannot be guessed. */
   secret: string;
@@ -17,6 +20,11 @@ export interface LeadEmailProps {
   /** Milliseconds since 1970, as `dueAt`. */
   receivedAt: number;
   dueAt: number;
+}
+
+/** Where to answer a lead; empty when it gave no address. Mails of earlier releases know what was typed alone. */
+export function answerAddress({ lead, email }: LeadEmailProps): string {
+  return email ?? lead.answers.email;
 }
 
 /** Every question with its answer, in the order of the form; an unanswered one has the empty string. */

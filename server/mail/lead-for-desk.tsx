@@ -4,7 +4,7 @@ import type { House } from './composed-email.ts';
 import type { EmailDraft } from './email-draft.ts';
 import { headerText } from './header-text.ts';
 import { Facts, Letter, Notice, Subtitle, Title } from './layout.tsx';
-import { answersOf, type LeadEmailProps } from './lead-email.ts';
+import { answerAddress, answersOf, type LeadEmailProps } from './lead-email.ts';
 
 /** The language that the desk reads; the visitor's own is a fact of the lead. */
 const deskLanguage: Language = 'en';
@@ -34,9 +34,10 @@ export function leadForDesk(props: LeadEmailProps, { company }: House): EmailDra
   const words = wordsByLanguage[deskLanguage];
   const suspicious = folder === 'suspicious';
   const name = headerText(
-    lead.kind === 'rate-request' ? lead.answers.clientName || lead.answers.brandName : lead.answers.name,
+    props.name ||
+      (lead.kind === 'rate-request' ? lead.answers.clientName || lead.answers.brandName : lead.answers.name),
   );
-  const { email } = lead.answers;
+  const email = answerAddress(props);
   const what = words.from(words.kinds[lead.kind], name);
   const inZones = (instant: number) => momentInBothZones(instant, zonesOf(company), deskLanguage);
   const facts = [

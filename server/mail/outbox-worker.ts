@@ -36,7 +36,12 @@ export interface OutboxWorker {
 }
 
 /** The e-mails that go to an address which a visitor typed. */
-const visitorEmails = new Set<string>(['lead-acknowledgement' satisfies EmailName]);
+const visitorEmails = new Set<string>([
+  'lead-acknowledgement',
+  'verify-email',
+  'reset-password',
+  'kyc-reviewed',
+] satisfies EmailName[]);
 
 /** A mail that can never be made; the reason quotes nothing of what it holds. */
 class Uncomposable extends Error {}

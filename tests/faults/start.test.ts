@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +34,38 @@ test('a setting that cannot be used is named', async () => {
   );
   expect(await server.exited).toBe(1);
   expect(server.output()).toContain('SMTP_URL');
+});
+
+test('a key of the papers that is none is named, and left as it is', async () => {
+  const keyDir = mkdtempSync(join(tmpdir(), 'llanomar-key-'));
+  writeFileSync(join(keyDir, 'secret.key'), 'half a key');
+  const server = await startServer({ DATA_DIR: keyDir }, { waitUntilReady: false });
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toMatch(/^The file .*secret\.key holds no key[^\n]*\n$/);
+  expect(readFileSync(join(keyDir, 'secret.key'), 'utf8')).toBe('half a key');
+  rmSync(keyDir, { recursive: true, force: true });
+});
+
+test('another key than the papers have is told, and nothing is overwritten', {
+  timeout: 30_000,
+}, async () => {
+  const keyDir = mkdtempSync(join(tmpdir(), 'llanomar-key-'));
+  const first = await startServer({ DATA_DIR: keyDir });
+  await first.end('SIGTERM');
+  const key = readFileSync(join(keyDir, 'secret.key'));
+  const database = new DatabaseSync(join(keyDir, 'desk.sqlite'));
+  database.exec("insert into kyc_key (id, check_value) values (1, 'of another key')");
+  for (const settings of [{}, { APP_SECRET: 'x'.repeat(32) }]) {
+    const server = await startServer({ DATA_DIR: keyDir, ...settings }, { waitUntilReady: false });
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toMatch(/^The KYC papers .* encrypted with another key [^\n]*\n$/);
+  }
+  expect(readFileSync(join(keyDir, 'secret.key'))).toEqual(key);
+  expect(database.prepare('select check_value from kyc_key').all()).toEqual([
+    { check_value: 'of another key' },
+  ]);
+  database.close();
+  rmSync(keyDir, { recursive: true, force: true });
 });
 
 test('three servers start at once on one new folder', { timeout: 30_000 }, async () => {

@@ -51,6 +51,7 @@ export async function startServer(
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       RATE_LIMIT_FORMS: '1000000',
+      RATE_LIMIT_SIGN_UPS: '1000000',
       ...settings,
       PORT: port,
     },

@@ -9,6 +9,9 @@ import { type Dependencies, openDependencies } from '../../server/dependencies.t
 import { readEnv } from '../../server/env.ts';
 import { createMemoryTransport } from './memory-transport.ts';
 
+/** Without it, a key would be made in the folder of the data. */
+export const testSecret = 'a secret of forty characters, for tests.';
+
 /** A server on a free port of this machine, with the real application, a test's database and mail kept in memory. */
 export interface TestApp {
   request(path: string, init?: RequestInit): Promise<Response>;
@@ -29,7 +32,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });
-  const env = readEnv({ RATE_LIMIT_FORMS: '1000', ...settings });
+  const env = readEnv({ RATE_LIMIT_FORMS: '1000', APP_SECRET: testSecret, ...settings });
   const transport = createMemoryTransport();
   const dependencies = await openDependencies({ env, company, log }, { database, clock, transport });
   dependencies.outbox.start();

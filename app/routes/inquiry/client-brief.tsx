@@ -3,7 +3,7 @@ import { zonesOf } from '../../../contract/moment.ts';
 import { answerDueAt } from '../../../contract/office-clock.ts';
 import { rateRequestInput } from '../../../contract/rate-request.ts';
 import { isService } from '../../../contract/service.ts';
-import { servicesContext } from '../../../server/context.ts';
+import { requestContext, servicesContext } from '../../../server/context.ts';
 import { readFormPost } from '../../../server/http/form-post.ts';
 import { submitLead } from '../../../server/leads/submit-lead.ts';
 import { company, lanes } from '../../content/company.ts';
@@ -49,7 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = rateRequestInput.safeParse(post.fields);
   if (!parsed.success) return refused(post.fields, problemsOf(parsed.error.issues));
   const lead = { kind: 'rate-request', answers: parsed.data } as const;
-  const outcome = await submitLead(context.get(servicesContext), lead, post.circumstances);
+  const session = await context.get(requestContext)?.session();
+  const outcome = await submitLead(context.get(servicesContext), lead, post.circumstances, session?.account);
   if (!outcome.ok) return refused(post.fields, { phone: outcome.reason, email: outcome.reason });
   return sent(outcome.reference, outcome.dueAt, outcome.secret);
 }

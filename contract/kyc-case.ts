@@ -1,0 +1,62 @@
+/** Where a case stands: `expired` asks for the form again. */
+export const kycStates = ['draft', 'sent', 'in-review', 'more-needed', 'accepted', 'expired'] as const;
+
+export type KycState = (typeof kycStates)[number];
+
+/** The states in which the customer changes answers and papers, and sends. */
+export const changeableKycStates: readonly KycState[] = ['draft', 'more-needed', 'expired'];
+
+export const paperTypes = ['pdf', 'jpeg', 'png', 'heic'] as const;
+
+export type PaperType = (typeof paperTypes)[number];
+
+/** Bytes of one paper: 10 MB. */
+export const largestPaper = 10 * 1024 * 1024;
+
+/** The name of the file in a form that uploads a paper. */
+export const paperField = 'paper';
+
+/** Bytes of a form that uploads one paper, with what is around it. */
+export const largestPaperPost = largestPaper + 64 * 1024;
+
+/** Papers in a case, without those of an earlier acceptance. */
+export const mostPapers = 10;
+
+/** The page on which a customer fills in the form and uploads papers. */
+export const kycPage = '/kyc';
+
+/** A paper, as its owner sees it; times are milliseconds since 1970. */
+export interface KycPaper {
+  id: string;
+  /** Ends as files of its type do. */
+  name: string;
+  type: PaperType;
+  /** Bytes. */
+  size: number;
+  addedAt: number;
+  /** False while the case cannot be changed, and for good once an acceptance rests on the paper. */
+  removable: boolean;
+}
+
+/** What a case lacks to be sent; it can be sent when nothing is. */
+export interface KycMissing {
+  /** Neither a paper nor an answer is there: the form is wanted, as a paper or on the page. */
+  form: boolean;
+  /** The fields that the form on the page still needs, once it is begun. */
+  answers: string[];
+}
+
+/** A case, as its owner sees it; times are milliseconds since 1970. */
+export interface KycCase {
+  state: KycState;
+  changeable: boolean;
+  /** What the reviewer last wrote: asks for, when more is needed. Empty when nothing was written. */
+  reviewerWords: string;
+  sentAt: number | null;
+  /** Until when an acceptance holds, or held. */
+  expiresAt: number | null;
+  /** By field id of the form (rows numbered); a field without an answer is absent. */
+  answers: Record<string, string>;
+  papers: KycPaper[];
+  missing: KycMissing;
+}

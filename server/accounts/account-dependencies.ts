@@ -1,0 +1,52 @@
+import type { Company } from '../../contract/company.ts';
+import type { Db } from '../db/open-database.ts';
+import type { Auth } from './auth.ts';
+import type { PasswordHash } from './password-hash.ts';
+
+/** So many of something within so much time, counted by key. */
+export interface Allowance {
+  /** Takes one; refused when there is none left, with the seconds until there is. */
+  take(key: string): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
+  /** Gives one back. */
+  giveBack(key: string): Promise<void>;
+}
+
+export interface AccountAllowances {
+  /** Wrong passwords, by account and address: 10 in 15 minutes. */
+  wrongPasswords: Allowance;
+  /** Accounts made, by address: 60 an hour. */
+  signUps: Allowance;
+  /** Mails asked for, by address: 20 an hour. */
+  mailRequests: Allowance;
+  /** Mails sent, by account: 5 an hour. */
+  mailsToAccount: Allowance;
+}
+
+/** What the commands of accounts need of the house. */
+export interface AccountDependencies {
+  db: Db;
+  auth: Auth;
+  /** better-auth inside a transaction that holds more than its own work. */
+  authIn: (transaction: Db, passwordHash: Partial<PasswordHash>) => Auth;
+  company: Company;
+  /** Milliseconds since 1970; a test may stand still. */
+  clock: () => number;
+  /** Tells the outbox worker that mail is waiting, so that it need not look at the clock. */
+  mailIsWaiting: () => void;
+  accountAllowances: AccountAllowances;
+}
+
+/** Where a request came from. */
+export interface Origin {
+  /** The sender's address, for limits. */
+  address: string;
+  /** The User-Agent header, for the list of sessions. */
+  userAgent: string | undefined;
+}
+
+/** Too many attempts; try again later. */
+export interface Limited {
+  ok: false;
+  reason: 'limited';
+  retryAfterSeconds: number;
+}

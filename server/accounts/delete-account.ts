@@ -1,0 +1,36 @@
+import { leaveCase } from '../kyc/leave-case.ts';
+import { forgetLeadsOf } from '../leads/forget-leads-of.ts';
+import { forgetMailsAbout } from '../mail/forget-mails.ts';
+import type { AccountDependencies, Limited, Origin } from './account-dependencies.ts';
+import { checkPassword } from './check-password.ts';
+import type { Session } from './find-session.ts';
+import { withinAttempts } from './within-attempts.ts';
+
+export type DeleteAccountOutcome = { ok: true } | { ok: false; reason: 'password-wrong' } | Limited;
+
+/**
+ * Deletes the account with its sessions, links and mails, in one transaction. Requests stay with the company, without
+ * the link to it; so do KYC papers that were sent, until their time of keeping is over. A wrong password counts like one at sign-in. Throws when the database fails.
+ */
+export function deleteAccount(
+  dependencies: AccountDependencies,
+  { account }: Session,
+  password: string,
+  { address }: Pick<Origin, 'address'>,
+): Promise<DeleteAccountOutcome> {
+  const { db, clock } = dependencies;
+  const attempt = async (): Promise<DeleteAccountOutcome> => {
+    if (!(await checkPassword(db, account.id, password))) return { ok: false, reason: 'password-wrong' };
+    await db.transaction().execute(async (transaction) => {
+      await forgetLeadsOf(transaction, account.id);
+      await leaveCase(transaction, account.id, clock());
+      await forgetMailsAbout(transaction, account.id);
+      await transaction.deleteFrom('one_time_tokens').where('value', '=', account.id).execute();
+      await transaction.deleteFrom('sessions').where('account_id', '=', account.id).execute();
+      await transaction.deleteFrom('credentials').where('account_id', '=', account.id).execute();
+      await transaction.deleteFrom('accounts').where('id', '=', account.id).execute();
+    });
+    return { ok: true };
+  };
+  return withinAttempts(dependencies, { email: account.email, address }, attempt);
+}

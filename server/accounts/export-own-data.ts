@@ -1,0 +1,65 @@
+import { getCase } from '../kyc/get-case.ts';
+import type { KycDependencies } from '../kyc/kyc-dependencies.ts';
+import { listOwnLeads } from '../leads/list-own-leads.ts';
+import type { Session } from './find-session.ts';
+import { listSessions } from './list-sessions.ts';
+
+type Reading = Pick<KycDependencies, 'db' | 'cipher'>;
+
+function moment(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}
+
+/** A time that something may not have. */
+function momentOrNull(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : moment(milliseconds);
+}
+
+/** The KYC case with every answer; papers are listed, and downloaded by themselves. */
+async function ownCase(reading: Reading, accountId: string) {
+  const { state, reviewerWords, sentAt, expiresAt, answers, papers } = await getCase(reading, accountId);
+  return {
+    state,
+    reviewerWords,
+    sentAt: momentOrNull(sentAt),
+    expiresAt: momentOrNull(expiresAt),
+    answers,
+    papers: papers.map(({ name, type, size, addedAt }) => ({ name, type, size, addedAt: moment(addedAt) })),
+  };
+}
+
+/**
+ * Everything that is kept of an account, for its owner: times in ISO 8601, requests and the KYC case with every answer.
+ * Throws when what is stored of the case was changed.
+ */
+export async function exportOwnData(reading: Reading, session: Session, now: number) {
+  const { db } = reading;
+  const { created_at: createdAt, ...account } = await db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'email', 'email_verified', 'created_at'])
+    .where('id', '=', session.account.id)
+    .executeTakeFirstOrThrow();
+  const sessions = await listSessions(db, session, now);
+  const requests = await listOwnLeads(db, session.account.id);
+  return {
+    exportedAt: moment(now),
+    account: {
+      id: account.id,
+      name: account.name,
+      email: account.email,
+      emailVerified: account.email_verified === 1,
+      createdAt: moment(Number(createdAt)),
+    },
+    sessions: sessions.map(({ device, signedInAt, usedAt }) => ({
+      device,
+      signedInAt: moment(signedInAt),
+      usedAt: moment(usedAt),
+    })),
+    requests: requests.map(({ receivedAt, dueAt, secret: _, ...request }) => ({
+      ...request,
+      receivedAt: moment(receivedAt),
+      dueAt: moment(dueAt),
+    })),
+    kyc: await ownCase(reading, session.account.id),
+  };
+}

@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { enqueueMail } from '../mail/outbox.ts';
+import type { AccountDependencies, Limited, Origin } from './account-dependencies.ts';
+import { storeOneTimeToken } from './one-time-token.ts';
+
+const oneHour = 60 * 60 * 1000;
+
+/** Longer than the work takes, so that the time of the answer tells nothing. */
+const answerAfterMs = 250;
+
+async function sendResetPassword(dependencies: AccountDependencies, email: string): Promise<void> {
+  const { db, clock, mailIsWaiting, accountAllowances } = dependencies;
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  if (!account || !(await accountAllowances.mailsToAccount.take(account.id)).ok) return;
+  const now = clock();
+  await db.transaction().execute(async (transaction) => {
+    const link = { purpose: 'reset-password', accountId: account.id, now, lastsMs: oneHour } as const;
+    const token = await storeOneTimeToken(transaction, link);
+    const props = { address: account.email, language: 'en', token } as const;
+    await enqueueMail(transaction, 'reset-password', { props, subjectId: account.id, now });
+  });
+  mailIsWaiting();
+}
+
+/**
+ * Mails a link to choose a new password, which works once and for one hour, to an address that has an account. The
+ * outcome and its time are the same when it has none. Refuses more than 20 an hour from one network address; passes
+ * over more than five an hour to one account.
+ */
+export async function requestPasswordReset(
+  dependencies: AccountDependencies,
+  email: string,
+  { address }: Pick<Origin, 'address'>,
+): Promise<{ ok: true } | Limited> {
+  const allowance = await dependencies.accountAllowances.mailRequests.take(address);
+  if (!allowance.ok) return { ...allowance, reason: 'limited' };
+  await Promise.all([sendResetPassword(dependencies, email), wait(answerAfterMs)]);
+  return { ok: true };
+}

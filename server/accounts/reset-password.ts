@@ -1,0 +1,29 @@
+import { isAPIError } from 'better-auth/api';
+import type { AccountDependencies } from './account-dependencies.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { argon2id } from './password-hash.ts';
+
+export type ResetPasswordOutcome = { ok: true } | { ok: false; reason: 'token-invalid' | 'password-common' };
+
+/**
+ * Sets a new password by the link of a mail, and ends every session of the account, in one transaction. Refuses a link that was used or is
+ * more than an hour old, and a common password, which leaves the link unused. Throws when the database fails.
+ */
+export async function resetPassword(
+  { db, authIn }: AccountDependencies,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<ResetPasswordOutcome> {
+  if (await isCommonPassword(newPassword)) return { ok: false, reason: 'password-common' };
+  try {
+    const passwordHash = await argon2id.hash(newPassword);
+    await db.transaction().execute((transaction) =>
+      authIn(transaction, { hash: async () => passwordHash }).api.resetPassword({
+        body: { token, newPassword },
+      }),
+    );
+    return { ok: true };
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode < 500) return { ok: false, reason: 'token-invalid' };
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { isAPIError } from 'better-auth/api';
+import type { Account } from './account.ts';
+import type { AccountDependencies, Limited, Origin } from './account-dependencies.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { deviceName } from './device-name.ts';
+import { argon2id } from './password-hash.ts';
+import { enqueueVerifyEmail } from './verify-email.ts';
+
+export type SignUpOutcome =
+  | { ok: true; account: Account; token: string }
+  | { ok: false; reason: 'account-exists' | 'email' | 'password-common' }
+  | Limited;
+
+async function isTaken({ db }: AccountDependencies, email: string): Promise<boolean> {
+  const found = await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
+  return found !== undefined;
+}
+
+async function store(
+  { db, authIn, clock }: AccountDependencies,
+  person: { name: string; email: string; password: string },
+  device: string,
+): Promise<{ ok: true; account: Account; token: string }> {
+  const passwordHash = await argon2id.hash(person.password);
+  return db.transaction().execute(async (transaction) => {
+    const { user, token } = await authIn(transaction, { hash: async () => passwordHash }).api.signUpEmail({
+      body: person,
+      headers: new Headers({ 'user-agent': device }),
+    });
+    if (token === null) throw new Error('An account was made without a session.');
+    const account = { id: user.id, name: user.name, email: user.email, emailVerified: user.emailVerified };
+    await enqueueVerifyEmail(transaction, account, clock());
+    return { ok: true, account, token };
+  });
+}
+
+/**
+ * Makes an account with the mail that asks to confirm its address, and signs it in, in one transaction. Refuses an
+ * address that has an account, a common password, and more than 60 an hour from one network address. Throws when the
+ * database fails.
+ */
+export async function signUp(
+  dependencies: AccountDependencies,
+  typed: { name: string; email: string; password: string },
+  origin: Origin,
+): Promise<SignUpOutcome> {
+  const person = { ...typed, email: typed.email.toLowerCase() };
+  if (await isCommonPassword(person.password)) return { ok: false, reason: 'password-common' };
+  const allowance = await dependencies.accountAllowances.signUps.take(origin.address);
+  if (!allowance.ok) return { ...allowance, reason: 'limited' };
+  if (await isTaken(dependencies, person.email)) return { ok: false, reason: 'account-exists' };
+  try {
+    const outcome = await store(dependencies, person, deviceName(origin.userAgent));
+    dependencies.mailIsWaiting();
+    return outcome;
+  } catch (error) {
+    if (!isAPIError(error)) throw error;
+    if (error.body?.code === 'INVALID_EMAIL') return { ok: false, reason: 'email' };
+    // Another request was faster by less than a hash.
+    if (await isTaken(dependencies, person.email)) return { ok: false, reason: 'account-exists' };
+    throw error;
+  }
+}

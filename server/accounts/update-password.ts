@@ -1,0 +1,73 @@
+import { isAPIError } from 'better-auth/api';
+import type { AccountDependencies, Limited, Origin } from './account-dependencies.ts';
+import { bearerHeaders } from './auth.ts';
+import { checkPassword } from './check-password.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { deviceName } from './device-name.ts';
+import type { Session } from './find-session.ts';
+import { forgetOneTimeTokens } from './one-time-token.ts';
+import { argon2id } from './password-hash.ts';
+import { withinAttempts } from './within-attempts.ts';
+
+export type UpdatePasswordOutcome =
+  | { ok: true; token: string }
+  | { ok: false; reason: 'password-wrong' | 'password-same' | 'password-common' }
+  | Limited;
+
+interface Passwords {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/** The new session's token; null when the password that was `checked` is no longer the account's, or the session over. */
+async function change(
+  { db, authIn }: AccountDependencies,
+  session: Session,
+  passwords: Passwords,
+  { checked, device }: { checked: string; device: string },
+): Promise<string | null> {
+  const newHash = await argon2id.hash(passwords.newPassword);
+  const headers = bearerHeaders(session.token);
+  headers.set('user-agent', device);
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const auth = authIn(transaction, {
+        hash: async () => newHash,
+        verify: async ({ hash }) => hash === checked,
+      });
+      const body = { ...passwords, revokeOtherSessions: true };
+      const { token } = await auth.api.changePassword({ body, headers });
+      await forgetOneTimeTokens(transaction, 'reset-password', session.account.id);
+      return token;
+    });
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode < 500) return null;
+    throw error;
+  }
+}
+
+/**
+ * Changes the password, ends every session of the account and every link to choose a new one, and begins a new
+ * session, whose token the caller must be given, in one transaction.
+ * A wrong current password counts like one at sign-in. Throws when the database fails.
+ */
+export async function updatePassword(
+  dependencies: AccountDependencies,
+  session: Session,
+  passwords: Passwords,
+  origin: Origin,
+): Promise<UpdatePasswordOutcome> {
+  if (passwords.newPassword === passwords.currentPassword) return { ok: false, reason: 'password-same' };
+  if (await isCommonPassword(passwords.newPassword)) return { ok: false, reason: 'password-common' };
+  const { account } = session;
+  const attempt = async (): Promise<UpdatePasswordOutcome> => {
+    const checked = await checkPassword(dependencies.db, account.id, passwords.currentPassword);
+    if (checked === null) return { ok: false, reason: 'password-wrong' };
+    const token = await change(dependencies, session, passwords, {
+      checked,
+      device: deviceName(origin.userAgent),
+    });
+    return token === null ? { ok: false, reason: 'password-wrong' } : { ok: true, token };
+  };
+  return withinAttempts(dependencies, { email: account.email, address: origin.address }, attempt);
+}

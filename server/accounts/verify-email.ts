@@ -1,0 +1,46 @@
+import type { Db } from '../db/open-database.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import type { Account } from './account.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
+import { storeOneTimeToken, useOneTimeToken } from './one-time-token.ts';
+
+const threeDays = 3 * 24 * 60 * 60 * 1000;
+
+/** Puts the mail that asks an account's owner to confirm the address in the outbox; its link works for three days. */
+export async function enqueueVerifyEmail(
+  transaction: Db,
+  { id, email }: Account,
+  now: number,
+): Promise<void> {
+  const link = { purpose: 'verify-email', accountId: id, now, lastsMs: threeDays } as const;
+  const token = await storeOneTimeToken(transaction, link);
+  const props = { address: email, language: 'en', token } as const;
+  await enqueueMail(transaction, 'verify-email', { props, subjectId: id, now });
+}
+
+/**
+ * Sends that mail again, unless the address is confirmed. At most five mails an hour leave for one account: what is
+ * asked for beyond that is passed over.
+ */
+export async function sendVerifyEmail(dependencies: AccountDependencies, account: Account): Promise<void> {
+  const { db, clock, mailIsWaiting, accountAllowances } = dependencies;
+  if (account.emailVerified) return;
+  if (!(await accountAllowances.mailsToAccount.take(account.id)).ok) return;
+  await db.transaction().execute((transaction) => enqueueVerifyEmail(transaction, account, clock()));
+  mailIsWaiting();
+}
+
+/** Confirms the address of the account that a link was sent to. False when the link was used, is too old or unknown. */
+export function verifyEmail({ db, clock }: AccountDependencies, token: string): Promise<boolean> {
+  const now = clock();
+  return db.transaction().execute(async (transaction) => {
+    const accountId = await useOneTimeToken(transaction, 'verify-email', token, now);
+    if (accountId === null) return false;
+    const { numUpdatedRows } = await transaction
+      .updateTable('accounts')
+      .set({ email_verified: 1, updated_at: now })
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  });
+}

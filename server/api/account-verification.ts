@@ -1,0 +1,40 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { verifyEmailInput } from '../../contract/account.ts';
+import { fieldMessage, messagesIn } from '../../contract/messages.ts';
+import { sendVerifyEmail, verifyEmail } from '../accounts/verify-email.ts';
+import { type AccountsEnv, answers, body, done, refuseFields, signedIn } from './accounts-context.ts';
+
+const postVerify = createRoute({
+  method: 'post',
+  path: '/email/verify',
+  summary: 'Confirm the e-mail address by the link of a mail',
+  request: body(verifyEmailInput),
+  responses: answers([200, done, 'Confirmed.'], 400, 415, 422),
+});
+
+const postSend = createRoute({
+  ...signedIn,
+  method: 'post',
+  path: '/email/verify/send',
+  summary: 'Ask for another mail to confirm the address',
+  description: 'Of more than five mails an hour to one account, the rest is passed over.',
+  responses: answers([200, done, 'Asked for.'], 401),
+});
+
+/** POST /api/v1/email/verify and /email/verify/send. */
+export function accountVerification(api: OpenAPIHono<AccountsEnv>): void {
+  const words = messagesIn('en').account;
+
+  api.openapi(postVerify, async (context) => {
+    const { token } = context.req.valid('json');
+    if (await verifyEmail(context.get('services'), token)) {
+      return context.json({ msg: words.emailVerified }, 200);
+    }
+    return refuseFields(context, { token: 'token-invalid' }, fieldMessage('en', 'token-invalid'));
+  });
+
+  api.openapi(postSend, async (context) => {
+    await sendVerifyEmail(context.get('services'), context.get('session').account);
+    return context.json({ msg: words.verifyMailSent }, 200);
+  });
+}

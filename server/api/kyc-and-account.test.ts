@@ -1,0 +1,72 @@
+import { afterEach, expect, test } from 'vitest';
+import { ana, tokenOfNewAccount } from '../../tests/support/accounts.ts';
+import { pdf } from '../../tests/support/papers.ts';
+import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+
+describeOnEachDatabase('a KYC case and its account', (open) => {
+  let app: TestApp;
+  let token: string;
+
+  async function start() {
+    const database = await open();
+    app = await createTestApp(database);
+    token = await tokenOfNewAccount(app);
+    return database.db;
+  }
+
+  afterEach(() => app.close());
+
+  const ask = (method: string, path: string, init: RequestInit = {}) =>
+    app.request(`/api/v1${path}`, {
+      ...init,
+      method,
+      headers: { Authorization: `Bearer ${token}`, ...init.headers },
+    });
+  const json = (method: string, path: string, body: unknown) =>
+    ask(method, path, { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  const upload = (content: Uint8Array) => {
+    const body = new FormData();
+    body.append('paper', new File([new Uint8Array(content)], 'paper.pdf'));
+    return ask('POST', '/kyc/papers', { body });
+  };
+  const deleteAccount = () => json('DELETE', '/account', { currentPassword: ana.password });
+
+  test('the file of one’s own data holds the answers, and the papers by name', async () => {
+    await start();
+    expect((await upload(pdf('a passport'))).status).toBe(200);
+    expect((await json('PUT', '/kyc/answers', { legalName: 'Café Ruiz' })).status).toBe(200);
+    const text = await (await ask('GET', '/account/export')).text();
+    expect(JSON.parse(text).kyc).toEqual({
+      state: 'draft',
+      reviewerWords: '',
+      sentAt: null,
+      expiresAt: null,
+      answers: { legalName: 'Café Ruiz' },
+      papers: [
+        { name: 'paper.pdf', type: 'pdf', size: expect.any(Number), addedAt: expect.stringMatching(/Z$/) },
+      ],
+    });
+    expect(text).not.toContain('a passport');
+  });
+
+  test('deleting the account deletes what was never sent', async () => {
+    const db = await start();
+    await upload(pdf('a passport'));
+    await json('PUT', '/kyc/answers', { legalName: 'Café Ruiz' });
+    expect((await deleteAccount()).status).toBe(200);
+    expect(await db.selectFrom('kyc_paper_contents').select('paper_id').execute()).toEqual([]);
+    expect(await db.selectFrom('kyc_cases').select('answers').execute()).toEqual([{ answers: null }]);
+  });
+
+  test('what was sent stays with the company, and the customer is written to no more', async () => {
+    const db = await start();
+    await upload(pdf('a passport'));
+    expect((await ask('POST', '/kyc/send')).status).toBe(200);
+    expect((await deleteAccount()).status).toBe(200);
+    expect(await db.selectFrom('kyc_paper_contents').select('paper_id').execute()).toHaveLength(1);
+    expect(await db.selectFrom('kyc_cases').select(['state', 'customer_email']).execute()).toEqual([
+      { state: 'sent', customer_email: '' },
+    ]);
+  });
+});

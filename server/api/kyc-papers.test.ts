@@ -1,0 +1,217 @@
+import { request as httpRequest } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { largestPaper } from '../../contract/kyc-case.ts';
+import { createKycApp, customers, type KycApp } from '../../tests/support/kyc.ts';
+import { pdf, pictures } from '../../tests/support/papers.ts';
+import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import type { Db } from '../db/open-database.ts';
+
+describeOnEachDatabase('papers over the API', (open) => {
+  let app: KycApp;
+
+  async function start(settings: Record<string, string> = {}): Promise<Db> {
+    const database = await open();
+    app = await createKycApp(database, settings);
+    return database.db;
+  }
+
+  afterEach(() => app.close());
+
+  const getCase = async (who: string) => (await app.call(who, 'GET', '')).json();
+  const paperCount = async (db: Db) => {
+    const papers = await db.selectFrom('kyc_papers').select('id').execute();
+    const contents = await db.selectFrom('kyc_paper_contents').select('paper_id').execute();
+    expect(contents).toHaveLength(papers.length);
+    return papers.length;
+  };
+
+  test('a paper is stored encrypted and comes back as it was, as an attachment', async () => {
+    const db = await start();
+    const content = pdf('a very secret passport', 100_000);
+    const stored = await (await app.upload('ana', content, '../Ana’s "Señal".pdf')).json();
+    expect(stored).toEqual({
+      success: true,
+      message: 'The file is stored.',
+      paper: {
+        id: expect.any(String),
+        name: 'Ana’s "Señal".pdf',
+        type: 'pdf',
+        size: content.length,
+        addedAt: expect.any(Number),
+        removable: true,
+      },
+    });
+    expect((await getCase('ana')).papers).toEqual([stored.paper]);
+    const { sealed } = await db.selectFrom('kyc_paper_contents').selectAll().executeTakeFirstOrThrow();
+    expect(Buffer.from(sealed).includes('secret passport')).toBe(false);
+    expect(Buffer.from(sealed).includes('%PDF')).toBe(false);
+
+    const response = await app.call('ana', 'GET', `/papers/${stored.paper.id}`);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Ana_s _Se_al_.pdf"; filename*=UTF-8''Ana%E2%80%99s%20%22Se%C3%B1al%22.pdf`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
+    const looks = await db.selectFrom('kyc_looks').selectAll().orderBy('id').execute();
+    expect(looks).toMatchObject([
+      { action: 'uploaded', paper_id: stored.paper.id, by: 'customer', by_id: customers.ana?.id },
+      { action: 'looked', paper_id: stored.paper.id, by: 'customer', by_id: customers.ana?.id },
+    ]);
+  });
+
+  test.each(['jpeg', 'png', 'heic'] as const)(
+    'a %s is told by its content, whatever it is called',
+    async (type) => {
+      await start();
+      const { paper } = await (await app.upload('ana', pictures[type], 'scan.pdf')).json();
+      expect(paper).toMatchObject({ type, name: `scan.pdf.${type === 'jpeg' ? 'jpg' : type}` });
+      const response = await app.call('ana', 'GET', `/papers/${paper.id}`);
+      expect(response.headers.get('Content-Type')).toBe(`image/${type}`);
+      expect(Buffer.from(await response.arrayBuffer()).equals(pictures[type])).toBe(true);
+    },
+  );
+
+  test('the same file again is answered as the first time and stored once, also ten times at once', async () => {
+    const db = await start();
+    const content = pdf('the same', 50_000);
+    const first = await (await app.upload('ana', content, 'one.pdf')).json();
+    const again = Array.from({ length: 10 }, async () =>
+      (await app.upload('ana', content, 'two.pdf')).json(),
+    );
+    for (const answer of await Promise.all(again)) expect(answer).toEqual(first);
+    expect(await paperCount(db)).toBe(1);
+    // Another customer's equal file is another paper.
+    expect((await (await app.upload('ben', content)).json()).paper.id).not.toBe(first.paper.id);
+    expect(await paperCount(db)).toBe(2);
+    await app.call('ana', 'POST', '/send');
+    expect((await app.upload('ana', content)).status).toBe(200);
+  });
+
+  test.each([
+    ['that lies about its type', Buffer.from('MZ\x90\x00 a program'), 422, /PDF, JPEG, PNG or HEIC/],
+    ['that is an AVIF', pictures.avif, 422, /PDF, JPEG, PNG or HEIC/],
+    ['cut off half-way', pictures.jpeg.subarray(0, pictures.jpeg.length / 2), 422, /did not arrive whole/],
+    ['that is empty', Buffer.alloc(0), 422, /empty/],
+    ['one byte too large', pdf('x', largestPaper), 413, /10 MB/],
+    ['much too large', pdf('x', largestPaper + 5_000_000), 413, /10 MB/],
+  ])('a file %s is refused and nothing of it is kept', async (_what, content, status, words) => {
+    const db = await start();
+    const response = await app.upload('ana', content);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ success: false, message: expect.stringMatching(words) });
+    expect(await paperCount(db)).toBe(0);
+    expect(await db.selectFrom('kyc_looks').select('id').execute()).toEqual([]);
+  });
+
+  test('a file of exactly 10 MB is taken', async () => {
+    const db = await start();
+    const content = Buffer.concat([pictures.jpeg, Buffer.alloc(largestPaper - pictures.jpeg.length)]);
+    expect((await app.upload('ana', content)).status).toBe(200);
+    expect(await paperCount(db)).toBe(1);
+  });
+
+  test('the page that takes papers without scripts has room for one, other pages have not', async () => {
+    await start();
+    const post = (path: string) => app.request(path, { method: 'POST', body: Buffer.alloc(5_000_000) });
+    expect((await post('/contactus')).status).toBe(413);
+    // Without its pages, the test's server finds nothing there; it has read the body, though.
+    expect((await post('/kyc')).status).toBe(404);
+  });
+
+  test('a body that breaks off, carries no file or is no form is refused', async () => {
+    const db = await start();
+    const multipart = { 'Content-Type': 'multipart/form-data; boundary=x' };
+    const part = '--x\r\nContent-Disposition: form-data; name="paper"; filename="a.pdf"\r\n\r\n%PDF-1.7 half';
+    const broken = await app.call('ana', 'POST', '/papers', { headers: multipart, body: part });
+    expect(broken.status).toBe(400);
+    expect(await broken.json()).toMatchObject({ message: expect.stringContaining('did not arrive whole') });
+    expect((await app.upload('ana', pdf('x'), 'a.pdf', 'other')).status).toBe(422);
+    const json = { headers: { 'Content-Type': 'application/json' }, body: '{}' };
+    expect((await app.call('ana', 'POST', '/papers', json)).status).toBe(415);
+    expect(await paperCount(db)).toBe(0);
+  });
+
+  test('a line that is cut while a file is sent leaves nothing', async () => {
+    const db = await start();
+    const { url } = await app.request('/healthz');
+    await new Promise<void>((done) => {
+      const headers = {
+        Authorization: 'Bearer ana',
+        'Content-Type': 'multipart/form-data; boundary=x',
+        'Content-Length': '1000000',
+      };
+      const sending = httpRequest(new URL('/api/v1/kyc/papers', url), { method: 'POST', headers });
+      sending.on('error', () => done());
+      sending.write('--x\r\nContent-Disposition: form-data; name="paper"; filename="a.pdf"\r\n\r\n%PDF-1.7');
+      setTimeout(() => sending.destroy(new Error('the line is cut')), 100);
+    });
+    await new Promise((done) => setTimeout(done, 100));
+    expect(await paperCount(db)).toBe(0);
+    expect((await app.upload('ana', pdf('after'))).status).toBe(200);
+  });
+
+  test('the eleventh paper is refused, also when all come at once', async () => {
+    const db = await start();
+    const sent = Array.from({ length: 12 }, (_, number) => app.upload('ana', pdf(`paper ${number}`)));
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([...Array(10).fill(200), 409, 409]);
+    expect(await paperCount(db)).toBe(10);
+    const { papers } = await getCase('ana');
+    await app.call('ana', 'DELETE', `/papers/${papers[0].id}`);
+    expect((await app.upload('ana', pdf('another'))).status).toBe(200);
+  });
+
+  test('another customer’s paper is not there: to read, to remove, to list', async () => {
+    const db = await start();
+    const { paper } = await (await app.upload('ana', pdf('hers'))).json();
+    for (const method of ['GET', 'DELETE']) {
+      const response = await app.call('ben', method, `/papers/${paper.id}`);
+      expect(response.status).toBe(404);
+      const unknown = await app.call('ben', method, '/papers/0192aaaa-0000-7000-8000-000000000000');
+      expect(await response.json()).toEqual(await unknown.json());
+    }
+    expect((await getCase('ben')).papers).toEqual([]);
+    expect(await paperCount(db)).toBe(1);
+    const looks = await db.selectFrom('kyc_looks').select(['action', 'by_id']).execute();
+    expect(looks).toEqual([{ action: 'uploaded', by_id: 'account-ana' }]);
+  });
+
+  test('a paper that was removed is gone, with its file; the log says who removed it', async () => {
+    const db = await start();
+    const { paper } = await (await app.upload('ana', pdf('gone'))).json();
+    const removed = await app.call('ana', 'DELETE', `/papers/${paper.id}`);
+    expect([removed.status, await removed.json()]).toEqual([
+      200,
+      { success: true, message: 'The file is removed.' },
+    ]);
+    expect((await app.call('ana', 'DELETE', `/papers/${paper.id}`)).status).toBe(404);
+    expect((await app.call('ana', 'GET', `/papers/${paper.id}`)).status).toBe(404);
+    expect(await paperCount(db)).toBe(0);
+    const looks = await db.selectFrom('kyc_looks').selectAll().orderBy('id').execute();
+    expect(looks.map(({ action, paper_id }) => [action, paper_id])).toEqual([
+      ['uploaded', paper.id],
+      ['removed', paper.id],
+    ]);
+    expect((await app.upload('ana', pdf('gone'))).status).toBe(200);
+  });
+
+  test('what was changed in the database is told, not given', async () => {
+    const db = await start();
+    const mine = await (await app.upload('ana', pdf('mine'))).json();
+    const other = await (await app.upload('ana', pdf('other'))).json();
+    const contents = await db.selectFrom('kyc_paper_contents').selectAll().execute();
+    const swapped = contents.find(({ paper_id }) => paper_id === other.paper.id);
+    await db
+      .updateTable('kyc_paper_contents')
+      .set({ sealed: swapped?.sealed ?? Buffer.alloc(0) })
+      .where('paper_id', '=', mine.paper.id)
+      .execute();
+    const response = await app.call('ana', 'GET', `/papers/${mine.paper.id}`);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toMatchObject({ success: false, message: expect.any(String) });
+    expect((await app.call('ana', 'GET', `/papers/${other.paper.id}`)).status).toBe(200);
+  });
+});

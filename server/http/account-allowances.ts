@@ -1,0 +1,16 @@
+import type { Pool } from 'pg';
+import type { AccountAllowances } from '../accounts/account-dependencies.ts';
+import { createCounter } from './counter.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** The limits of accounts; `signUpsAnHour` is by address. */
+export function createAccountAllowances(signUpsAnHour: number, pool: Pool | null): AccountAllowances {
+  return {
+    wrongPasswords: createCounter({ name: 'wrong-passwords', limit: 10, seconds: 15 * minute }, pool),
+    signUps: createCounter({ name: 'sign-ups', limit: signUpsAnHour, seconds: hour }, pool),
+    mailRequests: createCounter({ name: 'mail-requests', limit: 20, seconds: hour }, pool),
+    mailsToAccount: createCounter({ name: 'mails-to-account', limit: 5, seconds: hour }, pool),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { type Auth, sessionSeconds } from '../accounts/auth.ts';
+import { findSession, type Session } from '../accounts/find-session.ts';
+
+/** The token, for the server alone. */
+const sessionCookie = 'session';
+
+/** Says only that somebody is signed in, for the inline script that chooses the menu on pages that are the same for all. */
+const markerCookie = 'signed-in';
+
+/** How a request's session is found, and given to the browser. */
+export interface SessionAccess {
+  /**
+   * The session of the bearer token or, without one, of the cookie; null for a visitor. Looked up when it is first asked
+   * for: what never asks costs nothing and can be cached.
+   */
+  session: () => Promise<Session | null>;
+  /** Gives the browser the cookies of a session with this answer; null takes them away. */
+  keepSession: (token: string | null) => void;
+}
+
+function bearerToken(context: Context): string | undefined {
+  return context.req.header('authorization')?.match(/^bearer +(\S+) *$/i)?.[1];
+}
+
+/** Makes the part of a request's facts that knows its session, and sends the cookies when the answer is made. */
+export function sessionAccess(options: { auth: Auth; https: boolean; clock: () => number }): {
+  accessOf: (context: Context) => SessionAccess;
+  sendCookies: MiddlewareHandler;
+} {
+  const kept = new WeakMap<Context, { token: string | null; seconds: number }>();
+  const base = { path: '/', secure: options.https, sameSite: 'Lax' } as const;
+
+  function accessOf(context: Context): SessionAccess {
+    const bearer = bearerToken(context);
+    const cookie = getCookie(context, sessionCookie);
+    let found: Promise<Session | null> | null = null;
+
+    async function lookUp(): Promise<Session | null> {
+      if (bearer !== undefined) return findSession(options, bearer);
+      if (cookie === undefined) return null;
+      const session = await findSession(options, cookie);
+      const seconds = session ? Math.floor((session.expiresAt - options.clock()) / 1000) : 0;
+      // Use moves the end of a session once a day, and the cookies' with it; those of one that ended only mislead.
+      const moved = seconds > sessionSeconds - 60;
+      if ((moved || !session) && !kept.has(context)) {
+        kept.set(context, { token: session ? cookie : null, seconds });
+      }
+      return session;
+    }
+
+    return {
+      session() {
+        found ??= lookUp();
+        return found;
+      },
+      keepSession(token) {
+        kept.set(context, { token, seconds: sessionSeconds });
+      },
+    };
+  }
+
+  return {
+    accessOf,
+    async sendCookies(context, next) {
+      await next();
+      const cookies = kept.get(context);
+      if (!cookies) return;
+      if (cookies.token === null) {
+        deleteCookie(context, sessionCookie, base);
+        deleteCookie(context, markerCookie, base);
+        return;
+      }
+      const lasting = { ...base, maxAge: cookies.seconds };
+      setCookie(context, sessionCookie, cookies.token, { ...lasting, httpOnly: true });
+      setCookie(context, markerCookie, '1', lasting);
+    },
+  };
+}

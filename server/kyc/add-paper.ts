@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { type KycPaper, largestPaper, mostPapers } from '../../contract/kyc-case.ts';
+import type { PaperProblem } from '../../contract/messages.ts';
+import type { Db } from '../db/open-database.ts';
+import type { KycCaseTable, KycPaperTable } from '../db/tables.ts';
+import { holdCase, isChangeable, isSettled, touchCase } from './case-rows.ts';
+import type { KycDependencies } from './kyc-dependencies.ts';
+import { paperOf } from './list-papers.ts';
+import { noteLook } from './looks.ts';
+import { pinKey } from './open-cipher.ts';
+import { paperNameOf } from './paper-name.ts';
+import { paperTypeOf } from './paper-type.ts';
+
+/** A file as it was sent. The name is what the sender calls it. */
+export interface SentFile {
+  name: string;
+  content: Uint8Array;
+}
+
+export type AddPaperOutcome =
+  | { ok: true; paper: KycPaper }
+  | { ok: false; reason: PaperProblem | 'not-now' | 'too-many-papers' };
+
+async function hasRoom(transaction: Db, held: KycCaseTable): Promise<boolean> {
+  const papers = await transaction
+    .selectFrom('kyc_papers')
+    .select('added_at')
+    .where('case_id', '=', held.id)
+    .execute();
+  return papers.filter((paper) => !isSettled(held, paper)).length < mostPapers;
+}
+
+/**
+ * Stores a file with the account's case, encrypted: when this returns, it can no longer be lost. The same content sent
+ * again is answered as the first time, in any state, and stored once. Refuses what is not a whole PDF, JPEG, PNG or
+ * HEIC of at most 10 MB, the eleventh paper, and any while the case is with the company; nothing is kept then. Throws
+ * when the database fails.
+ */
+export async function addPaper(
+  { db, clock, cipher }: Pick<KycDependencies, 'db' | 'clock' | 'cipher'>,
+  accountId: string,
+  { name, content }: SentFile,
+): Promise<AddPaperOutcome> {
+  if (content.length === 0) return { ok: false, reason: 'paper-empty' };
+  if (content.length > largestPaper) return { ok: false, reason: 'paper-too-large' };
+  const told = paperTypeOf(content);
+  if (!told.ok) return told;
+
+  const now = clock();
+  const id = uuidv7();
+  const digest = createHash('sha256').update(content).digest('hex');
+  // Outside of the transaction: SQLite's other writers wait for it.
+  const sealed = cipher.seal(content, { paper: id, account: accountId });
+  return db.transaction().execute(async (transaction): Promise<AddPaperOutcome> => {
+    const held = await holdCase(transaction, accountId, now);
+    const earlier = await transaction
+      .selectFrom('kyc_papers')
+      .selectAll()
+      .where('case_id', '=', held.id)
+      .where('digest', '=', digest)
+      .executeTakeFirst();
+    if (earlier) return { ok: true, paper: paperOf(held, earlier) };
+    if (!isChangeable(held)) return { ok: false, reason: 'not-now' };
+    if (!(await hasRoom(transaction, held))) return { ok: false, reason: 'too-many-papers' };
+
+    const row: KycPaperTable = {
+      id,
+      case_id: held.id,
+      account_id: accountId,
+      name: paperNameOf(name, told.type),
+      type: told.type,
+      size: content.length,
+      digest,
+      added_at: now,
+    };
+    await pinKey(transaction, cipher);
+    await transaction.insertInto('kyc_papers').values(row).execute();
+    await transaction.insertInto('kyc_paper_contents').values({ paper_id: id, sealed }).execute();
+    const actor = { by: 'customer', id: accountId } as const;
+    await noteLook(transaction, { caseId: held.id, paperId: id, action: 'uploaded', actor, at: now });
+    await touchCase(transaction, held.id, now);
+    return { ok: true, paper: paperOf(held, row) };
+  });
+}

@@ -1,0 +1,53 @@
+import { v7 as uuidv7 } from 'uuid';
+import { changeableKycStates } from '../../contract/kyc-case.ts';
+import type { Db } from '../db/open-database.ts';
+import type { KycCaseTable, KycPaperTable } from '../db/tables.ts';
+
+/**
+ * The account's case, made when there is none, and held until the transaction ends: changes to one case follow one
+ * another.
+ */
+export async function holdCase(transaction: Db, accountId: string, now: number): Promise<KycCaseTable> {
+  await transaction
+    .insertInto('kyc_cases')
+    .values({
+      id: uuidv7(),
+      account_id: accountId,
+      state: 'draft',
+      answers: null,
+      reviewer_words: '',
+      customer_name: '',
+      customer_email: '',
+      sent_at: null,
+      accepted_at: null,
+      expires_at: null,
+      changed_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  // Changes nothing; a row that was written is held on PostgreSQL, and SQLite has one writer anyway.
+  return transaction
+    .updateTable('kyc_cases')
+    .set({ account_id: accountId })
+    .where('account_id', '=', accountId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Tells whether the customer changes the case now. */
+export function isChangeable({ state }: Pick<KycCaseTable, 'state'>): boolean {
+  return changeableKycStates.includes(state);
+}
+
+/** Tells whether an acceptance rests on a paper: it stays, and does not count towards the number of papers. */
+export function isSettled(
+  { accepted_at }: Pick<KycCaseTable, 'accepted_at'>,
+  { added_at }: Pick<KycPaperTable, 'added_at'>,
+): boolean {
+  return accepted_at !== null && added_at <= accepted_at;
+}
+
+/** Notes that the customer changed the case just now. */
+export async function touchCase(transaction: Db, caseId: string, now: number): Promise<void> {
+  await transaction.updateTable('kyc_cases').set({ changed_at: now }).where('id', '=', caseId).execute();
+}

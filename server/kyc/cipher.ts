@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const nonceLength = 12;
+const tagLength = 16;
+
+/** What was sealed belongs to something: a paper's file or a case's answers, of one account. */
+export type Belonging = { paper: string; account: string } | { answers: string };
+
+/** Encrypts with AES-256-GCM. */
+export interface Cipher {
+  /** Nonce, ciphertext and tag in one. */
+  seal(plain: Uint8Array, belonging: Belonging): Buffer;
+  /** Throws when the bytes were changed, belong to something else, or were sealed with another key. */
+  open(sealed: Uint8Array, belonging: Belonging): Buffer;
+  /** Equal for equal keys; tells nothing about the key. */
+  checkValue: string;
+}
+
+function derive(secret: string | Uint8Array, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `llanomar kyc ${purpose}`, 32));
+}
+
+/** Makes the cipher from a secret of at least 256 bits: HKDF-SHA256 gives the key. */
+export function createCipher(secret: string | Uint8Array): Cipher {
+  const key = derive(secret, 'papers');
+  // What it belongs to is authenticated with it, so that nobody passes one customer's paper off as another's.
+  const bytesOf = (belonging: Belonging) => Buffer.from(JSON.stringify(Object.entries(belonging).sort()));
+  return {
+    seal(plain, belonging) {
+      const nonce = randomBytes(nonceLength);
+      const cipher = createCipheriv(algorithm, key, nonce).setAAD(bytesOf(belonging));
+      return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+    },
+    open(sealed, belonging) {
+      const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+      if (bytes.length < nonceLength + tagLength) throw new Error('What was stored is cut off.');
+      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceLength), {
+        authTagLength: tagLength,
+      });
+      decipher.setAAD(bytesOf(belonging)).setAuthTag(bytes.subarray(-tagLength));
+      return Buffer.concat([decipher.update(bytes.subarray(nonceLength, -tagLength)), decipher.final()]);
+    },
+    checkValue: derive(secret, 'check').toString('hex'),
+  };
+}

@@ -1,0 +1,31 @@
+import type { KycDependencies } from './kyc-dependencies.ts';
+import { noteLook } from './looks.ts';
+import { enqueueReviewMail } from './review-mail.ts';
+
+/**
+ * Ends the acceptances whose date has come and tells their customers by mail, in one transaction. Answers how many.
+ * Throws when the database fails.
+ */
+export async function expireCases({
+  db,
+  clock,
+  mailIsWaiting,
+}: Pick<KycDependencies, 'db' | 'clock' | 'mailIsWaiting'>): Promise<number> {
+  const now = clock();
+  const expired = await db.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .updateTable('kyc_cases')
+      .set((row) => ({ state: 'expired' as const, changed_at: row.ref('expires_at').$notNull() }))
+      .where('state', '=', 'accepted')
+      .where('expires_at', '<=', now)
+      .returningAll()
+      .execute();
+    for (const row of rows) {
+      await noteLook(transaction, { caseId: row.id, action: 'expired', at: now });
+      await enqueueReviewMail(transaction, row, now);
+    }
+    return rows.length;
+  });
+  if (expired > 0) mailIsWaiting();
+  return expired;
+}

@@ -1,0 +1,60 @@
+import type { KycCase } from '../../contract/kyc-case.ts';
+import type { KycCaseTable } from '../db/tables.ts';
+import { missingIn, openAnswers } from './answers.ts';
+import { isChangeable, isSettled } from './case-rows.ts';
+import type { Customer, KycDependencies } from './kyc-dependencies.ts';
+import { listPapers } from './list-papers.ts';
+
+type Reading = Pick<KycDependencies, 'db' | 'cipher'>;
+
+/** A case, as staff see it. */
+export interface KycCaseForStaff extends KycCase {
+  id: string;
+  /** Named as the account was when the case was last sent; empty before. */
+  customer: Customer;
+}
+
+const emptyCase: KycCase = {
+  state: 'draft',
+  changeable: true,
+  reviewerWords: '',
+  sentAt: null,
+  expiresAt: null,
+  answers: {},
+  papers: [],
+  missing: missingIn({}, 0),
+};
+
+async function caseOf({ db, cipher }: Reading, row: KycCaseTable): Promise<KycCase> {
+  const papers = await listPapers(db, row);
+  const answers = openAnswers(cipher, row.account_id, row.answers);
+  const current = papers.filter(({ addedAt }) => !isSettled(row, { added_at: addedAt }));
+  return {
+    state: row.state,
+    changeable: isChangeable(row),
+    reviewerWords: row.reviewer_words,
+    sentAt: row.sent_at,
+    expiresAt: row.expires_at,
+    answers,
+    papers,
+    missing: missingIn(answers, current.length),
+  };
+}
+
+/** The account's case; an empty draft when it has not begun. Throws when what is stored was changed. */
+export async function getCase(reading: Reading, accountId: string): Promise<KycCase> {
+  const row = await reading.db
+    .selectFrom('kyc_cases')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row ? caseOf(reading, row) : emptyCase;
+}
+
+/** The case of an id, for staff, or null. Throws when what is stored was changed. */
+export async function findCase(reading: Reading, id: string): Promise<KycCaseForStaff | null> {
+  const row = await reading.db.selectFrom('kyc_cases').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const customer = { id: row.account_id, name: row.customer_name, email: row.customer_email };
+  return { ...(await caseOf(reading, row)), id, customer };
+}

@@ -1,0 +1,26 @@
+import type { Company } from '../../contract/company.ts';
+import type { Db } from '../db/open-database.ts';
+import type { Cipher } from './cipher.ts';
+
+/** What the commands of KYC need of the house. */
+export interface KycDependencies {
+  db: Db;
+  company: Company;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** Tells the outbox worker that mail is waiting. */
+  mailIsWaiting: () => void;
+  /** Encrypts what is stored of papers and answers. */
+  cipher: Cipher;
+}
+
+/** Whose case it is. */
+export interface Customer {
+  /** The account's. */
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Who does something, for the log of looks. */
+export type Actor = { by: 'customer' | 'staff'; id: string };

@@ -1,0 +1,30 @@
+import type { KycPaper } from '../../contract/kyc-case.ts';
+import type { Db } from '../db/open-database.ts';
+import type { KycCaseTable, KycPaperTable } from '../db/tables.ts';
+import { isChangeable, isSettled } from './case-rows.ts';
+
+type CaseColumns = Pick<KycCaseTable, 'id' | 'state' | 'accepted_at'>;
+
+/** A paper's row, as its owner sees it. */
+export function paperOf(ofCase: CaseColumns, row: KycPaperTable): KycPaper {
+  const { id, name, type, size, added_at } = row;
+  return {
+    id,
+    name,
+    type,
+    size,
+    addedAt: added_at,
+    removable: isChangeable(ofCase) && !isSettled(ofCase, row),
+  };
+}
+
+/** The papers of a case, the oldest first. */
+export async function listPapers(db: Db, ofCase: CaseColumns): Promise<KycPaper[]> {
+  const rows = await db
+    .selectFrom('kyc_papers')
+    .selectAll()
+    .where('case_id', '=', ofCase.id)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => paperOf(ofCase, row));
+}

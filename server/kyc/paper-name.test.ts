@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { PaperType } from '../../contract/kyc-case.ts';
+import { paperNameOf } from './paper-name.ts';
+
+test.each<[string, PaperType, string]>([
+  ['Acta constitutiva.pdf', 'pdf', 'Acta constitutiva.pdf'],
+  ['IMG_0001.HEIC', 'heic', 'IMG_0001.HEIC'],
+  ['scan.jpeg', 'jpeg', 'scan.jpeg'],
+  ['not a pdf.pdf', 'png', 'not a pdf.pdf.png'],
+  ['../../etc/passwd', 'pdf', 'passwd.pdf'],
+  ['C:\\Users\\Ana\\passport.png', 'png', 'passport.png'],
+  ['', 'jpeg', 'paper.jpg'],
+  ['...', 'pdf', 'paper.pdf'],
+  ['.pdf', 'pdf', 'pdf.pdf'],
+  ['a\u0000b\r\nc\u202Efdp.pdf', 'pdf', 'a b c fdp.pdf'],
+  ['名刺.pdf', 'pdf', '名刺.pdf'],
+])('%j, a %s, is called %j', (given, type, name) => {
+  expect(paperNameOf(given, type)).toBe(name);
+});
+
+test('a name has at most 200 characters, and keeps its ending', () => {
+  const name = paperNameOf(`${'𝄞'.repeat(300)}.pdf`, 'pdf');
+  expect(Array.from(name)).toHaveLength(200);
+  expect(name.endsWith('𝄞.pdf')).toBe(true);
+});

@@ -1,0 +1,45 @@
+import type { PaperType } from '../../contract/kyc-case.ts';
+import type { Actor, KycDependencies } from './kyc-dependencies.ts';
+import { noteLook } from './looks.ts';
+
+const mediaTypes: Record<PaperType, string> = {
+  pdf: 'application/pdf',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  heic: 'image/heic',
+};
+
+/** A paper with its file. */
+export interface ReadPaper {
+  name: string;
+  mediaType: string;
+  content: Buffer;
+}
+
+/**
+ * The file of a paper, decrypted, for its owner or staff; null when there is none, or it is another customer's. Notes
+ * who looked before the content is given. Throws when what is stored was changed.
+ */
+export async function readPaper(
+  { db, clock, cipher }: Pick<KycDependencies, 'db' | 'clock' | 'cipher'>,
+  paperId: string,
+  actor: Actor,
+): Promise<ReadPaper | null> {
+  const found = await db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .selectFrom('kyc_papers')
+      .innerJoin('kyc_paper_contents', 'kyc_paper_contents.paper_id', 'kyc_papers.id')
+      .select(['id', 'case_id', 'account_id', 'name', 'type', 'sealed'])
+      .where('id', '=', paperId)
+      .executeTakeFirst();
+    if (!row || (actor.by === 'customer' && row.account_id !== actor.id)) return null;
+    await noteLook(transaction, { caseId: row.case_id, paperId, action: 'looked', actor, at: clock() });
+    return row;
+  });
+  if (!found) return null;
+  return {
+    name: found.name,
+    mediaType: mediaTypes[found.type],
+    content: cipher.open(found.sealed, { paper: paperId, account: found.account_id }),
+  };
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { customers, kycOn } from '../../tests/support/kyc.ts';
+import { pdf } from '../../tests/support/papers.ts';
+import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { addPaper } from './add-paper.ts';
+import { expireCases } from './expire-cases.ts';
+import { findCase, getCase } from './get-case.ts';
+import type { Customer } from './kyc-dependencies.ts';
+import { readPaper } from './read-paper.ts';
+import { removePaper } from './remove-paper.ts';
+import { type ReviewDecision, reviewCase } from './review-case.ts';
+import { sendCase } from './send-case.ts';
+
+const ana = customers.ana as Customer;
+
+describeOnEachDatabase('the review of a case', (open) => {
+  async function sentCase() {
+    const house = kycOn(await open());
+    const added = await addPaper(house, ana.id, { name: 'form.pdf', content: pdf('form') });
+    if (!added.ok) throw new Error(added.reason);
+    expect(await sendCase(house, ana)).toEqual({ ok: true });
+    const { id: caseId } = await house.db.selectFrom('kyc_cases').select('id').executeTakeFirstOrThrow();
+    const review = (decision: ReviewDecision) => reviewCase(house, { caseId, staffId: 'staff-1', decision });
+    const state = async () => (await getCase(house, ana.id)).state;
+    return { house, caseId, paperId: added.paper.id, review, state };
+  }
+
+  const take: ReviewDecision = { kind: 'take' };
+  const ask: ReviewDecision = { kind: 'ask-for-more', words: ' Page two, please. ' };
+  const accept: ReviewDecision = { kind: 'accept' };
+
+  test('goes its way and no other', async () => {
+    const { house, review, state } = await sentCase();
+    const refused = { ok: false, reason: 'not-now' };
+    expect([await review(ask), await review(accept), await state()]).toEqual([refused, refused, 'sent']);
+    expect([await review(take), await review(take), await state()]).toEqual([
+      { ok: true },
+      refused,
+      'in-review',
+    ]);
+    expect([await review(ask), await review(accept), await state()]).toEqual([
+      { ok: true },
+      refused,
+      'more-needed',
+    ]);
+    expect(await sendCase(house, ana)).toEqual({ ok: true });
+    await review(take);
+    expect([await review(accept), await review(ask), await review(take), await state()]).toEqual([
+      { ok: true },
+      refused,
+      refused,
+      'accepted',
+    ]);
+    expect(await sendCase(house, ana)).toEqual(refused);
+  });
+
+  test('two who decide at once do not both', async () => {
+    const { house, review } = await sentCase();
+    await review(take);
+    const outcomes = await Promise.all([review(ask), review(accept)]);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    const mails = await house.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('email', '=', 'kyc-reviewed')
+      .execute();
+    expect(mails).toHaveLength(1);
+  });
+
+  test('needs words to ask, a date to come, and a case', async () => {
+    const { house, review } = await sentCase();
+    await review(take);
+    expect(await review({ kind: 'ask-for-more', words: ' ' })).toEqual({
+      ok: false,
+      reason: 'words-missing',
+    });
+    const tooLong = { kind: 'ask-for-more', words: 'x'.repeat(20_001) } as const;
+    expect(await review(tooLong)).toEqual({ ok: false, reason: 'words-too-long' });
+    expect(await review({ kind: 'accept', expiresAt: house.now })).toEqual({
+      ok: false,
+      reason: 'expiry-past',
+    });
+    expect(await reviewCase(house, { caseId: 'none', staffId: 's', decision: take })).toEqual({
+      ok: false,
+      reason: 'no-such-case',
+    });
+  });
+
+  test('is read by staff with the customer’s name; each look at a paper is logged', async () => {
+    const { house, caseId, paperId } = await sentCase();
+    expect(await findCase(house, caseId)).toMatchObject({ id: caseId, customer: ana, state: 'sent' });
+    expect(await findCase(house, 'none')).toBeNull();
+    const paper = await readPaper(house, paperId, { by: 'staff', id: 'staff-1' });
+    expect(paper).toMatchObject({ name: 'form.pdf', mediaType: 'application/pdf' });
+    const looks = await house.db
+      .selectFrom('kyc_looks')
+      .select(['by', 'by_id', 'action', 'paper_id'])
+      .orderBy('id')
+      .execute();
+    expect(looks).toEqual([
+      { by: 'customer', by_id: ana.id, action: 'uploaded', paper_id: paperId },
+      { by: 'customer', by_id: ana.id, action: 'sent', paper_id: null },
+      { by: 'staff', by_id: 'staff-1', action: 'looked', paper_id: paperId },
+    ]);
+  });
+
+  test('ends in an acceptance until its date; then the case is the customer’s again, but for what it rested on', async () => {
+    const { house, paperId, review, state } = await sentCase();
+    await review(take);
+    await review(accept);
+    expect(new Date((await getCase(house, ana.id)).expiresAt ?? 0).toISOString()).toBe(
+      '2028-11-20T15:00:00.000Z',
+    );
+    house.now = Date.parse('2028-11-20T14:59:59Z');
+    expect([await expireCases(house), await state()]).toEqual([0, 'accepted']);
+    house.now = Date.parse('2028-12-01T00:00:00Z');
+    expect([await expireCases(house), await expireCases(house), await state()]).toEqual([1, 0, 'expired']);
+    const mail = await house.db
+      .selectFrom('outbox')
+      .select('props')
+      .where('props', 'like', '%expired%')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(mail.props)).toMatchObject({ state: 'expired', address: ana.email });
+
+    expect(await removePaper(house, ana.id, paperId)).toEqual({ ok: false, reason: 'not-now' });
+    expect(await sendCase(house, ana)).toMatchObject({ reason: 'incomplete', missing: { form: true } });
+    for (let number = 0; number < 10; number += 1) {
+      const file = { name: 'new.pdf', content: pdf(`new ${number}`) };
+      expect(await addPaper(house, ana.id, file)).toMatchObject({ ok: true, paper: { removable: true } });
+    }
+    const eleventh = await addPaper(house, ana.id, { name: 'x.pdf', content: pdf('x') });
+    expect(eleventh).toEqual({ ok: false, reason: 'too-many-papers' });
+    expect(await sendCase(house, ana)).toEqual({ ok: true });
+  });
+});

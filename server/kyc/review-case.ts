@@ -1,0 +1,89 @@
+import { proseLimit } from '../../contract/text.ts';
+import type { Db } from '../db/open-database.ts';
+import type { KycCaseTable } from '../db/tables.ts';
+import { addMonths } from './add-months.ts';
+import type { KycDependencies } from './kyc-dependencies.ts';
+import { noteLook } from './looks.ts';
+import { enqueueReviewMail } from './review-mail.ts';
+
+/** What a member of staff decides on a case. */
+export type ReviewDecision =
+  | { kind: 'take' }
+  | { kind: 'ask-for-more'; words: string }
+  /** Without `expiresAt`, the acceptance holds as long as the company file says. */
+  | { kind: 'accept'; expiresAt?: number; words?: string };
+
+export type ReviewOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'no-such-case' | 'not-now' | 'words-missing' | 'words-too-long' | 'expiry-past' };
+
+type Change = Partial<KycCaseTable> & Pick<KycCaseTable, 'state'>;
+
+const steps = {
+  take: { from: 'sent', action: 'taken-into-review' },
+  'ask-for-more': { from: 'in-review', action: 'asked-for-more' },
+  accept: { from: 'in-review', action: 'accepted' },
+} as const;
+
+function changeBy(decision: ReviewDecision, now: number, validForMonths: number): Change {
+  switch (decision.kind) {
+    case 'take':
+      return { state: 'in-review' };
+    case 'ask-for-more':
+      return { state: 'more-needed', reviewer_words: decision.words.trim() };
+    case 'accept':
+      return {
+        state: 'accepted',
+        reviewer_words: decision.words?.trim() ?? '',
+        accepted_at: now,
+        expires_at: decision.expiresAt ?? addMonths(now, validForMonths),
+      };
+  }
+}
+
+function problemOf(decision: ReviewDecision, now: number) {
+  if (decision.kind === 'take') return null;
+  if (decision.kind === 'ask-for-more' && decision.words.trim() === '') return 'words-missing';
+  if ((decision.words?.length ?? 0) > proseLimit) return 'words-too-long';
+  if (decision.kind === 'accept' && decision.expiresAt !== undefined && decision.expiresAt <= now)
+    return 'expiry-past';
+  return null;
+}
+
+async function whyNot(transaction: Db, caseId: string): Promise<'no-such-case' | 'not-now'> {
+  const row = await transaction
+    .selectFrom('kyc_cases')
+    .select('id')
+    .where('id', '=', caseId)
+    .executeTakeFirst();
+  return row ? 'not-now' : 'no-such-case';
+}
+
+/**
+ * Moves a case on: sent → in review → more needed (with words) or accepted (until a date). The customer is told by mail
+ * what was decided, in the same transaction. Any other step is refused. Throws when the database fails.
+ */
+export async function reviewCase(
+  { db, clock, company, mailIsWaiting }: KycDependencies,
+  { caseId, staffId, decision }: { caseId: string; staffId: string; decision: ReviewDecision },
+): Promise<ReviewOutcome> {
+  const now = clock();
+  const problem = problemOf(decision, now);
+  if (problem) return { ok: false, reason: problem };
+  const { from, action } = steps[decision.kind];
+  const outcome = await db.transaction().execute(async (transaction): Promise<ReviewOutcome> => {
+    const row = await transaction
+      .updateTable('kyc_cases')
+      .set({ ...changeBy(decision, now, company.kyc.validForMonths), changed_at: now })
+      .where('id', '=', caseId)
+      .where('state', '=', from)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return { ok: false, reason: await whyNot(transaction, caseId) };
+    await noteLook(transaction, { caseId, action, actor: { by: 'staff', id: staffId }, at: now });
+    if (decision.kind !== 'take') await enqueueReviewMail(transaction, row, now);
+    return { ok: true };
+  });
+  if (outcome.ok) mailIsWaiting();
+  return outcome;
+}

@@ -1,0 +1,27 @@
+import { sealAnswers } from './answers.ts';
+import { holdCase, isChangeable } from './case-rows.ts';
+import type { KycDependencies } from './kyc-dependencies.ts';
+import { pinKey } from './open-cipher.ts';
+
+/**
+ * Keeps the answers of the form on the page, in place of those before; they may be incomplete. Refused while the case is
+ * with the company. Throws when the database fails.
+ */
+export async function saveAnswers(
+  { db, clock, cipher }: Pick<KycDependencies, 'db' | 'clock' | 'cipher'>,
+  accountId: string,
+  answers: Record<string, string>,
+): Promise<{ ok: true } | { ok: false; reason: 'not-now' }> {
+  const now = clock();
+  return db.transaction().execute(async (transaction) => {
+    const held = await holdCase(transaction, accountId, now);
+    if (!isChangeable(held)) return { ok: false, reason: 'not-now' };
+    await pinKey(transaction, cipher);
+    await transaction
+      .updateTable('kyc_cases')
+      .set({ answers: sealAnswers(cipher, accountId, answers), changed_at: now })
+      .where('id', '=', held.id)
+      .execute();
+    return { ok: true };
+  });
+}

@@ -1,0 +1,4 @@
+/** Why the server does not start, in a sentence that says what to do. */
+export class StartRefusal extends Error {
+  override name = 'StartRefusal';
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { company } from '../../app/content/company.ts';
+import { composeEmail } from './emails.ts';
+
+const house = { company, appUrl: 'https://site.example' };
+const until = Date.parse('2028-11-20T15:00:00Z');
+
+test('the desk hears that a case waits, from whom and where, in one line of subject', async () => {
+  const props = { caseId: 'a-case', name: 'Ana\r\nBcc: x@example.com', again: true, sentAt: until };
+  const mail = await composeEmail('kyc-for-desk', props, house);
+  expect(mail.subject).toBe('KYC papers from Ana Bcc: x@example.com, sent again');
+  expect(mail.to.address).toBe(company.email.contact);
+  expect(mail.html).toContain('href="https://site.example/desk/kyc/a-case"');
+  expect(mail.text).toContain('Monday 20 November 2028, 10:00 AM Eastern (9:00 AM Central)');
+});
+
+test.each([
+  ['more-needed', 'Page <b>two</b>,\nplease.', 'We need more for your KYC papers'],
+  ['accepted', '', 'Your KYC papers are accepted'],
+  ['expired', '', 'Your KYC papers have expired'],
+] as const)('the customer hears: %s', async (state, words, subject) => {
+  const props = { address: 'ana@example.com', state, words, expiresAt: until };
+  const mail = await composeEmail('kyc-reviewed', props, house);
+  expect(mail).toMatchObject({ subject, to: { name: '', address: 'ana@example.com' } });
+  expect(mail.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' });
+  expect(mail.html).toContain('href="https://site.example/kyc"');
+  if (words) expect(mail.text).toContain(words);
+  else expect(mail.text).toContain('Monday 20 November 2028');
+});

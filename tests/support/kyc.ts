@@ -1,0 +1,78 @@
+import { company } from '../../app/content/company.ts';
+import { hashToken } from '../../server/accounts/token-hash.ts';
+import type { Database, Db } from '../../server/db/open-database.ts';
+import { createCipher } from '../../server/kyc/cipher.ts';
+import type { Customer } from '../../server/kyc/kyc-dependencies.ts';
+import { createTestApp, testSecret } from './test-app.ts';
+
+/** Two customers, who are signed in. */
+export const customers: Record<string, Customer> = {
+  ana: { id: 'account-ana', name: 'Ana Ruiz', email: 'ana@example.com' },
+  ben: { id: 'account-ben', name: 'Ben Ode', email: 'ben@example.com' },
+};
+
+/** What the commands of KYC need, on a test's database; a test moves the clock. */
+export function kycOn({ db }: Pick<Database, 'db'>, now = Date.parse('2026-11-20T15:00:00Z')) {
+  const house = {
+    db,
+    company,
+    cipher: createCipher(testSecret),
+    now,
+    mailsAnnounced: 0,
+    clock: () => house.now,
+    mailIsWaiting: () => {
+      house.mailsAnnounced += 1;
+    },
+  };
+  return house;
+}
+
+const tokenOf = (name: string) => name.padEnd(32, '0');
+
+async function signIn(db: Db, name: string, { id, name: called, email }: Customer): Promise<void> {
+  const times = { created_at: Date.now(), updated_at: Date.now() };
+  await db
+    .insertInto('accounts')
+    .values({ id, name: called, email, email_verified: 1, image: null, ...times })
+    .execute();
+  await db
+    .insertInto('sessions')
+    .values({
+      id: `session-${name}`,
+      token: hashToken(tokenOf(name)),
+      account_id: id,
+      expires_at: Date.now() + 24 * 60 * 60 * 1000,
+      device: null,
+      ip_address: null,
+      ...times,
+    })
+    .execute();
+}
+
+/** The test application with the two customers, and what their browsers do. */
+export async function createKycApp(database: Database, settings: Record<string, string> = {}) {
+  const app = await createTestApp(database, settings);
+  for (const [name, customer] of Object.entries(customers)) await signIn(database.db, name, customer);
+  const call = (who: string, method: string, path: string, init: RequestInit = {}) =>
+    app.request(`/api/v1/kyc${path}`, {
+      ...init,
+      method,
+      headers: { ...(who ? { Authorization: `Bearer ${tokenOf(who)}` } : {}), ...init.headers },
+    });
+  return {
+    ...app,
+    call,
+    upload(who: string, content: Uint8Array, name = 'paper.pdf', field = 'paper') {
+      const body = new FormData();
+      body.append(field, new File([new Uint8Array(content)], name, { type: 'application/pdf' }));
+      return call(who, 'POST', '/papers', { body });
+    },
+    saveAnswers: (who: string, answers: unknown) =>
+      call(who, 'PUT', '/answers', {
+        headers: { 'Content-Type': 'application/json' },
+        body: typeof answers === 'string' ? answers : JSON.stringify(answers),
+      }),
+  };
+}
+
+export type KycApp = Awaited<ReturnType<typeof createKycApp>>;

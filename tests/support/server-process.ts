@@ -26,7 +26,8 @@ export interface ServerProcess {
 }
 
 async function untilReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {
-  const giveUpAt = Date.now() + 20_000;
+  // Nothing is measured here: a loaded machine may take its time.
+  const giveUpAt = Date.now() + 60_000;
   while (Date.now() < giveUpAt) {
     if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${output()}`);
     try {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
-const textFile = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/;
+const textFile = /\.(css|data|html|js|json|svg|txt|webmanifest|xml)$/;
 
 /**
  * Writes a brotli copy (name.br) beside every text file in the folder, at the strongest setting.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import { contentSecurityPolicy, hashSource } from './security-headers.ts';
 
@@ -16,14 +16,15 @@ function inlineSources(html: string, element: 'script' | 'style'): string[] {
   return [...html.matchAll(pattern)].map((match) => hashSource(match[1] ?? ''));
 }
 
-function store(content: Buffer, headers: Record<string, string>): Stored {
+/** A file of the build with its headers; its brotli copy was made by the build (scripts/precompress.mjs). */
+function store(file: string, content: Buffer, headers: Record<string, string>): Stored {
   return {
     etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
     headers,
     bodies: {
       identity: new Uint8Array(content),
-      gzip: new Uint8Array(gzipSync(content, { level: 9 })),
-      br: new Uint8Array(brotliCompressSync(content)),
+      gzip: new Uint8Array(gzipSync(content)),
+      br: new Uint8Array(readFileSync(`${file}.br`)),
     },
   };
 }
@@ -32,7 +33,7 @@ function storePage(file: string): Stored {
   const content = readFileSync(file);
   const html = content.toString('utf8');
   const policy = { scripts: inlineSources(html, 'script'), styles: inlineSources(html, 'style') };
-  return store(content, {
+  return store(file, content, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': contentSecurityPolicy(policy),
   });
@@ -40,7 +41,7 @@ function storePage(file: string): Stored {
 
 /** What a page is rendered from when the reader comes to it by a link; React Router asks for it as `<path>.data`. */
 function storeData(file: string): Stored {
-  return store(readFileSync(file), { 'Content-Type': 'text/x-script' });
+  return store(file, readFileSync(file), { 'Content-Type': 'text/x-script' });
 }
 
 function answer(context: Context, { etag, headers, bodies }: Stored): Response {

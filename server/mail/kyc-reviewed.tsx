@@ -48,7 +48,12 @@ export function kycReviewed(props: KycReviewedProps, { company, appUrl }: House)
   const facts = [
     ...(props.words ? [{ label: words.reviewer, value: props.words }] : []),
     ...(words.until[state] && expiresAt !== null
-      ? [{ label: words.until[state], value: momentInBothZones(expiresAt, zonesOf(company), customerLanguage) }]
+      ? [
+          {
+            label: words.until[state],
+            value: momentInBothZones(expiresAt, zonesOf(company), customerLanguage),
+          },
+        ]
       : []),
   ];
   return {

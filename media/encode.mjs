@@ -75,13 +75,13 @@ function underLimit(qualities, file, write) {
 
 /**
  * Encodes a folder of numbered frames as a seamless loop, `<target>.webm` and `<target>.mp4`, and saves the clean
- * frame 0 as the poster's master.
+ * frame 0 as the poster's master. With ten bits in `format`, wide smooth skies show no contours.
  */
 export function encodeLoop(
   frames,
   target,
   posterMaster,
-  { av1 = 38, h264 = 25, clean = 'nlmeans=s=3:p=5:r=7,hqdn3d=2:2:5:5', ...effort } = {},
+  { av1 = 38, h264 = 25, format = 'yuv444p', clean = 'nlmeans=s=3:p=5:r=7,hqdn3d=2:2:5:5', ...effort } = {},
 ) {
   const count = readdirSync(frames).filter((name) => name.endsWith('.png')).length;
   const lossless = `${target}-lossless.mkv`;
@@ -99,7 +99,7 @@ export function encodeLoop(
       `trim=start_frame=${count - RUN_IN}`,
       'setpts=PTS-STARTPTS',
       `scale=1280:720:flags=lanczos:${TO_BT709}`,
-      'format=yuv444p',
+      `format=${format}`,
       clean,
       `trim=start_frame=${RUN_IN}`,
       'setpts=PTS-STARTPTS',

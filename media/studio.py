@@ -165,28 +165,31 @@ def camera(at, looking_at, lens):
     return holder
 
 
-def render_denoised(path, radius=5, window=(0, 0, 1, 1)):
-    """Render, denoise the linear picture, and save it through Filmic as a PNG.
+def render_denoised(path, radius=5):
+    """Render, denoise the linear picture, and save it through Filmic as a PNG."""
+    colour, _ = render_layer(radius)
+    save_picture(colour, path)
 
-    `window` (left, bottom, right, top, as shares of the picture) limits the denoiser to where there is noise.
-    """
-    scene = bpy.context.scene
+
+def render_layer(radius=5):
+    """Render and denoise; return the linear picture and its coverage, which is 1 unless the film is transparent."""
     with tempfile.TemporaryDirectory() as folder:
         _save_passes_to(folder)
         bpy.ops.render.render()
         colour, albedo, normal = (_read_pass(folder, name) for name in ('colour', 'albedo', 'normal'))
+    return denoise(colour[..., :3], albedo[..., :3], normal[..., :3], radius), colour[..., 3]
+
+
+def save_picture(colour, path):
+    """Save a linear picture (height × width × 3, bottom row first) through Filmic as a PNG."""
     height, width, _ = colour.shape
-    left, bottom, right, top = window
-    noisy = (slice(int(bottom * height), int(top * height)), slice(int(left * width), int(right * width)))
-    clean = colour.copy()
-    clean[noisy] = denoise(colour[noisy], albedo[noisy], normal[noisy], radius)
     pixels = np.ones((height, width, 4), np.float32)
-    pixels[..., :3] = clean
-    image = bpy.data.images.new('clean', width, height, float_buffer=True)
+    pixels[..., :3] = colour
+    image = bpy.data.images.new('picture', width, height, float_buffer=True)
     image.colorspace_settings.name = 'Linear'
     image.pixels.foreach_set(pixels.ravel())
     image.update()
-    image.save_render(path, scene=scene)
+    image.save_render(path, scene=bpy.context.scene)
     bpy.data.images.remove(image)
 
 
@@ -201,7 +204,7 @@ def _save_passes_to(folder):
     links.new(layers.outputs['Image'], nodes.new('CompositorNodeComposite').inputs[0])
     files = nodes.new('CompositorNodeOutputFile')
     files.base_path = folder
-    files.format.file_format, files.format.color_depth = 'OPEN_EXR', '32'
+    files.format.file_format, files.format.color_depth, files.format.color_mode = 'OPEN_EXR', '32', 'RGBA'
     files.file_slots.clear()
     for name, source in (('colour', 'Noisy Image'), ('albedo', 'Denoising Albedo'), ('normal', 'Denoising Normal')):
         files.file_slots.new(name)
@@ -209,14 +212,14 @@ def _save_passes_to(folder):
 
 
 def _read_pass(folder, name):
-    """Read one EXR back as a height × width × 3 array of linear values."""
+    """Read one EXR back as a height × width × 4 array of linear values."""
     image = bpy.data.images.load(os.path.join(folder, f'{name}{bpy.context.scene.frame_current:04d}.exr'))
     image.colorspace_settings.name = 'Non-Color'
     width, height = image.size
     values = np.empty(width * height * 4, np.float32)
     image.pixels.foreach_get(values)
     bpy.data.images.remove(image)
-    return values.reshape(height, width, 4)[..., :3]
+    return values.reshape(height, width, 4)
 
 
 def command_line():

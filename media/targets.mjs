@@ -24,13 +24,15 @@ const HEROES = {
   'hero-sea': { script: 'hero_sea.py', minutes: 40, av1: 38, h264: 24 },
   'hero-air': {
     script: 'hero_air.py',
-    minutes: 30,
+    minutes: 20,
+    needs: ['numba'],
     av1: 38,
     h264: 25,
-    preset: 7,
-    speed: 'medium',
-    grain: 0,
-    clean: 'hqdn3d=4:3:9:7',
+    preset: 6,
+    speed: 'slow',
+    grain: 4,
+    format: 'yuv444p10le',
+    clean: 'hqdn3d=2:1.5:3:3',
   },
 };
 const PORTRAITS = [
@@ -66,7 +68,7 @@ function renderStill(name, { samples = 24 }) {
 }
 
 /** Renders the frames of a loop that are not in masters/ yet, then encodes it. */
-function renderHero(name, { script, minutes: _, ...encoding }) {
+function renderHero(name, { script, minutes: _, needs: __, ...encoding }) {
   const frames = here(`masters/${name}`);
   blender(`films/${script}`, `frames=${frames}`);
   // The poster is frame 0 as the film shows it, so that nothing jumps when playback starts.
@@ -132,7 +134,7 @@ export const TARGETS = [
   ...Object.entries(HEROES).map(([name, hero]) => ({
     name: `films/${name}`,
     minutes: hero.minutes,
-    needs: STILL_NEEDS,
+    needs: [...STILL_NEEDS, ...(hero.needs ?? [])],
     makes: film(name),
     render: () => renderHero(name, hero),
   })),

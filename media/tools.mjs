@@ -45,14 +45,9 @@ function hasBlender() {
 }
 
 /** Blender on Debian runs the system's Python; other builds bring their own. */
-function hasNumpyAndScipy() {
-  return printed(
-    BLENDER,
-    '-b',
-    '--factory-startup',
-    '--python-expr',
-    "import numpy, scipy; print('both', 'there')",
-  ).includes('both there');
+function hasPython(...modules) {
+  const lines = [`import ${modules}`, "print('all', 'there')"].join('; ');
+  return printed(BLENDER, '-b', '--factory-startup', '--python-expr', lines).includes('all there');
 }
 
 function hasFfmpeg() {
@@ -78,7 +73,12 @@ const TOOLS = {
   scipy: {
     what: 'numpy and scipy for the Python that Blender runs',
     apt: 'python3-numpy python3-scipy',
-    isThere: hasNumpyAndScipy,
+    isThere: () => hasPython('numpy', 'scipy'),
+  },
+  numba: {
+    what: 'numba for the Python that Blender runs',
+    apt: 'python3-numba',
+    isThere: () => hasPython('numba'),
   },
   ffmpeg: {
     what: `ffmpeg 5.1 or newer with AVIF, ${ENCODERS.join(', ')}`,

@@ -1,6 +1,6 @@
 """Hero film 2: a freighter above the clouds at dusk. 192 frames that loop.
 
-blender -b --factory-startup -P films/hero_air.py -- frames=FOLDER [first=0] [last=191] [width=1280] [samples=16]
+blender -b --factory-startup -P films/hero_air.py -- frames=FOLDER [first=0] [last=191] [width=1280] [samples=24]
 """
 
 import math
@@ -11,59 +11,127 @@ import time
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 import bpy
+import numpy as np
 
+from between import between
+from march import Clouds, Dusk, Glow, View, look
 from models.clouds import PERIOD, cloud_sea
 from models.freighter import freighter
-from palette import SIGNAL
-from studio import camera, command_line, new_scene, render_denoised, render_settings, sky, sun
+from palette import SIGNAL, linear_rgba
+from studio import camera, command_line, new_scene, render_layer, render_settings, save_picture, sky, sun
 
 FRAMES = 192
-EXPOSURE = -.35
-HAZE = '786C7C'
-SKY = ((-1, '1A2E45'), (-.1, HAZE), (-.01, 'B98984'), (.04, 'D39A80'), (.1, '7C7788'), (.22, '38546E'), (.45, '173049'), (1, '0B1B2B'))
-SUN = dict(azimuth=62, elevation=11, strength=3.8, colour='FFB27A', disc=5)
-FILL = dict(azimuth=-75, elevation=40, strength=1.1, colour='9DB9D6', disc=60, in_reflections=False)
-# Hung after the clouds' light is baked, so it reaches the aircraft alone and lifts it off them.
-KEY = dict(azimuth=-12, elevation=16, strength=1.3, colour='FFC596', disc=20, in_reflections=False)
-# Where the aircraft is in the picture; the baked clouds about it need no denoising.
-AIRCRAFT_WINDOW = (.375, .345, .965, .77)
-CAMERA = dict(at=(25, -30, 7.6), looking_at=(-8.2, -1.9, -.8), lens=45)
+STRIDE = 6  # every so many frames the clouds are marched, at a share of the width; between them they are moved
+MARCHED_WIDTH = .75
+POSES = 9  # of the aircraft, less than a pixel apart; between them it is blended
+EXPOSURE = -.6
+SUN = dict(azimuth=92, elevation=6.5, strength=4.2, colour='FF9A5C', disc=3)
+# These reach the aircraft alone: the sky on the side we see, and a warm edge that lifts it off the clouds.
+FILL = dict(azimuth=-75, elevation=35, strength=.4, colour='86A8D0', disc=60, in_reflections=False)
+KEY = dict(azimuth=-24, elevation=30, strength=3.2, colour='FFC49C', disc=20, in_reflections=False)
+SURROUNDINGS = ((-1, '16283F'), (-.3, '4A4A60'), (-.02, 'B98070'), (.04, 'A87C78'), (.14, '33506B'), (.4, '0B1B2B'), (1, '0B1B2B'))
+CAMERA = dict(at=(26.4, -31.8, 3.7), looking_at=(-8.2, -1.9, -.2), lens=45)
+
+# Where the aircraft is in the picture (left, bottom, right, top, as shares): the rest is not rendered by Blender.
+WINDOW = (.375, .35, .95, .75)
+
+CLOUD_FLOOR = -36
+SKY = ((0, 'D08D72'), (.03, '9C7679'), (.07, '5B657D'), (.13, '2A4660'), (.26, '0B1B2B'))
+HAZE = np.array((600.0, 2.0))  # the distance in which it closes, and how suddenly
 
 
-def pose(frame, plane, clouds):
-    """Put everything where it is in one frame. All motion is whole periods of the loop."""
-    phase = 2 * math.pi * frame / FRAMES
-    clouds.location.x = -PERIOD * frame / FRAMES
-    plane.location.z = .12 * math.sin(phase)
-    plane.rotation_euler = (math.radians(-4 + .8 * math.sin(phase)), math.radians(-1.5), 0)
+def light(colour, strength=1.0):
+    """A linear colour of some strength."""
+    return strength * np.array(linear_rgba(colour)[:3])
+
+
+GLOW = Glow(light('FF8A48', .9), narrowness=20.0, far_side=.14)
+
+
+def dusk(towards_sun):
+    """The light in which the clouds lie."""
+    return Dusk(sun=np.array(towards_sun), sunlight=light('FF9A5C', 1.3), skylight=light('3D7CC0', .48),
+                shade=light('12263F', .7), haze=HAZE, heights=np.array([height for height, _ in SKY]),
+                colours=np.array([light(colour) for _, colour in SKY]))
+
+
+def view_of(holder, width, height):
+    """What Blender's camera sees, as the rays through the middle and to the edges of the picture."""
+    bpy.context.view_layer.update()
+    turn = np.array(holder.matrix_world.to_3x3())
+    half = holder.data.sensor_width / 2 / holder.data.lens
+    return View(width, height, eye=np.array(holder.location), ahead=-turn[:, 2], right=turn[:, 0] * half,
+                up=turn[:, 1] * half * height / width)
+
+
+def render_only(window, width, height):
+    """Have Blender render a window of the picture, with nothing behind it; return the window as slices."""
+    render = bpy.context.scene.render
+    render.film_transparent = render.use_border = render.use_crop_to_border = True
+    left, bottom, right, top = window
+    render.border_min_x, render.border_min_y, render.border_max_x, render.border_max_y = window
+    return slice(round(bottom * height), round(top * height)), slice(round(left * width), round(right * width))
+
+
+def aircraft_layer(plane, sway):
+    """Render the aircraft as it rocks; `sway` goes from -1 to 1 and back in one loop."""
+    plane.location.z = .12 * sway
+    plane.rotation_euler = (math.radians(-4 + .8 * sway), math.radians(-1.5), 0)
+    return render_layer(radius=2)
+
+
+def in_between(layers, sway):
+    """Blend the two layers nearest to a sway from -1 to 1."""
+    place = (sway + 1) / 2 * (len(layers) - 1)
+    lower = min(int(place), len(layers) - 2)
+    share = place - lower
+    return [a * (1 - share) + b * share for a, b in zip(layers[lower], layers[lower + 1])]
+
+
+def stage(width, height, samples):
+    """Set light, aircraft and camera; return the direction of the sun, the aircraft and the camera."""
+    new_scene()
+    render_settings(width, height, samples, EXPOSURE, noise_threshold=.03, bounces=3)
+    picture = bpy.context.scene.render.image_settings
+    picture.color_depth, picture.compression = '16', 0  # eight bits would draw contours into the sky
+    towards_sun = sun(**SUN)
+    sun(**FILL)
+    sun(**KEY)
+    sky(SURROUNDINGS, glow_towards=towards_sun)
+    return towards_sun, freighter(fin_band=SIGNAL), camera(**CAMERA)
 
 
 def main():
     _, options = command_line()
-    width = int(options.get('width', 1280))
-    folder = options['frames']
+    width, folder = int(options.get('width', 1280)), options['frames']
+    height = width * 9 // 16
     os.makedirs(folder, exist_ok=True)
-    new_scene()
-    render_settings(width, width * 9 // 16, int(options.get('samples', 7)), EXPOSURE, noise_threshold=.05, bounces=3)
-    scene = bpy.context.scene
-    scene.render.use_persistent_data = True
-    scene.cycles.adaptive_min_samples = 4
-    towards = sun(**SUN)
-    sun(**FILL)
-    sky(SKY, glow_towards=towards)
-    clouds = cloud_sea(os.path.join(folder, 'cloud-light.npy'), HAZE)
-    sun(**KEY)
-    plane = freighter(fin_band=SIGNAL)
-    camera(**CAMERA)
-    for frame in range(int(options.get('first', 0)), int(options.get('last', FRAMES - 1)) + 1, int(options.get('step', 1))):
-        path = os.path.join(folder, f'{frame:04d}.png')
-        if os.path.exists(path):
-            continue
+    wanted = range(int(options.get('first', 0)), int(options.get('last', FRAMES - 1)) + 1)
+    paths = {frame: os.path.join(folder, f'{frame:04d}.png') for frame in wanted}
+    missing = [frame for frame in wanted if not os.path.exists(paths[frame])]
+    if not missing:
+        return
+    towards_sun, plane, holder = stage(width, height, int(options.get('samples', 24)))
+    window = render_only(WINDOW, width, height)
+    aircraft = [aircraft_layer(plane, sway) for sway in np.linspace(-1, 1, POSES)]
+    view = view_of(holder, round(width * MARCHED_WIDTH), round(height * MARCHED_WIDTH))
+    clouds = Clouds(*cloud_sea(towards_sun), CLOUD_FLOOR)
+    air, slide = dusk(towards_sun), PERIOD * STRIDE / FRAMES
+    marched = {}
+    for frame in missing:
         started = time.time()
-        pose(frame, plane, clouds)
-        scene.cycles.seed = frame  # fresh noise in every frame, for the encoder's temporal denoiser to average
-        render_denoised(path, radius=2, window=AIRCRAFT_WINDOW)
+        ends = (frame // STRIDE, frame // STRIDE + 1)
+        marched = {end: marched[end] if end in marched else look(view, clouds, air, GLOW, slide * end, end)
+                   for end in ends}
+        # Half a frame off the marched ones, so that every frame is a blend and none stands out as sharper.
+        share = (frame % STRIDE + .5) / STRIDE
+        picture = between(view, *marched.values(), share, slide, width, height)
+        colour, cover = in_between(aircraft, math.sin(2 * math.pi * frame / FRAMES))
+        picture[window] = colour + picture[window] * (1 - cover[..., None])
+        save_picture(picture, paths[frame])
         print(f'frame {frame}: {time.time() - started:.1f} s', flush=True)
 
 
 main()
+# numba and Blender bring an LLVM each and crash when both are taken down; every frame is on disk by now.
+os._exit(0)

@@ -1,181 +1,168 @@
-"""A sea of clay clouds that repeats along X, with its light baked into the vertices.
+"""A sea of clouds as a field on a grid: how deep inside the cloud a point lies, and how much light reaches it.
 
-The clouds never change relative to the sun; baked once, a frame needs no light sampling and shows no noise.
+The field repeats along X and Y, so a loop that moves by one period along X shows no seam. The clouds never change
+relative to the sun, so the light is summed once and every frame only looks it up.
 """
 
 import math
-import os
-import random
 
-import bmesh
-import bpy
 import numpy as np
-from mathutils import Matrix
+from numba import njit, prange
+from scipy.ndimage import gaussian_filter
 
-from palette import linear_rgba
-from shapes import add, group, mesh_from
+PERIOD = 96.0  # along X; a loop scrolls by exactly one
+DEPTH = 288.0  # along Y
+CELL = .375
+CELLS = (256, 768, 48)
+HEIGHT = CELLS[2] * CELL
 
-PERIOD = 60.0  # length of the tile along X; a loop scrolls by exactly one
-NEAR_Y, FAR_Y = -34, 110
-CLOUD_LEVEL, DECK_LEVEL = -9.5, -10.2
-CLOUDS_A_TILE, CLOUD_SHAPES, PUFFS_A_CLOUD = 165, 5, 46
-WIDEST_PUFF = 1.75  # in standard deviations from the middle; farther ones float as stray balls
-VOXEL = .18
-REPEATS = range(-8, 2)  # far enough that the end of the last tile is never seen, in any frame
-CLOUD_WHITE = 'F1EEEA'
-BAKED = 'baked_light'
+DETAIL_PERIOD = 6.0  # a small tile of fine billows, laid over the whole sea
+DETAIL_CELLS = 96
+
+# The hills of the deck, then the billows on them: size of one in units, how far it bulges.
+MIDDLE = 8.0
+HILLS = np.array(((48.0, 4.2), (24.0, 3.6), (12.0, 1.2)))
+BILLOWS = np.array(((12.0, 4.6), (6.0, 2.7), (3.0, 1.3), (1.5, .5)))
+DETAIL_BILLOWS = np.array(((1.5, 1.0), (.75, .5)))
+
+DETAIL_BITE = .62  # how deep the fine billows cut into the edge, in units
+SOFTNESS = .75  # how far inside the edge the cloud is as thick as it gets
+THICKNESS = 2.2  # extinction per unit there
+SHADOW_REACH = 70.0
 
 
-def cloud_sea(cache, haze_colour, haze=(34, 115), samples=16, seed=4):
-    """Build the sea and return the group to slide along X. Baked light is read from or written to `cache` (.npy).
+@njit
+def _random(x, y, z, seed):
+    """A number from 0 to 1 for a point of the integer lattice; always the same."""
+    n = np.uint32(x * 73856093) ^ np.uint32(y * 19349663) ^ np.uint32(z * 83492791) ^ np.uint32(seed * 2654435)
+    n = np.uint32((n ^ (n >> np.uint32(16))) * np.uint32(0x45d9f3b))
+    n = np.uint32((n ^ (n >> np.uint32(16))) * np.uint32(0x45d9f3b))
+    return (n ^ (n >> np.uint32(16))) / 4294967295.0
 
-    Everything that lights the clouds must stand in the scene before this is called.
+
+@njit
+def _puff(x, y, z, nx, ny, nz, seed):
+    """1 in the middle of a round puff, falling to about 0 between puffs; repeats after nx × ny × nz puffs."""
+    cx, cy, cz = math.floor(x), math.floor(y), math.floor(z)
+    nearest = 9.0
+    for i in range(cx - 1, cx + 2):
+        for j in range(cy - 1, cy + 2):
+            for k in range(cz - 1, cz + 2):
+                a, b, c = i % nx, j % ny, k % nz
+                dx = i + _random(a, b, c, seed) - x
+                dy = j + _random(a, b, c, seed + 1) - y
+                dz = k + _random(a, b, c, seed + 2) - z
+                nearest = min(nearest, dx * dx + dy * dy + dz * dz)
+    return 1 - math.sqrt(nearest)
+
+
+@njit
+def _swell(x, y, nx, ny, seed):
+    """Smooth noise from -1 to 1 that repeats after nx × ny cells."""
+    i, j = math.floor(x), math.floor(y)
+    u, v = x - i, y - j
+    u, v = u * u * (3 - 2 * u), v * v * (3 - 2 * v)
+    near = _random(i % nx, j % ny, 0, seed) * (1 - u) + _random((i + 1) % nx, j % ny, 0, seed) * u
+    far = _random(i % nx, (j + 1) % ny, 0, seed) * (1 - u) + _random((i + 1) % nx, (j + 1) % ny, 0, seed) * u
+    return 2 * (near * (1 - v) + far * v) - 1
+
+
+@njit(parallel=True)
+def _shape(hills, billows, cells, cell, middle):
+    """How far inside the cloud each point of the grid lies, in units; negative outside."""
+    inside = np.empty(cells, np.float32)
+    for i in prange(cells[0]):
+        for j in range(cells[1]):
+            x, y = i * cell, j * cell
+            top = middle
+            for n in range(len(hills)):
+                size, rise = hills[n, 0], hills[n, 1]
+                top += rise * _swell(x / size, y / size, int(cells[0] * cell / size), int(cells[1] * cell / size), 11 * n + 5)
+            for k in range(cells[2]):
+                z = k * cell
+                bulge = 0.0
+                for n in range(len(billows)):
+                    size, rise = billows[n, 0], billows[n, 1]
+                    bulge += rise * (_puff(x / size, y / size, z / size, int(cells[0] * cell / size),
+                                           int(cells[1] * cell / size), 64, 31 * n + 7) - .45)
+                inside[i, j, k] = top + bulge - z
+    return inside
+
+
+@njit(parallel=True)
+def _detail(billows, count, period):
+    """A tile of fine billows: 0 on a puff, towards 1 between puffs."""
+    tile = np.empty((count, count, count), np.float32)
+    for i in prange(count):
+        for j in range(count):
+            for k in range(count):
+                total, weight = 0.0, 0.0
+                for n in range(len(billows)):
+                    size, share = billows[n, 0], billows[n, 1]
+                    repeats = int(round(period / size))
+                    step = period / count / size
+                    total += share * (1 - _puff(i * step, j * step, k * step, repeats, repeats, repeats, 17 * n + 3))
+                    weight += share
+                tile[i, j, k] = total / weight
+    return tile
+
+
+@njit
+def lookup(grid, x, y, z, cell):
+    """Read a grid between its points; it repeats along every axis but the last, which is clamped."""
+    fx, fy, fz = x / cell, y / cell, min(max(z / cell, 0.0), grid.shape[2] - 1.001)
+    i, j, k = math.floor(fx), math.floor(fy), math.floor(fz)
+    u, v, w = fx - i, fy - j, fz - k
+    i, j = i % grid.shape[0], j % grid.shape[1]
+    a, b = (i + 1) % grid.shape[0], (j + 1) % grid.shape[1]
+    low = (grid[i, j, k] * (1 - u) + grid[a, j, k] * u) * (1 - v) + (grid[i, b, k] * (1 - u) + grid[a, b, k] * u) * v
+    k += 1
+    high = (grid[i, j, k] * (1 - u) + grid[a, j, k] * u) * (1 - v) + (grid[i, b, k] * (1 - u) + grid[a, b, k] * u) * v
+    return low * (1 - w) + high * w
+
+
+@njit
+def extinction(inside):
+    """How strongly the cloud takes light per unit of way, at this depth inside it."""
+    share = min(max(inside / SOFTNESS, 0.0), 1.0)
+    return THICKNESS * share * share * (3 - 2 * share)
+
+
+@njit(parallel=True)
+def _way_to_sun(inside, sun, cell, reach, bite):
+    """How much cloud lies between each point and the sun, as optical depth."""
+    depth = np.empty_like(inside)
+    nx, ny, nz = inside.shape
+    ceiling = (nz - 1) * cell
+    for i in prange(nx):
+        for j in range(ny):
+            for k in range(nz):
+                total, way, step = 0.0, .2, .4
+                while way < reach:
+                    z = k * cell + sun[2] * way
+                    if z > ceiling or total > 24:
+                        break
+                    here = lookup(inside, i * cell + sun[0] * way, j * cell + sun[1] * way, z, cell)
+                    total += extinction(here - bite) * step
+                    way += step
+                    step *= 1.07
+                depth[i, j, k] = total
+    return depth
+
+
+def cloud_sea(sun):
+    """Return (field, detail): the sea lit from the direction `sun`, and the tile of fine billows.
+
+    The field's last axis holds depth inside the cloud (units), optical depth towards the sun, and towards the sky.
     """
-    tile = _tile_mesh(random.Random(seed))
-    scroll = group()
-    for repeat in REPEATS:
-        copy = bpy.data.objects.new('clouds', tile)
-        copy.location.x = repeat * PERIOD
-        add(copy, scroll)
-    light = _load(cache, len(tile.vertices))
-    if light is None:
-        light = _bake(scroll.children[REPEATS.index(0)], samples)
-        np.save(cache, light)
-    _store(tile, light)
-    tile.materials[0] = _hazed_emission(haze_colour, haze)
-    return scroll
-
-
-def _puff_cloud(rng):
-    """One cloud: spheres, heaped in the middle, melted together and billowed."""
-    def build(working):
-        for _ in range(PUFFS_A_CLOUD):
-            distance = math.inf
-            while distance > WIDEST_PUFF:
-                u, v = rng.gauss(0, 1), rng.gauss(0, .7)
-                distance = math.hypot(u, v / .7)
-            radius = max(.35, 1.25 - .42 * distance) * rng.uniform(.7, 1.15)
-            height = rng.uniform(-.1, .9) * max(0, 1.5 - distance * .6)
-            bmesh.ops.create_icosphere(working, subdivisions=3, radius=radius,
-                                       matrix=Matrix.Translation((u * 2.3, v * 2.3, height)))
-
-    thing = add(bpy.data.objects.new('cloud', mesh_from(build, 'cloud')))
-    melt = thing.modifiers.new('melt', 'REMESH')
-    melt.mode, melt.voxel_size = 'VOXEL', VOXEL
-    thing.modifiers.new('smooth', 'SMOOTH').iterations = 4
-    for scale, strength in ((1.1, .5), (.45, .2), (.2, .06)):
-        texture = bpy.data.textures.new('billow', 'CLOUDS')
-        texture.noise_scale, texture.noise_depth, texture.noise_basis = scale, 2, 'VORONOI_F1'
-        billow = thing.modifiers.new('billow', 'DISPLACE')
-        billow.texture, billow.strength, billow.mid_level = texture, -strength, .5
-    thing.modifiers.new('smooth', 'SMOOTH').iterations = 2
-    shape = bpy.data.meshes.new_from_object(thing.evaluated_get(bpy.context.evaluated_depsgraph_get()))
-    bpy.data.objects.remove(thing)
-    return shape
-
-
-def _deck(working):
-    """A flat floor of vapour under the clouds, fine enough to carry baked light."""
-    columns, rows = 120, 288
-    bmesh.ops.create_grid(working, x_segments=columns, y_segments=rows, size=.5)
-    bmesh.ops.scale(working, vec=(PERIOD, FAR_Y - NEAR_Y, 1), verts=working.verts)
-    bmesh.ops.translate(working, vec=(PERIOD / 2, (FAR_Y + NEAR_Y) / 2, DECK_LEVEL), verts=working.verts)
-
-
-def _tile_mesh(rng):
-    """All clouds of one tile and the deck under them as a single mesh."""
-    shapes = [_puff_cloud(rng) for _ in range(CLOUD_SHAPES)]
-    tile = bmesh.new()
-    _deck(tile)
-    for _ in range(CLOUDS_A_TILE):
-        x, y = rng.uniform(0, PERIOD), rng.uniform(NEAR_Y, FAR_Y)
-        size, level = rng.uniform(.7, 1.9), CLOUD_LEVEL + rng.gauss(0, .5)
-        shape = rng.choice(shapes).copy()
-        shape.transform(Matrix.Translation((x, y, level)) @ Matrix.Rotation(rng.uniform(-.5, .5), 4, 'Z')
-                        @ Matrix.Diagonal((size * 1.25, size * 1.1, size * .72, 1)))
-        tile.from_mesh(shape)
-        bpy.data.meshes.remove(shape)
-    mesh = bpy.data.meshes.new('clouds')
-    tile.to_mesh(mesh)
-    tile.free()
-    mesh.polygons.foreach_set('use_smooth', np.ones(len(mesh.polygons), bool))
-    clay = bpy.data.materials.new('cloud')
-    clay.use_nodes = True
-    surface = clay.node_tree.nodes['Principled BSDF'].inputs
-    surface['Base Color'].default_value = linear_rgba(CLOUD_WHITE)
-    surface['Roughness'].default_value, surface['Specular'].default_value = 1, 0
-    mesh.materials.append(clay)
-    return mesh
-
-
-def _bake(thing, samples):
-    """Gather direct and bounced light at every vertex; return it as vertices × 3."""
-    mesh = thing.data
-    mesh.color_attributes.new(BAKED, 'FLOAT_COLOR', 'POINT')
-    scene = bpy.context.scene
-    previous = scene.cycles.samples
-    scene.cycles.samples = samples
-    scene.render.bake.use_pass_direct = scene.render.bake.use_pass_indirect = True
-    scene.render.bake.use_pass_color = False
-    thing.select_set(True)
-    bpy.context.view_layer.objects.active = thing
-    bpy.ops.object.bake(type='DIFFUSE', target='VERTEX_COLORS')
-    scene.cycles.samples = previous
-    values = np.empty(len(mesh.vertices) * 4, np.float32)
-    mesh.color_attributes[BAKED].data.foreach_get('color', values)
-    return _smoothed(mesh, values.reshape(-1, 4)[:, :3], passes=2)
-
-
-def _smoothed(mesh, values, passes):
-    """Average each vertex with its neighbours: takes the sampling noise out."""
-    edges = np.empty(len(mesh.edges) * 2, np.int32)
-    mesh.edges.foreach_get('vertices', edges)
-    a, b = edges.reshape(-1, 2).T
-    count = np.bincount(np.concatenate([a, b]), minlength=len(values))[:, None] + 1
-    for _ in range(passes):
-        total = values.copy()
-        for channel in range(3):
-            total[:, channel] += np.bincount(a, values[b, channel], len(values))
-            total[:, channel] += np.bincount(b, values[a, channel], len(values))
-        values = (total / count).astype(np.float32)
-    return values
-
-
-def _load(cache, vertices):
-    """Read baked light, unless there is none or it belongs to another mesh."""
-    if not os.path.exists(cache):
-        return None
-    light = np.load(cache)
-    return light if len(light) == vertices else None
-
-
-def _store(mesh, light):
-    if BAKED not in mesh.color_attributes:
-        mesh.color_attributes.new(BAKED, 'FLOAT_COLOR', 'POINT')
-    values = np.ones((len(light), 4), np.float32)
-    values[:, :3] = light * np.array(linear_rgba(CLOUD_WHITE)[:3], np.float32)
-    mesh.color_attributes[BAKED].data.foreach_set('color', values.ravel())
-
-
-def _hazed_emission(haze_colour, haze):
-    """The baked light, fading into haze with distance. To emission, not transparency: stacked fades go black."""
-    material = bpy.data.materials.new('baked cloud')
-    material.use_nodes = True
-    material.cycles.sample_as_light = False
-    nodes, links = material.node_tree.nodes, material.node_tree.links
-    nodes.clear()
-    baked = nodes.new('ShaderNodeVertexColor')
-    baked.layer_name = BAKED
-    view = nodes.new('ShaderNodeCameraData')
-    fade = nodes.new('ShaderNodeMapRange')
-    fade.interpolation_type = 'SMOOTHSTEP'
-    links.new(view.outputs['View Distance'], fade.inputs[0])
-    fade.inputs[1].default_value, fade.inputs[2].default_value = haze
-    mix = nodes.new('ShaderNodeMixRGB')
-    links.new(fade.outputs[0], mix.inputs[0])
-    links.new(baked.outputs[0], mix.inputs[1])
-    mix.inputs[2].default_value = linear_rgba(haze_colour)
-    emission, output = nodes.new('ShaderNodeEmission'), nodes.new('ShaderNodeOutputMaterial')
-    links.new(mix.outputs[0], emission.inputs[0])
-    links.new(emission.outputs[0], output.inputs[0])
-    return material
+    inside = _shape(HILLS, BILLOWS, CELLS, CELL, MIDDLE)
+    mean_bite = DETAIL_BITE * .5
+    to_sun = _way_to_sun(inside, np.array(sun, np.float64), CELL, SHADOW_REACH, mean_bite)
+    thickness = THICKNESS * np.clip((inside - mean_bite) / SOFTNESS, 0, 1)
+    above = np.cumsum(thickness[:, :, ::-1], axis=2)[:, :, ::-1] * CELL
+    # Light from the sky comes from all sides: what lies above is averaged over the neighbourhood.
+    to_sky = gaussian_filter(above, (5, 5, 2), mode=('wrap', 'wrap', 'nearest'))
+    field = np.stack([inside, to_sun, to_sky], axis=-1).astype(np.float32)
+    detail = _detail(DETAIL_BILLOWS, DETAIL_CELLS, DETAIL_PERIOD)
+    # lookup() does not wrap upwards: the tile carries its first layer again on top.
+    return field, np.concatenate([detail, detail[:, :, :1]], axis=2)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { deskOwner } from './tests/support/desk-owner.ts';
 
 const port = process.env.E2E_PORT ?? '4173';
 const baseURL = `http://localhost:${port}`;
@@ -50,6 +51,8 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FORMS: '100000',
       RATE_LIMIT_SIGN_UPS: '100000',
+      DESK_OWNER_EMAIL: deskOwner.email,
+      DESK_OWNER_PASSWORD: deskOwner.password,
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',

@@ -6,9 +6,20 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { requestContext } from '../server/context.ts';
+import { type RequestFacts, requestContext } from '../server/context.ts';
 import { deferHydration } from './defer-hydration.ts';
 import { NonceContext } from './nonce.ts';
+import { SignedInContext } from './ui/account/signed-in.ts';
+
+/** Who is signed in, for the menu. A page whose database does not answer is still a page: a visitor's. */
+async function signedInName(facts: RequestFacts | null): Promise<string | null> {
+  try {
+    return (await facts?.session())?.account.name ?? null;
+  } catch (error) {
+    facts?.reportError(error);
+    return null;
+  }
+}
 
 /** Renders a page whole, then keeps React's scripts back until the reader first acts (app/before-hydration/). */
 export default async function handleRequest(
@@ -19,11 +30,14 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   // A prerendered page has no request of its own: its inline scripts are allowed by hash, not by nonce.
-  const nonce = loadContext.get(requestContext)?.nonce;
+  const facts = loadContext.get(requestContext);
+  const nonce = facts?.nonce;
   let failure: unknown;
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+      <SignedInContext value={await signedInName(facts)}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+      </SignedInContext>
     </NonceContext>,
     {
       ...(nonce ? { nonce } : {}),

@@ -12,10 +12,12 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import appCss from './app.css?inline';
+import markDocument from './before-hydration/head.ts?script';
 import beforeHydration from './before-hydration/main.ts?script';
 import { company } from './content/company.ts';
 import { wordsIn } from './content/words.ts';
 import { NonceContext } from './nonce.ts';
+import { SignedInContext } from './ui/account/signed-in.ts';
 import { ErrorPage } from './ui/error-page.tsx';
 import { fontUrl } from './ui/font.ts';
 import { SiteLayout } from './ui/site-layout.tsx';
@@ -24,15 +26,14 @@ import { SiteLayout } from './ui/site-layout.tsx';
 const styleText =
   import.meta.env.SSR || import.meta.env.DEV ? appCss : (document.querySelector('style')?.textContent ?? '');
 
-/** Says on <html>, before anything is painted, that scripts run: the media feature `scripting` is younger than some phones. */
-const markScripted = 'document.documentElement.dataset.scripted = ""';
-
-/** What a page may ask of the document: scripts as soon as the browser is idle, for pages that are one big form. */
+/** What a page may ask of the document: scripts as soon as the browser is idle, for pages that are one big form; its own frame. */
 export interface PageHandle {
   wake?: 'idle';
+  /** The desk's pages bring their own frame. */
+  frame?: 'desk';
 }
 
-/** What the frame around every page shows; known at build time, so nothing of the reader. */
+/** What the frame around every page shows; known at build time, so nothing of the reader (app/entry.server.tsx brings that). */
 export function loader() {
   const { layout, errors } = wordsIn('en');
   return { language: 'en' as const, company, words: layout, errors, year: new Date().getFullYear() };
@@ -50,10 +51,17 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 /** The document. The style and the inline script are allowed by the page's Content-Security-Policy. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
+  // Null in the browser, so that React leaves the attribute alone: app/ui/account/session-mark.ts keeps it right.
+  const signedIn = use(SignedInContext);
   const data = useRouteLoaderData<typeof loader>('root');
   const wake = useMatches().some((match) => (match.handle as PageHandle | undefined)?.wake === 'idle');
   return (
-    <html lang={data?.language ?? 'en'} data-wake={wake ? 'idle' : undefined} suppressHydrationWarning>
+    <html
+      lang={data?.language ?? 'en'}
+      data-wake={wake ? 'idle' : undefined}
+      data-signed-in={signedIn ?? undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -63,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
         <meta name="theme-color" content="#f7f5f0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b1b2b" media="(prefers-color-scheme: dark)" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markScripted }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markDocument }} />
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styleText }} />
         <Links />
       </head>
@@ -82,6 +90,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  const isDesk = useMatches().some((match) => (match.handle as PageHandle | undefined)?.frame === 'desk');
+  if (isDesk) return <Outlet />;
   return (
     <SiteLayout {...loaderData}>
       <Outlet />

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { services } from '../contract/service.ts';
 
 /** Pages that are the same for every reader: rendered once, at build time, and served from memory. */
@@ -43,10 +43,47 @@ export default [
 
   route('signin', 'routes/account/sign-in.tsx'),
   route('signup', 'routes/account/sign-up.tsx'),
+  route('signout', 'routes/account/sign-out.ts'),
   route('auth', 'routes/account/auth.tsx'),
+  route('profile', 'routes/account/profile.tsx'),
+  route('forgotpassword', 'routes/account/forgot-password.tsx'),
+  route('resetpassword', 'routes/account/reset-password.tsx'),
+  route('verifyemail', 'routes/account/verify-email.tsx'),
+  route('kyc', 'routes/account/kyc.tsx'),
   route('kycverification', 'routes/account/kyc-verification.tsx'),
   route('KYC-Verification-Form.pdf', 'routes/account/kyc-form-pdf.ts'),
   route('power-of-attorney', 'routes/account/power-of-attorney.tsx'),
+
+  layout('routes/desk/entry.tsx', [
+    route('desk/signin', 'routes/desk/sign-in.tsx'),
+    route('desk/signin/code', 'routes/desk/sign-in-code.tsx'),
+    route('desk/setup', 'routes/desk/set-up.tsx'),
+    route('desk/join', 'routes/desk/join.tsx'),
+    route('desk/forgotpassword', 'routes/desk/forgot-password.tsx'),
+    route('desk/resetpassword', 'routes/desk/reset-password.tsx'),
+  ]),
+  route('desk/signout', 'routes/desk/sign-out.ts'),
+  route('desk', 'routes/desk/layout.tsx', [
+    layout('routes/desk/page.tsx', [
+      index('routes/desk/inbox.tsx'),
+      route('requests/:id', 'routes/desk/request.tsx'),
+      route('kyc', 'routes/desk/kyc-queue.tsx'),
+      route('kyc/:id', 'routes/desk/kyc-case.tsx'),
+      route('feedback', 'routes/desk/feedback.tsx'),
+      route('people', 'routes/desk/people.tsx'),
+      route('people/deletions', 'routes/desk/deletions.tsx'),
+      route('people/:key', 'routes/desk/person.tsx'),
+      route('people/:key/delete', 'routes/desk/erase-person.tsx'),
+      route('replies', 'routes/desk/replies.tsx'),
+      route('replies/:id', 'routes/desk/canned-reply.tsx'),
+      route('figures', 'routes/desk/figures.tsx'),
+      route('twofactor', 'routes/desk/two-factor.tsx'),
+      route('account', 'routes/desk/account.tsx'),
+      route('staff', 'routes/desk/staff.tsx'),
+      route('connections', 'routes/desk/connections.tsx'),
+      route('*', 'routes/desk/not-found.tsx'),
+    ]),
+  ]),
 
   route('robots.txt', 'routes/site/robots.ts'),
   route('sitemap.xml', 'routes/site/sitemap.ts'),

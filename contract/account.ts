@@ -5,12 +5,12 @@ import { isEmailAddress, lineLimit, requiredText } from './text.ts';
 const passwordLength = { min: 8, max: 256 };
 
 /** Whatever was typed into a password field that must not be empty; nothing is trimmed. */
-const givenPassword = z
+export const givenPassword = z
   .string({ error: (issue) => (issue.input === undefined ? 'required' : 'not-text') })
   .min(1, 'required');
 
 /** A password that is chosen now: any characters, no rules of composition. That it is not a common one, the command checks. */
-const chosenPassword = givenPassword
+export const chosenPassword = givenPassword
   .refine((value) => value.isWellFormed(), { error: 'unreadable-character' })
   .refine((value) => value === '' || Array.from(value).length >= passwordLength.min, {
     error: 'password-short',
@@ -18,7 +18,7 @@ const chosenPassword = givenPassword
   .refine((value) => Array.from(value).length <= passwordLength.max, { error: 'password-long' });
 
 /** The account's e-mail address, compared without case. */
-const username = requiredText(lineLimit).refine((value) => value === '' || isEmailAddress(value), {
+export const username = requiredText(lineLimit).refine((value) => value === '' || isEmailAddress(value), {
   error: 'email',
 });
 

@@ -9,6 +9,9 @@ export function rowsOf({ fields, rows }: KycSection): KycField[][] {
   );
 }
 
+/** Every field of the form, in order; those in rows once for each row. */
+export const kycFields: readonly KycField[] = kycForm.flatMap((section) => rowsOf(section).flat());
+
 /** The name under which an option of a choice is ticked. */
 export function optionId(fieldId: string, id: string): string {
   return `${fieldId}-${id}`;
@@ -34,5 +37,22 @@ export function kycAnswersIn(language: Language): KycAnswer[] {
         }));
       });
     }),
+  );
+}
+
+/**
+ * What each field asks for, by its id, with the section it stands in: for lists of fields. `labels` are the questions
+ * that a page words in its own way.
+ */
+export function kycQuestionsIn(language: Language, labels: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    kycForm.flatMap((section) =>
+      rowsOf(section).flatMap((fields, row) =>
+        fields.map(({ id, label }) => [
+          id,
+          `${section.title[language]}${section.rows ? ` ${row + 1}` : ''}: ${labels[id] ?? label[language]}`,
+        ]),
+      ),
+    ),
   );
 }

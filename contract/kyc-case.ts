@@ -1,3 +1,5 @@
+import type { AnswerProblem } from './kyc-wrong.ts';
+
 /** Where a case stands: `expired` asks for the form again. */
 export const kycStates = ['draft', 'sent', 'in-review', 'more-needed', 'accepted', 'expired'] as const;
 
@@ -5,6 +7,11 @@ export type KycState = (typeof kycStates)[number];
 
 /** The states in which the customer changes answers and papers, and sends. */
 export const changeableKycStates: readonly KycState[] = ['draft', 'more-needed', 'expired'];
+
+/** The states that the desk sees, in the order of its work; a draft is the customer's alone. */
+export const reviewStates = ['sent', 'in-review', 'more-needed', 'accepted', 'expired'] as const;
+
+export type ReviewState = (typeof reviewStates)[number];
 
 export const paperTypes = ['pdf', 'jpeg', 'png', 'heic'] as const;
 
@@ -22,6 +29,9 @@ export const largestPaperPost = largestPaper + 64 * 1024;
 /** Papers in a case, without those of an earlier acceptance. */
 export const mostPapers = 10;
 
+/** The name of the tick that says that the filled-in form is one of the papers. */
+export const formAmongPapers = 'formAmongPapers';
+
 /** The page on which a customer fills in the form and uploads papers. */
 export const kycPage = '/kyc';
 
@@ -38,12 +48,16 @@ export interface KycPaper {
   removable: boolean;
 }
 
-/** What a case lacks to be sent; it can be sent when nothing is. */
+/** What the form on the page lacks; where it lacks nothing, the case can be sent. */
 export interface KycMissing {
-  /** Neither a paper nor an answer is there: the form is wanted, as a paper or on the page. */
+  /** Nothing is answered: the form is wanted, on the page or among the papers. */
   form: boolean;
   /** The fields that the form on the page still needs, once it is begun. */
   answers: string[];
+  /** The answers that cannot be right, by field id. */
+  wrong: Record<string, AnswerProblem>;
+  /** Papers are there: said to hold the filled-in form, they can be sent with all this still missing. */
+  formMayBeAmongPapers: boolean;
 }
 
 /** A case, as its owner sees it; times are milliseconds since 1970. */

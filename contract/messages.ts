@@ -1,4 +1,6 @@
+import type { KycState } from './kyc-case.ts';
 import type { Language } from './language.ts';
+import type { UrlProblem } from './webhook.ts';
 
 /** Why a paper was refused. */
 export type PaperProblem = 'paper-type' | 'paper-cut-off' | 'paper-empty' | 'paper-too-large';
@@ -15,7 +17,13 @@ export type FieldProblem =
   | 'one-way-to-answer'
   | 'terms'
   | 'date'
+  | 'date-future'
+  | 'share'
+  | 'choose'
+  | 'tick'
+  | 'explain'
   | 'form'
+  | 'form-among-papers'
   | PaperProblem
   | 'password-short'
   | 'password-long'
@@ -24,7 +32,21 @@ export type FieldProblem =
   | 'password-wrong'
   | 'account-exists'
   | 'token-invalid'
+  | 'code-wrong'
+  | 'day-past'
+  | 'not-confirmed'
+  | 'choose-one'
+  | UrlProblem
   | 'invalid';
+
+const caseStates: Record<KycState, string> = {
+  draft: 'with the customer, not sent',
+  sent: 'waiting for review',
+  'in-review': 'in review',
+  'more-needed': 'more is needed from the customer',
+  accepted: 'accepted',
+  expired: 'expired',
+};
 
 /** What the server says to people, by form and outcome (specification, section 8). */
 export interface Messages {
@@ -54,6 +76,7 @@ export interface Messages {
   kyc: {
     signInFirst: string;
     saved: string;
+    savedToCheck: string;
     added: string;
     removed: string;
     sent: string;
@@ -61,6 +84,59 @@ export interface Messages {
     tooManyPapers: (most: number) => string;
     notWhole: string;
     noSuchPaper: string;
+  };
+  desk: {
+    signInFirst: string;
+    signInAgain: string;
+    notYourRole: string;
+    notByToken: string;
+    readOnlyToken: string;
+    twoFactorFirst: string;
+    tooManyStreams: string;
+    signedIn: string;
+    codeNext: string;
+    signedOut: string;
+    welcome: string;
+    nameChanged: string;
+    passwordChanged: string;
+    resetMailSent: string;
+    passwordReset: string;
+    sessionEnded: string;
+    signedOutEverywhere: string;
+    twoFactorOn: string;
+    twoFactorOff: string;
+    twoFactorRequired: string;
+    twoFactorNotBegun: string;
+    twoFactorNotOn: string;
+    recoveryCodesMade: string;
+    twoFactorReset: string;
+    twoFactorOwn: string;
+    saved: string;
+    invited: string;
+    isStaff: string;
+    withdrawn: string;
+    lastOwner: string;
+    tokenMade: string;
+    tokenRevoked: string;
+    unknown: string;
+    caseTaken: string;
+    moreAskedFor: string;
+    caseAccepted: string;
+    caseChanged: (state: KycState) => string;
+    erased: string;
+    done: string;
+    noted: string;
+    replySent: string;
+    mailRetried: string;
+    deleted: string;
+    webhookAdded: string;
+    webhookSecretMade: string;
+    webhookTested: string;
+    webhookPaused: string;
+    webhookResumed: string;
+    webhookRetried: string;
+    tooManyWebhooks: (most: number) => string;
+    changedOf: (changed: number, all: number) => string;
   };
   tooManyPosts: (minutes: number) => string;
   notStored: string;
@@ -83,7 +159,19 @@ const messages: Record<Language, Messages> = {
       'one-way-to-answer': 'Please give an e-mail address or a phone number, so that we can answer you.',
       terms: 'Please agree to the terms and conditions',
       date: 'Please write the date as year, month and day, like 2026-11-20.',
-      form: 'Please upload the filled-in form, or fill it in on the page.',
+      'date-future': 'This date is in the future. Please check it.',
+      share: 'Please write a share from 0 to 100, like 25 or 33.5.',
+      choose: 'Please choose one answer.',
+      'choose-one': 'Please tick at least one.',
+      url: 'Please write the whole address, like https://crm.example.com/webhooks.',
+      'url-with-secrets': 'Please leave out the part before @ and the part after #: they are not sent.',
+      'url-plain': 'Please use https. Plain http is for addresses inside your own network.',
+      'url-closed': 'Nothing may be sent to this address. Please use another.',
+      tick: 'Please tick this box.',
+      explain: 'Please tick all four boxes above, or write here why one stays empty.',
+      form: 'Please fill in the form on the page, or upload the filled-in form.',
+      'form-among-papers':
+        'Please tick this if one of your files is the filled-in form. If not, complete the form on the page.',
       'paper-type':
         'This file is not a PDF, JPEG, PNG or HEIC. Please save it as one of these and send it again.',
       'paper-cut-off':
@@ -96,6 +184,9 @@ const messages: Record<Language, Messages> = {
       'password-same': 'Please enter a different password',
       'password-wrong': 'This is not your current password.',
       'account-exists': 'There is an account with this e-mail address already. Please sign in.',
+      'code-wrong': 'This code is not right, or was used before. Please type the one that is shown now.',
+      'day-past': 'Please choose a day that is still to come.',
+      'not-confirmed': 'This is not the person’s e-mail address. Nothing was deleted.',
       'token-invalid': 'This link has been used already, or is too old. Please ask for a new one.',
       invalid: 'Please check this field.',
     },
@@ -131,13 +222,14 @@ const messages: Record<Language, Messages> = {
       verifyMailSent: 'We have sent you an e-mail. Please open the link in it.',
       emailVerified: 'Thank you. Your e-mail address is confirmed.',
       nameChanged: 'Your name is changed.',
-      sessionEnded: 'This device is signed out.',
+      sessionEnded: 'That device is signed out.',
       sessionUnknown: 'There is no such session.',
       deleted: 'Your account is deleted.',
     },
     kyc: {
       signInFirst: 'Please sign in first.',
       saved: 'Your answers are saved.',
+      savedToCheck: 'Your answers are saved. Please check the marked ones before you send.',
       added: 'The file is stored.',
       removed: 'The file is removed.',
       sent: 'Your papers are sent. We write to you when a person has read them.',
@@ -145,6 +237,62 @@ const messages: Record<Language, Messages> = {
       tooManyPapers: (most) => `There are ${most} files already. Please remove one first.`,
       notWhole: 'The file did not arrive whole. Please send it again.',
       noSuchPaper: 'There is no such file.',
+    },
+    desk: {
+      signInFirst: 'Please sign in at the desk first.',
+      signInAgain: 'This took too long. Please sign in again with your password.',
+      notYourRole: 'Only an owner of the desk can do this.',
+      notByToken: 'This is done in the browser, not with a token of the API.',
+      readOnlyToken: 'This token can only read.',
+      twoFactorFirst: 'Please set up two-factor first: it is required at this desk.',
+      tooManyStreams: 'You follow the desk in as many places as one person can. Please close one first.',
+      signedIn: 'Signed in.',
+      codeNext: 'Please give the code that your app shows.',
+      signedOut: 'Signed out.',
+      welcome: 'Welcome to the desk.',
+      nameChanged: 'Your name is changed.',
+      passwordChanged: 'Your password is changed. Other devices are signed out.',
+      resetMailSent:
+        'If this address is one of staff, we have sent a link to it. The link works once, for one hour.',
+      passwordReset: 'Your password is changed. Please sign in with the new one.',
+      sessionEnded: 'That device is signed out.',
+      signedOutEverywhere: 'You are signed out on every device.',
+      twoFactorOn: 'Two-factor is on. Keep the recovery codes where you find them without your phone.',
+      twoFactorOff: 'Two-factor is off.',
+      twoFactorRequired: 'Two-factor is required at this desk.',
+      twoFactorNotBegun: 'Please begin again: there is no secret that waits for its code.',
+      twoFactorNotOn: 'Two-factor is off, so there are no recovery codes.',
+      recoveryCodesMade: 'These are your new recovery codes. Those of before work no more.',
+      twoFactorReset: 'Two-factor is reset. The password is enough for the next sign-in.',
+      twoFactorOwn: 'Your own two-factor is turned off with your password.',
+      saved: 'Saved.',
+      invited: 'The invitation is sent. Its link works once, for seven days.',
+      isStaff: 'Somebody with this address is staff already.',
+      withdrawn: 'The invitation is withdrawn.',
+      lastOwner: 'This is the only owner. Please make somebody else an owner first.',
+      tokenMade: 'Copy the token now: it is not shown again.',
+      tokenRevoked: 'The token works no more.',
+      unknown: 'There is none of this name.',
+      caseTaken: 'The case is in review.',
+      moreAskedFor: 'The case is back with the customer, and your words are on their way.',
+      caseAccepted: 'The case is accepted. The customer is told by mail.',
+      caseChanged: (state) =>
+        `Nothing was done: the case changed since you opened it. Now: ${caseStates[state]}.`,
+      done: 'Done.',
+      noted: 'Note added.',
+      replySent: 'The reply is on its way.',
+      mailRetried: 'The mail is tried again.',
+      deleted: 'Deleted.',
+      webhookAdded: 'Added. Copy the secret now: it is shown this once.',
+      webhookSecretMade: 'A new secret. Copy it now: it is shown this once.',
+      webhookTested: 'A test is on its way.',
+      webhookPaused: 'Paused. What happens meanwhile waits, for thirty days.',
+      webhookResumed: 'It goes on. What waited is on its way.',
+      webhookRetried: 'It is on its way again.',
+      tooManyWebhooks: (most) =>
+        `There are ${most} webhooks, and there cannot be more. Please delete one first.`,
+      changedOf: (changed, all) => `${changed} of ${all} changed.`,
+      erased: 'The data is deleted. The record of deletions says when, by whom and how many of what.',
     },
     tooManyPosts: (minutes) =>
       `We have received many forms from your network. Please try again in ${inMinutes(minutes)}, or call us.`,

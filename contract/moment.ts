@@ -51,3 +51,14 @@ export function momentInBothZones(instant: number, zones: Zones, language: Langu
   const localDate = local.date === official.date ? '' : `${local.date}, `;
   return `${official.date}, ${official.time} (${localDate}${local.time})`;
 }
+
+/** The day of an instant (ms since 1970) on one clock: "23 November 2026". */
+export function dayOf(instant: number, timeZone: string, language: Language): string {
+  const { day, month, year } = partsOf(instant, timeZone, language);
+  return `${day} ${month} ${year}`;
+}
+
+/** The day and the time of an instant (ms since 1970) on one clock: "23 November 2026, 6:00 PM Eastern". */
+export function dayAndTimeOf(instant: number, timeZone: string, language: Language): string {
+  return `${dayOf(instant, timeZone, language)}, ${inZone(instant, timeZone, language).time}`;
+}

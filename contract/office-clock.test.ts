@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OfficeHours } from './company.ts';
-import { answerDueAt, instantOf, officeAt } from './office-clock.ts';
+import {
+  answerDueAt,
+  businessTimeBetween,
+  dueStateAt,
+  instantOf,
+  officeAt,
+  soonUntil,
+  soonWithinHours,
+} from './office-clock.ts';
 
 const hours: OfficeHours = {
   timeZone: 'America/New_York',
@@ -68,6 +76,59 @@ describe('the office clock', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  const anyMinute = (days: number) =>
+    fc
+      .integer({
+        min: at('2026-10-20T00:00:00Z') / minute,
+        max: at('2026-10-20T00:00:00Z') / minute + days * 24 * 60,
+      })
+      .map((minutes) => minutes * minute);
+
+  test('counts opening time between two moments as a walk minute by minute does', () => {
+    const slowBetween = (from: number, to: number) => {
+      let open = 0;
+      for (let now = from; now < to; now += minute) if (isOpenMinute(now)) open += minute;
+      return open;
+    };
+    fc.assert(
+      // Over both changes of the clocks, Thanksgiving and many weekends.
+      fc.property(anyMinute(150), fc.integer({ min: 0, max: 6 * 24 * 60 }), (from, minutes) => {
+        const to = from + minutes * minute;
+        expect(businessTimeBetween(from, to, hours)).toBe(slowBetween(from, to));
+        expect(businessTimeBetween(to, from, hours) + 0).toBe(-slowBetween(from, to) + 0);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('the due time is as much opening time away as was promised', () => {
+    fc.assert(
+      fc.property(anyMinute(150), fc.integer({ min: 1, max: 30 }), (received, within) => {
+        const dueAt = answerDueAt(received, within, hours);
+        expect(businessTimeBetween(received, dueAt, hours)).toBe(within * 60 * minute);
+      }),
+    );
+  });
+
+  test('an answer is soon due when two hours of opening time or less are left, and overdue at its time', () => {
+    fc.assert(
+      fc.property(anyMinute(150), fc.integer({ min: -300, max: 5 * 24 * 60 }), (now, minutes) => {
+        const dueAt = answerDueAt(now + minutes * minute, 1, hours);
+        const left = businessTimeBetween(now, dueAt, hours);
+        const expected = dueAt <= now ? 'overdue' : left <= soonWithinHours * 60 * minute ? 'soon' : 'due';
+        expect(dueStateAt(dueAt, { now, soonUntil: soonUntil(now, hours) })).toBe(expected);
+      }),
+    );
+  });
+
+  test.each([
+    ['Friday at 17:59', '2026-11-20T22:59:00Z', 1],
+    ['Saturday night', '2026-11-22T03:00:00Z', 0],
+    ['Friday noon', '2026-11-20T17:00:00Z', 360],
+  ])('from %s to Monday at nine the open minutes are counted', (_when, from, minutes) => {
+    expect(businessTimeBetween(at(from), at('2026-11-23T14:00:00Z'), hours)).toBe(minutes * minute);
   });
 
   test('a time that a spring night leaves out is the hour after', () => {

@@ -1,4 +1,5 @@
 import type { OfficeHours } from './company.ts';
+import type { DueState } from './lead-list.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -94,4 +95,37 @@ export function answerDueAt(receivedAt: number, withinHours: number, hours: Offi
     }
     from = changesAt;
   }
+}
+
+/** Opening time between two instants, in ms: negative when `to` lies before `from`. */
+export function businessTimeBetween(from: number, to: number, hours: OfficeHours): number {
+  if (to < from) return -businessTimeBetween(to, from, hours);
+  let counted = 0;
+  let now = from;
+  while (now < to) {
+    const { open, changesAt } = officeAt(now, hours);
+    if (open) counted += Math.min(changesAt, to) - now;
+    now = changesAt;
+  }
+  return counted;
+}
+
+/** Business hours before the due time in which an answer is due soon. */
+export const soonWithinHours = 2;
+
+/** The last due time that is soon at an instant. */
+export function soonUntil(now: number, hours: OfficeHours): number {
+  return answerDueAt(now, soonWithinHours, hours);
+}
+
+/** An instant with the last due time that is soon at it: worked out once for a whole list. */
+export interface DueMarks {
+  now: number;
+  soonUntil: number;
+}
+
+/** How a due time stands at an instant. At the due time itself it is too late. */
+export function dueStateAt(dueAt: number, { now, soonUntil: soon }: DueMarks): DueState {
+  if (dueAt <= now) return 'overdue';
+  return dueAt <= soon ? 'soon' : 'due';
 }

@@ -9,11 +9,13 @@ import { hashSource } from './http/security-headers.ts';
 
 /*
  * The entry of the server bundle: the application and the routes in one, so that each module exists once at run time.
- * The build's prerenderer reads the pages from here, server/main.ts and server/dev.ts the rest.
+ * The build's prerenderer reads the pages from here, server/main.ts, server/dev.ts and server/desk.ts the rest.
  */
 export * from 'virtual:react-router/server-build';
 export { createApp } from './create-app.ts';
 export { openDependencies } from './dependencies.ts';
+export { openSetUp } from './staff/set-up.ts';
+export { runDesk } from './terminal/run-desk.ts';
 
 /** The company of this site. Throws with the name of the field when the owner's file has a mistake. */
 export function readCompany(): Company {

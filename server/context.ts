@@ -2,6 +2,12 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { AccountDependencies } from './accounts/account-dependencies.ts';
 import type { Session } from './accounts/find-session.ts';
 import type { KycDependencies } from './kyc/kyc-dependencies.ts';
+import type { DeskDependencies } from './leads/desk/desk-dependencies.ts';
+import type { EventFeed } from './leads/desk/event-feed.ts';
+import type { ErasureDependencies } from './people/people-dependencies.ts';
+import type { StaffSession } from './staff/sessions.ts';
+import type { StaffDependencies } from './staff/staff-dependencies.ts';
+import type { WebhookDependencies } from './webhooks/webhook-dependencies.ts';
 
 /** What one form post from an address may cost it: see server/http/form-allowance.ts. */
 export interface FormAllowance {
@@ -13,8 +19,17 @@ export interface FormAllowance {
 }
 
 /** The parts of the house that commands need; made once at start (server/dependencies.ts), closed at the end. */
-export interface Services extends AccountDependencies, KycDependencies {
+export interface Services
+  extends AccountDependencies,
+    KycDependencies,
+    DeskDependencies,
+    StaffDependencies,
+    ErasureDependencies,
+    WebhookDependencies {
   formAllowance: FormAllowance;
+  deskEvents: EventFeed;
+  /** Milliseconds after which a quiet stream of events says that it is still there, and looks who reads it. */
+  deskHeartbeatMs: number;
 }
 
 /** What is known of one request before any page or command sees it. */
@@ -25,13 +40,23 @@ export interface RequestFacts {
   address: string;
   /** The User-Agent header. */
   userAgent: string | undefined;
+  /** GET where a page is asked for, POST where a form without scripts is answered by one. */
+  method: string;
   /**
    * Who is signed in, by the bearer token or the cookie; null for a visitor. Looked up when it is first asked for. An
    * answer that depends on it must not be stored by caches.
    */
   session: () => Promise<Session | null>;
+  /** Every session that the request shows, by token and by cookie: what signing out ends. */
+  sessions: () => Promise<Session[]>;
   /** Gives the browser the cookies of a session with this answer; null takes them away. */
   keepSession: (token: string | null) => void;
+  /** Who of the staff this is, by the cookie of the desk alone; null for everybody else, customers too. */
+  staff: () => Promise<StaffSession | null>;
+  /** The desk's cookie: the token of a session, or of a sign-in that waits for its code. */
+  staffToken: string | undefined;
+  /** Gives the browser the desk's cookie with this answer; null takes it away. */
+  keepStaffSession: (token: string | null) => void;
   /** Allows the inline scripts of this one answer (Content-Security-Policy). */
   nonce: string;
   /** Writes an unexpected error to the log with the request's id. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
-import { kycPage, largestPaperPost } from '../contract/kyc-case.ts';
+import { kycPage, largestPaper } from '../contract/kyc-case.ts';
 import { createApi } from './api/api.ts';
 import type { RequestFacts, Services } from './context.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -18,9 +18,21 @@ import { prerenderedPages } from './http/prerendered-pages.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sessionAccess } from './http/session.ts';
+import { staffAccess } from './http/staff-session.ts';
 
 /** The page that takes papers, as a browser and as React's router ask for it. */
 const kycPaths = new Set([kycPage, `${kycPage}.data`]);
+
+/** Answers 404 where an address holds a NUL, which no row is known by and PostgreSQL fails at. */
+const readableAddress: MiddlewareHandler = (context, next) => {
+  if (!context.req.url.includes('%00')) return next();
+  const message = 'There is nothing at this address.';
+  return Promise.resolve(
+    context.req.path.startsWith('/api/')
+      ? context.json({ success: false, message }, 404)
+      : context.text(message, 404),
+  );
+};
 
 /** What every handler finds in its Hono context. */
 interface AppEnv {
@@ -35,6 +47,12 @@ function isLoopback(appUrl: string): boolean {
 
 /** The largest form that a page's action takes; the API has a limit of its own. */
 const largestForm = 1024 * 1024;
+
+/**
+ * What the page of papers takes: a file beside all answers. A file that is somewhat too large is read too, so that the
+ * page can say so with the answers still in place.
+ */
+const largestPaperForm = 2 * largestPaper + largestForm;
 
 function staticFiles(app: Hono<AppEnv>, clientDir: string): void {
   app.use('/assets/*', async (context, next) => {
@@ -69,30 +87,34 @@ export interface Site {
 
 /** The whole server: health, API, mails kept as files, prerendered pages, files, and every other page. */
 export function createApp(
-  { env, log, database, services, mailDir }: Omit<Dependencies, 'outbox' | 'close'>,
+  { env, log, database, services, mailDir }: Omit<Dependencies, 'outbox' | 'webhookDeliveries' | 'close'>,
   { site, isClosing = () => false }: { site: Site | null; isClosing?: () => boolean },
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const readAddress = createAddressReader(env.trustProxy);
   const https = env.appUrl.startsWith('https:');
   const { accessOf, sendCookies } = sessionAccess({ ...services, https });
+  const { staffAccessOf, sendStaffCookie } = staffAccess({ ...services, https });
 
   app.use(requestLog(log));
   app.use(securityHeaders({ https }));
+  app.use(readableAddress);
   app.use(async (context, next) => {
     const requestId = context.get('requestId');
     context.set('services', services);
     context.set('facts', {
       requestId,
+      method: context.req.method,
       address: readAddress(context.env.incoming),
       userAgent: context.req.header('user-agent'),
       ...accessOf(context),
+      ...staffAccessOf(context),
       nonce: randomBytes(16).toString('base64'),
       reportError: (error) => log.error({ err: error, requestId }, 'a page failed'),
     });
     await next();
   });
-  app.use(sendCookies);
+  app.use(sendCookies, sendStaffCookie);
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
@@ -129,8 +151,14 @@ export function createApp(
       413,
     );
   const limitForm = limitBody(largestForm, tooLarge);
-  const limitPaper = limitBody(largestPaperPost, tooLarge);
-  app.use((context, next) => (kycPaths.has(context.req.path) ? limitPaper : limitForm)(context, next));
+  const limitPaper = limitBody(largestPaperForm, tooLarge);
+  app.use(async (context, next) => {
+    const { path, raw } = context.req;
+    // Nobody but a customer makes the server hold a paper.
+    const isPaper =
+      raw.body !== null && kycPaths.has(path) && (await context.get('facts').session()) !== null;
+    return (isPaper ? limitPaper : limitForm)(context, next);
+  });
   if (site?.clientDir) staticFiles(app, site.clientDir);
   app.use(compress());
   if (site) pages(app, site);

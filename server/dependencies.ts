@@ -5,17 +5,30 @@ import { createAuth } from './accounts/auth.ts';
 import { type CleanUp, createCleanUp } from './accounts/clean-up.ts';
 import { argon2id } from './accounts/password-hash.ts';
 import type { Services } from './context.ts';
-import { type Database, openDatabase } from './db/open-database.ts';
+import { type Database, type Db, openDatabase } from './db/open-database.ts';
 import type { Env } from './env.ts';
 import { createAccountAllowances } from './http/account-allowances.ts';
 import { createFormAllowance } from './http/form-allowance.ts';
+import { createStaffAllowances } from './http/staff-allowances.ts';
 import { createKycCleanUp, type KycCleanUp } from './kyc/clean-up.ts';
 import { openCipher } from './kyc/open-cipher.ts';
+import { StartRefusal } from './kyc/start-refusal.ts';
+import { createReminderTimer, type ReminderTimer } from './leads/clock/reminder-timer.ts';
+import { createEventFeed } from './leads/desk/event-feed.ts';
+import { noteUndelivered } from './leads/reply/undelivered.ts';
+import { fillWords } from './leads/search/fill-words.ts';
+import { deliverMail } from './mail/deliver-mail.ts';
 import { composeEmail } from './mail/emails.ts';
 import { createFolderTransport } from './mail/folder-transport.ts';
-import { createOutboxWorker, type OutboxWorker } from './mail/outbox-worker.ts';
+import { keptMailsIn } from './mail/kept-mails.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
 import type { MailTransport } from './mail/transport.ts';
+import { createOutboxWorker, type OutboxWorker } from './outbox/outbox-worker.ts';
+import { deleteExpiredOfStaff } from './staff/delete-expired.ts';
+import { listColleagues } from './staff/list-staff.ts';
+import { ensureOwner } from './staff/set-up.ts';
+import { deliverWebhook } from './webhooks/deliver-webhook.ts';
+import { noteAttempt } from './webhooks/note-attempt.ts';
 
 /** The house, opened: what commands need, and what app.ts needs besides. */
 export interface Dependencies {
@@ -23,14 +36,19 @@ export interface Dependencies {
   log: Logger;
   database: Database;
   services: Services;
+  /** Delivers the mails of the outbox, once it is started. */
   outbox: OutboxWorker;
+  /** Delivers its events to webhooks, once it is started: apart, so that no mail waits for a dead receiver. */
+  webhookDeliveries: OutboxWorker;
   /** Forgets what has expired, once it is started. */
   cleanUp: CleanUp;
   /** Ends acceptances and deletes old papers, once it is started. */
   kycCleanUp: KycCleanUp;
+  /** Reminds of answers that are due, once it is started. */
+  reminders: ReminderTimer;
   /** Where mails are kept as files; null when they leave by SMTP. */
   mailDir: string | null;
-  /** Finishes the mail in hand and closes everything. */
+  /** Finishes the deliveries in hand and closes everything. */
   close(): Promise<void>;
 }
 
@@ -40,10 +58,21 @@ function openTransport(env: Env, company: Company): { transport: MailTransport; 
   return { transport: createFolderTransport(mailDir, company), mailDir };
 }
 
+/** Often enough that no proxy takes a quiet stream for a dead one. */
+const usualHeartbeatMs = 20_000;
+
+/** Throws a StartRefusal when the owner that the settings name cannot be made. */
+async function makeOwner(db: Db, { deskOwner }: Env, clock: () => number): Promise<void> {
+  if (!deskOwner || (await ensureOwner({ db, clock }, deskOwner))) return;
+  throw new StartRefusal(
+    'DESK_OWNER_PASSWORD is a password that many people use, so it is guessed first. Please set another.',
+  );
+}
+
 /**
- * Opens the database (and migrates it), the mail transport and the outbox worker, which delivers once it is started. A test may
- * bring its own open database, clock or transport. Throws when the database, the folder or the key cannot be
- * used.
+ * Opens the database (and migrates it), the mail transport and the workers of the outbox, which deliver once they are started. A test
+ * may bring its own open database, clock, transport or heartbeat. Throws when the database, the folder, the key or the owner of the
+ * settings cannot be used.
  */
 export async function openDependencies(
   { env, company, log }: { env: Env; company: Company; log: Logger },
@@ -51,6 +80,7 @@ export async function openDependencies(
     database?: Database;
     clock?: () => number;
     transport?: MailTransport;
+    deskHeartbeatMs?: number;
   } = {},
 ): Promise<Dependencies> {
   const clock = own.clock ?? Date.now;
@@ -62,7 +92,13 @@ export async function openDependencies(
       onLostConnection: (error) => log.warn({ err: error }, 'PostgreSQL closed a connection'),
     }));
   const { db } = database;
-  const cipher = await openCipher(db, env).catch(async (error) => {
+  const opening = fillWords(db)
+    .then(() => openCipher(db, env))
+    .then(async (opened) => {
+      await makeOwner(db, env, clock);
+      return opened;
+    });
+  const cipher = await opening.catch(async (error) => {
     if (!own.database) await database.close();
     throw error;
   });
@@ -71,15 +107,45 @@ export async function openDependencies(
   const outbox = createOutboxWorker({
     db,
     engine: database.engine,
-    transport,
-    compose: (name, props) => composeEmail(name, props, { company, appUrl: env.appUrl }),
+    channel: 'mail',
+    deliver: deliverMail({
+      transport,
+      compose: (name, props) => composeEmail(name, props, { company, appUrl: env.appUrl }),
+    }),
+    givenUp: (transaction, row) => noteUndelivered(transaction, row, clock()),
     clock,
     log,
   });
-  const kyc = { db, company, clock, mailIsWaiting: () => outbox.wake(), cipher };
+  const outboxIsWaiting = () => {
+    outbox.wake();
+    webhookDeliveries.wake();
+  };
+  const kyc = { db, company, clock, outboxIsWaiting, cipher };
   const kycCleanUp = createKycCleanUp({
     ...kyc,
     report: (error) => log.error({ err: error }, 'the daily work on KYC papers failed'),
+  });
+  const desk = { ...kyc, engine: database.engine, listStaff: () => listColleagues(db) };
+  const toWebhooks = { ...desk, appUrl: env.appUrl };
+  const webhookDeliveries = createOutboxWorker({
+    db,
+    engine: database.engine,
+    channel: 'webhook',
+    deliver: deliverWebhook(toWebhooks),
+    settled: noteAttempt(toWebhooks),
+    clock,
+    log,
+    concurrency: 10,
+    // A receiver that does not answer must not hold up the end of the server.
+    graceMs: 3_000,
+  });
+  const reminders = createReminderTimer({
+    ...desk,
+    report: (error) => log.error({ err: error }, 'nobody was reminded of the answers that are due'),
+  });
+  const deskEvents = createEventFeed({
+    ...database,
+    report: (error) => log.error({ err: error }, 'what happens at the desk could not be read'),
   });
   const report = (message: string, error: unknown) =>
     log.error({ err: error, detail: message }, 'accounts failed');
@@ -87,17 +153,23 @@ export async function openDependencies(
     db,
     clock,
     report: (error) => log.error({ err: error }, 'what has expired was not deleted'),
+    forgetMore: deleteExpiredOfStaff,
   });
   return {
     env,
     log,
     database,
     outbox,
+    webhookDeliveries,
     cleanUp,
     kycCleanUp,
+    reminders,
     mailDir,
     services: {
-      ...kyc,
+      ...desk,
+      deskEvents,
+      keptMails: keptMailsIn(mailDir),
+      deskHeartbeatMs: own.deskHeartbeatMs ?? usualHeartbeatMs,
       formAllowance: createFormAllowance(env.rateLimitForms, database.pool),
       auth: createAuth(db, { report }),
       authIn: (transaction, passwordHash) =>
@@ -107,11 +179,14 @@ export async function openDependencies(
           passwordHash: { ...argon2id, ...passwordHash },
         }),
       accountAllowances: createAccountAllowances(env.rateLimitSignUps, database.pool),
+      staffAllowances: createStaffAllowances(database.pool),
     },
     async close() {
-      await outbox.stop();
+      deskEvents.close();
+      await Promise.all([outbox.stop(), webhookDeliveries.stop()]);
       await cleanUp.stop();
       await kycCleanUp.stop();
+      await reminders.stop();
       await transport.close();
       await database.close();
     },

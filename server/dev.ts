@@ -28,8 +28,13 @@ async function openNewestApp() {
       log,
     });
     dependencies.outbox.start();
+    dependencies.webhookDeliveries.start();
     dependencies.cleanUp.start();
     dependencies.kycCleanUp.start();
+    dependencies.reminders.start();
+    // Once, not at every change of a file.
+    const setUp = current ? null : await built.openSetUp(dependencies.services);
+    if (setUp !== null) process.stdout.write(`Become the owner: ${env.appUrl}/desk/setup?token=${setUp}\n`);
     const app = built.createApp(dependencies, { site: built.siteOf(null) });
     current = { built, listener: getRequestListener(app.fetch), close: dependencies.close };
   }

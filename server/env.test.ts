@@ -25,6 +25,20 @@ describe('settings', () => {
     expect(readEnv({ APP_SECRET: 'x'.repeat(32) }).appSecret).toHaveLength(32);
   });
 
+  test('the owner of the desk needs an address and a password that fits, both or neither', () => {
+    const email = 'olga@desk.example';
+    const password = 'an owner of a desk';
+    expect(readEnv({}).deskOwner).toBeUndefined();
+    const both = { DESK_OWNER_EMAIL: email, DESK_OWNER_PASSWORD: password };
+    expect(readEnv(both).deskOwner).toEqual({ email, password });
+    expect(() => readEnv({ DESK_OWNER_EMAIL: email })).toThrow(/DESK_OWNER_PASSWORD: It is needed too/);
+    expect(() => readEnv({ DESK_OWNER_PASSWORD: password })).toThrow(/DESK_OWNER_EMAIL: It is needed too/);
+    expect(() => readEnv({ ...both, DESK_OWNER_EMAIL: 'olga' })).toThrow(/DESK_OWNER_EMAIL: It is no/);
+    expect(() => readEnv({ ...both, DESK_OWNER_PASSWORD: 'short' })).toThrow(
+      /DESK_OWNER_PASSWORD: This password is too short/,
+    );
+  });
+
   test('every variable at fault is named', () => {
     expect(() => readEnv({ PORT: 'eighty', DATABASE_URL: 'mysql://x', RATE_LIMIT_FORMS: '0' })).toThrow(
       /PORT[\s\S]*DATABASE_URL[\s\S]*RATE_LIMIT_FORMS/,

@@ -1,20 +1,40 @@
 import { z } from 'zod';
+import { chosenPassword } from '../contract/account.ts';
+import { fieldMessage } from '../contract/messages.ts';
+import { isEmailAddress } from '../contract/text.ts';
 
 const wholeNumber = z.coerce.number().int();
 
-const environment = z.object({
-  PORT: wholeNumber.min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  APP_SECRET: z.string().min(32, 'It needs at least 32 characters, drawn at random.').optional(),
-  RATE_LIMIT_FORMS: wholeNumber.min(1).default(60),
-  RATE_LIMIT_SIGN_UPS: wholeNumber.min(1).default(60),
-  TRUST_PROXY: z.string().default(''),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+const ownerEmail = z.string().refine(isEmailAddress, 'It is no e-mail address.');
+const ownerPassword = z.string().refine((value) => chosenPassword.safeParse(value).success, {
+  error: (issue) =>
+    fieldMessage('en', chosenPassword.safeParse(issue.input).error?.issues[0]?.message ?? 'invalid'),
 });
+
+const environment = z
+  .object({
+    PORT: wholeNumber.min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z.string().min(1).default('./data'),
+    APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    APP_SECRET: z.string().min(32, 'It needs at least 32 characters, drawn at random.').optional(),
+    RATE_LIMIT_FORMS: wholeNumber.min(1).default(60),
+    RATE_LIMIT_SIGN_UPS: wholeNumber.min(1).default(60),
+    TRUST_PROXY: z.string().default(''),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    DESK_OWNER_EMAIL: ownerEmail.optional(),
+    DESK_OWNER_PASSWORD: ownerPassword.optional(),
+  })
+  .refine((given) => given.DESK_OWNER_PASSWORD !== undefined || given.DESK_OWNER_EMAIL === undefined, {
+    path: ['DESK_OWNER_PASSWORD'],
+    error: 'It is needed too, as DESK_OWNER_EMAIL is set.',
+  })
+  .refine((given) => given.DESK_OWNER_EMAIL !== undefined || given.DESK_OWNER_PASSWORD === undefined, {
+    path: ['DESK_OWNER_EMAIL'],
+    error: 'It is needed too, as DESK_OWNER_PASSWORD is set.',
+  });
 
 /** The settings of one running server. Every one has a default, so that `npm start` needs none. */
 export interface Env {
@@ -28,7 +48,7 @@ export interface Env {
   databaseUrl: string | undefined;
   /** Where mail is handed over; absent means that mails are kept as files in `dataDir`/mail. */
   smtpUrl: string | undefined;
-  /** What KYC papers are encrypted with; absent means the key in `dataDir`/secret.key, made at the first start. */
+  /** What KYC papers and secrets (two-factor, webhooks) are encrypted with; absent means the key in `dataDir`/secret.key, made at the first start. */
   appSecret: string | undefined;
   /** Form posts an hour from one address. */
   rateLimitForms: number;
@@ -36,6 +56,8 @@ export interface Env {
   rateLimitSignUps: number;
   /** Addresses, CIDR ranges or names (loopback, linklocal, uniquelocal) of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
+  /** An owner of the desk, made at start unless there is staff with this address. */
+  deskOwner: { email: string; password: string } | undefined;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
 }
 
@@ -64,6 +86,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     trustProxy: env.TRUST_PROXY.split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),
+    deskOwner:
+      env.DESK_OWNER_EMAIL && env.DESK_OWNER_PASSWORD
+        ? { email: env.DESK_OWNER_EMAIL, password: env.DESK_OWNER_PASSWORD }
+        : undefined,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -7,6 +7,12 @@ import { createLogger } from './logger.ts';
 /** Longer than any answer takes, shorter than a service manager's patience. */
 const closingLimitMs = 10_000;
 
+/**
+ * How long a connection without a request stays open: longer than the minute for which proxies usually keep theirs. With
+ * Node's five seconds a proxy may send a request into a connection that closes just then, and it must not send a form twice.
+ */
+const keepAliveTimeout = 75_000;
+
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -60,15 +66,17 @@ async function start(env: Env): Promise<void> {
     site: built.siteOf(resolve('build/client')),
     isClosing: () => closing,
   });
-  const server = createServer(getRequestListener(app.fetch));
+  const server = createServer({ keepAliveTimeout }, getRequestListener(app.fetch));
   await listen(server, env).catch(async (error) => {
     await dependencies.close();
     throw error;
   });
   // Only a server that stays takes mail in hand.
   dependencies.outbox.start();
+  dependencies.webhookDeliveries.start();
   dependencies.cleanUp.start();
   dependencies.kycCleanUp.start();
+  dependencies.reminders.start();
 
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.port;
@@ -81,10 +89,18 @@ async function start(env: Env): Promise<void> {
     );
   }
 
+  const setUp = await built.openSetUp(dependencies.services);
+  if (setUp !== null) {
+    say('The desk has no staff yet. Whoever opens this link within 24 hours becomes its owner:');
+    say(`${env.appUrl}/desk/setup?token=${setUp}`);
+  }
+
   const close = async () => {
     if (closing) return;
     closing = true;
     setTimeout(() => process.exit(1), closingLimitMs).unref();
+    // Streams never end by themselves.
+    dependencies.services.deskEvents.close();
     // Finishes what was accepted: requests under way first, then the mail in hand.
     const hangUp = setInterval(() => server.closeIdleConnections(), 50);
     await new Promise((done) => server.close(done));

@@ -1,6 +1,8 @@
+import { userKey } from '../ui/account/stored-user.ts';
+
 /**
- * Brings React's scripts to life when the reader first points at, touches, focuses or types into the page; on a page
- * marked `data-wake="idle"` already when the browser has nothing else to do.
+ * Brings React's scripts to life when the reader first points at, touches, focuses or types into the page, or when
+ * another tab signs in or out; on a page marked `data-wake="idle"` already when the browser has nothing else to do.
  */
 export function wakeOnIntent(): void {
   const root = document.documentElement;
@@ -25,6 +27,9 @@ export function wakeOnIntent(): void {
     held.replaceWith(script);
   };
   for (const intent of intents) addEventListener(intent, wake, { capture: true, passive: true });
+  addEventListener('storage', ({ key }) => key === userKey && wake());
+  // What the browser kept of a page may be from before somebody signed in or out.
+  addEventListener('pageshow', ({ persisted }) => persisted && wake());
   // A press that came before React is done again once it is there; app/entry.client.tsx says when.
   let pressed: HTMLElement | null = null;
   addEventListener('click', ({ target }) => {

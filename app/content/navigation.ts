@@ -14,6 +14,8 @@ const pages = {
   accessibility: { path: '/accessibility', built: true },
   feedback: { path: '/feedback', built: true },
   signIn: { path: '/signin', built: true },
+  papers: { path: '/kyc', built: true },
+  profile: { path: '/profile', built: true },
   marketAnalysis: { path: '/services/market-analysis', built: true },
   airFreight: { path: '/services/air-freight', built: true },
   seaFreight: { path: '/services/sea-freight', built: true },
@@ -39,7 +41,9 @@ const menus = {
     'warehousing',
   ],
   forms: ['rateRequest', 'kyc', 'powerOfAttorney', 'feedback'],
-  account: ['signIn'],
+  visitor: ['signIn'],
+  papers: ['papers'],
+  account: ['profile'],
   company: ['about', 'team', 'partners', 'worldmap', 'contact'],
   legal: ['privacy', 'terms', 'accessibility'],
 } as const satisfies Record<string, readonly Page[]>;
@@ -68,13 +72,20 @@ export function menusWith(titles: Record<Page, string>): Menus {
     main: entriesOf(menus.main),
     services: entriesOf(menus.services),
     forms: entriesOf(menus.forms),
+    visitor: entriesOf(menus.visitor),
+    papers: entriesOf(menus.papers),
     account: entriesOf(menus.account),
     company: entriesOf(menus.company),
     legal: entriesOf(menus.legal),
   };
 }
 
-/** The addresses of all built pages. */
+/** Pages that only who is signed in can see. */
+const ownPages: readonly Page[] = [...menus.papers, ...menus.account];
+
+/** The addresses of all built pages that anybody can see. */
 export function publicPaths(): string[] {
-  return (Object.keys(pages) as Page[]).flatMap((page) => pathOf(page) ?? []);
+  return (Object.keys(pages) as Page[])
+    .filter((page) => !ownPages.includes(page))
+    .flatMap((page) => pathOf(page) ?? []);
 }

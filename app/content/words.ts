@@ -5,15 +5,19 @@ import { auth } from './en/auth.ts';
 import { brochure } from './en/brochure.ts';
 import { clientBrief } from './en/client-brief.ts';
 import { contact } from './en/contact.ts';
+import { desk } from './en/desk.ts';
 import { errors } from './en/errors.ts';
 import { feedback } from './en/feedback.ts';
 import { home } from './en/home.ts';
 import { kyc } from './en/kyc.ts';
+import { kycCase } from './en/kyc-case.ts';
 import { kycForm } from './en/kyc-form.ts';
 import { layout } from './en/layout.ts';
 import { partners } from './en/partners.ts';
+import { forgotPassword, resetPassword, verifyEmail } from './en/passwords.ts';
 import { powerOfAttorney } from './en/power-of-attorney.ts';
 import { privacy } from './en/privacy.ts';
+import { profile } from './en/profile.ts';
 import { requestStatus } from './en/request-status.ts';
 import { servicePage } from './en/service-page.ts';
 import { services } from './en/services.ts';
@@ -39,7 +43,12 @@ const en = {
   signIn,
   signUp,
   auth,
+  profile,
+  forgotPassword,
+  resetPassword,
+  verifyEmail,
   kyc,
+  kycCase,
   kycForm,
   powerOfAttorney,
   brochure,
@@ -47,6 +56,7 @@ const en = {
   terms,
   accessibility,
   errors,
+  desk,
 };
 
 /** Everything the site says, by page. English is the measure: another language that lacks a word does not compile. */

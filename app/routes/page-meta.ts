@@ -34,3 +34,8 @@ export function pageMeta(
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
+
+/** The same for a page that search engines are to leave out: it is one person's, or of use to who has its link. */
+export function hiddenPageMeta(...page: Parameters<typeof pageMeta>): MetaDescriptor[] {
+  return [...pageMeta(...page), { name: 'robots', content: 'noindex' }];
+}

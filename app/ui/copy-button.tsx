@@ -6,13 +6,19 @@ interface CopyButtonProps {
   label: string;
   /** What the toast says once it is copied. */
   copied: string;
+  /** `small` stands within a line of text. */
+  look?: 'button' | 'small';
 }
 
 /** Copies a text that stands beside it, from which it can be copied by hand too. Only worth showing where scripts run. */
-export function CopyButton({ text, label, copied }: CopyButtonProps) {
+export function CopyButton({ text, label, copied, look = 'button' }: CopyButtonProps) {
   return (
-    <button type="button" className="button button-quiet scripted" onClick={() => copyText(text, copied)}>
-      <Copy size={18} aria-hidden />
+    <button
+      type="button"
+      className={`scripted ${look === 'small' ? 'inline-flex min-h-6 items-center gap-1.5 hover:text-strong' : 'button button-quiet'}`}
+      onClick={() => copyText(text, copied)}
+    >
+      <Copy size={look === 'small' ? 14 : 18} aria-hidden />
       {label}
     </button>
   );

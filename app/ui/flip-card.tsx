@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 
 interface FlipCardProps {
   front: ReactNode;
@@ -10,10 +11,12 @@ interface FlipCardProps {
 /** A card with two faces, of which one is seen. Without scripts both lie side by side. */
 export function FlipCard({ front, back, turn }: FlipCardProps) {
   const [turned, setTurned] = useState(false);
+  // In the page as it is sent neither is inert: without scripts both are used.
+  const hydrated = useHydrated();
   const face = (content: ReactNode, isBack: boolean) => (
     <div
       className={`flip-face flex flex-col ${isBack ? 'flip-face-back' : ''}`}
-      inert={turned !== isBack || undefined}
+      inert={(hydrated && turned !== isBack) || undefined}
     >
       <div className="mb-6">{content}</div>
       <button

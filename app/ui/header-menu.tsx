@@ -1,25 +1,28 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { hideOwnPopover } from './hide-own-popover.ts';
-import type { MenuEntry } from './layout-words.ts';
 
 interface HeaderMenuProps {
-  name: 'services' | 'forms';
-  title: string;
-  entries: MenuEntry[];
+  name: 'services' | 'forms' | 'account';
+  /** What is seen on the menu's button. */
+  face: ReactNode;
+  /** What the button is called, where its face has no words. */
+  label?: string;
+  /** Shows the menu only to whom it is for, by the styles' own classes. */
+  className?: string;
+  /** What the menu holds; `leave` closes it when something in it was chosen. */
+  children: (leave: (event: MouseEvent<HTMLElement>) => void) => ReactNode;
 }
 
 /**
  * A menu of the header. It opens on pointing (CSS) and on pressing (a native popover), so it needs no script; once
- * closed by a press it stays closed until it is pointed at anew. Nothing is shown for an empty one.
+ * closed by a press it stays closed until it is pointed at anew.
  */
-export function HeaderMenu({ name, title, entries }: HeaderMenuProps) {
+export function HeaderMenu({ name, face, label, className = '', children }: HeaderMenuProps) {
   const [dismissed, setDismissed] = useState(false);
-  if (entries.length === 0) return null;
   return (
     <li
-      className="menu h-full"
+      className={`menu h-full ${className}`}
       data-dismissed={dismissed || undefined}
       onKeyDown={(event) => event.key === 'Escape' && setDismissed(true)}
       onMouseEnter={() => setDismissed(false)}
@@ -28,9 +31,10 @@ export function HeaderMenu({ name, title, entries }: HeaderMenuProps) {
       <button
         type="button"
         popoverTarget={`menu-${name}`}
+        aria-label={label}
         className={`menu-${name} flex h-full items-center gap-1.5 px-3 hover:text-strong`}
       >
-        {title}
+        {face}
         <ChevronDown size={16} aria-hidden />
       </button>
       <div
@@ -39,22 +43,10 @@ export function HeaderMenu({ name, title, entries }: HeaderMenuProps) {
         className="menu-panel"
         onToggle={({ newState }) => newState === 'closed' && setDismissed(true)}
       >
-        <ul>
-          {entries.map(({ title: entryTitle, path }) => (
-            <li key={path}>
-              <Link
-                to={path}
-                onClick={(event) => {
-                  hideOwnPopover(event);
-                  setDismissed(true);
-                }}
-                className="block rounded-control px-3.5 py-2.5 hover:bg-panel hover:text-strong"
-              >
-                {entryTitle}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {children((event) => {
+          hideOwnPopover(event);
+          setDismissed(true);
+        })}
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { LinkedText } from './linked-text.tsx';
 import { SectionOpening } from './section-opening.tsx';
 
 interface KycBackgroundProps {
@@ -28,7 +29,9 @@ export function KycBackground({ words }: KycBackgroundProps) {
           <div className="lg:col-span-8">
             <ul className="max-w-[66ch] list-disc space-y-2.5 pl-5 marker:text-muted">
               {papers.list.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
+                <li key={sentence}>
+                  <LinkedText text={sentence} />
+                </li>
               ))}
             </ul>
             <Link to="/privacy" className="link mt-5 inline-block py-1">

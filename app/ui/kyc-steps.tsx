@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { KycFormLinks } from './kyc-form-links.tsx';
+import { LinkedText } from './linked-text.tsx';
 
 interface KycStepsProps {
   email: string;
@@ -10,7 +11,7 @@ interface KycStepsProps {
     newTab: string;
     download: string;
     downloaded: string;
-    mail: { label: string; subject: string };
+    mail: { label: string; subject: string; upload: string };
   };
 }
 
@@ -58,12 +59,17 @@ export function KycSteps({ email, words }: KycStepsProps) {
           <Step key={title} number={index + 1} isCurrent={index + 1 === current} title={title} text={text}>
             {index === 0 && <KycFormLinks words={words} onDownload={() => setCurrent(2)} />}
             {index === list.length - 1 && (
-              <p className="mt-3">
-                {mail.label}{' '}
-                <a className="link inline-block py-0.5" href={address}>
-                  {email}
-                </a>
-              </p>
+              <>
+                <p className="mt-3">
+                  {mail.label}{' '}
+                  <a className="link inline-block py-0.5" href={address}>
+                    {email}
+                  </a>
+                </p>
+                <p className="mt-2 max-w-[58ch]">
+                  <LinkedText text={mail.upload} />
+                </p>
+              </>
             )}
           </Step>
         ))}

@@ -11,11 +11,23 @@ export interface HoursInWords {
   local: string;
 }
 
+/** The words of the menu of who is signed in. */
+export interface AccountMenuWords {
+  label: string;
+  logOut: string;
+  loggingOut: string;
+  /** Said when the server could not be reached, so that the session goes on. */
+  logOutFailed: string;
+}
+
 /** The words of the frame around every page; root.tsx brings them from app/content. */
 export interface LayoutWords {
   skipToContent: string;
   homeLink: string;
-  menus: Record<'main' | 'services' | 'forms' | 'account' | 'company' | 'legal', MenuEntry[]>;
+  menus: Record<
+    'main' | 'services' | 'forms' | 'visitor' | 'papers' | 'account' | 'company' | 'legal',
+    MenuEntry[]
+  >;
   mainNavigation: string;
   drawerNavigation: string;
   footerNavigation: string;
@@ -24,6 +36,7 @@ export interface LayoutWords {
   openMenu: string;
   closeMenu: string;
   rateRequestButton: MenuEntry;
+  account: AccountMenuWords;
   banner: { heading: string; button: string; copied: string };
   footer: {
     line: string;

@@ -1,7 +1,7 @@
 interface PageOpeningProps {
   label: string;
   heading: string;
-  text: string;
+  text?: string | undefined;
 }
 
 /** How a page below the home page opens: a short label, the page's heading, one plain sentence. */
@@ -12,7 +12,7 @@ export function PageOpening({ label, heading, text }: PageOpeningProps) {
         <p className="label mb-3">{label}</p>
         <h1 className="text-title lg:text-[3.25rem] lg:leading-[1.06]">{heading}</h1>
       </div>
-      <p className="max-w-[48ch] self-end lg:col-span-4 lg:col-start-9">{text}</p>
+      {text && <p className="max-w-[48ch] self-end lg:col-span-4 lg:col-start-9">{text}</p>}
     </div>
   );
 }

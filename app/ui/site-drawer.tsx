@@ -1,6 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
+import { LogOut } from './account/log-out.tsx';
+import { useAccountName } from './account/signed-in.ts';
 import { hideOwnPopover } from './hide-own-popover.ts';
 import type { LayoutWords, MenuEntry } from './layout-words.ts';
 import { Wordmark } from './wordmark.tsx';
@@ -34,10 +36,11 @@ export function SiteDrawer({ companyName, words }: { companyName: string; words:
           ))}
           <DrawerSection title={words.services} entries={menus.services} />
           <DrawerSection title={words.forms} entries={menus.forms} />
-          {menus.account.map((entry) => (
-            <DrawerLink key={entry.path} {...entry} />
+          {menus.visitor.map((entry) => (
+            <DrawerLink key={entry.path} {...entry} className="signed-out" />
           ))}
         </ul>
+        <DrawerAccount words={words} />
         <Link
           to={rateRequestButton.path}
           onClick={hideOwnPopover}
@@ -50,9 +53,32 @@ export function SiteDrawer({ companyName, words }: { companyName: string; words:
   );
 }
 
-function DrawerLink({ title, path }: MenuEntry) {
+/** The pages of who is signed in, and the way out: the page stays, unless it needs a session. */
+function DrawerAccount({ words }: { words: LayoutWords }) {
+  const { account, menus } = words;
+  const name = useAccountName();
+  const { revalidate } = useRevalidator();
   return (
-    <li>
+    <div className="signed-in mt-8">
+      <p className="label">{account.label}</p>
+      <p className="mt-1 mb-3 font-medium text-strong" suppressHydrationWarning>
+        {name}
+      </p>
+      <ul className="border-t border-hairline">
+        {[...menus.papers, ...menus.account].map((entry) => (
+          <DrawerLink key={entry.path} {...entry} />
+        ))}
+        <li>
+          <LogOut words={account} className={row} onDone={() => void revalidate()} />
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function DrawerLink({ title, path, className }: MenuEntry & { className?: string }) {
+  return (
+    <li className={className}>
       <Link to={path} onClick={hideOwnPopover} className={row}>
         {title}
       </Link>

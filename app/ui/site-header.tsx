@@ -1,7 +1,9 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import { Link, NavLink } from 'react-router';
+import { AccountMenu } from './account/account-menu.tsx';
+import { HeaderLinks } from './header-links.tsx';
 import { HeaderMenu } from './header-menu.tsx';
-import type { LayoutWords } from './layout-words.ts';
+import type { LayoutWords, MenuEntry } from './layout-words.ts';
 import { SiteDrawer } from './site-drawer.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -17,19 +19,22 @@ export function SiteHeader({ companyName, words }: { companyName: string; words:
         <Link to="/" aria-label={words.homeLink} className="min-w-0 py-2">
           <Wordmark name={companyName} />
         </Link>
-        <nav aria-label={words.mainNavigation} className="hidden h-full desk:block">
+        <nav aria-label={words.mainNavigation} className="hidden h-full wide:block">
           <ul className="flex h-full items-center text-[0.9375rem] font-medium">
-            {menus.main.map(({ title, path }) => (
-              <li key={path} className="h-full">
-                <NavLink to={path} end className={navLink}>
-                  {title}
-                </NavLink>
-              </li>
+            {menus.main.map((entry) => (
+              <HeaderLink key={entry.path} {...entry} className="h-full" />
             ))}
-            <HeaderMenu name="services" title={words.services} entries={menus.services} />
-            <HeaderMenu name="forms" title={words.forms} entries={menus.forms} />
-            {menus.account.map(({ title, path }) => (
-              <li key={path} className="ml-3">
+            <HeaderMenu name="services" face={words.services}>
+              {(leave) => <HeaderLinks entries={menus.services} onChoose={leave} />}
+            </HeaderMenu>
+            <HeaderMenu name="forms" face={words.forms}>
+              {(leave) => <HeaderLinks entries={menus.forms} onChoose={leave} />}
+            </HeaderMenu>
+            {menus.papers.map((entry) => (
+              <HeaderLink key={entry.path} {...entry} className="signed-in h-full" />
+            ))}
+            {menus.visitor.map(({ title, path }) => (
+              <li key={path} className="signed-out ml-3">
                 <Link to={path} className="button button-quiet min-h-11 px-4">
                   {title}
                 </Link>
@@ -40,12 +45,13 @@ export function SiteHeader({ companyName, words }: { companyName: string; words:
                 {rateRequestButton.title}
               </Link>
             </li>
+            <AccountMenu words={words.account} entries={menus.account} />
           </ul>
         </nav>
         <button
           type="button"
           popoverTarget="drawer"
-          className="button button-quiet -mr-1 min-h-11 shrink-0 px-3 desk:hidden"
+          className="button button-quiet -mr-1 min-h-11 shrink-0 px-3 wide:hidden"
         >
           <MenuIcon size={20} aria-hidden />
           {words.openMenu}
@@ -53,5 +59,15 @@ export function SiteHeader({ companyName, words }: { companyName: string; words:
       </div>
       <SiteDrawer companyName={companyName} words={words} />
     </header>
+  );
+}
+
+function HeaderLink({ title, path, className }: MenuEntry & { className: string }) {
+  return (
+    <li className={className}>
+      <NavLink to={path} end className={navLink}>
+        {title}
+      </NavLink>
+    </li>
   );
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Company } from '../../contract/company.ts';
+import { LogOutForm } from './account/log-out.tsx';
+import { useSessionWatch } from './account/use-session-watch.ts';
 import { CallBanner } from './call-banner.tsx';
 import type { LayoutWords } from './layout-words.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -17,6 +19,7 @@ interface SiteLayoutProps {
 /** The frame around every page: header, the page itself, banner, footer. */
 export function SiteLayout({ company, words, year, children }: SiteLayoutProps) {
   const { pathname } = useLocation();
+  useSessionWatch();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
@@ -38,6 +41,7 @@ export function SiteLayout({ company, words, year, children }: SiteLayoutProps) 
       </main>
       <CallBanner phone={company.phone} words={words.banner} />
       <SiteFooter company={company} words={words} year={year} />
+      <LogOutForm />
       <Toaster label={words.toasts.region} />
     </>
   );

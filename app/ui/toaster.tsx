@@ -21,7 +21,13 @@ function ToastCard({ toast }: { toast: Toast }) {
       data-visible={toast.visible}
       data-kind={toast.type}
     >
-      {Icon && <Icon size={20} aria-hidden className={toast.type === 'error' ? 'text-alert' : 'text-open'} />}
+      {Icon && (
+        <Icon
+          size={20}
+          aria-hidden
+          className={`shrink-0 ${toast.type === 'error' ? 'text-alert' : 'text-open'}`}
+        />
+      )}
       <span>{resolveValue(toast.message, toast)}</span>
     </li>
   );

@@ -14,6 +14,8 @@ export interface Allowance {
 export interface AccountAllowances {
   /** Wrong passwords, by account and address: 10 in 15 minutes. */
   wrongPasswords: Allowance;
+  /** Wrong passwords, by address, whatever the account: 100 in 15 minutes. */
+  wrongFromAddress: Allowance;
   /** Accounts made, by address: 60 an hour. */
   signUps: Allowance;
   /** Mails asked for, by address: 20 an hour. */
@@ -32,7 +34,7 @@ export interface AccountDependencies {
   /** Milliseconds since 1970; a test may stand still. */
   clock: () => number;
   /** Tells the outbox worker that mail is waiting, so that it need not look at the clock. */
-  mailIsWaiting: () => void;
+  outboxIsWaiting: () => void;
   accountAllowances: AccountAllowances;
 }
 

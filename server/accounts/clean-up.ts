@@ -7,21 +7,27 @@ const oneHour = 60 * 60 * 1000;
 export async function deleteExpired(db: Db, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('one_time_tokens').where('expires_at', '<=', now).execute();
-  await forgetSentMails(db, ['reset-password', 'verify-email'], now - oneHour);
+  await forgetSentMails(db, ['reset-password', 'verify-email', 'password-changed'], now - oneHour);
 }
 
 interface CleanUpDependencies {
   db: Db;
   clock: () => number;
   report: (error: unknown) => void;
+  /** What else there is to forget by the hour. */
+  forgetMore: (db: Db, now: number) => Promise<void>;
 }
 
 /** Does so now and every hour, until `stop`, which waits for what is under way; `report` hears of failures. */
-export function createCleanUp({ db, clock, report }: CleanUpDependencies) {
+export function createCleanUp({ db, clock, report, forgetMore }: CleanUpDependencies) {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
+  const clean = async () => {
+    await deleteExpired(db, clock());
+    await forgetMore(db, clock());
+  };
   const run = () => {
-    running = deleteExpired(db, clock()).catch(report);
+    running = clean().catch(report);
   };
   return {
     start() {

@@ -4,6 +4,7 @@ import { forgetMailsAbout } from '../mail/forget-mails.ts';
 import type { AccountDependencies, Limited, Origin } from './account-dependencies.ts';
 import { checkPassword } from './check-password.ts';
 import type { Session } from './find-session.ts';
+import { removeAccount } from './remove-account.ts';
 import { withinAttempts } from './within-attempts.ts';
 
 export type DeleteAccountOutcome = { ok: true } | { ok: false; reason: 'password-wrong' } | Limited;
@@ -25,10 +26,7 @@ export function deleteAccount(
       await forgetLeadsOf(transaction, account.id);
       await leaveCase(transaction, account.id, clock());
       await forgetMailsAbout(transaction, account.id);
-      await transaction.deleteFrom('one_time_tokens').where('value', '=', account.id).execute();
-      await transaction.deleteFrom('sessions').where('account_id', '=', account.id).execute();
-      await transaction.deleteFrom('credentials').where('account_id', '=', account.id).execute();
-      await transaction.deleteFrom('accounts').where('id', '=', account.id).execute();
+      await removeAccount(transaction, account.id);
     });
     return { ok: true };
   };

@@ -4,7 +4,7 @@ import { listOwnLeads } from '../leads/list-own-leads.ts';
 import type { Session } from './find-session.ts';
 import { listSessions } from './list-sessions.ts';
 
-type Reading = Pick<KycDependencies, 'db' | 'cipher'>;
+type Reading = Pick<KycDependencies, 'db' | 'cipher' | 'clock'>;
 
 function moment(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
@@ -40,7 +40,7 @@ export async function exportOwnData(reading: Reading, session: Session, now: num
     .where('id', '=', session.account.id)
     .executeTakeFirstOrThrow();
   const sessions = await listSessions(db, session, now);
-  const requests = await listOwnLeads(db, session.account.id);
+  const requests = await listOwnLeads(db, session.account.id, { limit: Number.MAX_SAFE_INTEGER });
   return {
     exportedAt: moment(now),
     account: {
@@ -55,10 +55,11 @@ export async function exportOwnData(reading: Reading, session: Session, now: num
       signedInAt: moment(signedInAt),
       usedAt: moment(usedAt),
     })),
-    requests: requests.map(({ receivedAt, dueAt, secret: _, ...request }) => ({
+    requests: requests.map(({ receivedAt, dueAt, answeredAt, secret: _, ...request }) => ({
       ...request,
       receivedAt: moment(receivedAt),
       dueAt: moment(dueAt),
+      answeredAt: answeredAt === null ? null : moment(answeredAt),
     })),
     kyc: await ownCase(reading, session.account.id),
   };

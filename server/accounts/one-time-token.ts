@@ -37,6 +37,22 @@ export async function storeOneTimeToken(
   return token;
 }
 
+/** Whose account a token is for, as long as it can be used; null when it cannot. Uses nothing up. */
+export async function findAccountOfToken(
+  db: Db,
+  purpose: Purpose,
+  token: string,
+  now: number,
+): Promise<string | null> {
+  const open = await db
+    .selectFrom('one_time_tokens')
+    .select('value')
+    .where('identifier', '=', identifierOf(purpose, token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return open?.value ?? null;
+}
+
 /** Uses a token up and tells whose it was; null when it is unknown, was used or has expired. */
 export async function useOneTimeToken(
   transaction: Db,

@@ -9,7 +9,7 @@ const oneHour = 60 * 60 * 1000;
 const answerAfterMs = 250;
 
 async function sendResetPassword(dependencies: AccountDependencies, email: string): Promise<void> {
-  const { db, clock, mailIsWaiting, accountAllowances } = dependencies;
+  const { db, clock, outboxIsWaiting, accountAllowances } = dependencies;
   const account = await db
     .selectFrom('accounts')
     .select(['id', 'email'])
@@ -23,7 +23,7 @@ async function sendResetPassword(dependencies: AccountDependencies, email: strin
     const props = { address: account.email, language: 'en', token } as const;
     await enqueueMail(transaction, 'reset-password', { props, subjectId: account.id, now });
   });
-  mailIsWaiting();
+  outboxIsWaiting();
 }
 
 /**

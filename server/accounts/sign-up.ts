@@ -51,7 +51,7 @@ export async function signUp(
   if (await isTaken(dependencies, person.email)) return { ok: false, reason: 'account-exists' };
   try {
     const outcome = await store(dependencies, person, deviceName(origin.userAgent));
-    dependencies.mailIsWaiting();
+    dependencies.outboxIsWaiting();
     return outcome;
   } catch (error) {
     if (!isAPIError(error)) throw error;

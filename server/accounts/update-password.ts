@@ -7,6 +7,7 @@ import { deviceName } from './device-name.ts';
 import type { Session } from './find-session.ts';
 import { forgetOneTimeTokens } from './one-time-token.ts';
 import { argon2id } from './password-hash.ts';
+import { tellOfPassword } from './tell-of-password.ts';
 import { withinAttempts } from './within-attempts.ts';
 
 export type UpdatePasswordOutcome =
@@ -21,7 +22,7 @@ interface Passwords {
 
 /** The new session's token; null when the password that was `checked` is no longer the account's, or the session over. */
 async function change(
-  { db, authIn }: AccountDependencies,
+  { db, authIn, clock, outboxIsWaiting }: AccountDependencies,
   session: Session,
   passwords: Passwords,
   { checked, device }: { checked: string; device: string },
@@ -30,16 +31,19 @@ async function change(
   const headers = bearerHeaders(session.token);
   headers.set('user-agent', device);
   try {
-    return await db.transaction().execute(async (transaction) => {
+    const token = await db.transaction().execute(async (transaction) => {
       const auth = authIn(transaction, {
         hash: async () => newHash,
         verify: async ({ hash }) => hash === checked,
       });
       const body = { ...passwords, revokeOtherSessions: true };
-      const { token } = await auth.api.changePassword({ body, headers });
+      const changed = await auth.api.changePassword({ body, headers });
       await forgetOneTimeTokens(transaction, 'reset-password', session.account.id);
-      return token;
+      await tellOfPassword(transaction, session.account, clock());
+      return changed.token;
     });
+    outboxIsWaiting();
+    return token;
   } catch (error) {
     if (isAPIError(error) && error.statusCode < 500) return null;
     throw error;
@@ -48,7 +52,7 @@ async function change(
 
 /**
  * Changes the password, ends every session of the account and every link to choose a new one, and begins a new
- * session, whose token the caller must be given, in one transaction.
+ * session, whose token the caller must be given, in one transaction. A mail says that it was changed.
  * A wrong current password counts like one at sign-in. Throws when the database fails.
  */
 export async function updatePassword(

@@ -23,11 +23,11 @@ export async function enqueueVerifyEmail(
  * asked for beyond that is passed over.
  */
 export async function sendVerifyEmail(dependencies: AccountDependencies, account: Account): Promise<void> {
-  const { db, clock, mailIsWaiting, accountAllowances } = dependencies;
+  const { db, clock, outboxIsWaiting, accountAllowances } = dependencies;
   if (account.emailVerified) return;
   if (!(await accountAllowances.mailsToAccount.take(account.id)).ok) return;
   await db.transaction().execute((transaction) => enqueueVerifyEmail(transaction, account, clock()));
-  mailIsWaiting();
+  outboxIsWaiting();
 }
 
 /** Confirms the address of the account that a link was sent to. False when the link was used, is too old or unknown. */

@@ -18,6 +18,13 @@ describeOnEachDatabase('changing a password', (open) => {
 
   const signIn = async (password: string) => (await app.post('/api/v1/signin', { ...ana, password })).status;
 
+  /** To whom it was mailed that a password was changed. */
+  async function mailsOfChange(): Promise<string[]> {
+    await app.dependencies.outbox.drain();
+    const told = app.transport.mails.filter(({ subject }) => subject === 'Your password was changed');
+    return told.map(({ to }) => to.address);
+  }
+
   afterEach(() => app.close());
 
   test('ends every session and gives the caller a new token, as a cookie too', async () => {
@@ -36,6 +43,7 @@ describeOnEachDatabase('changing a password', (open) => {
       expect((await askAs(app, ended)('GET', '/account')).status).toBe(401);
     expect((await askAs(app, answer.token)('GET', '/account')).status).toBe(200);
     expect([await signIn(ana.password), await signIn(newPassword)]).toEqual([401, 200]);
+    expect(await mailsOfChange()).toEqual([ana.username]);
   });
 
   test.each([
@@ -61,7 +69,7 @@ describeOnEachDatabase('changing a password', (open) => {
       'a short one',
       { currentPassword: ana.password, newPassword: 'short' },
       'newPassword',
-      expect.any(String),
+      'Cannot update the Password',
     ],
   ])('%s is refused, and changes nothing', async (_what, body, field, msg) => {
     await start();
@@ -120,6 +128,7 @@ describeOnEachDatabase('changing a password', (open) => {
     expect(await response.json()).toEqual({ msg: expect.stringContaining('changed') });
     expect((await askAs(app, session)('GET', '/account')).status).toBe(401);
     expect([await signIn(ana.password), await signIn(newPassword)]).toEqual([401, 200]);
+    expect(await mailsOfChange()).toEqual([ana.username]);
     const again = await reset({ newPassword: 'yet another one' });
     expect(again.status).toBe(422);
     expect(await again.json()).toMatchObject({ errors: { token: expect.stringContaining('used') } });

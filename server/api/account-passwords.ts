@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { forgotPasswordInput, resetPasswordInput, updatePasswordInput } from '../../contract/account.ts';
 import { fieldMessage, messagesIn } from '../../contract/messages.ts';
+import { problemsOf } from '../../contract/problems.ts';
 import { requestPasswordReset } from '../accounts/request-password-reset.ts';
 import { resetPassword } from '../accounts/reset-password.ts';
 import { updatePassword } from '../accounts/update-password.ts';
@@ -53,20 +54,27 @@ const postReset = createRoute({
 export function accountPasswords(api: OpenAPIHono<AccountsEnv>): void {
   const words = messagesIn('en').account;
 
-  api.openapi(putPassword, async (context) => {
-    const facts = context.get('facts');
-    const passwords = context.req.valid('json');
-    const outcome = await updatePassword(context.get('services'), context.get('session'), passwords, facts);
-    if (outcome.ok) {
-      facts.keepSession(outcome.token);
-      return context.json({ msg: words.passwordUpdated, token: outcome.token }, 200);
-    }
-    if (outcome.reason === 'limited') return refuseLimited(context, outcome);
-    if (outcome.reason === 'password-wrong') {
-      return refuseFields(context, { currentPassword: outcome.reason }, words.passwordNotUpdated);
-    }
-    return refuseFields(context, { newPassword: outcome.reason }, fieldMessage('en', outcome.reason));
-  });
+  api.openapi(
+    putPassword,
+    async (context) => {
+      const facts = context.get('facts');
+      const passwords = context.req.valid('json');
+      const outcome = await updatePassword(context.get('services'), context.get('session'), passwords, facts);
+      if (outcome.ok) {
+        facts.keepSession(outcome.token);
+        return context.json({ msg: words.passwordUpdated, token: outcome.token }, 200);
+      }
+      if (outcome.reason === 'limited') return refuseLimited(context, outcome);
+      if (outcome.reason === 'password-wrong') {
+        return refuseFields(context, { currentPassword: outcome.reason }, words.passwordNotUpdated);
+      }
+      return refuseFields(context, { newPassword: outcome.reason }, fieldMessage('en', outcome.reason));
+    },
+    (result, context) =>
+      result.success
+        ? undefined
+        : refuseFields(context, problemsOf(result.error.issues), words.passwordNotUpdated),
+  );
 
   api.openapi(postForgot, async (context) => {
     const { username } = context.req.valid('json');

@@ -139,6 +139,16 @@ describeOnEachDatabase('opening an account and signing in', (open) => {
     expect((await app.post('/api/v1/signin', { ...ana, password: `${password} ` })).status).toBe(401);
   });
 
+  test('sign-out ends both sessions of a browser whose token and cookie are not of one', async () => {
+    const db = await start();
+    const token = await tokenOfNewAccount(app);
+    const again = await app.post('/api/v1/signin', { username: ana.username, password: ana.password });
+    const cookie = again.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect(cookie).not.toBe(`session=${token}`);
+    await askAs(app, token)('POST', '/signout', undefined, { Cookie: cookie });
+    expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
+  });
+
   test('sign-out ends the token and takes the cookies away, and can be said twice', async () => {
     await start();
     const token = await tokenOfNewAccount(app);
@@ -156,6 +166,21 @@ describeOnEachDatabase('opening an account and signing in', (open) => {
     expect(after.status).toBe(401);
     expect(after.headers.get('WWW-Authenticate')).toBe('Bearer');
     expect(await after.json()).toMatchObject({ success: false, msg: 'Please sign in first.' });
+  });
+
+  test('a token that is no longer known leaves the word to the cookie', async () => {
+    await start();
+    const old = await tokenOfNewAccount(app);
+    const again = await app.post('/api/v1/signin', ana);
+    const { token } = await again.json();
+    await askAs(app, old)('POST', '/signout');
+    const ask = askAs(app, old);
+    expect((await ask('GET', '/account')).status).toBe(401);
+    const cookie = { Cookie: `session=${token}` };
+    expect((await ask('GET', '/account', undefined, cookie)).status).toBe(200);
+    await ask('POST', '/raterequestform', { products: 'Coffee', email: 'ana@example.com' }, cookie);
+    const { requests } = await (await askAs(app, token)('GET', '/account/requests')).json();
+    expect(requests).toHaveLength(1);
   });
 
   test('an expired session is none, and its cookies are taken away', async () => {

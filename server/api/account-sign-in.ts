@@ -45,7 +45,8 @@ const postSignIn = createRoute({
   method: 'post',
   path: '/signin',
   summary: 'Sign in',
-  description: 'Ten failures for one account from one address in 15 minutes are answered 429.',
+  description:
+    'Ten failures for one account from one address in 15 minutes are answered 429, and a hundred for whichever.',
   request: body(signInInput),
   responses: answers([200, signedIn, 'Signed in.'], 400, 401, 415, 422, 429),
 });
@@ -76,7 +77,8 @@ export function accountSignIn(api: OpenAPIHono<AccountsEnv>): void {
     }
     if (outcome.reason === 'limited') return refuseLimited(context, outcome);
     if (outcome.reason === 'account-exists') {
-      return refuse(context, 409, messagesIn('en').fields['account-exists']);
+      const message = messagesIn('en').fields['account-exists'];
+      return refuse(context, 409, message, { username: message });
     }
     return refuseFields(context, { [outcome.reason === 'email' ? 'username' : 'password']: outcome.reason });
   });
@@ -96,8 +98,9 @@ export function accountSignIn(api: OpenAPIHono<AccountsEnv>): void {
 
   api.openapi(postSignOut, async (context) => {
     const facts = context.get('facts');
-    const session = await facts.session();
-    if (session) await signOut(context.get('services').db, session, { everywhere: false });
+    for (const session of await facts.sessions()) {
+      await signOut(context.get('services').db, session, { everywhere: false });
+    }
     facts.keepSession(null);
     return context.json({ msg: words.signedOut }, 200);
   });

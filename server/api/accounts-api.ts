@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
+import { problemsOf } from '../../contract/problems.ts';
 import { limitBody } from '../http/body-limit.ts';
 import { sameOriginOnly } from '../http/origin.ts';
 import { accountPasswords } from './account-passwords.ts';
@@ -41,9 +42,7 @@ export function createAccountsApi({
 }): OpenAPIHono<AccountsEnv> {
   const api = new OpenAPIHono<AccountsEnv>({
     defaultHook: (result, context) => {
-      if (result.success) return;
-      const problems = result.error.issues.map((issue) => [String(issue.path[0] ?? 'body'), issue.message]);
-      return refuseFields(context, Object.fromEntries(problems.reverse()));
+      if (!result.success) return refuseFields(context, problemsOf(result.error.issues));
     },
   });
   for (const [path, { withBody }] of Object.entries(paths)) {

@@ -63,9 +63,14 @@ function sentence(message: string, errors?: Record<string, string>) {
   return { success: false as const, msg: message, error: message, message, ...(errors ? { errors } : {}) };
 }
 
-/** Answers what was not done. */
-export function refuse(context: Context, status: RefusalStatus | 409, message: string): Response {
-  return context.json(sentence(message), status);
+/** Answers what was not done; `errors` says it of the fields at fault. */
+export function refuse(
+  context: Context,
+  status: RefusalStatus | 409,
+  message: string,
+  errors?: Record<string, string>,
+): Response {
+  return context.json(sentence(message, errors), status);
 }
 
 /** Answers 422 with the fields at fault (keys of the contract's messages, by field). */

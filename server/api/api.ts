@@ -3,11 +3,14 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { messagesIn } from '../../contract/messages.ts';
+import { problemsOf } from '../../contract/problems.ts';
 import { limitBody } from '../http/body-limit.ts';
 import { sameOriginOnly } from '../http/origin.ts';
 import { createAccountsApi } from './accounts-api.ts';
 import { type ApiEnv, refusal } from './api-context.ts';
 import { contactMessages } from './contact-messages.ts';
+import { createDeskApi } from './desk/desk-api.ts';
+import { documentWebhookMessages } from './desk/webhook-messages.ts';
 import { docs } from './docs.ts';
 import { feedback } from './feedback.ts';
 import { jsonOnly, type RefusalStatus } from './json-only.ts';
@@ -41,8 +44,7 @@ export function createApi(options: {
   const api = new OpenAPIHono<ApiEnv>({
     defaultHook: (result, context) => {
       if (result.success) return;
-      const problems = result.error.issues.map((issue) => [String(issue.path[0] ?? 'body'), issue.message]);
-      return context.json(refusal(Object.fromEntries(problems.reverse())), 422);
+      return context.json(refusal(problemsOf(result.error.issues)), 422);
     },
   });
   const forms = ['/feedbackform', '/contactform', '/raterequestform'];
@@ -68,6 +70,9 @@ export function createApi(options: {
   feedback(api);
   api.route('/', createAccountsApi(options));
   api.route('/', createKycApi(options));
+  api.route('/', createDeskApi(options));
+  // Not in the desk's part: what is mounted has a slash put before its names.
+  documentWebhookMessages(api);
   docs(api, options.companyName);
 
   for (const path of forms) {

@@ -41,7 +41,7 @@ export function docs(api: OpenAPIHono<ApiEnv>, companyName: string): void {
       title: `${companyName} API`,
       version: '1',
       description:
-        'Sends the forms of the site, and serves customers’ accounts. Every answer is JSON; unknown fields are ignored.',
+        'Sends the forms of the site, and serves customers’ accounts and the desk of staff. Every answer is JSON; unknown fields are ignored.',
     },
     servers: [{ url: '/api/v1' }],
   });

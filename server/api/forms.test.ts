@@ -243,7 +243,9 @@ describe('the API’s own description', () => {
     const app = await createTestApp(database);
     const document = await (await app.request('/api/v1/openapi.json')).json();
     expect(document.openapi).toMatch(/^3\.1/);
-    expect(Object.keys(document.paths).sort()).toEqual([
+    // The desk's are walked in desk/doors.test.ts.
+    const paths = Object.keys(document.paths).filter((path) => !path.startsWith('/desk/'));
+    expect(paths.sort()).toEqual([
       '/account',
       '/account/export',
       '/account/name',
@@ -267,7 +269,11 @@ describe('the API’s own description', () => {
       '/signup',
       '/updatepassword',
     ]);
-    expect(document.components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer' } });
+    expect(document.components.securitySchemes).toEqual({
+      bearer: { type: 'http', scheme: 'bearer' },
+      deskSession: { type: 'apiKey', in: 'cookie', name: 'desk-session' },
+      deskToken: { type: 'http', scheme: 'bearer' },
+    });
     const page = await (await app.request('/api/v1/docs')).text();
     for (const [, address] of page.matchAll(/(?:src|href)="([^"]+)"/g)) {
       expect((await app.request(String(address))).status, address).toBe(200);

@@ -1,16 +1,21 @@
 import { afterEach, expect, test } from 'vitest';
+import { company } from '../../app/content/company.ts';
 import { ana, tokenOfNewAccount } from '../../tests/support/accounts.ts';
 import { pdf } from '../../tests/support/papers.ts';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { type ReviewDecision, reviewCase } from '../kyc/review-case.ts';
 
 describeOnEachDatabase('a KYC case and its account', (open) => {
   let app: TestApp;
   let token: string;
+  // No two moments are the same.
+  let now = Date.now();
+  const clock = () => ++now;
 
   async function start() {
     const database = await open();
-    app = await createTestApp(database);
+    app = await createTestApp(database, {}, clock);
     token = await tokenOfNewAccount(app);
     return database.db;
   }
@@ -59,10 +64,34 @@ describeOnEachDatabase('a KYC case and its account', (open) => {
     expect(await db.selectFrom('kyc_cases').select('answers').execute()).toEqual([{ answers: null }]);
   });
 
+  test('asked for more: what was added since goes, what was sent stays, without the customer’s name', async () => {
+    const db = await start();
+    await upload(pdf('a passport'));
+    expect((await json('POST', '/kyc/send', { formAmongPapers: true })).status).toBe(200);
+    const { id: caseId } = await db.selectFrom('kyc_cases').select('id').executeTakeFirstOrThrow();
+    const decisions: ReviewDecision[] = [{ kind: 'take' }, { kind: 'ask-for-more', words: 'The last page.' }];
+    for (const decision of decisions) {
+      const house = { db, company, clock, outboxIsWaiting: () => {} };
+      expect(await reviewCase(house, { caseId, staffId: 's', decision })).toEqual({ ok: true });
+    }
+    expect((await upload(pdf('another passport'))).status).toBe(200);
+    const sent = await db.selectFrom('kyc_papers').select('id').orderBy('id').execute();
+    expect(sent).toHaveLength(2);
+
+    expect((await deleteAccount()).status).toBe(200);
+    expect(await db.selectFrom('kyc_papers').select('id').execute()).toEqual(sent.slice(0, 1));
+    const contents = await db.selectFrom('kyc_paper_contents').select('paper_id as id').execute();
+    expect(contents).toEqual(sent.slice(0, 1));
+    expect(
+      await db.selectFrom('kyc_cases').select(['state', 'customer_name', 'customer_email']).execute(),
+    ).toEqual([{ state: 'more-needed', customer_name: '', customer_email: '' }]);
+    expect(await db.selectFrom('outbox').select('email').execute()).toEqual([]);
+  });
+
   test('what was sent stays with the company, and the customer is written to no more', async () => {
     const db = await start();
     await upload(pdf('a passport'));
-    expect((await ask('POST', '/kyc/send')).status).toBe(200);
+    expect((await json('POST', '/kyc/send', { formAmongPapers: true })).status).toBe(200);
     expect((await deleteAccount()).status).toBe(200);
     expect(await db.selectFrom('kyc_paper_contents').select('paper_id').execute()).toHaveLength(1);
     expect(await db.selectFrom('kyc_cases').select(['state', 'customer_email']).execute()).toEqual([

@@ -26,8 +26,14 @@ export const caseSchema = z.object({
   answers: z.record(z.string(), z.string()),
   papers: z.array(paperSchema),
   missing: z.object({
-    form: z.boolean().openapi({ description: 'Neither a paper nor an answer is there.' }),
+    form: z.boolean().openapi({ description: 'Nothing is answered.' }),
     answers: z.array(z.string()).openapi({ description: 'Fields that the form needs, once it is begun.' }),
+    wrong: z
+      .record(z.string(), z.enum(['email', 'date', 'date-future', 'share']))
+      .openapi({ description: 'Answers that cannot be right, by field: a draft may hold them.' }),
+    formMayBeAmongPapers: z
+      .boolean()
+      .openapi({ description: 'Papers are there; sent with `formAmongPapers`, the rest may be missing.' }),
   }),
 });
 

@@ -86,7 +86,7 @@ describeOnEachDatabase('papers over the API', (open) => {
     // Another customer's equal file is another paper.
     expect((await (await app.upload('ben', content)).json()).paper.id).not.toBe(first.paper.id);
     expect(await paperCount(db)).toBe(2);
-    await app.call('ana', 'POST', '/send');
+    await app.send('ana', { formAmongPapers: true });
     expect((await app.upload('ana', content)).status).toBe(200);
   });
 
@@ -115,10 +115,13 @@ describeOnEachDatabase('papers over the API', (open) => {
 
   test('the page that takes papers without scripts has room for one, other pages have not', async () => {
     await start();
-    const post = (path: string) => app.request(path, { method: 'POST', body: Buffer.alloc(5_000_000) });
-    expect((await post('/contactus')).status).toBe(413);
+    const post = (path: string, headers: Record<string, string> = {}) =>
+      app.request(path, { method: 'POST', headers, body: Buffer.alloc(5_000_000) });
+    const ana = { Authorization: `Bearer ${app.tokenOf('ana')}` };
+    expect((await post('/contactus', ana)).status).toBe(413);
     // Without its pages, the test's server finds nothing there; it has read the body, though.
-    expect((await post('/kyc')).status).toBe(404);
+    expect((await post('/kyc', ana)).status).toBe(404);
+    expect((await post('/kyc')).status).toBe(413);
   });
 
   test('a body that breaks off, carries no file or is no form is refused', async () => {
@@ -134,23 +137,28 @@ describeOnEachDatabase('papers over the API', (open) => {
     expect(await paperCount(db)).toBe(0);
   });
 
-  test('a line that is cut while a file is sent leaves nothing', async () => {
+  test('a line that is cut while a file is sent leaves nothing, and is no failure of the server', async () => {
     const db = await start();
     const { url } = await app.request('/healthz');
-    await new Promise<void>((done) => {
-      const headers = {
-        Authorization: 'Bearer ana',
-        'Content-Type': 'multipart/form-data; boundary=x',
-        'Content-Length': '1000000',
-      };
-      const sending = httpRequest(new URL('/api/v1/kyc/papers', url), { method: 'POST', headers });
-      sending.on('error', () => done());
-      sending.write('--x\r\nContent-Disposition: form-data; name="paper"; filename="a.pdf"\r\n\r\n%PDF-1.7');
-      setTimeout(() => sending.destroy(new Error('the line is cut')), 100);
-    });
+    for (const token of [app.tokenOf('ana'), 'of-nobody']) {
+      await new Promise<void>((done) => {
+        const headers = {
+          Authorization: `Bearer ${token}`,
+          'Content-Type': 'multipart/form-data; boundary=x',
+          'Content-Length': '1000000',
+        };
+        const sending = httpRequest(new URL('/api/v1/kyc/papers', url), { method: 'POST', headers });
+        sending.on('error', () => done());
+        sending.write(
+          '--x\r\nContent-Disposition: form-data; name="paper"; filename="a.pdf"\r\n\r\n%PDF-1.7',
+        );
+        setTimeout(() => sending.destroy(new Error('the line is cut')), 100);
+      });
+    }
     await new Promise((done) => setTimeout(done, 100));
     expect(await paperCount(db)).toBe(0);
     expect((await app.upload('ana', pdf('after'))).status).toBe(200);
+    expect(app.logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
 
   test('the eleventh paper is refused, also when all come at once', async () => {

@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { mostPapers, paperField } from '../../contract/kyc-case.ts';
 import { messagesIn } from '../../contract/messages.ts';
+import { attachmentHeaders } from '../http/attachment.ts';
 import { addPaper } from '../kyc/add-paper.ts';
 import { paperInForm } from '../kyc/paper-in-form.ts';
 import { readPaper } from '../kyc/read-paper.ts';
@@ -64,16 +65,6 @@ async function formOf(context: Context<KycEnv>): Promise<FormData | null> {
   }
 }
 
-/** RFC 6266 and 8187: the name in ASCII for old readers, whole for the others. */
-function attachment(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const whole = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
-}
-
 async function receivePaper(context: Context<KycEnv>): Promise<Response> {
   if (!/^multipart\/form-data\s*;/i.test(context.req.header('content-type') ?? '')) {
     return refuse(context, 415, 'Please send the file as multipart/form-data.');
@@ -105,12 +96,7 @@ export function kycPapers(api: OpenAPIHono<KycEnv>): void {
     const actor = { by: 'customer', id: context.get('customer').id } as const;
     const paper = await readPaper(context.get('services'), context.req.valid('param').id, actor);
     if (!paper) return refuse(context, 404, words.noSuchPaper);
-    return context.body(new Uint8Array(paper.content), 200, {
-      'Content-Type': paper.mediaType,
-      'Content-Disposition': attachment(paper.name),
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-    });
+    return context.body(new Uint8Array(paper.content), 200, attachmentHeaders(paper));
   });
 
   api.openapi(deletePaper, async (context) => {

@@ -2,7 +2,10 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import { kycAnswersInput } from '../../contract/kyc-answers-input.ts';
 import { largestPaperPost } from '../../contract/kyc-case.ts';
+import { problemsOfMissing } from '../../contract/kyc-missing.ts';
+import { kycSendInput } from '../../contract/kyc-send-input.ts';
 import { messagesIn } from '../../contract/messages.ts';
+import { problemsOf } from '../../contract/problems.ts';
 import { limitBody } from '../http/body-limit.ts';
 import { sameOriginOnly } from '../http/origin.ts';
 import { getCase } from '../kyc/get-case.ts';
@@ -38,7 +41,8 @@ const putAnswers = createRoute({
   method: 'put',
   path: '/kyc/answers',
   summary: 'Keep the answers of the form',
-  description: 'By field id, in place of those before. They may be incomplete until the case is sent.',
+  description:
+    'By field id, in place of those before. They are kept as they are until the case is sent: incomplete, and with dates that are none.',
   request: { body: { required: true, content: { 'application/json': { schema: kycAnswersInput } } } },
   responses: answers([done.extend({ missing: caseSchema.shape.missing }), 'Kept.'], 400, 409, 413, 415, 422),
 });
@@ -47,7 +51,10 @@ const postSend = createRoute({
   method: 'post',
   path: '/kyc/send',
   summary: 'Give the case to the company',
-  responses: answers([done, 'Sent.'], 409, 422),
+  description:
+    'The form on the page has to be whole; or `formAmongPapers` says that the filled-in form is one of the papers. The body may be left out.',
+  request: { body: { required: false, content: { 'application/json': { schema: kycSendInput } } } },
+  responses: answers([done, 'Sent.'], 400, 409, 413, 415, 422),
 });
 
 function caseRoutes(api: OpenAPIHono<KycEnv>): void {
@@ -60,16 +67,19 @@ function caseRoutes(api: OpenAPIHono<KycEnv>): void {
     const outcome = await saveAnswers(context.get('services'), id, context.req.valid('json'));
     if (!outcome.ok) return refuse(context, 409, words.notNow);
     const { missing } = await getCase(context.get('services'), id);
-    return context.json({ success: true as const, message: words.saved, missing }, 200);
+    const message = Object.keys(missing.wrong).length > 0 ? words.savedToCheck : words.saved;
+    return context.json({ success: true as const, message, missing }, 200);
   });
 
   api.openapi(postSend, async (context) => {
-    const outcome = await sendCase(context.get('services'), context.get('customer'));
+    const outcome = await sendCase(
+      context.get('services'),
+      context.get('customer'),
+      context.req.valid('json'),
+    );
     if (outcome.ok) return context.json({ success: true as const, message: words.sent }, 200);
     if (outcome.reason === 'not-now') return refuse(context, 409, words.notNow);
-    const { form, answers: ids } = outcome.missing;
-    const problems = form ? [['form', 'form']] : ids.map((id) => [id, 'required']);
-    return refuseFields(context, Object.fromEntries(problems));
+    return refuseFields(context, problemsOfMissing(outcome.missing));
   });
 }
 
@@ -78,8 +88,7 @@ export function createKycApi({ appUrl, log }: { appUrl: string; log: Logger }): 
   const api = new OpenAPIHono<KycEnv>({
     defaultHook: (result, context) => {
       if (result.success) return;
-      const problems = result.error.issues.map((issue) => [String(issue.path[0] ?? 'body'), issue.message]);
-      return refuseFields(context, Object.fromEntries(problems.reverse()));
+      return refuseFields(context, problemsOf(result.error.issues));
     },
   });
   for (const path of Object.keys(paths)) {
@@ -94,7 +103,12 @@ export function createKycApi({ appUrl, log }: { appUrl: string; log: Logger }): 
       limitBody(forPapers ? largestPaperPost : largestAnswers, (context) => refuse(context, 413, tooLarge)),
     );
   }
-  api.put('/kyc/answers', jsonOnly(refuse));
+  const json = jsonOnly(refuse);
+  api.put('/kyc/answers', json);
+  // Sending needs no body; one that is there has to be readable.
+  api.post('/kyc/send', (context, next) =>
+    context.req.header('content-type') === undefined ? next() : json(context, next),
+  );
   caseRoutes(api);
   kycPapers(api);
 

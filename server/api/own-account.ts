@@ -27,8 +27,9 @@ const request = z.object({
   reference: z.string(),
   secret: z.string().openapi({ description: 'The status page is /requests/{secret}.' }),
   stage: z.string(),
-  receivedAt: z.number().openapi({ description: 'Milliseconds since 1970, as `dueAt`.' }),
+  receivedAt: z.number().openapi({ description: 'Milliseconds since 1970, as the other times.' }),
   dueAt: z.number(),
+  answeredAt: z.number().nullable().openapi({ description: 'When a person answered.' }),
   answers: z.record(z.string(), z.string()),
 });
 

@@ -3,22 +3,36 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { up as createSubmissions } from './migrations/0001-submissions.ts';
 import { up as createAccounts } from './migrations/0002-accounts.ts';
 import { up as createKyc } from './migrations/0003-kyc.ts';
+import { up as createStaff } from './migrations/0004-staff.ts';
+import { up as createDesk } from './migrations/0005-desk.ts';
+import { up as createErasures } from './migrations/0006-erasures.ts';
+import { up as createFigures } from './migrations/0007-figures.ts';
+import { up as createWebhooks } from './migrations/0008-webhooks.ts';
+import { up as keepAnswers } from './migrations/0009-answers-and-lists.ts';
 import type { Tables } from './tables.ts';
 
 /** In order of name; a migration that has landed is never edited. */
-const migrations: Record<string, Migration> = {
-  '0001-submissions': { up: createSubmissions },
-  '0002-accounts': { up: createAccounts },
-  '0003-kyc': { up: createKyc },
-};
+function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Migration> {
+  return {
+    '0001-submissions': { up: createSubmissions },
+    '0002-accounts': { up: createAccounts },
+    '0003-kyc': { up: createKyc },
+    '0004-staff': { up: createStaff },
+    '0005-desk': { up: (db) => createDesk(db, engine) },
+    '0006-erasures': { up: (db) => createErasures(db, engine) },
+    '0007-figures': { up: createFigures },
+    '0008-webhooks': { up: createWebhooks },
+    '0009-answers-and-lists': { up: (db) => keepAnswers(db, engine) },
+  };
+}
 
 /**
  * Brings the database to the newest layout, all or nothing. Safe when several processes start at once: PostgreSQL is
  * held by an advisory lock, SQLite by its write lock. Throws when a migration fails or the database is newer than the
  * code.
  */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+export async function migrate(db: Kysely<Tables>, engine: 'sqlite' | 'postgres'): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsFor(engine) } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw new Error('The database could not be brought up to date.', { cause: error });
 }

@@ -14,7 +14,17 @@ describeOnEachDatabase('the database', (open) => {
       const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
         db,
       );
-      expect(rows).toEqual([{ name: '0001-submissions' }, { name: '0002-accounts' }, { name: '0003-kyc' }]);
+      expect(rows.map(({ name }) => name)).toEqual([
+        '0001-submissions',
+        '0002-accounts',
+        '0003-kyc',
+        '0004-staff',
+        '0005-desk',
+        '0006-erasures',
+        '0007-figures',
+        '0008-webhooks',
+        '0009-answers-and-lists',
+      ]);
     }
   });
 

@@ -58,7 +58,7 @@ export async function openDatabase(options: {
   const pool = databaseUrl ? openPool(databaseUrl, schema, onLostConnection) : null;
   const db = pool ? new Kysely<Tables>({ dialect: new CurrentSchemaDialect({ pool }) }) : openSqlite(dataDir);
   try {
-    await migrate(db);
+    await migrate(db, pool ? 'postgres' : 'sqlite');
   } catch (error) {
     await db.destroy();
     throw error;

@@ -3,7 +3,12 @@
  * 0 and 1 for booleans, bytea for what is encrypted.
  */
 
+import type { Generated } from 'kysely';
 import type { KycState, PaperType } from '../../contract/kyc-case.ts';
+import type { LeadHappening, ReminderKind } from '../../contract/lead-event.ts';
+import type { LostReason, WorkStage } from '../../contract/lead-stage.ts';
+import type { WebhookState } from '../../contract/webhook.ts';
+import type { StaffTables } from './staff-tables.ts';
 
 /** How a submission was judged; suspicious ones are kept, in a folder of their own. */
 export type Folder = 'inbox' | 'suspicious';
@@ -28,7 +33,31 @@ interface SubmissionColumns {
 
 export interface LeadTable extends SubmissionColumns {
   kind: LeadKind;
-  stage: 'new';
+  /** Its place in the order of arrival, and its row in `lead_words`: the position of its first event. */
+  number: number;
+  /** Where it stands, also while it lies in the suspicious folder: there it reads as spam. */
+  stage: WorkStage;
+  /** Increases with every change that a stale page must not undo. */
+  version: number;
+  /** The service asked for, one of contract/service.ts. */
+  service: string | null;
+  /** The beginning of what it is about, for lists. */
+  about: string;
+  /** The member of staff whose it is. */
+  owner_id: string | null;
+  lost_reason: LostReason | null;
+  /** When a person answered; null while the clock runs. */
+  answered_at: number | null;
+  /** When a person answered for the first time; a second answer moves `answered_at`. */
+  first_answered_at: number | null;
+  /** By when an answer was promised at first, as `due_at` moves; null where an earlier release has lost it. */
+  promised_at: number | null;
+  /** `due_at` while somebody waits for an answer, else null: see server/leads/clock/waits-until.ts. */
+  waits_until: number | null;
+  /** The lead that goes on with this one's history. */
+  merged_into: string | null;
+  /** When everything personal was deleted of it, on its sender's request; only figures are left. */
+  erased_at: number | null;
   /** The part of the customer's status page address that cannot be guessed. */
   secret: string;
   name: string;
@@ -51,16 +80,21 @@ export interface FeedbackTable extends SubmissionColumns {
   comments: string;
 }
 
-export type OutboxState = 'pending' | 'sent' | 'failed';
+/** `dropped` is what there was no more reason to deliver. */
+export type OutboxState = 'pending' | 'sent' | 'failed' | 'dropped';
+
+/** How a row of the outbox leaves; each channel has a worker of its own, so that none waits for another's receivers. */
+export type OutboxChannel = 'mail' | 'webhook';
 
 export interface OutboxTable {
-  /** Also the Message-ID of the mail, so that a mail delivered twice can be told. */
+  /** Also the Message-ID of a mail and the `webhook-id` of a delivery, so that what arrives twice can be told. */
   id: string;
-  /** The e-mail to make, a name in server/mail/emails.ts. */
+  channel: OutboxChannel;
+  /** What to make: an e-mail, a name in server/mail/emails.ts, or the type of a webhook's event. */
   email: string;
-  /** JSON: what the e-mail is made from. */
+  /** JSON: what it is made from. */
   props: string;
-  /** The row the mail is about: a lead, a feedback, an account or a KYC case. */
+  /** The row the mail is about (a lead, a feedback, an account or a KYC case), or the webhook that it goes to. */
   subject_id: string;
   state: OutboxState;
   attempts: number;
@@ -69,6 +103,29 @@ export interface OutboxTable {
   last_error: string | null;
   created_at: number;
   sent_at: number | null;
+}
+
+/** An address that is told what happens at the desk. */
+export interface WebhookTable {
+  id: string;
+  url: string;
+  /** JSON: the types of events that it is told. */
+  events: string;
+  state: WebhookState;
+  /** What its deliveries are signed with, encrypted. */
+  secret: Uint8Array;
+  /** The secret before, which signs too until then. */
+  previous_secret: Uint8Array | null;
+  previous_until: number | null;
+  created_at: number;
+  /** The owner's name then. */
+  created_by: string;
+  succeeded_at: number | null;
+  failed_at: number | null;
+  /** Why the last delivery that failed did. */
+  failure: string | null;
+  /** Since when every event's delivery failed; null once one succeeds. */
+  failing_since: number | null;
 }
 
 /** A customer's account. better-auth calls it a user; server/accounts/auth.ts maps the names of these four tables. */
@@ -195,7 +252,80 @@ export interface KycKeyTable {
   check_value: string;
 }
 
-export interface Tables {
+/**
+ * A line of a lead's timeline: contract/lead-event.ts. The database refuses to change it, but for one thing: what people
+ * wrote may be taken out of the lines of an erased lead.
+ */
+export interface LeadEventTable {
+  /** Given by the database. */
+  position: number;
+  lead_id: string;
+  version: number;
+  type: LeadHappening['type'];
+  /** JSON: the happening without its type. */
+  data: string;
+  by_id: string | null;
+  by_name: string | null;
+  at: number;
+}
+
+/** What a lead is found by, made by server/leads/search: an FTS5 table on SQLite, a table with a GIN index elsewhere. */
+export interface LeadWordsTable {
+  /** The lead's number. */
+  rowid: number;
+  /** Folded words of what was sent and noted. */
+  words: string;
+  /** What filters ask for: `stage:new owner:none`. */
+  marks: string;
+}
+
+/** A reply that is not sent yet; each member of staff has one of their own. */
+export interface LeadDraftTable {
+  lead_id: string;
+  staff_id: string;
+  subject: string;
+  body: string;
+  saved_at: number;
+}
+
+/** Reminders that were sent: once for each due time. */
+export interface LeadReminderTable {
+  lead_id: string;
+  due_at: number;
+  kind: ReminderKind;
+}
+
+/** Who has a lead open, until they are not seen for a while. */
+export interface LeadPresenceTable {
+  lead_id: string;
+  staff_id: string;
+  staff_name: string;
+  seen_at: number;
+}
+
+/** A reply that is written once, with {{variables}}. */
+export interface CannedReplyTable {
+  id: string;
+  title: string;
+  body: string;
+  changed_at: number;
+  changed_by: string;
+}
+
+/** That a person's data was deleted on their request; only ever added to. */
+export interface ErasureTable {
+  id: string;
+  at: number;
+  /** The owner of the desk who did it. */
+  by_id: string;
+  by_name: string;
+  /** SHA-256 of the e-mail address in lower case: tells whether an address that somebody asks about is this one. */
+  email_hash: string;
+  /** JSON: how many of what (contract/erasure.ts). */
+  counts: string;
+}
+
+export interface Tables extends StaffTables {
   accounts: AccountTable;
   sessions: SessionTable;
   credentials: CredentialTable;
@@ -205,7 +335,15 @@ export interface Tables {
   kyc_paper_contents: KycPaperContentTable;
   kyc_looks: KycLookTable;
   kyc_key: KycKeyTable;
-  leads: LeadTable;
+  leads: Omit<LeadTable, 'number'> & { number: Generated<number> };
+  lead_events: Omit<LeadEventTable, 'position'> & { position: Generated<number> };
+  lead_words: LeadWordsTable;
+  lead_drafts: LeadDraftTable;
+  lead_reminders: LeadReminderTable;
+  lead_presence: LeadPresenceTable;
+  canned_replies: CannedReplyTable;
+  erasures: ErasureTable;
   feedback: FeedbackTable;
-  outbox: OutboxTable;
+  outbox: Omit<OutboxTable, 'channel'> & { channel: Generated<OutboxChannel> };
+  webhooks: WebhookTable;
 }

@@ -12,8 +12,8 @@ import { enqueueMail } from '../mail/outbox.ts';
 export interface FeedbackDependencies {
   db: Db;
   clock: () => number;
-  /** Tells the outbox worker that mail is waiting. */
-  mailIsWaiting: () => void;
+  /** Tells the workers of the outbox that something waits to leave. */
+  outboxIsWaiting: () => void;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface FeedbackDependencies {
  * and answers) is answered as the first time and stored once. Throws when the database fails.
  */
 export async function submitFeedback(
-  { db, clock, mailIsWaiting }: FeedbackDependencies,
+  { db, clock, outboxIsWaiting }: FeedbackDependencies,
   answers: FeedbackInput,
   circumstances: Circumstances,
 ): Promise<{ ok: true; reference: string }> {
@@ -45,7 +45,7 @@ export async function submitFeedback(
     received_at: now,
     ...answers,
   });
-  mailIsWaiting();
+  outboxIsWaiting();
   return { ok: true, reference };
 }
 

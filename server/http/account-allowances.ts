@@ -9,6 +9,7 @@ const hour = 60 * minute;
 export function createAccountAllowances(signUpsAnHour: number, pool: Pool | null): AccountAllowances {
   return {
     wrongPasswords: createCounter({ name: 'wrong-passwords', limit: 10, seconds: 15 * minute }, pool),
+    wrongFromAddress: createCounter({ name: 'wrong-from-address', limit: 100, seconds: 15 * minute }, pool),
     signUps: createCounter({ name: 'sign-ups', limit: signUpsAnHour, seconds: hour }, pool),
     mailRequests: createCounter({ name: 'mail-requests', limit: 20, seconds: hour }, pool),
     mailsToAccount: createCounter({ name: 'mails-to-account', limit: 5, seconds: hour }, pool),

@@ -21,9 +21,19 @@ async function readWithin(body: ReadableStream<Uint8Array>, maxSize: number) {
   return size <= maxSize ? Buffer.concat(chunks) : null;
 }
 
+/** Whether the sender went away before all was sent. */
+function isSenderGone(error: unknown, { signal }: Request): boolean {
+  return signal.aborted || (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+}
+
 /** Reads a body and throws it away, so that its sender gets to hear an answer that needs none of it. */
-export async function discardBody({ body }: Request): Promise<void> {
-  if (body) await readWithin(body, 0);
+export async function discardBody(request: Request): Promise<void> {
+  if (!request.body) return;
+  try {
+    await readWithin(request.body, 0);
+  } catch (error) {
+    if (!isSenderGone(error, request)) throw error;
+  }
 }
 
 /**
@@ -34,9 +44,15 @@ export function limitBody(maxSize: number, refuse: (context: Context) => Respons
   return async (context, next) => {
     const { raw } = context.req;
     if (!raw.body) return next();
-    const body = await readWithin(raw.body, maxSize);
-    if (!body) return refuse(context);
-    context.req.raw = new Request(raw, { body });
+    try {
+      const body = await readWithin(raw.body, maxSize);
+      if (!body) return refuse(context);
+      context.req.raw = new Request(raw, { body });
+    } catch (error) {
+      // A cancelled upload is no failure of ours; nobody hears the answer.
+      if (isSenderGone(error, raw)) return context.body(null, 400);
+      throw error;
+    }
     return next();
   };
 }

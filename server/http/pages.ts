@@ -28,8 +28,9 @@ export function pages<Env extends PagesEnv>(
         'Content-Security-Policy',
         contentSecurityPolicy({ scripts: [`'nonce-${facts.nonce}'`], styles: styleSources }),
       );
-      if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
     }
+    // A page's data as much as the page: both may be one reader's own.
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
     return response;
   });
 }

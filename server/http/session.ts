@@ -1,21 +1,21 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { sessionMarker } from '../../contract/session-marker.ts';
 import { type Auth, sessionSeconds } from '../accounts/auth.ts';
 import { findSession, type Session } from '../accounts/find-session.ts';
 
 /** The token, for the server alone. */
 const sessionCookie = 'session';
 
-/** Says only that somebody is signed in, for the inline script that chooses the menu on pages that are the same for all. */
-const markerCookie = 'signed-in';
-
 /** How a request's session is found, and given to the browser. */
 export interface SessionAccess {
   /**
-   * The session of the bearer token or, without one, of the cookie; null for a visitor. Looked up when it is first asked
-   * for: what never asks costs nothing and can be cached.
+   * The session of the bearer token or, where that is missing or no longer known, of the cookie; null for a visitor.
+   * Looked up when it is first asked for: what never asks costs nothing and can be cached.
    */
   session: () => Promise<Session | null>;
+  /** Every session that the request shows, by token and by cookie: what signing out ends. */
+  sessions: () => Promise<Session[]>;
   /** Gives the browser the cookies of a session with this answer; null takes them away. */
   keepSession: (token: string | null) => void;
 }
@@ -38,7 +38,9 @@ export function sessionAccess(options: { auth: Auth; https: boolean; clock: () =
     let found: Promise<Session | null> | null = null;
 
     async function lookUp(): Promise<Session | null> {
-      if (bearer !== undefined) return findSession(options, bearer);
+      const shown = bearer === undefined ? null : await findSession(options, bearer);
+      if (shown) return shown;
+      // A form that was posted without scripts may have brought a newer session than the page's scripts know.
       if (cookie === undefined) return null;
       const session = await findSession(options, cookie);
       const seconds = session ? Math.floor((session.expiresAt - options.clock()) / 1000) : 0;
@@ -55,6 +57,11 @@ export function sessionAccess(options: { auth: Auth; https: boolean; clock: () =
         found ??= lookUp();
         return found;
       },
+      async sessions() {
+        const tokens = new Set([bearer, cookie].filter((token) => token !== undefined));
+        const sessions = await Promise.all([...tokens].map((token) => findSession(options, token)));
+        return sessions.filter((session) => session !== null);
+      },
       keepSession(token) {
         kept.set(context, { token, seconds: sessionSeconds });
       },
@@ -69,12 +76,12 @@ export function sessionAccess(options: { auth: Auth; https: boolean; clock: () =
       if (!cookies) return;
       if (cookies.token === null) {
         deleteCookie(context, sessionCookie, base);
-        deleteCookie(context, markerCookie, base);
+        deleteCookie(context, sessionMarker.name, base);
         return;
       }
       const lasting = { ...base, maxAge: cookies.seconds };
       setCookie(context, sessionCookie, cookies.token, { ...lasting, httpOnly: true });
-      setCookie(context, markerCookie, '1', lasting);
+      setCookie(context, sessionMarker.name, sessionMarker.value, lasting);
     },
   };
 }

@@ -4,8 +4,12 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** What was sealed belongs to something: a paper's file or a case's answers, of one account. */
-export type Belonging = { paper: string; account: string } | { answers: string };
+/** What was sealed belongs to something: a paper's file or a case's answers, of one account, a member of staff, or a webhook. */
+export type Belonging =
+  | { paper: string; account: string }
+  | { answers: string }
+  | { twoFactor: string }
+  | { webhook: string };
 
 /** Encrypts with AES-256-GCM. */
 export interface Cipher {

@@ -9,8 +9,8 @@ import { enqueueReviewMail } from './review-mail.ts';
 export async function expireCases({
   db,
   clock,
-  mailIsWaiting,
-}: Pick<KycDependencies, 'db' | 'clock' | 'mailIsWaiting'>): Promise<number> {
+  outboxIsWaiting,
+}: Pick<KycDependencies, 'db' | 'clock' | 'outboxIsWaiting'>): Promise<number> {
   const now = clock();
   const expired = await db.transaction().execute(async (transaction) => {
     const rows = await transaction
@@ -26,6 +26,6 @@ export async function expireCases({
     }
     return rows.length;
   });
-  if (expired > 0) mailIsWaiting();
+  if (expired > 0) outboxIsWaiting();
   return expired;
 }

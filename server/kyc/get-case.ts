@@ -1,20 +1,25 @@
 import type { KycCase } from '../../contract/kyc-case.ts';
+import { missingIn } from '../../contract/kyc-missing.ts';
 import type { KycCaseTable } from '../db/tables.ts';
-import { missingIn, openAnswers } from './answers.ts';
+import { openAnswers } from './answers.ts';
 import { isChangeable, isSettled } from './case-rows.ts';
 import type { Customer, KycDependencies } from './kyc-dependencies.ts';
 import { listPapers } from './list-papers.ts';
 
-type Reading = Pick<KycDependencies, 'db' | 'cipher'>;
+type Reading = Pick<KycDependencies, 'db' | 'cipher' | 'clock'>;
 
 /** A case, as staff see it. */
 export interface KycCaseForStaff extends KycCase {
   id: string;
   /** Named as the account was when the case was last sent; empty before. */
   customer: Customer;
+  /** When it last changed; milliseconds since 1970. */
+  changedAt: number;
+  acceptedAt: number | null;
 }
 
-const emptyCase: KycCase = {
+/** The case of somebody who has not begun. */
+export const emptyCase: KycCase = {
   state: 'draft',
   changeable: true,
   reviewerWords: '',
@@ -22,10 +27,10 @@ const emptyCase: KycCase = {
   expiresAt: null,
   answers: {},
   papers: [],
-  missing: missingIn({}, 0),
+  missing: missingIn({}, 0, 0),
 };
 
-async function caseOf({ db, cipher }: Reading, row: KycCaseTable): Promise<KycCase> {
+async function caseOf({ db, cipher, clock }: Reading, row: KycCaseTable): Promise<KycCase> {
   const papers = await listPapers(db, row);
   const answers = openAnswers(cipher, row.account_id, row.answers);
   const current = papers.filter(({ addedAt }) => !isSettled(row, { added_at: addedAt }));
@@ -37,7 +42,7 @@ async function caseOf({ db, cipher }: Reading, row: KycCaseTable): Promise<KycCa
     expiresAt: row.expires_at,
     answers,
     papers,
-    missing: missingIn(answers, current.length),
+    missing: missingIn(answers, current.length, clock()),
   };
 }
 
@@ -56,5 +61,6 @@ export async function findCase(reading: Reading, id: string): Promise<KycCaseFor
   const row = await reading.db.selectFrom('kyc_cases').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
   const customer = { id: row.account_id, name: row.customer_name, email: row.customer_email };
-  return { ...(await caseOf(reading, row)), id, customer };
+  const { changed_at: changedAt, accepted_at: acceptedAt } = row;
+  return { ...(await caseOf(reading, row)), id, customer, changedAt, acceptedAt };
 }

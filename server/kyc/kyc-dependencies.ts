@@ -8,8 +8,8 @@ export interface KycDependencies {
   company: Company;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Tells the outbox worker that mail is waiting. */
-  mailIsWaiting: () => void;
+  /** Tells the workers of the outbox that something waits to leave. */
+  outboxIsWaiting: () => void;
   /** Encrypts what is stored of papers and answers. */
   cipher: Cipher;
 }

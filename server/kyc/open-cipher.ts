@@ -4,7 +4,7 @@ import { findKey, makeKey } from './key-file.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 const anotherKey =
-  'The KYC papers in the database were encrypted with another key than this server has. Start it with the APP_SECRET, or the secret.key in DATA_DIR, that it had before. Nothing was changed.';
+  'The KYC papers or secrets (of two-factor, of webhooks) in the database were encrypted with another key than this server has. Start it with the APP_SECRET, or the secret.key in DATA_DIR, that it had before. Nothing was changed.';
 
 function findCheckValue(db: Db) {
   return db.selectFrom('kyc_key').select('check_value').executeTakeFirst();

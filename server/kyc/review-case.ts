@@ -59,13 +59,23 @@ async function whyNot(transaction: Db, caseId: string): Promise<'no-such-case' |
   return row ? 'not-now' : 'no-such-case';
 }
 
+/** A decision of a member of staff. */
+export interface Review {
+  caseId: string;
+  staffId: string;
+  decision: ReviewDecision;
+  /** When the case that was looked at had last changed: one that changed since is not decided on. */
+  changedAt?: number | undefined;
+}
+
 /**
  * Moves a case on: sent → in review → more needed (with words) or accepted (until a date). The customer is told by mail
- * what was decided, in the same transaction. Any other step is refused. Throws when the database fails.
+ * what was decided, in the same transaction. Any other step is refused, and so
+ * is one on a case that changed since it was looked at. Throws when the database fails.
  */
 export async function reviewCase(
-  { db, clock, company, mailIsWaiting }: KycDependencies,
-  { caseId, staffId, decision }: { caseId: string; staffId: string; decision: ReviewDecision },
+  { db, clock, company, outboxIsWaiting }: Omit<KycDependencies, 'cipher'>,
+  { caseId, staffId, decision, changedAt }: Review,
 ): Promise<ReviewOutcome> {
   const now = clock();
   const problem = problemOf(decision, now);
@@ -77,6 +87,7 @@ export async function reviewCase(
       .set({ ...changeBy(decision, now, company.kyc.validForMonths), changed_at: now })
       .where('id', '=', caseId)
       .where('state', '=', from)
+      .$if(changedAt !== undefined, (query) => query.where('changed_at', '=', changedAt ?? 0))
       .returningAll()
       .executeTakeFirst();
     if (!row) return { ok: false, reason: await whyNot(transaction, caseId) };
@@ -84,6 +95,6 @@ export async function reviewCase(
     if (decision.kind !== 'take') await enqueueReviewMail(transaction, row, now);
     return { ok: true };
   });
-  if (outcome.ok) mailIsWaiting();
+  if (outcome.ok) outboxIsWaiting();
   return outcome;
 }

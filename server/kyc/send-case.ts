@@ -1,6 +1,7 @@
 import type { KycMissing } from '../../contract/kyc-case.ts';
+import { isWhole, missingIn } from '../../contract/kyc-missing.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { missingIn, openAnswers } from './answers.ts';
+import { openAnswers } from './answers.ts';
 import { holdCase, isChangeable, isSettled } from './case-rows.ts';
 import type { Customer, KycDependencies } from './kyc-dependencies.ts';
 import { noteLook } from './looks.ts';
@@ -11,12 +12,14 @@ export type SendCaseOutcome =
   | { ok: false; reason: 'incomplete'; missing: KycMissing };
 
 /**
- * Gives the customer's case to the company, with one mail that says so, in one durable transaction. Sent twice is as sent
- * once. Refused while it is being reviewed or accepted, and when something is missing. Throws when the database fails.
+ * Gives the customer's case to the company, with a mail to the desk and one to the customer, in one durable transaction. Sent twice is as sent
+ * once. Refused while it is being reviewed or accepted, and when the form on the page is not whole, unless it is said to be
+ * among the papers and papers are there. Throws when the database fails.
  */
 export async function sendCase(
-  { db, clock, cipher, mailIsWaiting }: KycDependencies,
+  { db, clock, cipher, outboxIsWaiting }: KycDependencies,
   customer: Customer,
+  { formAmongPapers = false } = {},
 ): Promise<SendCaseOutcome> {
   const now = clock();
   const outcome = await db.transaction().execute(async (transaction): Promise<SendCaseOutcome> => {
@@ -29,8 +32,9 @@ export async function sendCase(
       .where('case_id', '=', held.id)
       .execute();
     const current = papers.filter((paper) => !isSettled(held, paper));
-    const missing = missingIn(openAnswers(cipher, customer.id, held.answers), current.length);
-    if (missing.form || missing.answers.length > 0) return { ok: false, reason: 'incomplete', missing };
+    const missing = missingIn(openAnswers(cipher, customer.id, held.answers), current.length, now);
+    const isGivenAsPaper = formAmongPapers && missing.formMayBeAmongPapers;
+    if (!isGivenAsPaper && !isWhole(missing)) return { ok: false, reason: 'incomplete', missing };
 
     await transaction
       .updateTable('kyc_cases')
@@ -50,8 +54,13 @@ export async function sendCase(
       subjectId: held.id,
       now,
     });
+    await enqueueMail(transaction, 'kyc-received', {
+      props: { address: customer.email, language: 'en', sentAt: now, papers: current.length },
+      subjectId: held.id,
+      now,
+    });
     return { ok: true };
   });
-  if (outcome.ok) mailIsWaiting();
+  if (outcome.ok) outboxIsWaiting();
   return outcome;
 }

@@ -17,7 +17,7 @@ describeOnEachDatabase('finding a lead by its secret', (open) => {
   test('gives what was sent and nothing of how it was judged', async () => {
     const { db } = await open();
     const now = Date.parse('2026-03-02T15:00:00Z');
-    const dependencies = { db, company, clock: () => now, mailIsWaiting: () => {} };
+    const dependencies = { db, company, clock: () => now, outboxIsWaiting: () => {} };
     const outcome = await submitLead(dependencies, { kind: 'contact-message', answers }, circumstances);
     if (!outcome.ok) throw new Error(outcome.reason);
 
@@ -27,6 +27,7 @@ describeOnEachDatabase('finding a lead by its secret', (open) => {
       stage: 'new',
       receivedAt: now,
       dueAt: outcome.dueAt,
+      answeredAt: null,
       answers,
     });
   });

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts';
-import type { SentLead } from './find-lead-by-secret.ts';
+import { type SentLead, selectSentLeads, sentLeadOf } from './sent-lead.ts';
 
 /** A lead of an account, as its owner sees it. */
 export interface OwnLead extends SentLead {
@@ -7,22 +7,12 @@ export interface OwnLead extends SentLead {
   secret: string;
 }
 
-/** What was sent from an account, the newest first, at most 500. How it was judged is left out. */
-export async function listOwnLeads(db: Db, accountId: string): Promise<OwnLead[]> {
-  const rows = await db
-    .selectFrom('leads')
-    .select(['kind', 'reference', 'secret', 'stage', 'received_at', 'due_at', 'payload'])
-    .where('account_id', '=', accountId)
-    .orderBy('received_at', 'desc')
-    .limit(500)
+/** What was sent from an account, the newest first, at most `limit`. How it was judged is left out. */
+export async function listOwnLeads(db: Db, accountId: string, { limit = 500 } = {}): Promise<OwnLead[]> {
+  const rows = await selectSentLeads(db)
+    .where('leads.account_id', '=', accountId)
+    .orderBy('leads.received_at', 'desc')
+    .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    kind: row.kind,
-    reference: row.reference,
-    secret: row.secret,
-    stage: row.stage,
-    receivedAt: Number(row.received_at),
-    dueAt: Number(row.due_at),
-    answers: JSON.parse(row.payload),
-  }));
+  return rows.map((row) => ({ ...sentLeadOf(row), secret: row.secret }));
 }

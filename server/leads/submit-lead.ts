@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Company } from '../../contract/company.ts';
 import type { ContactMessageInput } from '../../contract/contact-message.ts';
-import type { Language } from '../../contract/language.ts';
 import { answerDueAt } from '../../contract/office-clock.ts';
 import type { RateRequestInput } from '../../contract/rate-request.ts';
 import type { Db } from '../db/open-database.ts';
@@ -10,15 +9,19 @@ import { assessSuspicion } from '../intake/assess-suspicion.ts';
 import { type Circumstances, dedupeKeyOf, textHashOf } from '../intake/circumstances.ts';
 import { countEqualTexts } from '../intake/count-equal-texts.ts';
 import { newReference, newSecret } from '../intake/reference.ts';
-import { enqueueMail } from '../mail/outbox.ts';
+import { answerWithinHours } from './answer-within.ts';
+import { waitsUntil } from './clock/waits-until.ts';
+import { appendEvent } from './desk/lead-events.ts';
+import { enqueueAcknowledgement, enqueueForDesk } from './lead-mails.ts';
+import { storeWords } from './search/lead-words.ts';
 
 /** What a command needs of the house. */
 export interface LeadDependencies {
   db: Db;
   company: Company;
   clock: () => number;
-  /** Tells the outbox worker that mail is waiting. */
-  mailIsWaiting: () => void;
+  /** Tells the workers of the outbox that something waits to leave. */
+  outboxIsWaiting: () => void;
 }
 
 export type LeadInput =
@@ -36,18 +39,26 @@ export type LeadOutcome =
   | { ok: true; reference: string; secret: string; dueAt: number }
   | { ok: false; reason: 'one-way-to-answer' };
 
+/** The beginning of a text on one line, for lists. */
+function beginningOf(...texts: string[]): string {
+  return (texts.find((text) => text !== '') ?? '').replace(/\s+/g, ' ').slice(0, 160);
+}
+
 /** The answers that every lead has, under the names that lists show them by. */
 function summaryOf(lead: LeadInput) {
   if (lead.kind === 'contact-message') {
     const { name, email, subject, message } = lead.answers;
-    return { name, company: '', email, phone: '', texts: [name, subject, message] };
+    const about = beginningOf(subject, message);
+    return { name, company: '', email, phone: '', service: null, about, texts: [name, subject, message] };
   }
-  const { clientName, brandName, email, phone, referenceNumber: _, service: __, ...rest } = lead.answers;
+  const { clientName, brandName, email, phone, referenceNumber: _, service, ...rest } = lead.answers;
   return {
     name: clientName,
     company: brandName,
     email,
     phone,
+    service: service ?? null,
+    about: beginningOf(rest.productToExport, rest.products, rest.objective),
     texts: [clientName, brandName, ...Object.values(rest)],
   };
 }
@@ -59,7 +70,7 @@ function summaryOf(lead: LeadInput) {
  * number, or the account that it is sent from. Throws when the database fails.
  */
 export async function submitLead(
-  { db, company, clock, mailIsWaiting }: LeadDependencies,
+  { db, company, clock, outboxIsWaiting }: LeadDependencies,
   lead: LeadInput,
   circumstances: Circumstances,
   account?: LeadAccount,
@@ -73,10 +84,9 @@ export async function submitLead(
   const dedupeKey = dedupeKeyOf(lead.kind, circumstances.key, lead.answers);
   const textHash = textHashOf(...texts);
   const suspicion = assessSuspicion(texts, await countEqualTexts(db, 'leads', textHash, now), circumstances);
-  const withinHours =
-    lead.kind === 'rate-request' ? company.answerWithin.rateRequest : company.answerWithin.contactMessage;
 
-  const row: LeadTable = {
+  const dueAt = answerDueAt(now, answerWithinHours(lead.kind, company), company.hours);
+  const row: UnnumberedLead = {
     id: uuidv7(),
     kind: lead.kind,
     reference: newReference(lead.kind),
@@ -94,19 +104,32 @@ export async function submitLead(
     email_key: email.toLowerCase(),
     payload: JSON.stringify(lead.answers),
     received_at: now,
-    due_at: answerDueAt(now, withinHours, company.hours),
+    due_at: dueAt,
+    promised_at: dueAt,
     account_id: account?.id ?? null,
+    version: 1,
+    owner_id: null,
+    lost_reason: null,
+    answered_at: null,
+    first_answered_at: null,
+    waits_until: null,
+    merged_into: null,
+    erased_at: null,
   };
+  row.waits_until = waitsUntil(row);
 
-  const stored = await storeOnce(db, row, lead, circumstances.language);
-  mailIsWaiting();
+  const stored = await storeOnce(db, row);
+  outboxIsWaiting();
   return { ok: true, reference: stored.reference, secret: stored.secret, dueAt: stored.due_at };
 }
+
+/** A lead before it has its place in the order of arrival. */
+type UnnumberedLead = Omit<LeadTable, 'number'>;
 
 type StoredLead = Pick<LeadTable, 'reference' | 'secret' | 'due_at'>;
 
 /** Inserts the row and its mails, or finds the one stored before; draws a new reference when that one is taken. */
-async function storeOnce(db: Db, row: LeadTable, lead: LeadInput, language: Language): Promise<StoredLead> {
+async function storeOnce(db: Db, row: UnnumberedLead): Promise<StoredLead> {
   const stored = await db.transaction().execute(async (transaction): Promise<StoredLead | null> => {
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('leads')
@@ -121,32 +144,14 @@ async function storeOnce(db: Db, row: LeadTable, lead: LeadInput, language: Lang
         .executeTakeFirst();
       return earlier ?? null;
     }
-    await enqueueLeadMails(transaction, row, lead, language);
+    await enqueueForDesk(transaction, row, row.received_at);
+    await enqueueAcknowledgement(transaction, row, row.received_at);
+    const { id: leadId, version, received_at: at } = row;
+    const received = { leadId, version, by: null, at, happening: { type: 'received' } } as const;
+    const number = await appendEvent(transaction, received);
+    await transaction.updateTable('leads').set({ number }).where('id', '=', row.id).execute();
+    await storeWords(transaction, { ...row, number });
     return row;
   });
-  return stored ?? storeOnce(db, { ...row, reference: newReference(row.kind) }, lead, language);
-}
-
-async function enqueueLeadMails(
-  transaction: Db,
-  row: LeadTable,
-  lead: LeadInput,
-  language: Language,
-): Promise<void> {
-  const props = {
-    lead,
-    language,
-    name: row.name,
-    email: row.email,
-    reference: row.reference,
-    secret: row.secret,
-    folder: row.folder,
-    receivedAt: row.received_at,
-    dueAt: row.due_at,
-  };
-  const mail = { props, subjectId: row.id, now: row.received_at };
-  await enqueueMail(transaction, 'lead-for-desk', mail);
-  // Nobody may use us to mail strangers, so a suspicious submission is acknowledged only once a person restores it.
-  if (row.folder === 'inbox' && row.email !== '')
-    await enqueueMail(transaction, 'lead-acknowledgement', mail);
+  return stored ?? storeOnce(db, { ...row, reference: newReference(row.kind) });
 }

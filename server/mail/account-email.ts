@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts';
 
-/** What the e-mails to an account's owner are made from. */
+/** What the e-mails that give an account's owner, or staff, a link are made from. */
 export interface AccountEmailProps {
   address: string;
   language: Language;

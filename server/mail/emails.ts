@@ -3,11 +3,19 @@ import type { ComposedEmail, House } from './composed-email.ts';
 import type { EmailDraft } from './email-draft.ts';
 import { feedbackForDesk } from './feedback-for-desk.tsx';
 import { kycForDesk } from './kyc-for-desk.tsx';
+import { kycReceived } from './kyc-received.tsx';
 import { kycReviewed } from './kyc-reviewed.tsx';
 import { leadAcknowledgement } from './lead-acknowledgement.tsx';
 import { leadForDesk } from './lead-for-desk.tsx';
+import { leadMention } from './lead-mention.tsx';
+import { leadReply } from './lead-reply.tsx';
+import { leadsDue } from './leads-due.tsx';
+import { passwordChanged } from './password-changed.tsx';
 import { resetPassword } from './reset-password.tsx';
+import { staffInvitation } from './staff-invitation.tsx';
+import { staffPassword } from './staff-password.tsx';
 import { verifyEmail } from './verify-email.tsx';
+import { webhookStopped } from './webhook-stopped.tsx';
 
 /** Every e-mail that the house sends. A name is stored in the outbox: one that has been used is never renamed. */
 const emails = {
@@ -16,8 +24,16 @@ const emails = {
   'feedback-for-desk': feedbackForDesk,
   'verify-email': verifyEmail,
   'reset-password': resetPassword,
+  'password-changed': passwordChanged,
   'kyc-for-desk': kycForDesk,
+  'kyc-received': kycReceived,
   'kyc-reviewed': kycReviewed,
+  'staff-invitation': staffInvitation,
+  'staff-password': staffPassword,
+  'lead-reply': leadReply,
+  'lead-mention': leadMention,
+  'leads-due': leadsDue,
+  'webhook-stopped': webhookStopped,
 };
 
 export type EmailName = keyof typeof emails;

@@ -14,6 +14,15 @@ test('the desk hears that a case waits, from whom and where, in one line of subj
   expect(mail.text).toContain('Monday 20 November 2028, 10:00 AM Eastern (9:00 AM Central)');
 });
 
+test('the customer hears that the papers arrived, and how many files', async () => {
+  const props = { address: 'ana@example.com', language: 'en', sentAt: until, papers: 2 } as const;
+  const mail = await composeEmail('kyc-received', props, house);
+  expect(mail).toMatchObject({ subject: 'We have your KYC papers', to: { address: 'ana@example.com' } });
+  expect(mail.html).toContain('href="https://site.example/kyc"');
+  expect(mail.text).toContain('Monday 20 November 2028, 10:00 AM Eastern (9:00 AM Central)');
+  expect(mail.text).toMatch(/Files\s+2/);
+});
+
 test.each([
   ['more-needed', 'Page <b>two</b>,\nplease.', 'We need more for your KYC papers'],
   ['accepted', '', 'Your KYC papers are accepted'],

@@ -1,6 +1,7 @@
 import { kycPage } from '../../contract/kyc-case.ts';
 import type { Language } from '../../contract/language.ts';
 import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
+import { automaticHeaders } from './automatic-headers.ts';
 import type { House } from './composed-email.ts';
 import type { EmailDraft } from './email-draft.ts';
 import { Action, Facts, Letter, Title, Words } from './layout.tsx';
@@ -38,9 +39,6 @@ const wordsByLanguage = {
   },
 } satisfies Record<Language, unknown>;
 
-/** RFC 3834: keeps out-of-office answers from coming back, and from being answered again. */
-const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
-
 /** Tells the customer where the case stands now, with the reviewer's words; neither papers nor answers are in it. */
 export function kycReviewed(props: KycReviewedProps, { company, appUrl }: House): EmailDraft {
   const words = wordsByLanguage[customerLanguage];
@@ -60,7 +58,7 @@ export function kycReviewed(props: KycReviewedProps, { company, appUrl }: House)
     to: { name: '', address: props.address },
     replyTo: { name: company.name, address: company.email.contact },
     subject: words.title[state],
-    headers: automatic,
+    headers: automaticHeaders,
     body: (
       <Letter company={company} language={customerLanguage} preview={words.text[state]}>
         <Title>{words.title[state]}</Title>

@@ -148,7 +148,7 @@ export function Action({ href, children }: { href: string; children: ReactNode }
 }
 
 /** Text exactly as a person typed it, without the control characters that break mail programs. */
-function AsTyped({ children }: { children: string }) {
+export function AsTyped({ children }: { children: string }) {
   const lines = children.replace(/[^\P{Cc}\n\t]/gu, '').split('\n');
   return lines.map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other identity and never move.

@@ -91,6 +91,12 @@ test('the preview opens in a new tab, and the form goes to the company by e-mail
   expect(address.startsWith(`mailto:${company.email.contact}?subject=KYC`), address).toBe(true);
 });
 
+test('the last step leads to the page where the form is uploaded, by way of signing in', async ({ page }) => {
+  await page.goto('/kycverification');
+  await page.getByRole('link', { name: 'upload it on your account page' }).click();
+  await expect(page).toHaveURL('/signin?to=%2Fkyc');
+});
+
 for (const path of ['/brochure.pdf', `/${fileName}`]) {
   test(`${path} is a PDF`, async ({ request }) => {
     const response = await request.get(path);

@@ -1,22 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { openWithStandingClock } from '../support/standing-clock.ts';
 
 test.use({ expectedProblems: /422/ });
-
-/** Opens a page whose clock stands still, with React in place and the pointer away from the toasts. */
-async function open(page: Page, path: string) {
-  await page.clock.install({ time: '2026-03-02T15:00:00Z' });
-  await page.goto(path);
-  await page.keyboard.press('Tab');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  await page.clock.pauseAt('2026-03-02T15:05:00Z');
-}
 
 const toast = (page: Page, text: string) => page.locator('.toast[data-visible="true"]', { hasText: text });
 
 test('a toast of success stays for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '/aboutus');
+  await openWithStandingClock(page, '/aboutus');
   await page.getByRole('button', { name: 'Call us Now' }).click();
   await expect(toast(page, 'Phone Number Copied')).toBeVisible();
   await page.mouse.move(5, 400);
@@ -27,7 +19,7 @@ test('a toast of success stays for two seconds', async ({ page, context }) => {
 });
 
 test('a toast of failure stays for four seconds', async ({ page }) => {
-  await open(page, '/feedback');
+  await openWithStandingClock(page, '/feedback');
   await page.locator('[name="name"]').fill('Ana');
   await page.getByRole('button', { name: 'Submit Feedback' }).click();
   const failure = toast(page, 'Please agree to the terms and conditions');

@@ -20,7 +20,7 @@ export function kycOn({ db }: Pick<Database, 'db'>, now = Date.parse('2026-11-20
     now,
     mailsAnnounced: 0,
     clock: () => house.now,
-    mailIsWaiting: () => {
+    outboxIsWaiting: () => {
       house.mailsAnnounced += 1;
     },
   };
@@ -62,11 +62,22 @@ export async function createKycApp(database: Database, settings: Record<string, 
   return {
     ...app,
     call,
+    tokenOf,
     upload(who: string, content: Uint8Array, name = 'paper.pdf', field = 'paper') {
       const body = new FormData();
       body.append(field, new File([new Uint8Array(content)], name, { type: 'application/pdf' }));
       return call(who, 'POST', '/papers', { body });
     },
+    /** Sends the case, with a body or without one. */
+    send: (who: string, body?: unknown) =>
+      call(
+        who,
+        'POST',
+        '/send',
+        body === undefined
+          ? {}
+          : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+      ),
     saveAnswers: (who: string, answers: unknown) =>
       call(who, 'PUT', '/answers', {
         headers: { 'Content-Type': 'application/json' },

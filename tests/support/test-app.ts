@@ -29,13 +29,16 @@ export async function createTestApp(
   database: Database,
   settings: Record<string, string> = {},
   clock: () => number = Date.now,
+  own: { deskHeartbeatMs?: number } = {},
 ): Promise<TestApp> {
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });
   const env = readEnv({ RATE_LIMIT_FORMS: '1000', APP_SECRET: testSecret, ...settings });
   const transport = createMemoryTransport();
-  const dependencies = await openDependencies({ env, company, log }, { database, clock, transport });
-  dependencies.outbox.start();
+  const dependencies = await openDependencies({ env, company, log }, { ...own, database, clock, transport });
+  const { outbox, webhookDeliveries } = dependencies;
+  outbox.start();
+  webhookDeliveries.start();
   const server = createServer(getRequestListener(createApp(dependencies, { site: null }).fetch));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -56,7 +59,7 @@ export async function createTestApp(
         server.close(done);
         server.closeAllConnections();
       });
-      await dependencies.outbox.stop();
+      await Promise.all([outbox.stop(), webhookDeliveries.stop()]);
     },
   };
 }

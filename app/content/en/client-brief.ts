@@ -50,14 +50,26 @@ export const clientBrief = {
     privacy:
       'We use this to work out a rate and answer you, and for no advertising. [Privacy notice](/privacy)',
     draft: 'Kept on this device until you send it.',
+    draftAgain: 'Kept in this tab until you send it or log out.',
     draftRestored: 'We put back what you typed earlier on this device.',
     done: {
       title: 'Your request is with us.',
-      text: 'If you gave an e-mail address, a copy is on its way with a link to where it stands.',
+      text: 'A copy goes to the e-mail address that you gave, or to that of your account, with a link to where it stands.',
       due: 'A person answers by',
     },
   },
   fromMap: 'From the world map: {lane} It is filled in under Business Objective; change it there.',
+  again:
+    'Filled in from your request {reference}. Change what is different; the earlier request stays as it is.',
+  /** Said instead to who is signed in: the account is a way to answer. */
+  signedIn: {
+    text: 'Four short steps, about three minutes. Nothing is required: you are signed in, so we know where to answer you.',
+    help: {
+      phone: 'With the country code.',
+      email: 'We answer here. Left empty, we answer to the address of your account.',
+    },
+    draft: 'Kept on this device until you send it or log out.',
+  },
   next: {
     title: 'What happens next',
     steps: [

@@ -1,3 +1,4 @@
+import { messagesIn } from '../../../contract/messages.ts';
 import { company } from '../company.ts';
 import { hoursInEnglish } from '../hours-in-words.ts';
 import { feedbackForm } from './feedback.ts';
@@ -11,6 +12,7 @@ export const home = {
     description:
       'Air, sea, train and project cargo, wine, vehicles, warehousing and market entry. Ask for a rate; a person answers within one business day.',
   },
+  accountDeleted: messagesIn('en').account.deleted,
   hero: {
     label: `Freight forwarders, ${company.address.city}, ${company.address.region}`,
     heading: 'We Provide International Air Cargo Services',

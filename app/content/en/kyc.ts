@@ -1,11 +1,12 @@
 import { company } from '../company.ts';
+import { monthsInEnglish } from '../months-in-words.ts';
 
 /** The words of /kycverification. What it says of the papers is a draft until counsel has read it. */
 export const kyc = {
   meta: {
     title: 'KYC verification',
     description:
-      'Download the KYC form, fill it in on screen in about ten minutes and send it by e-mail: what a forwarder must ask, and why.',
+      'Download the KYC form, fill it in on screen in about ten minutes, and upload it or send it by e-mail: what a forwarder must ask, and why.',
   },
   label: 'KYC: know your customer',
   heading: 'One form before your first shipment',
@@ -41,6 +42,9 @@ export const kyc = {
     mail: {
       label: 'Send to',
       subject: 'KYC verification form',
+      /** The other way, with its link. */
+      upload:
+        'Or [upload it on your account page](/kyc), encrypted, with the papers. You can fill in the form there too.',
     },
   },
   facts: [
@@ -88,8 +92,8 @@ export const kyc = {
     list: [
       'We use them to check whom we work for and to prepare your shipments, for nothing else.',
       'We show them to authorities, carriers, banks and customs brokers only where a shipment or the law requires it.',
-      'We keep them for as long as the law asks. For US export records, for example, that is five years.',
-      `E-mail can be read on its way. If you would rather not send copies of identity papers like that, call ${company.phone} and we agree on another way.`,
+      `We keep them for as long as the law asks. For US export records, for example, that is five years. What you upload on this site is deleted ${monthsInEnglish(company.kyc.keepPapersForMonths)} after your case last changed.`,
+      `E-mail can be read on its way. If you would rather not send copies of identity papers like that, [upload them](/kyc), or call ${company.phone} and we agree on another way.`,
     ],
     privacy: 'Read the privacy notice',
   },

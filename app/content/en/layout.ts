@@ -21,6 +21,8 @@ export const layout = {
     accessibility: 'Accessibility',
     feedback: 'Feedback',
     signIn: 'Sign In',
+    papers: 'KYC',
+    profile: 'Profile',
     marketAnalysis: 'Market entry',
     airFreight: 'Air freight',
     seaFreight: 'Sea freight',
@@ -38,6 +40,12 @@ export const layout = {
   openMenu: 'Menu',
   closeMenu: 'Close menu',
   rateRequestButton: { title: 'Rate Request Form', path: '/clientbriefform' },
+  account: {
+    label: 'My Account',
+    logOut: 'Log Out',
+    loggingOut: 'Logging Out...',
+    logOutFailed: 'You are still signed in: we could not reach our server. Please try again.',
+  },
   banner: {
     heading: 'We Provide International Air Cargo Services',
     button: 'Call us Now',

@@ -1,12 +1,14 @@
 import { wordsIn } from '../../content/words.ts';
+import { AccountForm } from '../../ui/account/account-form.tsx';
+import type { Entrance } from '../../ui/account/account-words.ts';
 import { FlipCard } from '../../ui/flip-card.tsx';
-import { SignInForm, SignUpForm } from '../../ui/form/account-forms.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/auth';
+import { pathAfterEntering } from './begin-session.ts';
 
-export function loader() {
-  return { words: wordsIn('en').auth };
+export async function loader(call: Route.LoaderArgs) {
+  return { words: wordsIn('en').auth, to: await pathAfterEntering(call) };
 }
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
@@ -14,12 +16,12 @@ export function meta({ matches, location: { pathname }, loaderData }: Route.Meta
 }
 
 export default function Auth({ loaderData }: Route.ComponentProps) {
-  const { words } = loaderData;
+  const { words, to } = loaderData;
   const { forms, turn } = words;
-  const face = (heading: string, form: React.ReactNode) => (
+  const face = (entrance: Entrance) => (
     <>
-      <h2 className="mb-6 text-heading">{heading}</h2>
-      {form}
+      <h2 className="mb-6 text-heading">{forms[entrance].submit}</h2>
+      <AccountForm entrance={entrance} words={forms} to={to} />
     </>
   );
   return (
@@ -28,8 +30,8 @@ export default function Auth({ loaderData }: Route.ComponentProps) {
       <div className="frame pb-section">
         <div className="max-w-lg">
           <FlipCard
-            front={face(forms.signIn.submit, <SignInForm words={forms} />)}
-            back={face(forms.signUp.submit, <SignUpForm words={forms} />)}
+            front={face('signIn')}
+            back={face('signUp')}
             turn={{ toBack: turn.signUp, toFront: turn.signIn }}
           />
         </div>

@@ -1,17 +1,23 @@
-import { Link } from 'react-router';
+import { signInInput } from '../../../contract/account.ts';
+import { signIn } from '../../../server/accounts/sign-in.ts';
 import { wordsIn } from '../../content/words.ts';
-import { SignInForm } from '../../ui/form/account-forms.tsx';
-import { PageOpening } from '../../ui/page-opening.tsx';
+import { AccountPage } from '../../ui/account/account-page.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/sign-in';
-import { refuseWhileClosed } from './refuse-while-closed.ts';
+import { beginSession, pathAfterEntering } from './begin-session.ts';
 
-export function loader() {
-  return { words: wordsIn('en').signIn };
+export async function loader(call: Route.LoaderArgs) {
+  return { words: wordsIn('en').signIn, to: await pathAfterEntering(call) };
 }
 
-export function action({ request }: Route.ActionArgs) {
-  return refuseWhileClosed(request);
+export function action(call: Route.ActionArgs) {
+  return beginSession(call, signInInput, (services, { username, password }, facts) =>
+    signIn(services, { email: username, password }, facts),
+  );
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
 }
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
@@ -19,22 +25,5 @@ export function meta({ matches, location: { pathname }, loaderData }: Route.Meta
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { words } = loaderData;
-  const { other, link } = words.forms.signIn;
-  return (
-    <>
-      <PageOpening {...words} />
-      <div className="frame grid pb-section lg:grid-cols-12">
-        <div className="max-w-md lg:col-span-5 lg:max-w-none">
-          <SignInForm words={words.forms} posted={actionData} />
-          <p className="mt-8 border-t border-hairline pt-5">
-            {other}{' '}
-            <Link className="link" to="/signup">
-              {link}
-            </Link>
-          </p>
-        </div>
-      </div>
-    </>
-  );
+  return <AccountPage entrance="signIn" {...loaderData} posted={actionData} />;
 }

@@ -1,17 +1,23 @@
-import { Link } from 'react-router';
+import { signUpInput } from '../../../contract/account.ts';
+import { signUp } from '../../../server/accounts/sign-up.ts';
 import { wordsIn } from '../../content/words.ts';
-import { SignUpForm } from '../../ui/form/account-forms.tsx';
-import { PageOpening } from '../../ui/page-opening.tsx';
+import { AccountPage } from '../../ui/account/account-page.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/sign-up';
-import { refuseWhileClosed } from './refuse-while-closed.ts';
+import { beginSession, pathAfterEntering } from './begin-session.ts';
 
-export function loader() {
-  return { words: wordsIn('en').signUp };
+export async function loader(call: Route.LoaderArgs) {
+  return { words: wordsIn('en').signUp, to: await pathAfterEntering(call) };
 }
 
-export function action({ request }: Route.ActionArgs) {
-  return refuseWhileClosed(request);
+export function action(call: Route.ActionArgs) {
+  return beginSession(call, signUpInput, (services, { fullname, username, password }, facts) =>
+    signUp(services, { name: fullname, email: username, password }, facts),
+  );
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
 }
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
@@ -19,22 +25,5 @@ export function meta({ matches, location: { pathname }, loaderData }: Route.Meta
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { words } = loaderData;
-  const { other, link } = words.forms.signUp;
-  return (
-    <>
-      <PageOpening {...words} />
-      <div className="frame grid pb-section lg:grid-cols-12">
-        <div className="max-w-md lg:col-span-5 lg:max-w-none">
-          <SignUpForm words={words.forms} posted={actionData} />
-          <p className="mt-8 border-t border-hairline pt-5">
-            {other}{' '}
-            <Link className="link" to="/signin">
-              {link}
-            </Link>
-          </p>
-        </div>
-      </div>
-    </>
-  );
+  return <AccountPage entrance="signUp" {...loaderData} posted={actionData} />;
 }

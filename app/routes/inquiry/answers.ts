@@ -3,11 +3,6 @@ import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
 import { statusPage } from '../../../contract/submission.ts';
 import type { FormOutcome } from '../../ui/form/form-outcome.ts';
 
-interface Issue {
-  path: PropertyKey[];
-  message: string;
-}
-
 type Values = Record<string, string>;
 
 /** Answers a form posted without scripts whose fields are at fault: 422, with everything typed still in place. */
@@ -19,11 +14,6 @@ export function refused(values: Values, problems: Record<string, string>) {
   return data<FormOutcome>({ status: 'refused', message, errors, values }, { status: 422 });
 }
 
-/** The first problem of each field that a schema refused. */
-export function problemsOf(issues: Issue[]): Record<string, string> {
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
-}
-
 /** Answers a sender whose allowance is used up: 429, with everything typed still in place. */
 export function limited(values: Values, retryAfterSeconds: number) {
   const message = messagesIn('en').tooManyPosts(Math.ceil(retryAfterSeconds / 60));
@@ -31,6 +21,11 @@ export function limited(values: Values, retryAfterSeconds: number) {
     { status: 'refused', message, errors: {}, values },
     { status: 429, headers: { 'Retry-After': String(retryAfterSeconds) } },
   );
+}
+
+/** The headers of an answer to a form: what its action says, such as when to try again. */
+export function answerHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
+  return actionHeaders;
 }
 
 /** Answers a stored form. */

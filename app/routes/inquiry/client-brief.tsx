@@ -1,44 +1,42 @@
-import { reversed } from '../../../contract/lane.ts';
 import { zonesOf } from '../../../contract/moment.ts';
 import { answerDueAt } from '../../../contract/office-clock.ts';
+import { problemsOf } from '../../../contract/problems.ts';
 import { rateRequestInput } from '../../../contract/rate-request.ts';
-import { isService } from '../../../contract/service.ts';
 import { requestContext, servicesContext } from '../../../server/context.ts';
 import { readFormPost } from '../../../server/http/form-post.ts';
 import { submitLead } from '../../../server/leads/submit-lead.ts';
-import { company, lanes } from '../../content/company.ts';
-import { wordsIn } from '../../content/words.ts';
+import { company } from '../../content/company.ts';
+import { type Words, wordsIn } from '../../content/words.ts';
 import { BriefAside } from '../../ui/brief-aside.tsx';
 import { ClientBriefForm } from '../../ui/form/client-brief-form.tsx';
-import { MapNote } from '../../ui/map-note.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/client-brief';
-import { limited, problemsOf, refused, sent } from './answers.ts';
+import { answerHeaders, limited, refused, sent } from './answers.ts';
+import { beginBrief } from './begin-brief.ts';
 import { hiddenInputs } from './hidden-inputs.ts';
 
 export const handle = { wake: 'idle' };
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { clientBrief: words, worldmap } = wordsIn('en');
+/** The page's words for who is signed in, whose account is a way to answer. */
+function forSignedIn(words: Words['clientBrief']): Words['clientBrief'] {
+  const { text, help, draft } = words.signedIn;
+  return { ...words, text, form: { ...words.form, draft, help: { ...words.form.help, ...help } } };
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { clientBrief } = wordsIn('en');
   const { clock } = context.get(servicesContext);
-  const query = new URL(request.url).searchParams;
-  const service = query.get('service');
-  const offered = lanes.find(({ id }) => id === query.get('lane'));
-  const lane = offered && query.get('direction') === 'inbound' ? reversed(offered) : offered;
-  const objective = lane && worldmap.objective(lane);
+  const { beginning, note, isSignedIn } = await beginBrief(request, context);
   const { hours, answerWithin } = company;
   return {
-    words,
+    words: isSignedIn ? forSignedIn(clientBrief) : clientBrief,
     hours,
     zones: zonesOf(company),
     withinHours: answerWithin.rateRequest,
     dueIfSentNow: answerDueAt(clock(), answerWithin.rateRequest, hours),
-    prefilled: {
-      ...(isService(service) && { service }),
-      ...(objective && { objective }),
-    },
-    fromMap: objective && words.fromMap.replace('{lane}', objective),
+    beginning,
+    note,
     hidden: hiddenInputs(),
   };
 }
@@ -55,22 +53,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   return sent(outcome.reference, outcome.dueAt, outcome.secret);
 }
 
+export function headers(given: Route.HeadersArgs) {
+  return answerHeaders(given);
+}
+
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData.company, pathname, loaderData.words.meta, 'brief');
 }
 
 export default function ClientBrief({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, hours, zones, withinHours, prefilled, fromMap, hidden, dueIfSentNow } = loaderData;
+  const { words, hours, zones, withinHours, beginning, note, hidden, dueIfSentNow } = loaderData;
   return (
     <>
       <PageOpening {...words} />
       <div className="frame grid gap-x-10 gap-y-16 pb-section lg:grid-cols-12">
         <div className="lg:col-span-7">
-          {fromMap && !actionData && <MapNote text={fromMap} />}
           <ClientBriefForm
+            key={beginning.again ?? ''}
             words={words.form}
             hidden={hidden}
-            prefilled={prefilled}
+            beginning={beginning}
+            note={note}
             hours={hours}
             zones={zones}
             withinHours={withinHours}

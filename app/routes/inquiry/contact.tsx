@@ -1,5 +1,6 @@
 import { contactMessageInput } from '../../../contract/contact-message.ts';
 import { zonesOf } from '../../../contract/moment.ts';
+import { problemsOf } from '../../../contract/problems.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { readFormPost } from '../../../server/http/form-post.ts';
 import { submitLead } from '../../../server/leads/submit-lead.ts';
@@ -11,7 +12,7 @@ import { ContactForm } from '../../ui/form/contact-form.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/contact';
-import { limited, problemsOf, refused, sent } from './answers.ts';
+import { answerHeaders, limited, refused, sent } from './answers.ts';
 import { hiddenInputs } from './hidden-inputs.ts';
 
 export const handle = { wake: 'idle' };
@@ -38,6 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await submitLead(context.get(servicesContext), lead, post.circumstances);
   if (!outcome.ok) return refused(post.fields, { email: outcome.reason });
   return sent(outcome.reference, outcome.dueAt, outcome.secret);
+}
+
+export function headers(given: Route.HeadersArgs) {
+  return answerHeaders(given);
 }
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {

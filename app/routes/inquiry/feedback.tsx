@@ -1,5 +1,6 @@
 import { feedbackInput } from '../../../contract/feedback.ts';
 import { zonesOf } from '../../../contract/moment.ts';
+import { problemsOf } from '../../../contract/problems.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { submitFeedback } from '../../../server/feedback/submit-feedback.ts';
 import { readFormPost } from '../../../server/http/form-post.ts';
@@ -9,7 +10,7 @@ import { FeedbackForm } from '../../ui/form/feedback-form.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/feedback';
-import { limited, problemsOf, refused, sent } from './answers.ts';
+import { answerHeaders, limited, refused, sent } from './answers.ts';
 import { hiddenInputs } from './hidden-inputs.ts';
 
 export const handle = { wake: 'idle' };
@@ -33,6 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.success || Object.keys(problems).length > 0) return refused(fields, problems);
   const { reference } = await submitFeedback(context.get(servicesContext), parsed.data, post.circumstances);
   return sent(reference);
+}
+
+export function headers(given: Route.HeadersArgs) {
+  return answerHeaders(given);
 }
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {

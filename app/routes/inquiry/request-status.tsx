@@ -1,15 +1,23 @@
 import { data } from 'react-router';
+import { closedStages } from '../../../contract/lead-stage.ts';
 import { zonesOf } from '../../../contract/moment.ts';
 import { isService } from '../../../contract/service.ts';
 import { telephoneUrl } from '../../../contract/telephone.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { findLeadBySecret } from '../../../server/leads/find-lead-by-secret.ts';
+import type { SentLead } from '../../../server/leads/sent-lead.ts';
 import { company } from '../../content/company.ts';
 import { wordsIn } from '../../content/words.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import type { Route } from './+types/request-status';
+
+/** When a person answered, or by when one will; null where the request was closed without an answer of ours. */
+function answerOf({ stage, dueAt, answeredAt }: SentLead, words: { due: string; answered: string }) {
+  if (answeredAt !== null) return { label: words.answered, at: answeredAt };
+  return closedStages.includes(stage) ? null : { label: words.due, at: dueAt };
+}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const lead = await findLeadBySecret(context.get(servicesContext).db, params.secret);
@@ -19,10 +27,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const value = lead.answers[name];
     return value ? [{ label, value: name === 'service' && isService(value) ? services[value] : value }] : [];
   });
-  const { reference, receivedAt, dueAt } = lead;
+  const { reference, receivedAt } = lead;
+  const answer = answerOf(lead, words);
   const { name: siteName, phone } = company;
   const stage = stages[lead.stage];
-  return { words, siteName, phone, zones: zonesOf(company), reference, stage, receivedAt, dueAt, answers };
+  return { words, siteName, phone, zones: zonesOf(company), reference, stage, receivedAt, answer, answers };
 }
 
 /** The page is one customer's: kept out of search results and of shared caches. */
@@ -42,7 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function RequestStatus({ loaderData }: Route.ComponentProps) {
-  const { words, phone, zones, reference, stage, receivedAt, dueAt, answers } = loaderData;
+  const { words, phone, zones, reference, stage, receivedAt, answer, answers } = loaderData;
   return (
     <div className="frame grid gap-x-10 gap-y-14 pt-14 pb-section lg:grid-cols-12 lg:pt-24">
       <div className="lg:col-span-7">
@@ -58,7 +67,7 @@ export default function RequestStatus({ loaderData }: Route.ComponentProps) {
             facts={[
               { label: words.stage, value: <strong className="font-semibold">{stage}</strong> },
               { label: words.received, value: <Instant at={receivedAt} zones={zones} /> },
-              { label: words.due, value: <Instant at={dueAt} zones={zones} /> },
+              ...(answer ? [{ label: answer.label, value: <Instant at={answer.at} zones={zones} /> }] : []),
             ]}
           />
         </div>

@@ -7,6 +7,7 @@ import { ContactBar } from '../../ui/contact-bar.tsx';
 import { DirectorMessage } from '../../ui/director-message.tsx';
 import { Errands } from '../../ui/errands.tsx';
 import { FeedbackForm } from '../../ui/form/feedback-form.tsx';
+import { FragmentNotice } from '../../ui/fragment-notice.tsx';
 import { Hero } from '../../ui/hero.tsx';
 import { JourneyFilm } from '../../ui/journey-film.tsx';
 import { QuestionList } from '../../ui/question-list.tsx';
@@ -40,6 +41,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { feedback } = words;
   return (
     <>
+      <FragmentNotice id="account-deleted" text={words.accountDeleted} />
       <Hero phone={company.phone} words={words.hero} />
       <Errands company={company} hours={hours} clock={clock} words={words.errands} />
       <Reveal>

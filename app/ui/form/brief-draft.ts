@@ -1,26 +1,37 @@
-const storageKey = 'brief-draft';
-
 type Draft = Record<string, string>;
 
-/** Keeps what was typed on this device. A browser that stores nothing (private window, full) is no reason to fail. */
-export function keepDraft(draft: Draft): void {
+const draftKey = 'brief-draft';
+const partKey = 'brief-part';
+
+/**
+ * Where a draft is kept: that of a new request on this device; that of a request that began as a copy of an earlier one
+ * (`again`, its reference) in this tab, beside the other. Neither is written over the other.
+ */
+function placeOf(again: string | undefined): { storage: Storage; key: string } {
+  return again === undefined
+    ? { storage: localStorage, key: draftKey }
+    : { storage: sessionStorage, key: `${draftKey} ${again}` };
+}
+
+/** Keeps what was typed. A browser that stores nothing (private window, full) is no reason to fail. */
+export function keepDraft(draft: Draft, again?: string): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(draft));
+    const { storage, key } = placeOf(again);
+    storage.setItem(key, JSON.stringify(draft));
   } catch {}
 }
 
-/** What was kept on this device; empty where nothing was, or nothing that can be read. */
-export function keptDraft(): Draft {
+/** What was kept; empty where nothing was, or nothing that can be read. */
+export function keptDraft(again?: string): Draft {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    const { storage, key } = placeOf(again);
+    const draft: unknown = JSON.parse(storage.getItem(key) ?? '{}');
     if (typeof draft !== 'object' || draft === null) return {};
     return Object.fromEntries(Object.entries(draft).filter(([, value]) => typeof value === 'string'));
   } catch {
     return {};
   }
 }
-
-const partKey = 'brief-part';
 
 /** Keeps, for this visit, which part of the questionnaire the reader is on. */
 export function keepPart(part: number): void {
@@ -39,10 +50,21 @@ export function keptPart(parts: number): number {
   }
 }
 
-/** Forgets what was kept. */
-export function forgetDraft(): void {
+/** Forgets one draft: it was sent. */
+export function forgetDraft(again?: string): void {
   try {
-    localStorage.removeItem(storageKey);
+    const { storage, key } = placeOf(again);
+    storage.removeItem(key);
     sessionStorage.removeItem(partKey);
+  } catch {}
+}
+
+/** Forgets every draft of this device and this tab: what a customer began is not for who comes next. */
+export function forgetDrafts(): void {
+  try {
+    for (const storage of [localStorage, sessionStorage]) {
+      const keys = Object.keys(storage).filter((key) => key === partKey || key.startsWith(draftKey));
+      for (const key of keys) storage.removeItem(key);
+    }
   } catch {}
 }

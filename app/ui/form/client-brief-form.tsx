@@ -4,8 +4,9 @@ import type { Zones } from '../../../contract/moment.ts';
 import { answerDueAt } from '../../../contract/office-clock.ts';
 import { forgetDraft, keepDraft, keepPart, keptPart } from './brief-draft.ts';
 import { BriefFields } from './brief-fields.tsx';
-import { type BriefField, briefFields, briefParts, partOfField } from './brief-parts.ts';
-import { isTouched, restoreInto } from './brief-restore.ts';
+import { BriefNote } from './brief-note.tsx';
+import { briefFields, briefParts, partOfField } from './brief-parts.ts';
+import { type BriefBeginning, changesIn, isTouched, restoreInto } from './brief-restore.ts';
 import { BriefSteps } from './brief-steps.tsx';
 import type { ClientBriefWords } from './client-brief-words.ts';
 import type { FormOutcome, HiddenInputs } from './form-outcome.ts';
@@ -19,8 +20,9 @@ import { useSubmission } from './use-submission.ts';
 interface ClientBriefFormProps {
   words: ClientBriefWords;
   hidden: HiddenInputs;
-  /** What the address of the page brought along, by field. */
-  prefilled: Partial<Record<BriefField, string>>;
+  beginning: BriefBeginning;
+  /** Says what the form was filled in from. */
+  note?: string | undefined;
   hours: OfficeHours;
   zones: Zones;
   withinHours: number;
@@ -42,19 +44,23 @@ function firstPartAtFault(errors: Record<string, string>): number | null {
 export function ClientBriefForm({
   words,
   hidden,
-  prefilled,
+  beginning,
+  note,
   hours,
   zones,
   withinHours,
   posted,
 }: ClientBriefFormProps) {
+  const { again } = beginning;
   const form = useRef<HTMLFormElement>(null);
   const [part, setPart] = useState(posted?.status === 'refused' ? (firstPartAtFault(posted.errors) ?? 0) : 0);
+  const begun = useRef(beginning);
   const [restored, setRestored] = useState(false);
   const submission = useSubmission({
     url: '/api/v1/raterequestform',
     words,
     trap: hidden.trap,
+    withToken: true,
     posted,
     bodyOf: (data) => {
       const { service, ...answers } = answersIn(data);
@@ -62,7 +68,7 @@ export function ClientBriefForm({
     },
     onRefused: (errors) => setPart((current) => firstPartAtFault(errors) ?? current),
     onSent: () => {
-      forgetDraft();
+      forgetDraft(again);
       setRestored(false);
       setPart(0);
     },
@@ -70,18 +76,19 @@ export function ClientBriefForm({
   const { errors, round, sending, formProps } = submission;
 
   useEffect(() => {
-    if (posted?.status === 'sent') forgetDraft();
+    if (posted?.status === 'sent') forgetDraft(again);
     if (posted || !form.current) return;
-    if (restoreInto(form.current)) {
+    if (restoreInto(form.current, begun.current)) {
       setRestored(true);
       setPart(keptPart(briefParts.length));
     }
     // What was typed before React came is kept from now on, too.
-    if (isTouched(form.current)) keepDraft(answersIn(new FormData(form.current)));
-  }, [posted]);
+    if (isTouched(form.current)) keepDraft(changesIn(form.current, begun.current.known), again);
+  }, [posted, again]);
 
+  const begins = { ...beginning.known, ...beginning.brought };
   const typed: Record<string, string> =
-    round > 0 ? {} : posted?.status === 'refused' ? (posted.values ?? {}) : prefilled;
+    round > 0 ? {} : posted?.status === 'refused' ? (posted.values ?? {}) : begins;
   const choose = (target: number) => {
     setPart(target);
     keepPart(target);
@@ -99,6 +106,8 @@ export function ClientBriefForm({
     hasProblem: fields.some((field) => field in errors),
   }));
 
+  const draftNote = restored ? words.draftRestored : again === undefined ? words.draft : words.draftAgain;
+
   return (
     <form
       ref={form}
@@ -111,7 +120,7 @@ export function ClientBriefForm({
         event.preventDefault();
         moveTo(part + 1);
       }}
-      onInput={(event) => keepDraft(answersIn(new FormData(event.currentTarget)))}
+      onInput={({ currentTarget }) => keepDraft(changesIn(currentTarget, beginning.known), again)}
       {...formProps}
     >
       <OutcomeNotice
@@ -123,6 +132,7 @@ export function ClientBriefForm({
         dueNow={() => answerDueAt(Date.now(), withinHours, hours)}
         reveal={(name) => setPart(partOfField(name))}
       />
+      {note && round === 0 && !posted && <BriefNote text={note} />}
       <HiddenFields hidden={hidden} leaveEmpty={words.leaveEmpty} />
       <TabList label={words.tabList} problem={words.hasProblem} tabs={tabs} current={part} choose={choose} />
       <div key={round}>
@@ -145,7 +155,7 @@ export function ClientBriefForm({
       <BriefSteps part={part} parts={briefParts.length} move={moveTo} sending={sending} words={words} />
       <div className="space-y-2">
         <PrivacyNote text={words.privacy} />
-        <p className="scripted text-small text-muted">{restored ? words.draftRestored : words.draft}</p>
+        <p className="scripted text-small text-muted">{draftNote}</p>
       </div>
     </form>
   );

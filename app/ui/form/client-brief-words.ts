@@ -17,5 +17,7 @@ export interface ClientBriefWords extends FormWords {
   previous: string;
   next: string;
   draft: string;
+  /** Said instead where the request began as a copy of an earlier one. */
+  draftAgain: string;
   draftRestored: string;
 }

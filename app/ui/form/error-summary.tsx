@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { focusNews } from '../focus-news.ts';
 
 interface ErrorSummaryProps {
   title: string;
@@ -12,10 +13,15 @@ interface ErrorSummaryProps {
   reveal?: ((name: string) => void) | undefined;
 }
 
+/** The id of a form's summary: without scripts, a form whose top is far down posts to its page with this at the end. */
+export function summaryId(formId: string): string {
+  return `${formId}-summary`;
+}
+
 /** Why a form was not sent, announced and focused when it appears, with a link to each field at fault. */
 export function ErrorSummary({ title, message, errors, labels, formId, reveal }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => summary.current?.focus(), []);
+  useLayoutEffect(() => focusNews(summary.current), []);
   const lead = (event: MouseEvent, name: string) => {
     event.preventDefault();
     reveal?.(name);
@@ -24,9 +30,10 @@ export function ErrorSummary({ title, message, errors, labels, formId, reveal }:
   return (
     <div
       ref={summary}
+      id={summaryId(formId)}
       role="alert"
       tabIndex={-1}
-      className="border-l-4 border-alert bg-alert-ground px-5 py-4 text-strong"
+      className="scroll-mt-[calc(var(--header-height)+1rem)] border-l-4 border-alert bg-alert-ground px-5 py-4 text-strong"
     >
       <p className="flex items-start gap-2.5 font-semibold">
         <CircleAlert size={22} aria-hidden className="mt-0.5 shrink-0 text-alert" />

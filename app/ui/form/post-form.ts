@@ -3,6 +3,7 @@ import type {
   idempotencyKeyHeader,
   SubmissionAnswer,
 } from '../../../contract/submission.ts';
+import { bearer } from '../account/call-api.ts';
 
 // Types alone are imported, so that zod (25 KB) stays out of the browser; the compiler keeps the names equal.
 const keyHeader: typeof idempotencyKeyHeader = 'Idempotency-Key';
@@ -18,18 +19,22 @@ export interface Post {
   key: string;
   seconds: number;
   trapFilled: boolean;
+  /** Sends the token of who is signed in along, which links what is sent to their account. */
+  withToken: boolean;
 }
 
 /** The API's answer, and the address of the stored request's own page where it has one. */
 export type PostAnswer = SubmissionAnswer & { statusPage?: string | undefined };
 
 /** Posts a form to the API. Null means that no answer came, or none that could be read. */
-export async function postForm({ url, body, key, seconds, trapFilled }: Post): Promise<PostAnswer | null> {
+export async function postForm(post: Post): Promise<PostAnswer | null> {
+  const { url, body, key, seconds, trapFilled, withToken } = post;
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
+        ...(withToken && bearer()),
         [keyHeader]: key,
         [signalsHeader]: `seconds=${Math.round(seconds)}; trap=${trapFilled ? 1 : 0}`,
       },

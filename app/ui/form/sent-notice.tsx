@@ -1,8 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Zones } from '../../../contract/moment.ts';
 import { CopyButton } from '../copy-button.tsx';
+import { focusNews } from '../focus-news.ts';
 import { Instant } from '../instant.tsx';
 import type { FormWords } from './form-words.ts';
 
@@ -19,7 +20,7 @@ interface SentNoticeProps {
 /** What a sender keeps: the reference, large and copyable, and by when a person answers. */
 export function SentNotice({ reference, dueAt, zones, statusPage, words }: SentNoticeProps) {
   const notice = useRef<HTMLElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  useLayoutEffect(() => focusNews(notice.current), []);
   const { done } = words;
   return (
     <section

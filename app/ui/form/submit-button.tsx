@@ -5,22 +5,37 @@ interface SubmitButtonProps {
   sending: boolean;
   label: string;
   sendingLabel: string;
+  /** Where the page has another primary action. */
+  tone?: 'primary' | 'strong' | 'quiet';
+  /** What it is done to, for the ear, where several buttons of one label stand on a page. */
+  object?: string;
+  /** What the button is for, where a form has several: posted as `intent`. */
+  intent?: string;
 }
 
 /** Sends the form. While sending it stays focusable and says so; further presses do nothing. */
-export function SubmitButton({ sending, label, sendingLabel }: SubmitButtonProps) {
+export function SubmitButton({
+  sending,
+  label,
+  sendingLabel,
+  tone = 'primary',
+  object,
+  intent,
+}: SubmitButtonProps) {
   const ignoreWhileSending = (event: MouseEvent) => {
     if (sending) event.preventDefault();
   };
   return (
     <button
       type="submit"
-      className="button button-primary"
+      {...(intent && { name: 'intent', value: intent })}
+      className={`button button-${tone}`}
       aria-disabled={sending || undefined}
       onClick={ignoreWhileSending}
     >
       {sending && <LoaderCircle size={18} aria-hidden className="animate-spin" />}
       {sending ? sendingLabel : label}
+      {object && <span className="sr-only">{object}</span>}
     </button>
   );
 }

@@ -11,6 +11,8 @@ interface SubmissionOptions {
   words: FormWords;
   /** The name of the field that only machines fill in. */
   trap: string;
+  /** Sends the token of who is signed in along (specification, section 7: with the brief alone). */
+  withToken?: boolean;
   /** The JSON body, from what the form holds. */
   bodyOf: (form: FormData) => object;
   /** What the server found when the form was posted without scripts. */
@@ -29,6 +31,7 @@ export function useSubmission({
   url,
   words,
   trap,
+  withToken = false,
   bodyOf,
   posted,
   objection,
@@ -87,7 +90,14 @@ export function useSubmission({
     const body = bodyOf(data);
     const seconds = (performance.now() - shownAt.current) / 1000;
     const key = keyFor(JSON.stringify(body));
-    const answer = await postForm({ url, body, key, seconds, trapFilled: Boolean(data.get(trap)) });
+    const answer = await postForm({
+      url,
+      body,
+      key,
+      seconds,
+      trapFilled: Boolean(data.get(trap)),
+      withToken,
+    });
     inFlight.current = false;
     setSending(false);
 

@@ -1,0 +1,9 @@
+import { logOutFormId } from '../ui/account/log-out-form-id.ts';
+import { forgetDrafts } from '../ui/form/brief-draft.ts';
+
+/** Forgets the drafts when the log-out is posted before React has come; the next page's head forgets the customer. */
+export function forgetOnLogOut(): void {
+  addEventListener('submit', ({ target }) => {
+    if (target instanceof HTMLFormElement && target.id === logOutFormId) forgetDrafts();
+  });
+}

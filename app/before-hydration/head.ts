@@ -1,0 +1,12 @@
+/*
+ * What must be true of <html> before anything is painted. It is written into every page's head as one small script
+ * (scripts/inline-script.mjs).
+ */
+import { isSignedIn, markSignedIn } from '../ui/account/session-mark.ts';
+import { findStoredUser, forgetUser } from '../ui/account/stored-user.ts';
+
+// Scripts run: the media feature `scripting` is younger than some phones.
+document.documentElement.dataset.scripted = '';
+markSignedIn();
+// The session has expired or was ended where this browser could not hear of it. Other tabs hear of it only then.
+if (!isSignedIn() && findStoredUser()) forgetUser();

@@ -1,0 +1,34 @@
+import { account } from './desk/account.ts';
+import { connections } from './desk/connections.ts';
+import { entry } from './desk/entry.ts';
+import { failures } from './desk/failures.ts';
+import { feedback } from './desk/feedback.ts';
+import { figures } from './desk/figures.ts';
+import { frame } from './desk/frame.ts';
+import { inbox } from './desk/inbox.ts';
+import { kyc } from './desk/kyc.ts';
+import * as leads from './desk/leads.ts';
+import { people } from './desk/people.ts';
+import { replies } from './desk/replies.ts';
+import { request } from './desk/request.ts';
+import { staff } from './desk/staff.ts';
+import { twoFactor } from './desk/two-factor.ts';
+
+/** The words of the desk, by page. */
+export const desk = {
+  frame,
+  failures,
+  entry,
+  inbox,
+  leads,
+  request,
+  kyc,
+  feedback,
+  people,
+  replies,
+  figures,
+  account,
+  staff,
+  connections,
+  twoFactor,
+};

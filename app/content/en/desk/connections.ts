@@ -1,0 +1,108 @@
+import { messagesIn } from '../../../../contract/messages.ts';
+import { webhookExample } from './webhook-example.ts';
+
+const { desk } = messagesIn('en');
+
+/** Words of the page where owners say which other programs follow the desk. */
+export const connections = {
+  title: 'Connections',
+  heading: 'Connections',
+  text: 'A CRM or a sheet that follows the desk.',
+  notDone: 'This was not done',
+  submitting: 'One moment…',
+  done: {
+    change: desk.saved,
+    pause: desk.webhookPaused,
+    resume: desk.webhookResumed,
+    test: desk.webhookTested,
+    retry: desk.webhookRetried,
+    delete: desk.deleted,
+  },
+  events: {
+    'lead.received': 'A new request',
+    'lead.stage-changed': 'A request moves to another stage',
+  },
+  list: {
+    title: 'Webhooks',
+    text: 'Each is told at its own address, by a signed message.',
+    none: 'No other program is told of requests yet.',
+    states: { active: 'Active', paused: 'Paused', 'given-up': 'Paused after failures', ended: 'Ended' },
+    explained: {
+      active: '',
+      paused: 'What happens meanwhile waits, for thirty days.',
+      'given-up':
+        'Nothing got through for five days. What happens meanwhile waits, for thirty days. When the receiver is mended, let it go on.',
+      ended: 'The receiver answered that it is gone for good (410). What happens meanwhile is not kept.',
+    },
+    since: 'Added by {name}, {at}',
+    succeeded: 'last delivered {at}',
+    notYet: 'nothing delivered yet',
+    failed: 'Last failure {at}: {reason}',
+    bothSecrets: 'Signed with the secret before too, until {at}.',
+    test: 'Send a test',
+    pause: 'Pause',
+    resume: 'Go on',
+    change: 'Change',
+    secret: {
+      text: 'For when somebody may know the secret. The one before works for 24 hours more.',
+      submit: 'Make a new secret',
+    },
+    delete: {
+      text: 'Its deliveries go too, also those that wait.',
+      submit: 'Delete this webhook',
+    },
+  },
+  deliveries: {
+    title: 'Last deliveries',
+    none: 'None yet.',
+    types: { 'lead.received': 'New request', 'lead.stage-changed': 'Stage changed', ping: 'Test' },
+    states: {
+      pending: 'Waits to be delivered',
+      again: 'Failed, is tried again {at}',
+      held: 'Waits until it goes on',
+      sent: 'Delivered',
+      failed: 'Given up',
+      dropped: 'Dropped, as there was nothing to tell any more',
+    },
+    retry: 'Deliver again',
+  },
+  form: {
+    url: 'Address',
+    urlHelp: 'By https. Inside your own network, http will do.',
+    events: 'Is told when',
+    add: 'Add the webhook',
+    change: 'Save',
+  },
+  add: {
+    title: 'Add a webhook',
+    text: 'Make the receiver first: most CRM and sheet programs give an address for it.',
+    full: 'There are {most}, and there cannot be more. Delete one to make room.',
+  },
+  secret: {
+    title: 'The secret of {host}',
+    text: 'The receiver needs it to check who sends. It is shown this once.',
+    copy: 'Copy',
+    copied: 'Secret copied',
+  },
+  howTo: {
+    title: 'What the receiver does',
+    steps: [
+      'It answers with any status from 200 to 299 within 10 seconds, before it starts any long work. Anything else is a failure, a redirect too.',
+      'It checks the signature over the body as it came, byte for byte. Every message has the headers webhook-id, webhook-timestamp and webhook-signature, as standardwebhooks.com describes; there are libraries for it.',
+      'It takes each webhook-id once: what failed comes again under the same one.',
+      'It does not rely on the order. A message holds the request as it stands when it is sent; keep the one with the highest data.lead.version.',
+    ],
+    after:
+      'What fails is tried again for five days, less and less often. Then the webhook is paused and every owner gets a mail. An answer of 410 ends it at once.',
+    personal:
+      'Messages hold what the customer sent. When a person’s data is deleted here, delete it in the other program too.',
+    example: 'Checking a signature, in Node',
+    code: webhookExample,
+  },
+  api: {
+    title: 'Programs that ask',
+    text: 'A program can also read and change requests itself, with a personal token.',
+    tokens: 'Make a token',
+    docs: 'The API, with every message of webhooks',
+  },
+};

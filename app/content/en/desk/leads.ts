@@ -1,0 +1,31 @@
+import type { AnswerChannel } from '../../../../contract/lead-event.ts';
+import type { LeadStage, LostReason } from '../../../../contract/lead-stage.ts';
+
+/** What stages are called at the desk. */
+export const stages: Record<LeadStage, string> = {
+  new: 'New',
+  'need-information': 'Need information',
+  quoting: 'Quoting',
+  quoted: 'Quoted',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+};
+
+export const lostReasons: Record<LostReason, string> = {
+  price: 'Price',
+  'transit-time': 'Transit time',
+  'no-answer': 'They never answered',
+  'went-elsewhere': 'Went elsewhere',
+  'not-our-trade': 'Not our trade',
+  other: 'Another reason',
+};
+
+export const channels: Record<AnswerChannel, string> = {
+  telephone: 'By telephone',
+  whatsapp: 'By WhatsApp',
+  'own-mail': 'From my own mailbox',
+  'in-person': 'In person',
+};
+
+export const kinds = { 'rate-request': 'Rate request', 'contact-message': 'Message' };

@@ -1,0 +1,65 @@
+import type { knownVariables } from '../../../../contract/reply-variables.ts';
+
+const variables: Record<(typeof knownVariables)[number], string> = {
+  name: 'Who asks',
+  company: 'Their company',
+  reference: 'The request’s reference',
+  service: 'The service they asked for',
+  agent: 'Who sends the reply',
+  phone: 'Our telephone number',
+  site: 'Our website',
+};
+
+/** The words of the pages of canned replies. */
+export const replies = {
+  title: 'Canned replies',
+  heading: 'Canned replies',
+  text: 'Written once, inserted into a reply on a request’s page.',
+  add: 'Write a reply',
+  columns: { title: 'Title', text: 'Text', open: 'Left open' },
+  none: '–',
+  empty: {
+    title: 'No canned reply yet',
+    text: 'What the desk writes again and again can be written here once: an acknowledgement, a question, a refusal.',
+  },
+  edit: {
+    heading: 'Change a canned reply',
+    addHeading: 'Write a canned reply',
+    subject: 'Title',
+    subjectHelp: 'For the desk, to choose by. The customer does not see it.',
+    body: 'Text',
+    bodyHelp: 'Words in double braces are filled in: {{name}}.',
+    save: 'Save',
+    preview: 'Preview',
+    cancel: 'Cancel',
+  },
+  preview: {
+    title: 'Preview',
+    text: 'As the composer would insert it for a made-up request.',
+    nothing: 'What you write is shown here.',
+    open: 'Filled in by hand before sending: {names}',
+  },
+  variables: {
+    title: 'Filled in by itself',
+    columns: { write: 'You write', stands: 'Stands for', example: 'For example' },
+    known: variables,
+    other:
+      'Any other name, such as {{price}}, is left open. A reply cannot be sent before somebody fills it in.',
+  },
+  example: { name: 'Ana Ruiz', company: 'Ruiz Ceramics', reference: 'RR-7K3M9Q' },
+  delete: {
+    open: 'Delete this reply',
+    text: 'It cannot be inserted any more. What was sent with it stays as it was sent.',
+    confirm: 'Delete for good',
+  },
+  done: {
+    saved: 'The reply is saved.',
+    anew: 'Somebody had deleted the reply meanwhile, so yours is saved as a new one.',
+    deleted: 'The reply is deleted.',
+  },
+  problems: {
+    missing: 'Please fill in this field.',
+    long: 'This is too long. At most {count} characters.',
+    not: 'Nothing was saved. Please check the fields that are marked.',
+  },
+};

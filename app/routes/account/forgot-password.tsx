@@ -1,0 +1,45 @@
+import { forgotPasswordInput } from '../../../contract/account.ts';
+import { messagesIn } from '../../../contract/messages.ts';
+import { problemsOf } from '../../../contract/problems.ts';
+import { requestPasswordReset } from '../../../server/accounts/request-password-reset.ts';
+import { servicesContext } from '../../../server/context.ts';
+import { wordsIn } from '../../content/words.ts';
+import { ForgotForm } from '../../ui/account/forgot-form.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
+import { hiddenPageMeta } from '../page-meta.ts';
+import type { Route } from './+types/forgot-password';
+import { done, fieldsOf, getFacts, limited, refused } from './posted-form.ts';
+import { privateHeaders } from './private-headers.ts';
+
+export const handle = { wake: 'idle' };
+
+export function loader() {
+  return { words: wordsIn('en').forgotPassword };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await fieldsOf(request);
+  const parsed = forgotPasswordInput.safeParse(fields);
+  if (!parsed.success) return refused(fields, problemsOf(parsed.error.issues));
+  const { username } = parsed.data;
+  const outcome = await requestPasswordReset(context.get(servicesContext), username, getFacts(context));
+  return outcome.ok ? done(messagesIn('en').account.resetMailSent) : limited(fields, outcome);
+}
+
+/** Found by nobody but who needs it. */
+export function headers(given: Route.HeadersArgs) {
+  return privateHeaders(given);
+}
+
+export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
+  return hiddenPageMeta(matches[0].loaderData.company, pathname, loaderData.words.meta, 'sign-in');
+}
+
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { words } = loaderData;
+  return (
+    <NarrowPage {...words}>
+      <ForgotForm words={words.form} posted={actionData} />
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,60 @@
+import { data } from 'react-router';
+import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
+import { type LoadContext, type RequestFacts, requestContext } from '../../../server/context.ts';
+import { formDataOf } from '../../../server/http/form-post.ts';
+import type { AccountOutcome } from '../../ui/account/use-account-form.ts';
+
+type Fields = Record<string, string>;
+
+/** What is known of the request. Throws while the build prerenders: there is none. */
+export function getFacts(context: LoadContext): RequestFacts {
+  const facts = context.get(requestContext);
+  if (!facts) throw new Error('A page of one person cannot be prerendered.');
+  return facts;
+}
+
+/** What was typed into a form that was posted without scripts. Files are passed over. */
+export async function fieldsOf(request: Request): Promise<Fields> {
+  const fields: Fields = {};
+  for (const [name, value] of await formDataOf(request)) if (typeof value === 'string') fields[name] = value;
+  return fields;
+}
+
+function withoutPasswords(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !/password/i.test(name)));
+}
+
+/** Answers a form with fields at fault (keys of the contract's messages): 422 or another status, with what was typed but passwords. */
+export function refused(
+  fields: Fields,
+  problems: Fields,
+  message = messagesIn('en').checkFields,
+  status = 422,
+) {
+  const errors = Object.entries(problems).map(([name, problem]) => [name, fieldMessage('en', problem)]);
+  const outcome: AccountOutcome = {
+    status: 'refused',
+    message,
+    errors: Object.fromEntries(errors),
+    values: withoutPasswords(fields),
+  };
+  return data(outcome, { status });
+}
+
+/** Answers who must wait: 429, with what was typed but passwords. */
+export function limited(fields: Fields, { retryAfterSeconds }: { retryAfterSeconds: number }) {
+  const message = messagesIn('en').account.tooManyAttempts(Math.ceil(retryAfterSeconds / 60));
+  const outcome: AccountOutcome = {
+    status: 'refused',
+    message,
+    errors: {},
+    values: withoutPasswords(fields),
+  };
+  return data(outcome, { status: 429, headers: { 'Retry-After': String(retryAfterSeconds) } });
+}
+
+/** Answers a form that did what it says. */
+export function done(message: string) {
+  const outcome: AccountOutcome = { status: 'done', message, errors: {}, values: {} };
+  return data(outcome, { status: 200 });
+}

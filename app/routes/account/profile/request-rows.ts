@@ -1,0 +1,48 @@
+import { closedStages } from '../../../../contract/lead-stage.ts';
+import { isService } from '../../../../contract/service.ts';
+import { statusPage } from '../../../../contract/submission.ts';
+import type { OwnLead } from '../../../../server/leads/list-own-leads.ts';
+import { wordsIn } from '../../../content/words.ts';
+import type { RequestRow } from '../../../ui/account/request-list.tsx';
+
+/** Characters of what was asked for that a list shows; the request's own page shows all of them. */
+const shownCharacters = 160;
+
+function shortened(text: string): string {
+  const characters = Array.from(text.replace(/\s+/g, ' '));
+  if (characters.length <= shownCharacters) return characters.join('');
+  return `${characters.slice(0, shownCharacters).join('').trimEnd()}…`;
+}
+
+function aboutOf({ kind, answers }: OwnLead): string {
+  const told =
+    kind === 'rate-request'
+      ? [
+          answers.productToExport,
+          answers.products,
+          answers.objective,
+          answers.brandName,
+          answers.referenceNumber,
+        ]
+      : [answers.subject, answers.message];
+  return shortened(told.find(Boolean) ?? '');
+}
+
+/** A request as its sender's list shows it, in their words. */
+export function requestRowOf(lead: OwnLead): RequestRow {
+  const { profile, requestStatus } = wordsIn('en');
+  const { reference, kind, stage, receivedAt, dueAt, answeredAt, secret, answers } = lead;
+  const service = isService(answers.service) ? requestStatus.services[answers.service] : '';
+  return {
+    reference,
+    kind: profile.requests.kinds[kind],
+    service,
+    about: aboutOf(lead),
+    stage: requestStatus.stages[stage],
+    receivedAt,
+    // While nobody has answered, the promise stands.
+    dueAt: answeredAt === null && !closedStages.includes(stage) ? dueAt : null,
+    statusPage: statusPage(secret),
+    again: kind === 'rate-request' ? `/clientbriefform?again=${reference}` : null,
+  };
+}

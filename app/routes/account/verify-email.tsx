@@ -1,0 +1,51 @@
+import { verifyEmailInput } from '../../../contract/account.ts';
+import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
+import { findAccountOfToken } from '../../../server/accounts/one-time-token.ts';
+import { verifyEmail } from '../../../server/accounts/verify-email.ts';
+import { servicesContext } from '../../../server/context.ts';
+import { wordsIn } from '../../content/words.ts';
+import { VerifyForm } from '../../ui/account/verify-form.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
+import { hiddenPageMeta } from '../page-meta.ts';
+import type { Route } from './+types/verify-email';
+import { done, fieldsOf, refused } from './posted-form.ts';
+import { secretHeaders } from './private-headers.ts';
+
+export const handle = { wake: 'idle' };
+
+/** Uses nothing up: programs that look at mails open their links. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(servicesContext);
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const accountId = await findAccountOfToken(db, 'verify-email', token, clock());
+  return { words: wordsIn('en').verifyEmail, token: accountId === null ? '' : token };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await fieldsOf(request);
+  const parsed = verifyEmailInput.safeParse(fields);
+  if (parsed.success && (await verifyEmail(context.get(servicesContext), parsed.data.token))) {
+    return done(messagesIn('en').account.emailVerified);
+  }
+  return refused(fields, { token: 'token-invalid' }, fieldMessage('en', 'token-invalid'));
+}
+
+/** The address holds a token: it is told to no other page. */
+export function headers(given: Route.HeadersArgs) {
+  return secretHeaders(given);
+}
+
+export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
+  return hiddenPageMeta(matches[0].loaderData.company, pathname, loaderData.words.meta, 'sign-in');
+}
+
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, token } = loaderData;
+  // What the form would do is of no use to who has a dead link.
+  const isDead = token === '' && !actionData;
+  return (
+    <NarrowPage {...words} text={isDead ? undefined : words.text}>
+      <VerifyForm words={words.form} token={actionData?.values.token ?? token} posted={actionData} />
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { data } from 'react-router';
+import { reviewInput } from '../../../contract/kyc-review.ts';
+import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
+import type { Services } from '../../../server/context.ts';
+import { decideCase } from '../../../server/kyc/decide-case.ts';
+import { listLooks } from '../../../server/kyc/list-looks.ts';
+import { listStaff } from '../../../server/staff/list-staff.ts';
+import { company } from '../../content/company.ts';
+import { shortMoment } from '../../content/en/desk/moments.ts';
+import { wordsIn } from '../../content/words.ts';
+import type { PageOutcome } from '../../ui/desk/outcome-note.tsx';
+import { whoDid } from './kyc-case-view.ts';
+import { deskFormOf } from './posted.ts';
+
+type Values = Record<string, string>;
+
+const done = {
+  take: 'caseTaken',
+  'ask-for-more': 'moreAskedFor',
+  accept: 'caseAccepted',
+} as const;
+
+function refused(values: Values, field: string, problem: string) {
+  const message = fieldMessage('en', problem);
+  return data<PageOutcome>({ ok: false, message, errors: { [field]: message }, values }, { status: 422 });
+}
+
+/** What happened to the case meanwhile, and who did it. */
+async function whatChanged({ db, clock }: Services, caseId: string): Promise<string> {
+  const { kyc } = wordsIn('en').desk;
+  const words = kyc.case;
+  const looks = await listLooks(db, caseId);
+  // A download changes nothing.
+  const last = looks.find(({ action }) => action !== 'looked');
+  if (!last) return words.gone;
+  const who = whoDid(last, { staff: await listStaff(db), words });
+  return words.changed
+    .replace('{who}', who)
+    .replace('{what}', words.logOf[last.action].toLowerCase())
+    .replace('{when}', shortMoment(last.at, clock(), company.hours.timeZone));
+}
+
+/** Does what was posted with a case, and says what became of it; what was typed stays when it is refused. */
+export async function changeCase(
+  request: Request,
+  services: Services,
+  { caseId, staffId }: { caseId: string; staffId: string },
+) {
+  const values: Values = {};
+  for (const [name, value] of await deskFormOf(request)) if (typeof value === 'string') values[name] = value;
+  const parsed = reviewInput.safeParse(values);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return refused(values, String(issue?.path[0] ?? 'decision'), issue?.message ?? 'invalid');
+  }
+  const input = parsed.data;
+  const outcome = await decideCase(services, { caseId, staffId, input });
+  if (outcome.ok) {
+    return data<PageOutcome>({ ok: true, message: messagesIn('en').desk[done[input.decision]] });
+  }
+  if (outcome.reason === 'no-such-case') throw data(null, { status: 404 });
+  if (outcome.reason === 'words-missing') return refused(values, 'words', 'required');
+  if (outcome.reason === 'words-too-long') return refused(values, 'words', 'too-long');
+  if (outcome.reason === 'expiry-past') return refused(values, 'until', 'day-past');
+  const message = await whatChanged(services, caseId);
+  return data<PageOutcome>({ ok: false, message, values }, { status: 409 });
+}

@@ -1,0 +1,123 @@
+import { data, redirect } from 'react-router';
+import { answerChannels, type StaffName } from '../../../contract/lead-event.ts';
+import { leadStages, lostReasons } from '../../../contract/lead-stage.ts';
+import type { StaffMember } from '../../../contract/staff-member.ts';
+import { type LoadContext, servicesContext } from '../../../server/context.ts';
+import { customerAnswered, recordAnswer } from '../../../server/leads/clock/record-answer.ts';
+import { addNote } from '../../../server/leads/desk/add-note.ts';
+import { assignLead } from '../../../server/leads/desk/assign-lead.ts';
+import { changeStage, restoreLead, type StageChoice } from '../../../server/leads/desk/change-stage.ts';
+import { mergeLeads } from '../../../server/leads/desk/merge-leads.ts';
+import { saveDraft } from '../../../server/leads/reply/draft.ts';
+import { retryMail } from '../../../server/leads/reply/retry-mail.ts';
+import { sendReply } from '../../../server/leads/reply/send-reply.ts';
+import { wordsIn } from '../../content/words.ts';
+import type { RequestOutcome } from '../../ui/desk/request/request-outcome.ts';
+import { deskFormOf, versionIn, wantsPage } from './posted.ts';
+
+/** How a command went, whichever it was. */
+type Outcome = { ok: true } | { ok: false; reason: string; missing?: string[] };
+
+interface Call {
+  leadId: string;
+  me: StaffMember;
+}
+
+function stageIn(typed: (name: string) => string): StageChoice | null {
+  const to = leadStages.find((stage) => stage === typed('stage'));
+  const reason = lostReasons.find((one) => one === typed('reason'));
+  const words = typed('detail');
+  return to ? { to, ...(to === 'lost' && reason ? { reason } : {}), ...(words ? { words } : {}) } : null;
+}
+
+/** Does what one of the page's forms asks for; null when no form of ours asks that. */
+async function run(
+  typed: (name: string) => string,
+  context: LoadContext,
+  { leadId, me }: Call,
+): Promise<Outcome | null> {
+  const services = context.get(servicesContext);
+  const by: StaffName = { id: me.id, name: me.name };
+  const change = { leadId, version: versionIn(typed('version')), by };
+  const choice = stageIn(typed);
+  switch (typed('intent')) {
+    case 'reply':
+      return sendReply(services, change, {
+        subject: typed('subject'),
+        body: typed('body'),
+        ...(choice ? { stage: choice } : {}),
+      });
+    case 'draft':
+      return saveDraft(services, { leadId, staffId: me.id, subject: typed('subject'), body: typed('body') });
+    case 'note':
+      return addNote(services, { leadId, by, text: typed('text') });
+    case 'answered': {
+      const channel = answerChannels.find((one) => one === typed('channel'));
+      return channel ? recordAnswer(services, change, { channel, words: typed('words') }) : null;
+    }
+    case 'customer-answered':
+      return customerAnswered(services, change, typed('words'));
+    case 'assign':
+      return assignLead(services, change, typed('owner') || null);
+    case 'stage':
+      return choice ? changeStage(services, change, choice) : null;
+    case 'spam':
+      return changeStage(services, change, { to: 'spam' });
+    case 'not-spam':
+      return restoreLead(services, change);
+    case 'merge': {
+      const other = { id: typed('other'), version: versionIn(typed('otherVersion')) };
+      return mergeLeads(services, { keep: { id: leadId, version: change.version }, other, by });
+    }
+    case 'retry':
+      return retryMail(services, { leadId, outboxId: typed('mail'), by });
+    default:
+      return null;
+  }
+}
+
+function keepReply(typed: (name: string) => string, context: LoadContext, { leadId, me }: Call) {
+  const [subject, body] = [typed('subject'), typed('body')];
+  return saveDraft(context.get(servicesContext), { leadId, staffId: me.id, subject, body });
+}
+
+/** The status of a refusal: a stale page is 409, a lead that is not there 404, what was typed 422. */
+function statusOf(reason: string): number {
+  if (reason === 'no-such-lead') return 404;
+  return reason === 'changed' ? 409 : 422;
+}
+
+/** The page as it was, its address saying what was done: without scripts, a reload would do it again. */
+function backTo(request: Request, intent: string) {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.set('done', intent);
+  return redirect(`${pathname}?${searchParams}`, 303);
+}
+
+/** Does what the page's form asks for and says how it went. Nothing is stored when it is refused. */
+export async function changeRequest(request: Request, context: LoadContext, call: Call) {
+  const words = wordsIn('en').desk.request;
+  const form = await deskFormOf(request);
+  const typed = (name: string) => String(form.get(name) ?? '');
+  const outcome = await run(typed, context, call);
+  if (!outcome) throw data(null, { status: 422 });
+  const intent = typed('intent') as keyof typeof words.done;
+  if (outcome.ok) {
+    if (wantsPage(request)) throw backTo(request, intent);
+    return data<RequestOutcome>({ ok: true, message: words.done[intent] });
+  }
+  if (outcome.reason === 'no-such-lead') throw data(null, { status: 404 });
+  // Without scripts the page is made anew: what was written is in it as the draft.
+  if (intent === 'reply') await keepReply(typed, context, call);
+  const refusals: Record<string, string> = words.refusals;
+  const message = (refusals[outcome.reason] ?? words.refusals.other).replace(
+    '{names}',
+    outcome.missing?.join(', ') ?? '',
+  );
+  const kept = { intent, text: typed('text') || typed('words'), channel: typed('channel') };
+  const isStale = outcome.reason === 'changed';
+  return data<RequestOutcome>(
+    { ok: false, message, isStale, typed: kept },
+    { status: statusOf(outcome.reason) },
+  );
+}

@@ -1,0 +1,82 @@
+import { erasureParts } from '../../../contract/erasure.ts';
+import { messagesIn } from '../../../contract/messages.ts';
+import { servicesContext } from '../../../server/context.ts';
+import { type Erasure, listErasures } from '../../../server/people/list-erasures.ts';
+import { company } from '../../content/company.ts';
+import { shortMoment } from '../../content/en/desk/moments.ts';
+import { wordsIn } from '../../content/words.ts';
+import { BackLink } from '../../ui/desk/back-link.tsx';
+import { EmptyState } from '../../ui/desk/empty-state.tsx';
+import { OutcomeNote } from '../../ui/desk/outcome-note.tsx';
+import { PageHead } from '../../ui/desk/page-head.tsx';
+import { Pager } from '../../ui/desk/pager.tsx';
+import { RecordTable } from '../../ui/desk/record-table.tsx';
+import type { Route } from './+types/deletions';
+import { deskMeta } from './desk-meta.ts';
+import { requireStaff } from './require-staff.ts';
+
+const path = '/desk/people/deletions';
+const limit = 50;
+
+function partsInWords({ counts }: Erasure): string {
+  const { record } = wordsIn('en').desk.people;
+  const parts = erasureParts.filter((part) => counts[part] > 0);
+  return (
+    parts.map((part) => record.parts[part].replace('{count}', String(counts[part]))).join(', ') ||
+    record.nothing
+  );
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(request, context, { role: 'owner' });
+  const { db, clock } = context.get(servicesContext);
+  const { searchParams: query } = new URL(request.url);
+  const before = query.get('before') ?? undefined;
+  const found = await listErasures(db, { before, limit: limit + 1 });
+  const shown = found.slice(0, limit);
+  const { people } = wordsIn('en').desk;
+  const now = clock();
+  return {
+    title: people.record.title,
+    words: people.record,
+    pager: people,
+    outcome: query.has('done') ? { ok: true, message: messagesIn('en').desk.erased } : undefined,
+    rows: shown.map((erasure) => ({
+      id: erasure.id,
+      cells: [
+        shortMoment(erasure.at, now, company.hours.timeZone),
+        erasure.by.name,
+        partsInWords(erasure),
+        erasure.emailHash,
+      ],
+    })),
+    more: found.length > limit ? `${path}?before=${shown.at(-1)?.id}` : null,
+    top: before ? path : null,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData?.title);
+}
+
+export default function Deletions({ loaderData }: Route.ComponentProps) {
+  const { words, pager, outcome, rows, more, top } = loaderData;
+  const { at, by, what, fingerprint } = words.columns;
+  return (
+    <div className="desk-page">
+      <BackLink to="/desk/people" text={pager.heading} />
+      <PageHead heading={words.heading} text={words.text} />
+      <OutcomeNote outcome={outcome} />
+      {rows.length === 0 ? (
+        <EmptyState {...words.empty} />
+      ) : (
+        <RecordTable
+          caption={words.heading}
+          columns={[{ title: at }, { title: by }, { title: what, isWide: true }, { title: fingerprint }]}
+          rows={rows}
+        />
+      )}
+      <Pager more={more} top={top} words={{ more: words.more, top: pager.top }} />
+    </div>
+  );
+}

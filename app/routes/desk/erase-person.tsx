@@ -1,0 +1,89 @@
+import { data, Form, Link, redirect } from 'react-router';
+import { erasureParts } from '../../../contract/erasure.ts';
+import { fieldMessage } from '../../../contract/messages.ts';
+import { erasureInput } from '../../../contract/people-list.ts';
+import { servicesContext } from '../../../server/context.ts';
+import { erasePerson, planErasure } from '../../../server/people/erase-person.ts';
+import { wordsIn } from '../../content/words.ts';
+import { BackLink } from '../../ui/desk/back-link.tsx';
+import { ErasurePlan } from '../../ui/desk/people/erasure-plan.tsx';
+import { describedBy, FieldFrame } from '../../ui/form/field-frame.tsx';
+import type { Route } from './+types/erase-person';
+import { deskMeta } from './desk-meta.ts';
+import { deskFormOf } from './posted.ts';
+import { requireStaff } from './require-staff.ts';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireStaff(request, context, { role: 'owner' });
+  const plan = await planErasure(context.get(servicesContext).db, params.key);
+  if (!plan) throw data(null, { status: 404 });
+  const { erase } = wordsIn('en').desk.people;
+  const { email } = plan.person;
+  return {
+    title: erase.title,
+    words: erase,
+    heading: erase.heading.replace('{email}', email),
+    help: erase.confirm.help.replace('{email}', email),
+    parts: erasureParts
+      .filter((part) => plan.counts[part] > 0)
+      .map((part) => ({ label: erase.parts[part], count: plan.counts[part] })),
+    backPath: `/desk/people/${params.key}`,
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { staff } = await requireStaff(request, context, { role: 'owner' });
+  const typed = String((await deskFormOf(request)).get('email') ?? '');
+  const refused = (problem: string) => data({ typed, error: fieldMessage('en', problem) }, { status: 422 });
+  const parsed = erasureInput.safeParse({ email: typed });
+  if (!parsed.success) return refused(parsed.error.issues[0]?.message ?? 'invalid');
+  const by = { id: staff.id, name: staff.name };
+  const asked = { key: params.key, by, confirmation: parsed.data.email };
+  const outcome = await erasePerson(context.get(servicesContext), asked);
+  if (outcome.ok) throw redirect('/desk/people/deletions?done');
+  if (outcome.reason === 'no-such-person') throw data(null, { status: 404 });
+  return refused(outcome.reason);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData?.title);
+}
+
+export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, heading, help, parts, backPath } = loaderData;
+  const error = actionData?.error;
+  return (
+    <div className="desk-page">
+      <BackLink to={backPath} text={words.cancel} />
+      <h1 className="mt-1 break-words">{heading}</h1>
+      <p className="mt-0.5 text-muted">{words.text}</p>
+      <ErasurePlan parts={parts} words={words} />
+      <Form method="post" className="mt-8 max-w-[34rem] space-y-4 border-t border-hairline pt-5">
+        <FieldFrame id="email" label={words.confirm.label} help={help} error={error}>
+          <input
+            id="email"
+            name="email"
+            type="text"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            defaultValue={actionData?.typed}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy('email', { label: '', help, error })}
+            className="desk-input"
+          />
+        </FieldFrame>
+        <p className="flex flex-wrap gap-3">
+          <button type="submit" className="desk-button border-alert bg-alert text-ground hover:text-strong">
+            {words.button}
+          </button>
+          <Link to={backPath} className="desk-button">
+            {words.cancel}
+          </Link>
+        </p>
+      </Form>
+    </div>
+  );
+}

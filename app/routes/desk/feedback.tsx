@@ -1,0 +1,131 @@
+import { data } from 'react-router';
+import { ratings } from '../../../contract/feedback.ts';
+import { type FeedbackFigures, feedbackPage, ratingWordOf } from '../../../contract/feedback-list.ts';
+import { servicesContext } from '../../../server/context.ts';
+import { feedbackFigures } from '../../../server/feedback/feedback-figures.ts';
+import { countFeedback, listFeedback } from '../../../server/feedback/list-feedback.ts';
+import { company } from '../../content/company.ts';
+import { shortMoment } from '../../content/en/desk/moments.ts';
+import { wordsIn } from '../../content/words.ts';
+import { EmptyState } from '../../ui/desk/empty-state.tsx';
+import { ExportLink } from '../../ui/desk/export-link.tsx';
+import { FeedbackList } from '../../ui/desk/feedback/feedback-list.tsx';
+import { MonthChart } from '../../ui/desk/feedback/month-chart.tsx';
+import { RatingFilter } from '../../ui/desk/feedback/rating-filter.tsx';
+import { FigureList } from '../../ui/desk/figure-list.tsx';
+import { InboxTabs } from '../../ui/desk/inbox/inbox-tabs.tsx';
+import { PageHead } from '../../ui/desk/page-head.tsx';
+import { Pager } from '../../ui/desk/pager.tsx';
+import type { Route } from './+types/feedback';
+import { deskMeta, exportPath, pathWith } from './desk-meta.ts';
+import { requireStaff } from './require-staff.ts';
+
+const path = '/desk/feedback';
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+function monthsOf({ months }: FeedbackFigures) {
+  const format = (options: Intl.DateTimeFormatOptions, month: string) =>
+    new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(Date.parse(`${month}-01`));
+  return months.map(({ month, ...rest }) => ({
+    month: format({ month: 'long', year: 'numeric' }, month),
+    short: format({ month: 'short' }, month),
+    ...rest,
+  }));
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(request, context, { role: 'agent' });
+  const { db, clock } = context.get(servicesContext);
+  const { searchParams: query } = new URL(request.url);
+  const asked = feedbackPage.safeParse(Object.fromEntries(query));
+  if (!asked.success) throw data(null, { status: 404 });
+  const { from, to, folder, cursor } = asked.data;
+  const { timeZone } = company.hours;
+  const now = clock();
+  const [{ feedback, next }, counts, figures] = await Promise.all([
+    listFeedback(db, asked.data),
+    countFeedback(db),
+    feedbackFigures(db, now, timeZone),
+  ]);
+  const { feedback: words } = wordsIn('en').desk;
+  const { average, count, share } = figures;
+  return {
+    title: words.title,
+    words,
+    folder,
+    from,
+    to,
+    tabs: (['inbox', 'suspicious'] as const).map((id) => ({
+      id,
+      title: words[id],
+      count: counts[id],
+      path: pathWith(path, new URLSearchParams(), { folder: id === 'inbox' ? '' : id }),
+      isCurrent: id === folder,
+    })),
+    figures: [
+      {
+        label: words.figures.average,
+        value: average === null ? '–' : `${average.toFixed(1)} ${words.figures.outOf}`,
+      },
+      { label: words.figures.count, value: count.toLocaleString('en-US') },
+      { label: words.figures.nineOrTen, value: percent(share.nineOrTen) },
+      { label: words.figures.oneToFour, value: percent(share.oneToFour) },
+    ],
+    hasFigures: count > 0 && folder === 'inbox',
+    months: monthsOf(figures),
+    entries: feedback.map(({ receivedAt, language, rating, ...entry }) => ({
+      ...entry,
+      rating,
+      ratingWord: words.words[ratingWordOf(rating)],
+      language: words.languages[language] ?? language,
+      when: { text: shortMoment(receivedAt, now, timeZone), at: receivedAt },
+    })),
+    csvPath: exportPath('feedback', { from, to, folder }),
+    more: next && pathWith(path, query, { cursor: next }),
+    top: cursor ? pathWith(path, query, {}) : null,
+    clearPath: from > 1 || to < 10 ? pathWith(path, query, { from: '', to: '' }) : null,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData?.title);
+}
+
+export default function FeedbackPage({ loaderData }: Route.ComponentProps) {
+  const { words, folder, tabs, figures, hasFigures, months, entries, clearPath, ...rest } = loaderData;
+  const { from, to, more, top, csvPath } = rest;
+  return (
+    <div className="desk-page">
+      <PageHead heading={words.heading} />
+      <InboxTabs tabs={tabs} label={words.folders} />
+      {hasFigures && (
+        <div className="grid gap-x-12 gap-y-6 border-b border-hairline py-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
+          <FigureList figures={figures} label={words.figures.title} />
+          <MonthChart months={months} words={words.months} />
+        </div>
+      )}
+      <RatingFilter
+        ratings={ratings}
+        from={from}
+        to={to}
+        kept={folder === 'inbox' ? {} : { folder }}
+        clearPath={clearPath}
+        words={words.filter}
+      />
+      {entries.length === 0 ? (
+        <EmptyState title={words.empty.title} text={clearPath ? words.empty.filtered : words.empty[folder]} />
+      ) : (
+        <FeedbackList entries={entries} words={words} />
+      )}
+      <Pager more={more} top={top} words={words} />
+      {entries.length > 0 && (
+        <p className="pt-3 text-[0.875rem] text-muted">
+          <ExportLink path={csvPath} label={words.export} />
+        </p>
+      )}
+    </div>
+  );
+}

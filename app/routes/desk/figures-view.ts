@@ -1,0 +1,159 @@
+import {
+  type FiguresQuestion,
+  figuresPeriods,
+  type LeadFigures,
+  noService,
+} from '../../../contract/lead-figures.ts';
+import { lostReasons } from '../../../contract/lead-stage.ts';
+import { services } from '../../../contract/service.ts';
+import { company } from '../../content/company.ts';
+import { clockTime, openTimeInWords } from '../../content/en/desk/moments.ts';
+import type { Words } from '../../content/words.ts';
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? '' : `${Math.round((part / whole) * 100)} %`;
+}
+
+function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+function dateOf(start: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(Date.parse(start));
+}
+
+/** The choices of the filter, as they stand. */
+export function figuresChoices({ weeks, kind }: FiguresQuestion, { desk }: Words) {
+  const { filter } = desk.figures;
+  return [
+    {
+      name: 'weeks',
+      label: filter.weeks.label,
+      value: String(weeks),
+      options: figuresPeriods.map((value) => ({ value, title: fill(filter.weeks.last, { count: value }) })),
+    },
+    {
+      name: 'kind',
+      label: filter.kind.label,
+      value: kind ?? '',
+      options: [
+        { value: '', title: filter.kind.any },
+        ...Object.entries(desk.leads.kinds).map(([value, title]) => ({ value, title })),
+      ],
+    },
+  ];
+}
+
+function glance({ count, answers, outcomes }: LeadFigures, { list, none }: Words['desk']['figures']) {
+  const { inTime, late, median, ninetieth } = answers;
+  const judged = inTime + late;
+  const within = (time: number | null) => (time === null ? none : openTimeInWords(time));
+  const outcome = (part: number) => ({
+    value: part.toLocaleString('en-US'),
+    note: fill(list.ofAll, { share: percent(part, count) }),
+  });
+  return [
+    { label: list.count, value: count.toLocaleString('en-US') },
+    {
+      label: list.inTime,
+      value: percent(inTime, judged) || none,
+      note: fill(list.inTimeOf, {
+        part: inTime.toLocaleString('en-US'),
+        whole: judged.toLocaleString('en-US'),
+      }),
+    },
+    { label: list.median, value: within(median), note: list.openingHours },
+    { label: list.ninetieth, value: within(ninetieth), note: list.openingHours },
+    { label: list.won, ...outcome(outcomes.won) },
+    { label: list.lost, ...outcome(outcomes.lost) },
+  ];
+}
+
+/** A week is marked with its date where there are few of them, else where a month begins. */
+function markOf(weeks: LeadFigures['weeks'], index: number): string {
+  const start = weeks[index]?.start ?? '';
+  if (weeks.length <= 4) return dateOf(start, { month: 'short', day: 'numeric' });
+  const before = weeks[index - 1]?.start ?? start;
+  return before.slice(0, 7) === start.slice(0, 7) ? '' : dateOf(start, { month: 'short' });
+}
+
+/** A part of all requests, week by week; the largest first. */
+function shares(
+  { weeks, count: all }: LeadFigures,
+  parts: { id: string; title: string }[],
+  countOf: (week: LeadFigures['weeks'][number], id: string) => number,
+) {
+  const made = parts.map(({ id, title }) => {
+    const counts = weeks.map((week) => countOf(week, id));
+    const count = counts.reduce((sum, one) => sum + one, 0);
+    return { id, title, count, share: percent(count, all), weeks: counts };
+  });
+  return made.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
+}
+
+function scaleOf(parts: { weeks: number[] }[], { scale }: Words['desk']['figures']): string {
+  return fill(scale, { most: Math.max(...parts.flatMap((part) => part.weeks)) });
+}
+
+/** The figures in words and in the shapes that the page's parts take. */
+export function figuresView(figures: LeadFigures, { desk, requestStatus }: Words) {
+  const words = desk.figures;
+  const { weeks, outcomes } = figures;
+  const counts = weeks.map(({ count }) => count);
+  const byService = shares(
+    figures,
+    [
+      ...services.map((id) => ({ id, title: requestStatus.services[id] })),
+      { id: noService, title: words.services.none },
+    ],
+    (week, id) => (week.services as Record<string, number>)[id] ?? 0,
+  );
+  const languages = [...new Set(weeks.flatMap((week) => Object.keys(week.languages)))];
+  const byLanguage = shares(
+    figures,
+    languages.map((id) => ({ id, title: desk.feedback.languages[id] ?? id })),
+    (week, id) => week.languages[id] ?? 0,
+  );
+  const { opens, closes, timeZone } = company.hours;
+  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(figures.to)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return {
+    glance: glance(figures, words),
+    how: words.how.map((text) =>
+      fill(text, {
+        opens: clockTime(opens),
+        closes: clockTime(closes),
+        zone: zone?.replace(/ Time$/, '') ?? '',
+      }),
+    ),
+    weeks: weeks.map(({ start, count }, index) => ({ start, count, mark: markOf(weeks, index) })),
+    weeksSummary: fill(words.weeks.summary, { least: Math.min(...counts), most: Math.max(...counts) }),
+    byService: { shares: byService, scale: scaleOf(byService, words) },
+    byLanguage: { shares: byLanguage, scale: scaleOf(byLanguage, words) },
+    numbers: {
+      columns: [
+        words.weeks.week,
+        words.weeks.all,
+        ...[...byService, ...byLanguage].map(({ title }) => title),
+      ],
+      rows: weeks
+        .map(({ start, count }, index) => ({
+          id: start,
+          cells: [
+            dateOf(start, { month: 'short', day: 'numeric', year: 'numeric' }),
+            count,
+            ...[...byService, ...byLanguage].map((part) => part.weeks[index] ?? 0),
+          ],
+        }))
+        .toReversed(),
+    },
+    reasons: lostReasons
+      .map((reason) => ({
+        title: desk.leads.lostReasons[reason],
+        count: outcomes.reasons[reason],
+        share: percent(outcomes.reasons[reason], outcomes.lost),
+      }))
+      .sort((one, other) => other.count - one.count),
+  };
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { messagesIn } from '../../../contract/messages.ts';
+import { problemsOf } from '../../../contract/problems.ts';
+import { forgotStaffPasswordInput } from '../../../contract/staff.ts';
+import { servicesContext } from '../../../server/context.ts';
+import { requestStaffPasswordLink } from '../../../server/staff/password-links.ts';
+import { wordsIn } from '../../content/words.ts';
+import { EntryPage } from '../../ui/desk/entry/entry-page.tsx';
+import { ForgotForm } from '../../ui/desk/entry/forgot-form.tsx';
+import { useOutcomeToast } from '../../ui/desk/use-outcome-toast.ts';
+import { privateHeaders } from '../account/private-headers.ts';
+import type { Route } from './+types/forgot-password';
+import { deskMeta } from './desk-meta.ts';
+import { entryFrame } from './entry-frame.ts';
+import { done, fieldsOf, getFacts, limited, refused } from './posted.ts';
+
+export function loader() {
+  return { words: wordsIn('en').desk.entry.forgot, frame: entryFrame() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await fieldsOf(request);
+  const parsed = forgotStaffPasswordInput.safeParse(fields);
+  if (!parsed.success) return refused(fields, problemsOf(parsed.error.issues));
+  const { email } = parsed.data;
+  const outcome = await requestStaffPasswordLink(context.get(servicesContext), email, getFacts(context));
+  return outcome.ok ? done(fields, messagesIn('en').desk.resetMailSent) : limited(fields, outcome);
+}
+
+/** Found by nobody but who needs it. */
+export function headers(given: Route.HeadersArgs) {
+  return privateHeaders(given);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData?.words.title);
+}
+
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, frame } = loaderData;
+  useOutcomeToast(actionData);
+  const isSent = actionData?.status === 'done';
+  const back = (
+    <Link className="link py-1" to="/desk/signin">
+      {words.back}
+    </Link>
+  );
+  return (
+    <EntryPage
+      {...frame}
+      heading={isSent ? words.sent : words.heading}
+      text={isSent ? undefined : words.text}
+      footer={back}
+    >
+      <ForgotForm outcome={actionData} words={words} />
+    </EntryPage>
+  );
+}

@@ -1,0 +1,165 @@
+import type { LeadFilter, LeadPage, LeadSummary } from '../../../contract/lead-list.ts';
+import { dueStates, leadFilter, leadPage, nobody } from '../../../contract/lead-list.ts';
+import { leadStages } from '../../../contract/lead-stage.ts';
+import { isService, services } from '../../../contract/service.ts';
+import type { StaffMember } from '../../../contract/staff-member.ts';
+import type { LeadCounts } from '../../../server/leads/inbox/count-leads.ts';
+import { company } from '../../content/company.ts';
+import { dueInWords, shortMoment } from '../../content/en/desk/moments.ts';
+import type { Words } from '../../content/words.ts';
+import type { InboxFilter, InboxRow, InboxTab } from '../../ui/desk/inbox/inbox-words.ts';
+
+type DeskWords = Words['desk'];
+
+const timeZone = company.hours.timeZone;
+
+/** The address of the inbox with other answers than the present ones; an empty answer is left out. */
+export function inboxPath(query: URLSearchParams, changes: Record<string, string>): string {
+  const next = new URLSearchParams(query);
+  next.delete('cursor');
+  for (const [name, value] of Object.entries(changes)) next.set(name, value);
+  for (const [name, value] of [...next]) if (value === '') next.delete(name);
+  return next.size > 0 ? `/desk?${next}` : '/desk';
+}
+
+/** The address's part of a list, as it stands: what it filters by, its order and its page. Empty for the plain inbox. */
+export function listQuery(filter: LeadFilter, { sort, cursor }: LeadPage): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value);
+  if (sort !== 'urgent') query.set('sort', sort);
+  if (cursor) query.set('cursor', cursor);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** The list that an address speaks of, or null when it was made by nobody of ours. The most urgent come first. */
+export function listIn(query: URLSearchParams): { filter: LeadFilter; page: LeadPage } | null {
+  const asked = Object.fromEntries(query);
+  const filter = leadFilter.safeParse(asked);
+  const page = leadPage.safeParse({ sort: 'urgent', ...asked });
+  return filter.success && page.success ? { filter: filter.data, page: page.data } : null;
+}
+
+/** The tabs over the list; without a stage, every request but spam. */
+export function tabsOf(
+  { stages: counts, complete }: LeadCounts,
+  query: URLSearchParams,
+  words: DeskWords,
+): InboxTab[] {
+  const current = query.get('stage') ?? '';
+  const all = leadStages.reduce((sum, stage) => sum + (stage === 'spam' ? 0 : counts[stage]), 0);
+  const tabs = leadStages.map((stage) => ({
+    id: stage as string,
+    title: words.leads.stages[stage],
+    count: counts[stage],
+  }));
+  return [{ id: '', title: words.inbox.all, count: all }, ...tabs].map((tab) => ({
+    ...tab,
+    path: inboxPath(query, { stage: tab.id }),
+    isAtLeast: !complete && tab.count > 0,
+    isCurrent: tab.id === current,
+  }));
+}
+
+/** The filters of the inbox, with what can be chosen in each. */
+export function filtersOf(
+  filter: LeadFilter,
+  {
+    sort,
+    staff,
+    me,
+    services: titles,
+    words,
+  }: {
+    sort: string;
+    staff: StaffMember[];
+    me: StaffMember;
+    services: Record<string, string>;
+    words: DeskWords;
+  },
+): InboxFilter[] {
+  const { filters } = words.inbox;
+  const choice = (
+    name: keyof typeof filters,
+    value: string | undefined,
+    any: string,
+    options: [string, string][],
+  ) => ({
+    name,
+    label: filters[name].label,
+    value: value ?? '',
+    options: [{ value: '', title: any }, ...options.map(([id, title]) => ({ value: id, title }))],
+  });
+  const others = staff.filter(({ id }) => id !== me.id);
+  return [
+    choice('kind', filter.kind, filters.kind.any, Object.entries(words.leads.kinds)),
+    choice(
+      'service',
+      filter.service,
+      filters.service.any,
+      services.map((id) => [id, titles[id] ?? id]),
+    ),
+    choice('owner', filter.owner, filters.owner.any, [
+      [me.id, filters.owner.mine],
+      [nobody, filters.owner.nobody],
+      ...others.map(({ id, name }): [string, string] => [id, name]),
+    ]),
+    choice(
+      'due',
+      filter.due,
+      filters.due.any,
+      dueStates.map((due) => [due, filters.due[due]]),
+    ),
+    choice('language', filter.language, filters.language.any, Object.entries(words.inbox.languages)),
+    {
+      name: 'sort',
+      label: filters.order.label,
+      value: sort,
+      options: [
+        { value: 'urgent', title: filters.order.urgent },
+        { value: 'newest', title: filters.order.newest },
+      ],
+    },
+  ];
+}
+
+/** A request as a line of the list shows it. */
+export function rowOf(
+  lead: LeadSummary,
+  {
+    now,
+    staff,
+    services: titles,
+    query,
+    words,
+  }: {
+    now: number;
+    staff: StaffMember[];
+    services: Record<string, string>;
+    /** The list's part of its address, which the request's page leads back to. */
+    query: string;
+    words: DeskWords;
+  },
+): InboxRow {
+  const { id, version, reference, name, company: from, about, due, dueAt, receivedAt } = lead;
+  return {
+    id,
+    version,
+    reference,
+    path: `/desk/requests/${id}${query}`,
+    name: name || lead.email || lead.phone,
+    company: from,
+    excerpt: about,
+    kind: words.leads.kinds[lead.kind],
+    service: isService(lead.service) ? (titles[lead.service] ?? '') : '',
+    stage: words.leads.stages[lead.stage],
+    owner: lead.ownerId ? (staff.find((member) => member.id === lead.ownerId)?.name ?? words.inbox.left) : '',
+    due: { state: due ?? 'none', text: dueInWords({ due, dueAt }, now, timeZone), at: dueAt },
+    received: { text: shortMoment(receivedAt, now, timeZone), at: receivedAt },
+    isNew: false,
+  };
+}
+
+/** The stages that a request can be put into. */
+export function stageOptions(words: DeskWords): { value: string; title: string }[] {
+  return leadStages.map((stage) => ({ value: stage, title: words.leads.stages[stage] }));
+}

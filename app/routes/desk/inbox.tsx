@@ -1,0 +1,113 @@
+import { useEffect } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { data, useActionData } from 'react-router';
+import { servicesContext } from '../../../server/context.ts';
+import { lastPosition } from '../../../server/leads/desk/lead-events.ts';
+import { countLeads } from '../../../server/leads/inbox/count-leads.ts';
+import { listLeads } from '../../../server/leads/inbox/list-leads.ts';
+import { wordsIn } from '../../content/words.ts';
+import { ArrivalLine } from '../../ui/desk/inbox/arrival-line.tsx';
+import { Inbox } from '../../ui/desk/inbox/inbox.tsx';
+import { InboxFilters } from '../../ui/desk/inbox/inbox-filters.tsx';
+import { InboxFoot } from '../../ui/desk/inbox/inbox-foot.tsx';
+import { InboxTabs } from '../../ui/desk/inbox/inbox-tabs.tsx';
+import { LineNote } from '../../ui/desk/inbox/line-note.tsx';
+import { useArrivals } from '../../ui/desk/inbox/use-arrivals.ts';
+import { PageHead } from '../../ui/desk/page-head.tsx';
+import { useLastOutcome } from '../../ui/desk/use-last-outcome.ts';
+import type { Route } from './+types/inbox';
+import { changeInbox } from './change-inbox.ts';
+import { deskMeta, exportPath } from './desk-meta.ts';
+import { filtersOf, inboxPath, listIn, listQuery, rowOf, stageOptions, tabsOf } from './inbox-view.ts';
+import { requireStaff } from './require-staff.ts';
+import { stayOnPage } from './stay-on-page.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { staff: me } = await requireStaff(request, context, { role: 'agent' });
+  const services = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const list = listIn(searchParams);
+  // An address that nobody of ours made: the whole inbox says more than a refusal.
+  if (!list) throw data(null, { status: 404 });
+  const { filter, page } = list;
+  // Before the list: what comes in meanwhile is told once more rather than never.
+  const position = await lastPosition(services);
+  const [counts, found, staff] = await Promise.all([
+    countLeads(services, filter),
+    listLeads(services, filter, page),
+    services.listStaff(),
+  ]);
+  const words = wordsIn('en');
+  const { desk } = words;
+  const titles = words.requestStatus.services;
+  const now = services.clock();
+  const query = listQuery(filter, page);
+  const { stage = '', text = '', ...rest } = filter;
+  return {
+    title: desk.inbox.title,
+    words: { ...desk.inbox, stageDialog: desk.request.stage },
+    tabs: tabsOf(counts, searchParams, desk),
+    text,
+    kept: stage ? { stage } : {},
+    filters: filtersOf(filter, { sort: page.sort, staff, me, services: titles, words: desk }),
+    isFiltered: text !== '' || Object.values(rest).some(Boolean),
+    clearPath: inboxPath(new URLSearchParams(), { stage }),
+    rows: found.leads.map((lead) => rowOf(lead, { now, staff, services: titles, query, words: desk })),
+    olderPath: found.next && `${inboxPath(searchParams, { sort: page.sort })}&cursor=${found.next}`,
+    newestPath: page.cursor ? inboxPath(searchParams, {}) : null,
+    isSpam: stage === 'spam',
+    position,
+    exportPath: exportPath('leads', filter),
+    newestFirstPath: inboxPath(new URLSearchParams(), { sort: 'newest' }),
+    stages: stageOptions(desk),
+    reasons: Object.entries(desk.leads.lostReasons).map(([value, title]) => ({ value, title })),
+    staff: [me, ...staff.filter(({ id }) => id !== me.id)].map(({ id, name }) => ({
+      value: id,
+      title: name,
+    })),
+  };
+}
+
+/** Where the desk tells what happens. */
+const eventsPath = '/api/v1/desk/events';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { staff } = await requireStaff(request, context, { role: 'agent' });
+  return changeInbox(request, context, staff);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return stayOnPage(serverAction);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData?.title);
+}
+
+export default function InboxPage({ loaderData }: Route.ComponentProps) {
+  const { words, tabs, text, kept, filters, isFiltered, clearPath, rows, ...list } = loaderData;
+  const arrivals = useArrivals(eventsPath, list.position, rows);
+  const marked = rows.map((row) => ({ ...row, isNew: arrivals.ids.has(row.id) }));
+  const outcome = useLastOutcome(useActionData<typeof action>());
+  useEffect(() => {
+    if (!outcome) return;
+    if (outcome.ok) toast.success(outcome.message);
+    else toast.error(outcome.message);
+  }, [outcome]);
+  return (
+    <div className="desk-page">
+      <PageHead heading={words.heading} />
+      <InboxTabs tabs={tabs} label={words.tabs} />
+      <InboxFilters {...{ text, filters, kept, isFiltered, clearPath, words }} />
+      {outcome && (
+        <p role="status" className="mb-2 border-l-2 border-strong bg-panel px-3 py-2">
+          {outcome.message}
+        </p>
+      )}
+      <LineNote words={words} />
+      <ArrivalLine arrivals={arrivals} newestFirstPath={list.newestFirstPath} words={words} />
+      <Inbox {...list} rows={marked} isFiltered={isFiltered} words={words} />
+      <InboxFoot exportPath={list.exportPath} notices={arrivals.notices} words={words} />
+    </div>
+  );
+}

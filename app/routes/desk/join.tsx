@@ -1,0 +1,62 @@
+import { redirect } from 'react-router';
+import { problemsOf } from '../../../contract/problems.ts';
+import { joinInput } from '../../../contract/staff.ts';
+import { servicesContext } from '../../../server/context.ts';
+import { acceptInvitation } from '../../../server/staff/accept-invitation.ts';
+import { findInvitation } from '../../../server/staff/invitation-rows.ts';
+import { wordsIn } from '../../content/words.ts';
+import { DeadEnd } from '../../ui/desk/entry/dead-end.tsx';
+import { EntryPage } from '../../ui/desk/entry/entry-page.tsx';
+import { JoinForm } from '../../ui/desk/entry/join-form.tsx';
+import { useOutcomeToast } from '../../ui/desk/use-outcome-toast.ts';
+import { secretHeaders } from '../account/private-headers.ts';
+import type { Route } from './+types/join';
+import { deskMeta } from './desk-meta.ts';
+import { entryFrame } from './entry-frame.ts';
+import { fieldsOf, getFacts, refused } from './posted.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(servicesContext);
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const found = await findInvitation(db, token, clock());
+  const invited = found?.email ? { email: found.email, role: found.role } : null;
+  return { words: wordsIn('en').desk.entry.join, frame: entryFrame(), token, invited };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const facts = getFacts(context);
+  const fields = await fieldsOf(request);
+  const parsed = joinInput.safeParse(fields);
+  if (!parsed.success) return refused(fields, problemsOf(parsed.error.issues));
+  const outcome = await acceptInvitation(context.get(servicesContext), parsed.data, facts);
+  if (!outcome.ok) {
+    const field = outcome.reason === 'token-invalid' ? 'token' : 'password';
+    return refused(fields, { [field]: outcome.reason });
+  }
+  facts.keepStaffSession(outcome.token);
+  throw redirect('/desk/twofactor?done=welcome', 303);
+}
+
+/** The address holds a token: it is told to no other page. */
+export function headers(given: Route.HeadersArgs) {
+  return secretHeaders(given);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData?.words.title);
+}
+
+export default function Join({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, frame, token, invited } = loaderData;
+  useOutcomeToast(actionData);
+  const isOpen = invited && !actionData?.errors.token;
+  return (
+    <EntryPage {...frame} heading={words.heading} text={isOpen ? words.roles[invited.role] : undefined}>
+      {isOpen ? (
+        <JoinForm intent="join" token={token} email={invited.email} outcome={actionData} words={words} />
+      ) : (
+        <DeadEnd {...words.dead} to="/desk/signin" />
+      )}
+    </EntryPage>
+  );
+}

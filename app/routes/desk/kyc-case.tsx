@@ -1,0 +1,146 @@
+import { data, Link } from 'react-router';
+import { findAccount } from '../../../server/accounts/find-accounts.ts';
+import { servicesContext } from '../../../server/context.ts';
+import { addMonths } from '../../../server/kyc/add-months.ts';
+import { findCase } from '../../../server/kyc/get-case.ts';
+import { listLooks } from '../../../server/kyc/list-looks.ts';
+import { listStaff } from '../../../server/staff/list-staff.ts';
+import { company } from '../../content/company.ts';
+import { shortMoment } from '../../content/en/desk/moments.ts';
+import { wordsIn } from '../../content/words.ts';
+import { BackLink } from '../../ui/desk/back-link.tsx';
+import { CaseAnswers, CaseConcerns } from '../../ui/desk/kyc/case-answers.tsx';
+import { CaseLog } from '../../ui/desk/kyc/case-log.tsx';
+import { CasePapers } from '../../ui/desk/kyc/case-papers.tsx';
+import { ReviewForms } from '../../ui/desk/kyc/review-forms.tsx';
+import { OutcomeNote } from '../../ui/desk/outcome-note.tsx';
+import type { Route } from './+types/kyc-case';
+import { changeCase } from './change-case.ts';
+import { dayIn, deskMeta } from './desk-meta.ts';
+import { linesOf, papersOf, sectionsOf } from './kyc-case-view.ts';
+import { requireStaff } from './require-staff.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireStaff(request, context, { role: 'agent' });
+  const { db, cipher, clock } = context.get(servicesContext);
+  const found = await findCase({ db, cipher, clock }, params.id);
+  if (!found || found.state === 'draft') throw data(null, { status: 404 });
+  const [looks, staff, account] = await Promise.all([
+    listLooks(db, found.id),
+    listStaff(db),
+    findAccount(db, found.customer.id),
+  ]);
+  const { kyc } = wordsIn('en').desk;
+  const words = kyc.case;
+  const now = clock();
+  const { timeZone } = company.hours;
+  const { state, customer, changedAt, sentAt, expiresAt, reviewerWords, answers, papers } = found;
+  return {
+    title: `${customer.name} · ${kyc.title}`,
+    words,
+    noAddress: kyc.noAddress,
+    state,
+    stateInWords: kyc.states[state],
+    customer,
+    personPath: account ? `/desk/people/${account.id}` : null,
+    sent: sentAt === null ? '' : shortMoment(sentAt, now, timeZone),
+    acceptedUntil:
+      expiresAt === null ? '' : shortMoment(expiresAt - 1, now, timeZone).replace(/ \d+:\d\d .M$/, ''),
+    reviewerWords,
+    changedAt,
+    sections: sectionsOf(answers, words),
+    papers: papersOf(papers, now),
+    log: linesOf(looks, { staff, words, now }),
+    until: dayIn(addMonths(now, company.kyc.validForMonths), timeZone),
+    firstDay: dayIn(now + day, timeZone),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { staff } = await requireStaff(request, context, { role: 'agent' });
+  return changeCase(request, context.get(servicesContext), { caseId: params.id, staffId: staff.id });
+}
+
+export { reloadOnConflict as shouldRevalidate } from './reload-on-conflict.ts';
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData?.title);
+}
+
+export default function KycCasePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, state, customer, personPath, sent, acceptedUntil, reviewerWords, sections, papers, log } =
+    loaderData;
+  return (
+    <div className="desk-page">
+      <div className="border-b border-hairline pb-4">
+        <BackLink to="/desk/kyc" text={words.back} />
+        <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <h1 className="min-w-0 break-words">{customer.name}</h1>
+          <p className="rounded-control border border-outline px-2 font-medium text-strong">
+            {loaderData.stateInWords}
+          </p>
+        </div>
+        <p className="tabular mt-1 flex flex-wrap gap-x-4 gap-y-1 text-muted">
+          <span className="min-w-0 break-words">{customer.email || loaderData.noAddress}</span>
+          {sent && (
+            <span>
+              {words.sent} {sent}
+            </span>
+          )}
+          {acceptedUntil && (
+            <span>
+              {words.acceptedUntil} {acceptedUntil}
+            </span>
+          )}
+          {personPath && (
+            <Link to={personPath} className="link">
+              {words.person}
+            </Link>
+          )}
+        </p>
+      </div>
+      <OutcomeNote outcome={actionData} />
+      {actionData && !actionData.errors && actionData.values?.words && (
+        <div className="mb-3 max-w-[80ch]">
+          <h2 className="text-[0.8125rem] font-normal text-muted">{words.youWrote}</h2>
+          <p className="break-words whitespace-pre-line">{actionData.values.words}</p>
+        </div>
+      )}
+      <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          {reviewerWords && (
+            <div className="mt-4 border-l-2 border-sand pl-3">
+              <h2 className="text-[0.8125rem] font-normal text-muted">{words.lastWords}</h2>
+              <p className="max-w-[80ch] break-words whitespace-pre-line">{reviewerWords}</p>
+            </div>
+          )}
+          {sections.length > 0 && (
+            <CaseConcerns sections={sections} title={words.attention.title} none={words.attention.none} />
+          )}
+          <h2 className="pt-6 text-[1.0625rem]">{words.answers}</h2>
+          {sections.length === 0 && <p className="mt-1 text-muted">{words.noAnswers}</p>}
+          <CaseAnswers sections={sections} unanswered={words.unanswered} />
+        </div>
+        <div className="min-w-0 pt-6">
+          {state === 'sent' || state === 'in-review' ? (
+            <ReviewForms
+              key={`${state}-${loaderData.changedAt}`}
+              state={state}
+              changedAt={loaderData.changedAt}
+              until={loaderData.until}
+              firstDay={loaderData.firstDay}
+              outcome={actionData}
+              words={words}
+            />
+          ) : (
+            <p className="border-t border-hairline py-4">{words.waiting[state]}</p>
+          )}
+          <CasePapers papers={papers} words={words} />
+          <CaseLog lines={log} heading={words.log} />
+        </div>
+      </div>
+    </div>
+  );
+}

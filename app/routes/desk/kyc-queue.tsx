@@ -1,0 +1,97 @@
+import { data } from 'react-router';
+import { reviewStates } from '../../../contract/kyc-case.ts';
+import { caseQueue } from '../../../contract/kyc-review.ts';
+import { servicesContext } from '../../../server/context.ts';
+import { cursorOf, placeOf } from '../../../server/kyc/case-cursor.ts';
+import { countCases, listCases } from '../../../server/kyc/list-cases.ts';
+import { company } from '../../content/company.ts';
+import { shortMoment } from '../../content/en/desk/moments.ts';
+import { wordsIn } from '../../content/words.ts';
+import { EmptyState } from '../../ui/desk/empty-state.tsx';
+import { ExportLink } from '../../ui/desk/export-link.tsx';
+import { InboxTabs } from '../../ui/desk/inbox/inbox-tabs.tsx';
+import { PageHead } from '../../ui/desk/page-head.tsx';
+import { Pager } from '../../ui/desk/pager.tsx';
+import { RecordTable } from '../../ui/desk/record-table.tsx';
+import type { Route } from './+types/kyc-queue';
+import { deskMeta, exportPath, pathWith } from './desk-meta.ts';
+import { requireStaff } from './require-staff.ts';
+
+const path = '/desk/kyc';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(request, context, { role: 'agent' });
+  const { db, clock } = context.get(servicesContext);
+  const { searchParams: query } = new URL(request.url);
+  const asked = caseQueue.safeParse(Object.fromEntries(query));
+  if (!asked.success) throw data(null, { status: 404 });
+  const { state, cursor } = asked.data;
+  const [{ cases, next }, counts] = await Promise.all([
+    listCases(db, { state, after: placeOf(cursor) }),
+    countCases(db),
+  ]);
+  const { kyc: words } = wordsIn('en').desk;
+  const now = clock();
+  const when = (at: number) => shortMoment(at, now, company.hours.timeZone);
+  return {
+    title: words.title,
+    words,
+    state,
+    tabs: reviewStates.map((id) => ({
+      id,
+      title: words.states[id],
+      count: counts[id],
+      path: pathWith(path, query, { state: id }),
+      isCurrent: id === state,
+    })),
+    rows: cases.map(({ id, customer, papers, sentAt, expiresAt }) => ({
+      id,
+      path: `${path}/${id}`,
+      cells: [
+        customer.name,
+        customer.email || words.noAddress,
+        String(papers),
+        when(sentAt),
+        ...(state === 'accepted' || state === 'expired' ? [expiresAt === null ? null : when(expiresAt)] : []),
+      ],
+    })),
+    csvPath: exportPath('kyc', { state }),
+    more: next && pathWith(path, query, { cursor: cursorOf(next) ?? '' }),
+    top: cursor ? pathWith(path, query, {}) : null,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData?.title);
+}
+
+export default function KycQueue({ loaderData }: Route.ComponentProps) {
+  const { words, state, tabs, rows, more, top, csvPath } = loaderData;
+  const { customer, email, papers, sent, expires } = words.columns;
+  const held = state === 'accepted' || state === 'expired' ? [expires] : [];
+  return (
+    <div className="desk-page">
+      <PageHead heading={words.heading} />
+      <InboxTabs tabs={tabs} label={words.tabs} />
+      {rows.length === 0 ? (
+        <EmptyState title={words.empty.title} text={words.empty[state]} />
+      ) : (
+        <RecordTable
+          caption={words.heading}
+          columns={[
+            { title: customer },
+            { title: email, isWide: true },
+            ...[papers, sent, ...held].map((title) => ({ title })),
+          ]}
+          rows={rows}
+        />
+      )}
+      <Pager more={more} top={top} words={words} />
+      {rows.length > 0 && (
+        <p className="pt-3 text-[0.875rem] text-muted">
+          <ExportLink path={csvPath} label={words.export} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { data, Link } from 'react-router';
+import { personQuery } from '../../../contract/people-list.ts';
+import { telephoneUrl } from '../../../contract/telephone.ts';
+import { servicesContext } from '../../../server/context.ts';
+import { findPerson } from '../../../server/people/find-person.ts';
+import { company } from '../../content/company.ts';
+import { shortMoment } from '../../content/en/desk/moments.ts';
+import { wordsIn } from '../../content/words.ts';
+import { BackLink } from '../../ui/desk/back-link.tsx';
+import { Pager } from '../../ui/desk/pager.tsx';
+import { PersonFacts } from '../../ui/desk/people/person-facts.tsx';
+import { RecordTable } from '../../ui/desk/record-table.tsx';
+import type { Route } from './+types/person';
+import { deskMeta } from './desk-meta.ts';
+import { requireStaff } from './require-staff.ts';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { staff } = await requireStaff(request, context, { role: 'agent' });
+  const services = context.get(servicesContext);
+  const asked = personQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  const found = asked.success ? await findPerson(services, params.key, asked.data) : null;
+  if (!found) throw data(null, { status: 404 });
+  const { desk } = wordsIn('en');
+  const words = desk.people.person;
+  const now = services.clock();
+  const when = (at: number) => shortMoment(at, now, company.hours.timeZone);
+  const { email, name, account, kyc, leads, next } = found;
+  const path = `/desk/people/${params.key}`;
+  return {
+    title: name || email,
+    words,
+    pager: desk.people,
+    name: name || email,
+    company: found.company,
+    facts: {
+      email,
+      phones: found.phones.map((phone) => ({ phone, url: telephoneUrl(phone) })),
+      account: account
+        ? [
+            words.since.replace('{day}', when(account.createdAt)),
+            account.verified ? words.verified : words.unverified,
+          ].join(', ')
+        : words.none,
+      kyc:
+        kyc && kyc.state !== 'draft'
+          ? { path: `/desk/kyc/${kyc.id}`, state: desk.kyc.states[kyc.state] }
+          : null,
+    },
+    rows: leads.map(({ id, about, reference, kind, stage, receivedAt }) => ({
+      id,
+      path: `/desk/requests/${id}`,
+      cells: [
+        about || words.untitled,
+        `${reference} · ${desk.leads.kinds[kind]}`,
+        desk.leads.stages[stage],
+        when(receivedAt),
+      ],
+    })),
+    more: next === null ? null : `${path}?before=${next}`,
+    top: asked.data?.before === undefined ? null : path,
+    deletePath: staff.role === 'owner' ? `${path}/delete` : null,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData?.title);
+}
+
+export default function PersonPage({ loaderData }: Route.ComponentProps) {
+  const { words, pager, name, facts, rows, more, top, deletePath } = loaderData;
+  const { about, reference, stage, received } = words.columns;
+  return (
+    <div className="desk-page">
+      <BackLink to="/desk/people" text={words.back} />
+      <h1 className="mt-1 break-words">{name}</h1>
+      {loaderData.company && <p className="text-muted">{loaderData.company}</p>}
+      <PersonFacts {...facts} words={words} />
+      <h2 className="mt-8 border-b border-hairline pb-2 text-[1.0625rem]">{words.requests}</h2>
+      {rows.length === 0 ? (
+        <p className="py-4 text-muted">{words.noRequests}</p>
+      ) : (
+        <RecordTable
+          caption={words.requests}
+          columns={[about, reference, stage, received].map((title) => ({ title }))}
+          rows={rows}
+        />
+      )}
+      <Pager more={more} top={top} words={pager} />
+      {deletePath && (
+        <p className="mt-10">
+          <Link to={deletePath} className="desk-button text-alert">
+            {words.delete}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

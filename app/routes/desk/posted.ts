@@ -1,0 +1,81 @@
+import { data, redirect } from 'react-router';
+import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
+import { type LoadContext, type RequestFacts, requestContext } from '../../../server/context.ts';
+import { formDataOf } from '../../../server/http/form-post.ts';
+import type { DeskOutcome } from '../../ui/desk/desk-outcome.ts';
+
+export type Fields = Record<string, string>;
+
+/** What is known of the request. Throws while the build prerenders: there is none. */
+export function getFacts(context: LoadContext): RequestFacts {
+  const facts = context.get(requestContext);
+  if (!facts) throw new Error('A page of the desk cannot be prerendered.');
+  return facts;
+}
+
+/** A form of the desk. What no database can hold, and nobody types, is left out: the rest must not be lost for it. */
+export async function deskFormOf(request: Request): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, value] of await formDataOf(request))
+    form.append(name, typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value);
+  return form;
+}
+
+/** A lead's version in a form; 0, which no lead has, when it is none. */
+export function versionIn(typed: string): number {
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
+}
+
+/** What was typed into a form of the desk. Files are passed over. */
+export async function fieldsOf(request: Request): Promise<Fields> {
+  const fields: Fields = {};
+  for (const [name, value] of await deskFormOf(request)) if (typeof value === 'string') fields[name] = value;
+  return fields;
+}
+
+function outcomeOf(status: DeskOutcome['status'], fields: Fields, message: string, errors = {}): DeskOutcome {
+  const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !/password/i.test(name)));
+  return { status, intent: fields.intent ?? '', message, errors, values };
+}
+
+/** Answers a form with fields at fault (keys of the contract's messages): 422, with what was typed but passwords. */
+export function refused(fields: Fields, problems: Record<string, string>) {
+  const errors = Object.entries(problems).map(([name, problem]) => [name, fieldMessage('en', problem)]);
+  const [only, more] = errors;
+  const message = only && !more ? String(only[1]) : messagesIn('en').checkFields;
+  return data(outcomeOf('refused', fields, message, Object.fromEntries(errors)), { status: 422 });
+}
+
+/** Answers what is not possible as things stand, in words of their own: 409. */
+export function conflict(fields: Fields, message: string, status = 409) {
+  return data(outcomeOf('refused', fields, message), { status });
+}
+
+/** Answers who must wait: 429. */
+export function limited(fields: Fields, { retryAfterSeconds }: { retryAfterSeconds: number }) {
+  const message = messagesIn('en').account.tooManyAttempts(Math.ceil(retryAfterSeconds / 60));
+  const headers = { 'Retry-After': String(retryAfterSeconds) };
+  return data(outcomeOf('refused', fields, message), { status: 429, headers });
+}
+
+/** What was done, for a page that shows something this once. */
+export function done(fields: Fields, message: string): DeskOutcome {
+  return outcomeOf('done', fields, message);
+}
+
+/** Whether a form was posted without scripts: the browser asks for a page, where React Router asks for data. */
+export function wantsPage(request: Request): boolean {
+  return (request.headers.get('Accept') ?? '').includes('text/html');
+}
+
+/** Leads back to the page, whose address says what was done: a reload does not do it again. */
+export function leadBack(path: string, intent: string) {
+  return redirect(`${path}?done=${intent}`, 303);
+}
+
+/** What the page's address says was done, in the words of `messages`; null when it says nothing that is known. */
+export function doneIn(request: Request, messages: Record<string, string>): DeskOutcome | null {
+  const intent = new URL(request.url).searchParams.get('done') ?? '';
+  const message = Object.hasOwn(messages, intent) ? messages[intent] : undefined;
+  return message ? outcomeOf('done', { intent }, message) : null;
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { knownVariables } from '../../../contract/reply-variables.ts';
+import { servicesContext } from '../../../server/context.ts';
+import { listCannedReplies } from '../../../server/replies/canned-replies.ts';
+import { wordsIn } from '../../content/words.ts';
+import { EmptyState } from '../../ui/desk/empty-state.tsx';
+import { OutcomeNote } from '../../ui/desk/outcome-note.tsx';
+import { PageHead } from '../../ui/desk/page-head.tsx';
+import { RecordTable } from '../../ui/desk/record-table.tsx';
+import type { Route } from './+types/replies';
+import { deskMeta } from './desk-meta.ts';
+import { requireStaff } from './require-staff.ts';
+
+const path = '/desk/replies';
+const known: readonly string[] = knownVariables;
+
+/** As much of a text as a line of the list shows. */
+function beginningOf(body: string): string {
+  const line = body.replace(/\s+/g, ' ');
+  return line.length > 140 ? `${line.slice(0, 139).trimEnd()}…` : line;
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(request, context, { role: 'agent' });
+  const replies = await listCannedReplies(context.get(servicesContext));
+  const { replies: words } = wordsIn('en').desk;
+  const done = new URL(request.url).searchParams.get('done');
+  const message =
+    done && Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : null;
+  return {
+    title: words.title,
+    words,
+    outcome: message ? { ok: true, message } : undefined,
+    rows: replies.map(({ id, title, body, variables }) => ({
+      id,
+      path: `${path}/${id}`,
+      cells: [
+        title,
+        beginningOf(body),
+        variables.filter((name) => !known.includes(name)).join(', ') || words.none,
+      ],
+    })),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData?.title);
+}
+
+export default function Replies({ loaderData: { words, outcome, rows } }: Route.ComponentProps) {
+  const { title, text, open } = words.columns;
+  return (
+    <div className="desk-page">
+      <PageHead heading={words.heading} text={words.text}>
+        <Link to={`${path}/new`} className="desk-button desk-button-primary">
+          {words.add}
+        </Link>
+      </PageHead>
+      <OutcomeNote outcome={outcome} />
+      {rows.length === 0 ? (
+        <EmptyState {...words.empty} />
+      ) : (
+        <RecordTable
+          caption={words.heading}
+          columns={[{ title }, { title: text, isWide: true }, { title: open }]}
+          rows={rows}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,254 @@
+import type { LeadEvent, StaffName } from '../../../contract/lead-event.ts';
+import { fillVariables } from '../../../contract/reply-variables.ts';
+import { isService } from '../../../contract/service.ts';
+import type { StaffMember } from '../../../contract/staff-member.ts';
+import type { DeskLead, Timeline } from '../../../server/leads/desk/find-lead.ts';
+import type { RelatedLead } from '../../../server/leads/desk/related-leads.ts';
+import type { Draft } from '../../../server/leads/reply/draft.ts';
+import type { CannedReply } from '../../../server/replies/canned-replies.ts';
+import { company } from '../../content/company.ts';
+import { dueInWords, shortMoment } from '../../content/en/desk/moments.ts';
+import type { Words } from '../../content/words.ts';
+import type { RelatedLine } from '../../ui/desk/request/related-list.tsx';
+import { draftPathOf } from '../../ui/desk/request/sending.ts';
+import type { TimelineEntry } from '../../ui/desk/request/timeline.tsx';
+import { stageOptions } from './inbox-view.ts';
+
+interface RequestFacts {
+  lead: DeskLead;
+  /** The part of the address that says from which list the page was opened. */
+  query: string;
+  timeline: Timeline;
+  related: RelatedLead[];
+  draft: Draft | null;
+  canned: CannedReply[];
+  /** What variables of canned replies stand for. */
+  values: Record<string, string>;
+  staff: StaffMember[];
+  /** Who else has the page open. */
+  here: StaffName[];
+  me: StaffMember;
+  now: number;
+  words: Words;
+}
+
+type View = Pick<RequestFacts, 'now' | 'words'>;
+
+const timeZone = company.hours.timeZone;
+
+function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
+
+/** What was sent, under the labels of the form, in the form's order. */
+function answersOf(lead: Pick<DeskLead, 'kind'>, answers: Record<string, string>, { words }: View) {
+  const { labels, services } = words.requestStatus;
+  return Object.entries(labels[lead.kind]).flatMap(([name, label]) => {
+    const value = answers[name];
+    if (!value) return [];
+    return [{ label, value: name === 'service' && isService(value) ? services[value] : value }];
+  });
+}
+
+function titleOf({ happening }: LeadEvent, { words }: View): { title: string; body?: string } {
+  const { request, leads } = words.desk;
+  const said = request.happenings;
+  const nameOf = (staff: StaffName | null) => (staff ? staff.name || staff.id : request.nobody);
+  switch (happening.type) {
+    case 'stage': {
+      const { from, to, reason, words: detail } = happening;
+      const body = [reason && leads.lostReasons[reason], detail].filter(Boolean).join(': ');
+      return {
+        title: fill(said.stage, { from: leads.stages[from], to: leads.stages[to] }),
+        ...(body && { body }),
+      };
+    }
+    case 'owner':
+      return { title: fill(said.owner, { from: nameOf(happening.from), to: nameOf(happening.to) }) };
+    case 'note':
+      return { title: said.note, body: happening.text };
+    case 'reply':
+      return {
+        title: fill(said.reply, { to: happening.to, subject: happening.subject }),
+        body: happening.body,
+      };
+    case 'answered':
+      return {
+        title: fill(said.answered, { channel: leads.channels[happening.channel] }),
+        ...(happening.words && { body: happening.words }),
+      };
+    case 'customer-answered':
+      return { title: said['customer-answered'], ...(happening.words && { body: happening.words }) };
+    case 'reply-undelivered':
+      return { title: said['reply-undelivered'][happening.dueAt === null ? 'answered' : 'waits'] };
+    case 'reminded':
+      return { title: said.reminded[happening.kind], body: happening.to.join(', ') };
+    case 'merged-in':
+    case 'merged-into':
+    case 'unmerged':
+      return { title: fill(said[happening.type], { reference: happening.reference }) };
+    default:
+      return { title: said[happening.type] };
+  }
+}
+
+const icons: Record<LeadEvent['happening']['type'], TimelineEntry['kind']> = {
+  received: 'received',
+  stage: 'stage',
+  owner: 'owner',
+  note: 'note',
+  reply: 'reply',
+  answered: 'answered',
+  'customer-answered': 'received',
+  acknowledged: 'mail',
+  'mail-retried': 'mail',
+  'reply-undelivered': 'mail',
+  reminded: 'mail',
+  'merged-in': 'merge',
+  'merged-into': 'merge',
+  unmerged: 'merge',
+  erased: 'spam',
+};
+
+/** Everything that happened, the newest first: events, mails with their delivery, looks at the customer's papers. */
+function entriesOf({ events, mails, looks }: Timeline, staff: StaffMember[], view: View): TimelineEntry[] {
+  const { request } = view.words.desk;
+  const when = (at: number) => ({ text: shortMoment(at, view.now, timeZone), at });
+  const deliveryOf = (id: string): Pick<TimelineEntry, 'delivery'> => {
+    const mail = mails.find((one) => one.id === id);
+    if (!mail) return {};
+    const { state } = mail;
+    return {
+      delivery: { state, text: request.mails.states[state], retryId: state === 'failed' ? id : undefined },
+    };
+  };
+  const happened = events.map((event): TimelineEntry => {
+    const { happening, position, by, at } = event;
+    return {
+      id: String(position),
+      kind: icons[happening.type],
+      ...titleOf(event, view),
+      who: by?.name ?? '',
+      when: when(at),
+      ...(happening.type === 'reply' ? deliveryOf(happening.outboxId) : {}),
+    };
+  });
+  const told = new Set(
+    events.flatMap(({ happening }) => (happening.type === 'reply' ? [happening.outboxId] : [])),
+  );
+  const names: Record<string, string> = request.mails.names;
+  const sent = mails
+    .filter(({ id }) => !told.has(id))
+    .map(
+      ({ id, email, createdAt }): TimelineEntry => ({
+        id,
+        kind: 'mail',
+        title: names[email] ?? email,
+        who: '',
+        when: when(createdAt),
+        ...deliveryOf(id),
+      }),
+    );
+  const looked = looks.map(
+    ({ staffId, paper, at }): TimelineEntry => ({
+      id: `${staffId} ${at}`,
+      kind: 'paper',
+      title: fill(request.lookedAt, { paper: paper ?? request.deletedPaper }),
+      who: staff.find((member) => member.id === staffId)?.name ?? '',
+      when: when(at),
+    }),
+  );
+  return [...happened, ...sent, ...looked].sort((one, other) => other.when.at - one.when.at);
+}
+
+function lineOf(lead: RelatedLead, { now, words }: View): RelatedLine {
+  return {
+    id: lead.id,
+    path: `/desk/requests/${lead.id}`,
+    reference: lead.reference,
+    about: lead.about,
+    stage: words.desk.leads.stages[lead.stage],
+    received: shortMoment(lead.receivedAt, now, timeZone),
+    version: lead.version,
+  };
+}
+
+/** Whose the request can be; also whose it is, when that person has left. */
+function ownersOf({ ownerId }: DeskLead, staff: StaffMember[], left: string) {
+  const options = staff.map(({ id, name }) => ({ value: id, title: name }));
+  const isKnown = ownerId === null || staff.some(({ id }) => id === ownerId);
+  return isKnown ? options : [...options, { value: ownerId, title: left }];
+}
+
+/** Everything that a request's page shows. */
+export function requestView({
+  lead,
+  query,
+  timeline,
+  related,
+  draft,
+  canned,
+  values,
+  staff,
+  here,
+  me,
+  ...view
+}: RequestFacts) {
+  const { now, words } = view;
+  const { request, leads } = words.desk;
+  const { reference, name, company: from, due, dueAt } = lead;
+  const colleagues = staff.filter(({ id }) => id !== me.id).map((other) => other.name);
+  const names = colleagues.map((other) => `@${other}`).join(', ');
+  const lines = (wanted: boolean) => related.filter(({ duplicate }) => duplicate === wanted);
+  return {
+    title: `${reference} ${name || from}`,
+    words: {
+      ...request,
+      note: { ...request.note, help: fill(request.note.help, { names: names || '@Name' }) },
+    },
+    backPath: `/desk${query}`,
+    draftPath: draftPathOf(lead.id),
+    id: lead.id,
+    version: lead.version,
+    presencePath: `/api/v1/desk/leads/${lead.id}/presence`,
+    changes: timeline.events.flatMap(({ position, by }) =>
+      by && by.id !== me.id ? [{ position, by: by.name }] : [],
+    ),
+    position: Math.max(0, ...timeline.events.map(({ position }) => position)),
+    name: name || lead.email || lead.phone,
+    company: from,
+    reference,
+    kind: [leads.kinds[lead.kind], isService(lead.service) ? words.requestStatus.services[lead.service] : '']
+      .filter(Boolean)
+      .join(' · '),
+    stage: lead.stage,
+    stageTitle: leads.stages[lead.stage],
+    due: { state: due ?? ('none' as const), text: dueInWords({ due, dueAt }, now, timeZone), at: dueAt },
+    isAnswered: lead.answeredAt !== null,
+    mergedInto: lead.mergedInto && `/desk/requests/${lead.mergedInto}`,
+    here: here.map((other) => other.name),
+    answers: answersOf(lead, lead.answers, view),
+    merged: lead.merged.map((other) => ({
+      reference: other.reference,
+      answers: answersOf(lead, other.answers, view),
+    })),
+    entries: entriesOf(timeline, staff, view),
+    email: lead.email,
+    phone: lead.phone,
+    hasAccount: lead.accountId !== null,
+    personPath: lead.email ? `/desk/people/${lead.id}` : null,
+    others: lines(false).map((other) => lineOf(other, view)),
+    duplicates: lines(true).map((other) => lineOf(other, view)),
+    draft: { subject: draft?.subject ?? `${request.reply.answerTo} ${reference}`, body: draft?.body ?? '' },
+    canned: canned.map(({ id, title, body }) => ({ id, title, body: fillVariables(body, values).text })),
+    owner: lead.ownerId ?? '',
+    meId: me.id,
+    colleagues,
+    staff: ownersOf(lead, staff, words.desk.inbox.left),
+    stages: stageOptions(words.desk),
+    // A loss needs its reason, and spam is not replied to.
+    replyStages: stageOptions(words.desk).filter(({ value }) => !['new', 'lost', 'spam'].includes(value)),
+    reasons: Object.entries(leads.lostReasons).map(([value, title]) => ({ value, title })),
+    channels: Object.entries(leads.channels).map(([value, title]) => ({ value, title })),
+  };
+}

@@ -1,0 +1,106 @@
+import { useEffect } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { data, Form } from 'react-router';
+import { servicesContext } from '../../../server/context.ts';
+import { findLead, listTimeline } from '../../../server/leads/desk/find-lead.ts';
+import { showPresence } from '../../../server/leads/desk/presence.ts';
+import { listRelatedLeads } from '../../../server/leads/desk/related-leads.ts';
+import { findDraft } from '../../../server/leads/reply/draft.ts';
+import { replyValues } from '../../../server/leads/reply/reply-values.ts';
+import { listCannedReplies } from '../../../server/replies/canned-replies.ts';
+import { company } from '../../content/company.ts';
+import { wordsIn } from '../../content/words.ts';
+import { RequestPage } from '../../ui/desk/request/request-page.tsx';
+import { draftPathOf, endSending, sendingName } from '../../ui/desk/request/sending.ts';
+import { useLastOutcome } from '../../ui/desk/use-last-outcome.ts';
+import type { Route } from './+types/request';
+import { changeRequest } from './change-request.ts';
+import { deskMeta } from './desk-meta.ts';
+import { listIn, listQuery } from './inbox-view.ts';
+import { doneIn } from './posted.ts';
+import { requestView } from './request-view.ts';
+import { requireStaff } from './require-staff.ts';
+import { stayOnPage } from './stay-on-page.ts';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { staff: me } = await requireStaff(request, context, { role: 'agent' });
+  const services = context.get(servicesContext);
+  const lead = await findLead(services, params.id);
+  if (!lead) throw data(null, { status: 404 });
+  const [timeline, related, draft, canned, staff, here] = await Promise.all([
+    listTimeline(services.db, lead),
+    listRelatedLeads(services, lead.id),
+    findDraft(services.db, lead.id, me.id),
+    listCannedReplies(services),
+    services.listStaff(),
+    showPresence(services, lead.id, me),
+  ]);
+  const values = replyValues(lead, me, company);
+  const words = wordsIn('en');
+  const list = listIn(new URL(request.url).searchParams);
+  const view = requestView({
+    lead,
+    query: list ? listQuery(list.filter, list.page) : '',
+    timeline,
+    related,
+    draft,
+    canned,
+    values,
+    staff,
+    here,
+    me,
+    now: services.clock(),
+    words,
+  });
+  return { ...view, done: doneIn(request, words.desk.request.done)?.message ?? '' };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { staff } = await requireStaff(request, context, { role: 'agent' });
+  return changeRequest(request, context, { leadId: params.id, me: staff });
+}
+
+/** Tells what is sent how it went also when the page, and the form with it, was left meanwhile. */
+export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+  const intent = String((await request.clone().formData()).get('intent'));
+  let isStored = false;
+  try {
+    const answer = await stayOnPage(serverAction);
+    isStored = 'ok' in answer && answer.ok;
+    return answer;
+  } finally {
+    endSending(sendingName(draftPathOf(params.id), intent), isStored);
+  }
+}
+
+export { reloadOnConflict as shouldRevalidate } from './reload-on-conflict.ts';
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData?.title);
+}
+
+export default function Request({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome = useLastOutcome(actionData);
+  useEffect(() => {
+    if (!outcome) return;
+    if (outcome.ok) toast.success(outcome.message);
+    else toast.error(outcome.message);
+  }, [outcome]);
+  return (
+    <RequestPage
+      // What is being written belongs to one request.
+      key={loaderData.id}
+      {...loaderData}
+      outcome={outcome}
+      retry={(outboxId) => (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="retry" />
+          <input type="hidden" name="mail" value={outboxId} />
+          <button type="submit" className="link py-1">
+            {loaderData.words.retry}
+          </button>
+        </Form>
+      )}
+    />
+  );
+}

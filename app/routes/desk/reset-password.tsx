@@ -1,0 +1,71 @@
+import { redirect } from 'react-router';
+import { problemsOf } from '../../../contract/problems.ts';
+import { resetStaffPasswordInput } from '../../../contract/staff.ts';
+import { servicesContext } from '../../../server/context.ts';
+import { isPasswordLinkOpen, resetStaffPassword } from '../../../server/staff/password-links.ts';
+import { wordsIn } from '../../content/words.ts';
+import { DeskForm } from '../../ui/desk/desk-form.tsx';
+import { DeadEnd } from '../../ui/desk/entry/dead-end.tsx';
+import { EntryPage } from '../../ui/desk/entry/entry-page.tsx';
+import { PasswordInput } from '../../ui/desk/password-input.tsx';
+import { useOutcomeToast } from '../../ui/desk/use-outcome-toast.ts';
+import { secretHeaders } from '../account/private-headers.ts';
+import type { Route } from './+types/reset-password';
+import { deskMeta } from './desk-meta.ts';
+import { entryFrame } from './entry-frame.ts';
+import { fieldsOf, refused } from './posted.ts';
+
+const intent = 'reset';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const isOpen = await isPasswordLinkOpen(context.get(servicesContext), token);
+  return { words: wordsIn('en').desk.entry.reset, frame: entryFrame(), token, isOpen };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await fieldsOf(request);
+  const parsed = resetStaffPasswordInput.safeParse(fields);
+  if (!parsed.success) return refused(fields, problemsOf(parsed.error.issues));
+  const outcome = await resetStaffPassword(context.get(servicesContext), parsed.data);
+  if (outcome.ok) throw redirect('/desk/signin?done=reset', 303);
+  const field = outcome.reason === 'token-invalid' ? 'token' : 'newPassword';
+  return refused(fields, { [field]: outcome.reason });
+}
+
+/** The address holds a token: it is told to no other page. */
+export function headers(given: Route.HeadersArgs) {
+  return secretHeaders(given);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData?.words.title);
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, frame, token, isOpen } = loaderData;
+  useOutcomeToast(actionData);
+  const isDead = !isOpen || actionData?.errors.token;
+  return (
+    <EntryPage {...frame} heading={words.heading} text={isDead ? undefined : words.text}>
+      {isDead ? (
+        <DeadEnd {...words.dead} to="/desk/forgotpassword" />
+      ) : (
+        <DeskForm
+          {...{ intent, outcome: actionData, ...words }}
+          labels={{ newPassword: words.password }}
+          isPrimary
+        >
+          <input type="hidden" name="token" value={token} />
+          <PasswordInput
+            {...{ intent, outcome: actionData, words }}
+            name="newPassword"
+            label={words.password}
+            help={words.passwordHelp}
+            autoComplete="new-password"
+          />
+        </DeskForm>
+      )}
+    </EntryPage>
+  );
+}

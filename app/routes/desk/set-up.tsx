@@ -1,0 +1,59 @@
+import { redirect } from 'react-router';
+import { problemsOf } from '../../../contract/problems.ts';
+import { setUpOwnerInput } from '../../../contract/staff.ts';
+import { servicesContext } from '../../../server/context.ts';
+import { isSetUpOpen, setUpOwner } from '../../../server/staff/set-up.ts';
+import { wordsIn } from '../../content/words.ts';
+import { DeadEnd } from '../../ui/desk/entry/dead-end.tsx';
+import { EntryPage } from '../../ui/desk/entry/entry-page.tsx';
+import { JoinForm } from '../../ui/desk/entry/join-form.tsx';
+import { useOutcomeToast } from '../../ui/desk/use-outcome-toast.ts';
+import { secretHeaders } from '../account/private-headers.ts';
+import type { Route } from './+types/set-up';
+import { deskMeta } from './desk-meta.ts';
+import { entryFrame } from './entry-frame.ts';
+import { fieldsOf, getFacts, refused } from './posted.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const isOpen = await isSetUpOpen(context.get(servicesContext), token);
+  return { words: wordsIn('en').desk.entry.setUp, frame: entryFrame(), token, isOpen };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const facts = getFacts(context);
+  const fields = await fieldsOf(request);
+  const parsed = setUpOwnerInput.safeParse(fields);
+  if (!parsed.success) return refused(fields, problemsOf(parsed.error.issues));
+  const outcome = await setUpOwner(context.get(servicesContext), parsed.data, facts);
+  if (!outcome.ok) {
+    const field = outcome.reason === 'token-invalid' ? 'token' : 'password';
+    return refused(fields, { [field]: outcome.reason });
+  }
+  facts.keepStaffSession(outcome.token);
+  throw redirect('/desk/twofactor?done=welcome', 303);
+}
+
+/** The address holds a token: it is told to no other page. */
+export function headers(given: Route.HeadersArgs) {
+  return secretHeaders(given);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData?.words.title);
+}
+
+export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, frame, token, isOpen } = loaderData;
+  useOutcomeToast(actionData);
+  const isDead = !isOpen || actionData?.errors.token;
+  return (
+    <EntryPage {...frame} heading={words.heading} text={isDead ? undefined : words.text}>
+      {isDead ? (
+        <DeadEnd {...words.dead} to="/desk/signin" />
+      ) : (
+        <JoinForm intent="set-up" token={token} outcome={actionData} words={words} />
+      )}
+    </EntryPage>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link, redirect } from 'react-router';
+import { problemsOf } from '../../../contract/problems.ts';
+import { staffCodeInput } from '../../../contract/staff.ts';
+import { servicesContext } from '../../../server/context.ts';
+import { signInWithCode } from '../../../server/staff/sign-in-with-code.ts';
+import { wordsIn } from '../../content/words.ts';
+import { DeskForm } from '../../ui/desk/desk-form.tsx';
+import { EntryPage } from '../../ui/desk/entry/entry-page.tsx';
+import { TextInput } from '../../ui/desk/text-input.tsx';
+import { useOutcomeToast } from '../../ui/desk/use-outcome-toast.ts';
+import { privateHeaders } from '../account/private-headers.ts';
+import type { Route } from './+types/sign-in-code';
+import { deskMeta } from './desk-meta.ts';
+import { entryFrame } from './entry-frame.ts';
+import { pathInDesk } from './path-in-desk.ts';
+import { fieldsOf, getFacts, limited, refused } from './posted.ts';
+
+const intent = 'code';
+
+function wantedOf(request: Request): string {
+  return pathInDesk(new URL(request.url).searchParams.get('to'));
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const facts = getFacts(context);
+  const wanted = wantedOf(request);
+  if (await facts.staff()) throw redirect(wanted);
+  const signIn = `/desk/signin?to=${encodeURIComponent(wanted)}`;
+  if (!facts.staffToken) throw redirect(signIn);
+  return { words: wordsIn('en').desk.entry.code, frame: entryFrame(), signIn };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const facts = getFacts(context);
+  const fields = await fieldsOf(request);
+  const parsed = staffCodeInput.safeParse(fields);
+  if (!parsed.success) return refused(fields, problemsOf(parsed.error.issues));
+  const given = { token: facts.staffToken ?? '', code: parsed.data.code };
+  const outcome = await signInWithCode(context.get(servicesContext), given, facts);
+  const wanted = wantedOf(request);
+  if (outcome.ok) {
+    facts.keepStaffSession(outcome.token);
+    throw redirect(wanted, 303);
+  }
+  if (outcome.reason === 'limited') return limited(fields, outcome);
+  if (outcome.reason === 'code-wrong') return refused(fields, { code: outcome.reason });
+  facts.keepStaffSession(null);
+  throw redirect(`/desk/signin?done=over&to=${encodeURIComponent(wanted)}`, 303);
+}
+
+/** Found by nobody but who needs it. */
+export function headers(given: Route.HeadersArgs) {
+  return privateHeaders(given);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData?.words.title);
+}
+
+export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, frame, signIn } = loaderData;
+  useOutcomeToast(actionData);
+  const back = (
+    <Link className="link py-1" to={signIn}>
+      {words.back}
+    </Link>
+  );
+  return (
+    <EntryPage {...frame} heading={words.heading} text={words.text} footer={back}>
+      <DeskForm {...{ intent, outcome: actionData, ...words }} labels={{ code: words.code }} isPrimary>
+        <TextInput
+          {...{ intent, outcome: actionData }}
+          name="code"
+          label={words.code}
+          help={words.help}
+          className="desk-input desk-code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </DeskForm>
+      <p className="mt-5 text-[0.8125rem] text-muted">{words.lost}</p>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link, redirect } from 'react-router';
+import { messagesIn } from '../../../contract/messages.ts';
+import { problemsOf } from '../../../contract/problems.ts';
+import { staffSignInInput } from '../../../contract/staff.ts';
+import { servicesContext } from '../../../server/context.ts';
+import { signInStaff } from '../../../server/staff/sign-in.ts';
+import { wordsIn } from '../../content/words.ts';
+import { EntryPage } from '../../ui/desk/entry/entry-page.tsx';
+import { SignInForm } from '../../ui/desk/entry/sign-in-form.tsx';
+import { useOutcomeToast } from '../../ui/desk/use-outcome-toast.ts';
+import { privateHeaders } from '../account/private-headers.ts';
+import type { Route } from './+types/sign-in';
+import { deskMeta } from './desk-meta.ts';
+import { entryFrame } from './entry-frame.ts';
+import { pathInDesk } from './path-in-desk.ts';
+import { conflict, doneIn, fieldsOf, getFacts, limited, refused } from './posted.ts';
+
+function wantedOf(request: Request): string {
+  return pathInDesk(new URL(request.url).searchParams.get('to'));
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (await getFacts(context).staff()) throw redirect(wantedOf(request));
+  const words = wordsIn('en').desk.entry.signIn;
+  return { words, frame: entryFrame(), done: doneIn(request, words.done) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const facts = getFacts(context);
+  const fields = await fieldsOf(request);
+  const parsed = staffSignInInput.safeParse(fields);
+  if (!parsed.success) return refused(fields, problemsOf(parsed.error.issues));
+  const outcome = await signInStaff(context.get(servicesContext), parsed.data, facts);
+  if (!outcome.ok) {
+    if (outcome.reason === 'limited') return limited(fields, outcome);
+    return conflict(fields, messagesIn('en').account.signInFailed, 401);
+  }
+  facts.keepStaffSession(outcome.token);
+  const wanted = wantedOf(request);
+  const code = `/desk/signin/code?to=${encodeURIComponent(wanted)}`;
+  throw redirect(outcome.next === 'code' ? code : wanted, 303);
+}
+
+/** Found by nobody but who needs it. */
+export function headers(given: Route.HeadersArgs) {
+  return privateHeaders(given);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData?.words.title);
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, frame, done } = loaderData;
+  useOutcomeToast(actionData);
+  const forgot = (
+    <Link className="link py-1" to="/desk/forgotpassword">
+      {words.forgot}
+    </Link>
+  );
+  return (
+    <EntryPage {...frame} heading={words.heading} footer={forgot}>
+      {done && !actionData && (
+        <p role="status" className="mb-5 border-l-4 border-open bg-panel px-4 py-3 text-strong">
+          {done.message}
+        </p>
+      )}
+      <SignInForm outcome={actionData} words={words} />
+    </EntryPage>
+  );
+}

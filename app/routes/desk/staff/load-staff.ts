@@ -1,0 +1,55 @@
+import type { StaffMember } from '../../../../contract/staff-member.ts';
+import type { Services } from '../../../../server/context.ts';
+import { listStaffEvents, type StaffEvent } from '../../../../server/staff/events.ts';
+import { listInvitations, listStaff } from '../../../../server/staff/list-staff.ts';
+import { isTwoFactorRequired } from '../../../../server/staff/staff-settings.ts';
+import { type Words, wordsIn } from '../../../content/words.ts';
+import { momentOf } from '../moments.ts';
+
+const linesOfRecord = 20;
+
+function sentenceOf({ by, action, subject, detail }: StaffEvent, words: Words['desk']['staff']['record']) {
+  const details: Record<string, string> = words.details;
+  const parts: Record<string, string> = {
+    by: by.id === '' ? words.terminal : by.name,
+    subject: subject.name,
+    detail: action === 'name-changed' || action.startsWith('token') ? detail : (details[detail] ?? detail),
+  };
+  return words.actions[action].replace(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? '');
+}
+
+/** What the page of staff shows; the record from the line before the one with the id `before`, or from the newest. */
+export async function loadStaff(
+  { db, clock }: Services,
+  { me, before }: { me: StaffMember; before: string | undefined },
+) {
+  const [staff, invitations, isRequired, events] = await Promise.all([
+    listStaff(db),
+    listInvitations(db, clock()),
+    isTwoFactorRequired(db),
+    listStaffEvents(db, { before, limit: linesOfRecord + 1 }),
+  ]);
+  const words = wordsIn('en').desk.staff;
+  const shown = events.slice(0, linesOfRecord);
+  const last = shown.at(-1);
+  return {
+    words,
+    people: staff.map(({ usedAt, ...person }) => ({
+      ...person,
+      used: usedAt === null ? null : momentOf(usedAt),
+      isMe: person.id === me.id,
+    })),
+    invitations: invitations.map(({ expiresAt, ...invitation }) => ({
+      ...invitation,
+      until: momentOf(expiresAt),
+    })),
+    isTwoFactorRequired: isRequired,
+    record: shown.map((event) => ({
+      id: event.id,
+      at: momentOf(event.at),
+      text: sentenceOf(event, words.record),
+    })),
+    earlierPath: events.length > linesOfRecord && last ? `/desk/staff?before=${last.id}#record` : null,
+    latestPath: before ? '/desk/staff#record' : null,
+  };
+}

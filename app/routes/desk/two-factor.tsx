@@ -1,0 +1,61 @@
+import { servicesContext } from '../../../server/context.ts';
+import { countRecoveryCodes } from '../../../server/staff/recovery-codes.ts';
+import { isTwoFactorRequired } from '../../../server/staff/staff-settings.ts';
+import { wordsIn } from '../../content/words.ts';
+import { FormNote } from '../../ui/desk/form-note.tsx';
+import { PageHead } from '../../ui/desk/page-head.tsx';
+import { TwoFactor } from '../../ui/desk/two-factor/two-factor.tsx';
+import { useOutcomeToast } from '../../ui/desk/use-outcome-toast.ts';
+import { privateHeaders } from '../account/private-headers.ts';
+import type { Route } from './+types/two-factor';
+import { deskMeta } from './desk-meta.ts';
+import { doneIn, fieldsOf, getFacts } from './posted.ts';
+import { requireStaff } from './require-staff.ts';
+import { postTwoFactor } from './two-factor/post-two-factor.ts';
+
+const own = { role: 'agent', whileEnrolling: true } as const;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { staff, hasTwoFactor, mustEnrol } = await requireStaff(request, context, own);
+  const { db } = context.get(servicesContext);
+  const [isRequired, codesLeft] = await Promise.all([
+    isTwoFactorRequired(db),
+    countRecoveryCodes(db, staff.id),
+  ]);
+  const words = wordsIn('en').desk.twoFactor;
+  const done = doneIn(request, { ...words.done, off: words.offAgain });
+  return { words, email: staff.email, isOn: hasTwoFactor, mustEnrol, isRequired, codesLeft, done };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = await requireStaff(request, context, own);
+  const fields = await fieldsOf(request);
+  return postTwoFactor({ services: context.get(servicesContext), facts: getFacts(context), session, fields });
+}
+
+/** The page is one person's. */
+export function headers(given: Route.HeadersArgs) {
+  return privateHeaders(given);
+}
+
+export { reloadOnConflict as shouldRevalidate } from './reload-on-conflict.ts';
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData?.words.title);
+}
+
+export default function TwoFactorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, mustEnrol, done, ...state } = loaderData;
+  const outcome = actionData ?? done;
+  useOutcomeToast(outcome);
+  return (
+    <div className="desk-page desk-narrow">
+      <PageHead heading={words.heading} text={words.text} />
+      {mustEnrol && (
+        <p className="border-l-4 border-signal bg-panel px-4 py-3 text-strong">{words.required}</p>
+      )}
+      {!actionData && <FormNote outcome={done} notDone={words.notDone} formId="done" />}
+      <TwoFactor {...state} mustEnrol={mustEnrol} outcome={actionData} words={words} />
+    </div>
+  );
+}

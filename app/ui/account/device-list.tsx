@@ -1,0 +1,127 @@
+import { useNavigate, useRevalidator } from 'react-router';
+import { dayAndTimeOf, type Zones } from '../../../contract/moment.ts';
+import { SubmitButton } from '../form/submit-button.tsx';
+import type { AccountFormWords } from './account-form-words.ts';
+import { forgetCustomer } from './forget-customer.ts';
+import { FormNotice } from './form-notice.tsx';
+import { NewestFirst } from './newest-first.tsx';
+import { type AccountOutcome, useAccountForm } from './use-account-form.ts';
+
+/** A device that is signed in; times are milliseconds since 1970. */
+export interface Device {
+  id: string;
+  /** Empty when unknown. */
+  device: string;
+  signedInAt: number;
+  usedAt: number;
+  current: boolean;
+}
+
+export interface DeviceListWords extends Omit<AccountFormWords, 'submit' | 'submitting'> {
+  unknown: string;
+  current: string;
+  since: string;
+  used: string;
+  end: string;
+  ending: string;
+  everywhere: string;
+  everywhereText: string;
+  rest: { one: string; many: string };
+}
+
+interface DeviceListProps {
+  devices: Device[];
+  zones: Zones;
+  posted: { device: AccountOutcome | undefined; everywhere: AccountOutcome | undefined };
+  words: DeviceListWords;
+}
+
+/** Where the account is signed in, this device first; another one, or all, can be signed out. */
+export function DeviceList({ devices, zones, posted, words }: DeviceListProps) {
+  const others = devices.filter(({ current }) => !current);
+  return (
+    <div className="space-y-6">
+      <FormNotice form={{ outcome: posted.device, attempt: 0 }} words={words} formId="devices" />
+      <NewestFirst
+        items={[...devices.filter(({ current }) => current), ...others]}
+        rest={words.rest}
+        keyOf={({ id }) => id}
+      >
+        {(device) => <DeviceEntry device={device} zones={zones} words={words} />}
+      </NewestFirst>
+      {others.length > 0 && <EndAll posted={posted.everywhere} words={words} />}
+    </div>
+  );
+}
+
+function DeviceEntry({ device, zones, words }: { device: Device; zones: Zones; words: DeviceListWords }) {
+  const { id, device: name, signedInAt, usedAt, current } = device;
+  const { revalidate } = useRevalidator();
+  const form = useAccountForm<{ msg: string }>({
+    method: 'DELETE',
+    path: `/account/sessions/${id}`,
+    words,
+    async onDone() {
+      // The button goes with its row: the focus would be nowhere.
+      document.getElementById('device-title')?.focus();
+      await revalidate();
+    },
+  });
+  const moment = (instant: number) => dayAndTimeOf(instant, zones.official, 'en');
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <div className="min-w-0">
+        <p className="font-semibold text-strong">
+          {name || words.unknown}
+          {current && <span className="ml-3 font-medium text-open">{words.current}</span>}
+        </p>
+        <p className="tabular text-small text-muted">
+          {words.since} {moment(signedInAt)}, {words.used} {moment(usedAt)}
+        </p>
+      </div>
+      {!current && (
+        <form method="post" action="/profile#device" {...form.formProps}>
+          <FormNotice form={form} words={words} formId="device" />
+          <input type="hidden" name="intent" value="device" />
+          <input type="hidden" name="id" value={id} />
+          <SubmitButton
+            tone="quiet"
+            sending={form.sending}
+            label={words.end}
+            sendingLabel={words.ending}
+            object={name || words.unknown}
+          />
+        </form>
+      )}
+    </div>
+  );
+}
+
+function EndAll({ posted, words }: { posted: AccountOutcome | undefined; words: DeviceListWords }) {
+  const navigate = useNavigate();
+  const form = useAccountForm<{ msg: string }>({
+    method: 'DELETE',
+    path: '/account/sessions',
+    words,
+    posted,
+    onDone() {
+      forgetCustomer();
+      void navigate('/');
+    },
+  });
+  return (
+    <form method="post" action="/profile" className="space-y-5" {...form.formProps}>
+      <FormNotice form={form} words={words} formId="everywhere" />
+      <input type="hidden" name="intent" value="everywhere" />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <SubmitButton
+          tone="quiet"
+          sending={form.sending}
+          label={words.everywhere}
+          sendingLabel={words.ending}
+        />
+        <p className="text-small text-muted">{words.everywhereText}</p>
+      </div>
+    </form>
+  );
+}

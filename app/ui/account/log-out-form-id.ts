@@ -1,0 +1,2 @@
+/** The form that the log-out buttons post without scripts. */
+export const logOutFormId = 'sign-out';

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { hidePopoverAround } from '../hide-own-popover.ts';
+import type { AccountMenuWords } from '../layout-words.ts';
+import { callApi } from './call-api.ts';
+import { forgetCustomer } from './forget-customer.ts';
+import { logOutFormId } from './log-out-form-id.ts';
+
+interface LogOutProps {
+  words: AccountMenuWords;
+  className: string;
+  /** Called once the session has ended, on the server and in this browser, with what the server says. */
+  onDone: (message: string) => void;
+}
+
+/** What the log-out buttons post without scripts. It stands at the end of the page, behind the page's own forms. */
+export function LogOutForm() {
+  return <form id={logOutFormId} method="post" action="/signout" hidden />;
+}
+
+/**
+ * Ends the session; without scripts by a post to /signout. When the server cannot be reached nothing is forgotten and
+ * the reader is told so: the session is still under way there.
+ */
+export function LogOut({ words, className, onDone }: LogOutProps) {
+  const [sending, setSending] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  async function logOut(button: HTMLElement) {
+    // What was said of the attempt before is no longer true.
+    toast.dismiss();
+    setSending(true);
+    setFailed(false);
+    const outcome = await callApi<{ msg: string }>('POST', '/signout');
+    setSending(false);
+    if (!outcome.ok) {
+      setFailed(true);
+      toast.error(words.logOutFailed);
+      return;
+    }
+    hidePopoverAround(button);
+    forgetCustomer();
+    onDone(outcome.body.msg);
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useButtonType: it submits, which is the default; written out, it would be every page's first [type="submit"]. */}
+      <button
+        form={logOutFormId}
+        className={className}
+        aria-disabled={sending || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          if (!sending) void logOut(event.currentTarget);
+        }}
+      >
+        {sending ? words.loggingOut : words.logOut}
+      </button>
+      <p role="alert" className={failed ? 'max-w-[16rem] px-3.5 py-2 text-small text-alert' : ''}>
+        {failed && words.logOutFailed}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useRevalidator } from 'react-router';
+import { PasswordField } from '../form/password-field.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import type { AccountFormWords } from './account-form-words.ts';
+import { FormNotice } from './form-notice.tsx';
+import { storeUser } from './stored-user.ts';
+import { type AccountOutcome, useAccountForm } from './use-account-form.ts';
+
+interface PasswordFormProps {
+  account: { id: string; name: string; email: string };
+  posted: AccountOutcome | undefined;
+  words: AccountFormWords & {
+    currentPassword: string;
+    newPassword: string;
+    help: string;
+    show: string;
+    hide: string;
+  };
+}
+
+const formId = 'change-password';
+
+/** Changes the password. It ends every session and brings a new one, which the browser keeps in the old one's stead. */
+export function PasswordForm({ account, posted, words }: PasswordFormProps) {
+  const { id, name, email } = account;
+  const { revalidate } = useRevalidator();
+  const [isSame, setIsSame] = useState(false);
+  const form = useAccountForm<{ msg: string; token: string }>({
+    method: 'PUT',
+    path: '/updatepassword',
+    words,
+    posted,
+    bodyOf: (data) => ({
+      currentPassword: data.get('currentPassword'),
+      newPassword: data.get('newPassword'),
+    }),
+    stops(data) {
+      const same = data.get('currentPassword') === data.get('newPassword');
+      setIsSame(same);
+      if (same) toast.success(words.fields['password-same']);
+      return same;
+    },
+    onDone({ token }, element) {
+      element.reset();
+      // Also where nobody is stored: the cookie may have carried the session alone.
+      storeUser({ userId: id, name, email, token });
+      void revalidate();
+    },
+  });
+  const { errors } = form;
+  const newPasswordError = errors.newPassword ?? (isSame ? words.fields['password-same'] : undefined);
+  const { currentPassword, newPassword } = words;
+  return (
+    <form method="post" action="/profile#password" className="space-y-5" {...form.formProps}>
+      <FormNotice form={form} words={words} labels={{ currentPassword, newPassword }} formId={formId} />
+      <input type="hidden" name="intent" value="password" />
+      {/* For the reader's password manager. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        id={`${formId}-currentPassword`}
+        name="currentPassword"
+        autoComplete="current-password"
+        required
+        label={currentPassword}
+        words={words}
+        error={errors.currentPassword}
+      />
+      <PasswordField
+        id={`${formId}-newPassword`}
+        name="newPassword"
+        autoComplete="new-password"
+        required
+        label={newPassword}
+        help={words.help}
+        words={words}
+        error={newPasswordError}
+      />
+      <SubmitButton
+        tone="strong"
+        sending={form.sending}
+        label={words.submit}
+        sendingLabel={words.submitting}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import { Link } from 'react-router';
+import { dayOf, type Zones } from '../../../contract/moment.ts';
+import { Instant } from '../instant.tsx';
+import { NewestFirst } from './newest-first.tsx';
+
+/** A request as its sender's list shows it; times are milliseconds since 1970. */
+export interface RequestRow {
+  reference: string;
+  kind: string;
+  /** Empty where none was chosen. */
+  service: string;
+  /** The first words of what was asked for. */
+  about: string;
+  stage: string;
+  receivedAt: number;
+  /** By when a person answers, as long as nobody has. */
+  dueAt: number | null;
+  statusPage: string;
+  /** Where a rate request is sent once more, with changes. */
+  again: string | null;
+}
+
+export interface RequestListWords {
+  title: string;
+  new: string;
+  none: string;
+  first: string;
+  earlier: string;
+  received: string;
+  due: string;
+  again: string;
+  againNamed: string;
+  rest: { one: string; many: string };
+}
+
+interface RequestListProps {
+  requests: RequestRow[];
+  zones: Zones;
+  words: RequestListWords;
+}
+
+/** What was sent from the account, the newest first, and where each stands; without any, the way to the first. */
+export function RequestList({ requests, zones, words }: RequestListProps) {
+  const isEmpty = requests.length === 0;
+  return (
+    <section aria-labelledby="requests" className="frame pb-16">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+        <h2 id="requests" className="text-title">
+          {words.title}
+        </h2>
+        {!isEmpty && (
+          <Link to="/clientbriefform" className="button button-primary">
+            {words.new}
+          </Link>
+        )}
+      </div>
+      {isEmpty ? (
+        <div className="border-t-2 border-strong py-8">
+          <p className="max-w-[52ch] text-heading text-strong">{words.none}</p>
+          <Link to="/clientbriefform" className="button button-primary mt-6">
+            {words.first}
+          </Link>
+        </div>
+      ) : (
+        <NewestFirst items={requests} rest={words.rest} keyOf={({ reference }) => reference}>
+          {(request) => <RequestEntry request={request} zones={zones} words={words} />}
+        </NewestFirst>
+      )}
+      <p className="mt-5 max-w-[72ch] text-small text-muted">{words.earlier}</p>
+    </section>
+  );
+}
+
+function RequestEntry({
+  request,
+  zones,
+  words,
+}: Omit<RequestListProps, 'requests'> & { request: RequestRow }) {
+  const { reference, kind, service, about, stage, receivedAt, dueAt, statusPage, again } = request;
+  const againName = words.againNamed.replace('{reference}', reference);
+  return (
+    <article aria-label={reference} className="grid gap-x-10 gap-y-3 lg:grid-cols-12">
+      <div className="lg:col-span-3">
+        <Link className="link tabular text-heading font-semibold" to={statusPage}>
+          {reference}
+        </Link>
+        <p className="mt-1 text-small text-muted">
+          {words.received}{' '}
+          <time className="tabular" dateTime={new Date(receivedAt).toISOString()}>
+            {dayOf(receivedAt, zones.official, 'en')}
+          </time>
+        </p>
+      </div>
+      <div className="min-w-0 lg:col-span-5">
+        <p className="label">{service === '' ? kind : `${kind}: ${service}`}</p>
+        {about !== '' && <p className="mt-0.5 text-strong">{about}</p>}
+      </div>
+      <div className="min-w-0 lg:col-span-4">
+        <p className="font-semibold text-strong">{stage}</p>
+        {dueAt !== null && (
+          <p className="mt-0.5 text-small">
+            {words.due} <Instant at={dueAt} zones={zones} />
+          </p>
+        )}
+        {again && (
+          <p className="mt-2 text-small">
+            <Link className="link inline-block py-0.5" to={again} aria-label={againName}>
+              {words.again}
+            </Link>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

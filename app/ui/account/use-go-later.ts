@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** How long a message can be read before the page changes (specification, section 9). */
+const patienceMs = 1000;
+
+/** Gives a function that goes to another page a second later; not when the reader has gone elsewhere by then. */
+export function useGoLater(): (path: string) => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const going = useRef<{ from: string; timer: number }>(undefined);
+  useEffect(() => {
+    if (going.current?.from !== key) clearTimeout(going.current?.timer);
+  }, [key]);
+  useEffect(() => () => clearTimeout(going.current?.timer), []);
+  return (path) => {
+    clearTimeout(going.current?.timer);
+    going.current = { from: key, timer: window.setTimeout(() => void navigate(path), patienceMs) };
+  };
+}

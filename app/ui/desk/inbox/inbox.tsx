@@ -1,0 +1,122 @@
+import { useMemo, useRef, useState } from 'react';
+import { Form, Link, useNavigate, useSubmit } from 'react-router';
+import { EmptyState } from '../empty-state.tsx';
+import { StageDialog, type StageDialogWords } from '../stage-dialog.tsx';
+import { useInTurn } from '../use-in-turn.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { InboxTable } from './inbox-table.tsx';
+import type { InboxRow, InboxWords } from './inbox-words.ts';
+import { usePlaceInList } from './use-place-in-list.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+interface Option {
+  value: string;
+  title: string;
+}
+
+interface InboxProps {
+  rows: InboxRow[];
+  isFiltered: boolean;
+  isSpam: boolean;
+  olderPath: string | null;
+  newestPath: string | null;
+  stages: Option[];
+  reasons: Option[];
+  staff: Option[];
+  words: InboxWords & { stageDialog: StageDialogWords };
+}
+
+/** The list with what can be done in it: by pointer, by key, and without scripts by the form around it. */
+export function Inbox({
+  rows,
+  isFiltered,
+  isSpam,
+  olderPath,
+  newestPath,
+  stages,
+  reasons,
+  staff,
+  words,
+}: InboxProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [ticked, setTicked] = useState(0);
+  const [moving, setMoving] = useState<string[] | null>(null);
+  const submit = useSubmit();
+  const navigate = useNavigate();
+  const tickedIds = () =>
+    [...(form.current?.querySelectorAll<HTMLInputElement>('[name="lead"]:checked') ?? [])].map(
+      ({ value }) => value,
+    );
+  const countTicked = () => setTicked(tickedIds().length);
+
+  /** A request with the version that the list shows now, which may be newer than when it was meant. */
+  const asShown = (lead: string): string => {
+    const [id] = lead.split(' ');
+    const row = rows.find((shown) => shown.id === id);
+    return row ? `${row.id} ${row.version}` : lead;
+  };
+  const post = useInTurn(({ leads, answers }: { leads: string[]; answers: Record<string, string> }) => {
+    const data = new FormData();
+    for (const lead of leads) data.append('lead', asShown(lead));
+    for (const [name, value] of Object.entries(answers)) data.append(name, value);
+    submit(data, { method: 'post', preventScrollReset: true });
+  });
+
+  function send(leads: string[], answers: Record<string, string>) {
+    post({ leads, answers });
+    for (const box of form.current?.querySelectorAll<HTMLInputElement>('[name="lead"]') ?? [])
+      box.checked = false;
+    setTicked(0);
+  }
+
+  const paths = useMemo(() => rows.map(({ path }) => path), [rows]);
+  usePlaceInList(form, paths, olderPath);
+  useRowKeys({
+    list: form,
+    onAssign: (leads) => send(leads, { intent: 'assign-me' }),
+    onStage: setMoving,
+    onSpam: (leads) => send(leads, { intent: isSpam ? 'not-spam' : 'spam' }),
+    onReply: (path) => navigate(`${path}#write-reply`),
+    onTick: countTicked,
+  });
+
+  const empty = isFiltered ? words.nothingFound : words.empty;
+  return (
+    <>
+      <Form ref={form} method="post" preventScrollReset onChange={countTicked} onSubmit={() => setTicked(0)}>
+        {rows.length > 0 ? <InboxTable rows={rows} words={words} /> : <EmptyState {...empty} />}
+        {rows.length > 0 && (
+          <BulkBar
+            count={ticked}
+            stages={stages}
+            reasons={reasons}
+            staff={staff}
+            isSpam={isSpam}
+            onStage={() => setMoving(tickedIds())}
+            words={words}
+          />
+        )}
+      </Form>
+      <p className="flex flex-wrap gap-5 py-3 empty:hidden">
+        {newestPath && (
+          <Link to={newestPath} className="link py-1">
+            {words.newest}
+          </Link>
+        )}
+        {olderPath && (
+          <Link to={olderPath} className="link py-1">
+            {words.older}
+          </Link>
+        )}
+      </p>
+      <StageDialog
+        isOpen={moving !== null}
+        close={() => setMoving(null)}
+        choose={(answers) => send(moving ?? [], { intent: 'stage', ...answers })}
+        stages={stages}
+        reasons={reasons}
+        words={words.stageDialog}
+      />
+    </>
+  );
+}

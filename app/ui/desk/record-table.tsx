@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** A column; a wide one takes what room there is, the others no more than their words. */
+export interface RecordColumn {
+  title: string;
+  isWide?: boolean;
+}
+
+export interface RecordRow {
+  id: string;
+  /** Where the whole line leads; absent for lines that lead nowhere. */
+  path?: string;
+  /** One for each column; the first names the line. Null where there is nothing: a dash, and on a narrow screen not even that. */
+  cells: ReactNode[];
+}
+
+interface RecordTableProps {
+  caption: string;
+  columns: RecordColumn[];
+  rows: RecordRow[];
+}
+
+/** Records in lines that lead to a page each: a table on a wide screen, a few lines each on a narrow one. */
+export function RecordTable({ caption, columns, rows }: RecordTableProps) {
+  // Where no other column takes the room, the names do.
+  const isNameWide = !columns.some(({ isWide }) => isWide);
+  return (
+    <table className="block w-full lg:table">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="hidden lg:table-header-group">
+        <tr className="border-b border-hairline">
+          {columns.map(({ title }) => (
+            <th
+              key={title}
+              className="py-2 pr-6 text-left first:pl-1 text-[0.8125rem] font-medium text-muted"
+            >
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block lg:table-row-group">
+        {rows.map(({ id, path, cells: [name, ...cells] }) => (
+          <tr
+            key={id}
+            className={`${path ? 'desk-row' : ''} relative flex flex-wrap gap-x-4 gap-y-0.5 border-b border-hairline py-2.5 lg:table-row`}
+          >
+            <td
+              data-wide={isNameWide}
+              className="min-w-0 basis-full font-medium wrap-anywhere text-strong lg:min-w-56 lg:max-w-80 lg:py-2 lg:pr-6 lg:pl-1 lg:data-[wide=true]:w-full lg:data-[wide=true]:max-w-none"
+            >
+              {path ? (
+                <Link to={path} data-row-link className="line-clamp-3 before:absolute before:inset-0">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </td>
+            {cells.map((cell, index) => {
+              const { title = '', isWide } = columns[index + 1] ?? {};
+              if (cell === null)
+                return (
+                  <td key={title} className="hidden lg:table-cell">
+                    –
+                  </td>
+                );
+              return (
+                <td
+                  key={title}
+                  data-wide={isWide}
+                  className="tabular min-w-0 text-[0.875rem] wrap-anywhere lg:py-2 lg:pr-6 lg:text-[length:inherit] lg:whitespace-nowrap lg:data-wide:w-full lg:data-wide:text-[0.875rem] lg:data-wide:whitespace-normal"
+                >
+                  <span className="text-muted lg:hidden">{title}: </span>
+                  {cell}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

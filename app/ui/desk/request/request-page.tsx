@@ -1,0 +1,259 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import type { DueText } from '../due-mark.tsx';
+import { useKeys } from '../use-keys.ts';
+import { useReload } from '../use-reload.ts';
+import type { CannedText } from './canned-text.ts';
+import { type ChooseComposer, Composer, type ComposerPart } from './composer.tsx';
+import { PersonCard } from './person-card.tsx';
+import { Refusal } from './refusal.tsx';
+import { type RelatedLine, RelatedList } from './related-list.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { RequestHead } from './request-head.tsx';
+import type { RequestOutcome } from './request-outcome.ts';
+import type { RequestWords } from './request-words.ts';
+import { SentAnswers } from './sent-answers.tsx';
+import { TextForm } from './text-form.tsx';
+import { Timeline, type TimelineEntry } from './timeline.tsx';
+import { UnsentWords } from './unsent-words.tsx';
+import { useNeighbours } from './use-neighbours.ts';
+import { usePresence } from './use-presence.ts';
+import { WorkCard } from './work-card.tsx';
+
+interface Option {
+  value: string;
+  title: string;
+}
+
+type Answers = { label: string; value: string }[];
+
+export interface RequestPageProps {
+  id: string;
+  version: number;
+  /** The list that the page was opened from. */
+  backPath: string;
+  /** Where a reply is kept while it is written. */
+  draftPath: string;
+  /** Where one says that the page is open. */
+  presencePath: string;
+  /** The newest event that is shown. */
+  position: number;
+  /** What others of the desk did. */
+  changes: { position: number; by: string }[];
+  name: string;
+  company: string;
+  reference: string;
+  kind: string;
+  stage: string;
+  stageTitle: string;
+  due: DueText;
+  /** The clock has stopped, so that it can be started again. */
+  isAnswered: boolean;
+  mergedInto: string | null;
+  here: string[];
+  answers: Answers;
+  merged: { reference: string; answers: Answers }[];
+  entries: TimelineEntry[];
+  email: string;
+  phone: string;
+  hasAccount: boolean;
+  personPath: string | null;
+  others: RelatedLine[];
+  duplicates: RelatedLine[];
+  draft: { subject: string; body: string };
+  canned: CannedText[];
+  owner: string;
+  meId: string;
+  /** The names of everybody else at the desk. */
+  colleagues: string[];
+  staff: Option[];
+  stages: Option[];
+  /** Where a request may stand once it was replied to. */
+  replyStages: Option[];
+  reasons: Option[];
+  channels: Option[];
+  /** What was done without scripts just now, in words. */
+  done: string;
+  outcome?: RequestOutcome | undefined;
+  retry: (outboxId: string) => ReactNode;
+  words: RequestWords;
+}
+
+interface Moves {
+  show: ChooseComposer;
+  goOn: (() => void) | null;
+}
+
+function composerParts(page: RequestPageProps, { show, goOn }: Moves): ComposerPart[] {
+  const { version, position, changes, words, email, draft, draftPath, meId, canned, channels, isAnswered } =
+    page;
+  const typed = page.outcome?.typed;
+  const [answer, other] = isAnswered ? ['customer-answered', 'answered'] : ['answered', 'customer-answered'];
+  // The form that it was typed into may be gone, since somebody was faster: then the note keeps it.
+  const typedNote = typed && [other, 'note'].includes(typed.intent) ? typed : undefined;
+  const typedAnswer = typed?.intent === answer ? typed : undefined;
+  const { reply, note, answered, customerAnswered } = words;
+  const keeping = (id: string) => ({ version, kept: { place: draftPath, meId }, show: () => show(id) });
+  const replyPart = {
+    id: 'reply',
+    title: reply.tab,
+    key: 'r',
+    content: email ? (
+      <ReplyForm
+        to={email}
+        reference={page.reference}
+        shown={{ version, position, changes }}
+        {...{ draft, draftPath, meId, canned, goOn }}
+        stages={page.replyStages}
+        show={() => show('reply')}
+        words={reply}
+      />
+    ) : (
+      <p className="text-muted">{reply.noAddress}</p>
+    ),
+  };
+  const notePart = {
+    id: 'note',
+    title: note.tab,
+    key: 'n',
+    content: (
+      <TextForm
+        intent="note"
+        name="text"
+        {...keeping('note')}
+        typed={typedNote}
+        mentions={{ names: page.colleagues, words: note.mentions }}
+        words={{ label: note.body, help: note.help, save: note.save }}
+      />
+    ),
+  };
+  const choice = { name: 'channel', label: answered.channel, options: channels };
+  const answeredPart = {
+    id: 'answered',
+    key: 'o',
+    title: answered.tab,
+    content: (
+      <TextForm
+        intent="answered"
+        name="words"
+        isRequired={false}
+        {...keeping('answered')}
+        choice={choice}
+        typed={typedAnswer}
+        text={answered.text}
+        words={{ label: answered.words, save: answered.save }}
+      />
+    ),
+  };
+  const customerPart = {
+    id: 'customer-answered',
+    key: 'o',
+    title: customerAnswered.tab,
+    content: (
+      <TextForm
+        intent="customer-answered"
+        name="words"
+        isRequired={false}
+        {...keeping('customer-answered')}
+        typed={typedAnswer}
+        text={customerAnswered.text}
+        words={{ label: customerAnswered.words, save: customerAnswered.save }}
+      />
+    ),
+  };
+  return [replyPart, notePart, isAnswered ? customerPart : answeredPart];
+}
+
+/** A request: whose it is, what was sent, the answer, what happened, who asks; beside each other where there is room. */
+export function RequestPage(page: RequestPageProps) {
+  const { words, outcome, duplicates, others, version, merged } = page;
+  const navigate = useNavigate();
+  const reload = useReload();
+  // Whatever loads the page again, such as a draft that is kept, may bring what others did.
+  const [opened] = useState(page.position);
+  const changers = new Set(page.changes.filter(({ position }) => position > opened).map(({ by }) => by));
+  const here = usePresence({
+    path: page.presencePath,
+    after: page.position,
+    onNews: () => void reload(),
+  });
+  const { before, next, go } = useNeighbours();
+  const chooser = useRef<ChooseComposer>(null);
+  const moves = {
+    show: (id: string) => chooser.current?.(id),
+    goOn: next ? () => go(next) : null,
+  };
+  useKeys({ u: () => navigate(page.backPath), j: () => go(next), k: () => go(before) });
+  return (
+    <div className="desk-page">
+      <RequestHead
+        {...page}
+        here={here ?? page.here}
+        stage={page.stageTitle}
+        before={before}
+        next={next}
+        words={words}
+      />
+      <p role="status" className={changers.size > 0 ? 'mt-4 border-l-2 border-signal pl-3' : ''}>
+        {changers.size > 0 && words.changedMeanwhile.replace('{names}', [...changers].join(', '))}
+      </p>
+      {page.done && !outcome && (
+        <p role="status" className="unscripted mt-4 border-l-2 border-strong bg-panel px-3 py-2">
+          {page.done}
+        </p>
+      )}
+      {outcome && !outcome.ok && <Refusal outcome={outcome} className="mt-4" />}
+      {page.mergedInto && (
+        <p className="mt-4 border-l-2 border-strong bg-panel px-3 py-2">
+          <Link className="link" to={page.mergedInto}>
+            {words.merged}
+          </Link>
+        </p>
+      )}
+      <div className="desk-request">
+        {!page.mergedInto && <WorkCard {...page} words={words} />}
+        <div className="desk-request-main pt-5">
+          <SentAnswers heading={words.sent} answers={page.answers} />
+          {merged.map((other) => (
+            <details key={other.reference} className="disclosure border-t border-hairline">
+              <summary className="tabular py-2.5 font-medium text-strong">{other.reference}</summary>
+              <SentAnswers heading={other.reference} answers={other.answers} />
+            </details>
+          ))}
+          {page.mergedInto ? (
+            <UnsentWords {...page} />
+          ) : (
+            <Composer parts={composerParts(page, moves)} label={words.write} handle={chooser} />
+          )}
+          <h2 className="mt-8 mb-1 text-[1.0625rem]">{words.timeline}</h2>
+          <Timeline entries={page.entries} label={words.timeline} retry={page.retry} />
+        </div>
+        <div className="desk-request-side space-y-6 pt-6">
+          <PersonCard {...page} words={words} />
+          <RelatedList
+            id="duplicates"
+            {...words.duplicates}
+            lines={duplicates}
+            action={(line) => (
+              <Form
+                method="post"
+                onSubmit={(event) => {
+                  const question = words.duplicates.confirm.replace('{reference}', line.reference);
+                  if (!confirm(question)) event.preventDefault();
+                }}
+              >
+                <input type="hidden" name="version" value={version} />
+                <input type="hidden" name="other" value={line.id} />
+                <input type="hidden" name="otherVersion" value={line.version} />
+                <button type="submit" name="intent" value="merge" className="desk-button mt-1.5">
+                  {words.duplicates.merge}
+                </button>
+              </Form>
+            )}
+          />
+          <RelatedList id="others" {...words.others} lines={others} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { sendWithKeys } from '../send-with-keys.ts';
+import { MentionList, mentionOptionId } from './mention-list.tsx';
+import { Refusal } from './refusal.tsx';
+import type { RequestOutcome } from './request-outcome.ts';
+import { beginSending, sendingName } from './sending.ts';
+import { useKeptText } from './use-kept-text.ts';
+import { useMentions } from './use-mentions.ts';
+
+interface TextFormProps {
+  /** What the page's action is asked to do. */
+  intent: string;
+  /** The name of the text. */
+  name: string;
+  version: number;
+  /** Where the window keeps what is not sent yet, and whose it is. */
+  kept: { place: string; meId: string };
+  /** Brings the form to the front. */
+  show: () => void;
+  text?: string;
+  choice?: { name: string; label: string; options: { value: string; title: string }[] };
+  isRequired?: boolean;
+  /** What was refused without scripts, to be sent again. */
+  typed?: RequestOutcome['typed'];
+  /** Who is offered behind an `@`. */
+  mentions?: { names: string[]; words: { title: string; offered: string } };
+  words: { label: string; help?: string; save: string };
+}
+
+const noMentions = { names: [], words: { title: '', offered: '' } };
+
+/** A short text for the timeline: a note, or what was said on the telephone. Kept in the window until it is stored. */
+export function TextForm({
+  intent,
+  name,
+  version,
+  kept: { place, meId },
+  show,
+  text,
+  choice,
+  isRequired = true,
+  typed,
+  mentions = noMentions,
+  words,
+}: TextFormProps) {
+  const fetcher = useFetcher<RequestOutcome>();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const outcome = fetcher.data;
+  const isSending = fetcher.state !== 'idle';
+  const sending = sendingName(place, intent);
+  const { keep, forget } = useKeptText({ field, place: sending, meId, onRestored: show });
+  const mention = useMentions({ field, names: isSending ? [] : mentions.names });
+  const stored = useRef(forget);
+  stored.current = forget;
+  useEffect(() => {
+    if (!outcome?.ok) return;
+    form.current?.reset();
+    stored.current();
+  }, [outcome]);
+  const submit = async (event: FormEvent) => {
+    if (isSending) return event.preventDefault();
+    mention.close();
+    // Also when the page was left meanwhile: what is stored must not wait to be stored again.
+    if (await beginSending(sending)) forget();
+  };
+  const id = `${intent}-${name}`;
+  const listId = `${id}-mentions`;
+  return (
+    <fetcher.Form ref={form} method="post" onSubmit={submit} className="space-y-3">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="version" value={version} />
+      {text && <p className="max-w-[70ch] text-muted">{text}</p>}
+      {choice && (
+        <div>
+          <label htmlFor={`${id}-choice`} className="mb-1 block text-[0.8125rem] text-muted">
+            {choice.label}
+          </label>
+          <select
+            id={`${id}-choice`}
+            name={choice.name}
+            defaultValue={typed?.channel}
+            className="desk-input sm:w-auto"
+          >
+            {choice.options.map(({ value, title }) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <div>
+        <label htmlFor={id} className="mb-1 block text-[0.8125rem] text-muted">
+          {words.label}
+        </label>
+        <div className="relative">
+          <textarea
+            ref={field}
+            id={id}
+            name={name}
+            rows={3}
+            required={isRequired}
+            defaultValue={typed?.text}
+            onKeyDown={(event) => {
+              mention.press(event);
+              sendWithKeys(event);
+            }}
+            onChange={() => {
+              keep();
+              mention.typed();
+            }}
+            onSelect={mention.moved}
+            onBlur={mention.close}
+            // What would be typed meanwhile goes with what is stored.
+            readOnly={isSending}
+            aria-busy={isSending || undefined}
+            aria-describedby={words.help ? `${id}-help` : undefined}
+            aria-autocomplete={mentions.names.length > 0 ? 'list' : undefined}
+            aria-controls={mention.current ? listId : undefined}
+            aria-activedescendant={
+              mention.current && mentionOptionId(listId, mention.offered.indexOf(mention.current))
+            }
+            className="desk-input"
+          />
+          <MentionList
+            id={listId}
+            offered={mention.offered}
+            current={mention.current}
+            choose={mention.choose}
+            words={mentions.words}
+          />
+        </div>
+        {words.help && (
+          <p id={`${id}-help`} className="mt-1 text-[0.8125rem] text-muted">
+            {words.help}
+          </p>
+        )}
+      </div>
+      <button type="submit" className="desk-button" aria-disabled={isSending || undefined}>
+        {words.save}
+      </button>
+      {outcome && !outcome.ok && <Refusal outcome={outcome} />}
+    </fetcher.Form>
+  );
+}

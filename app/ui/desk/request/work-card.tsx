@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { StageChoice } from '../stage-choice.tsx';
+import { StageDialog, type StageDialogWords } from '../stage-dialog.tsx';
+import { useInTurn } from '../use-in-turn.ts';
+import { useKeys } from '../use-keys.ts';
+
+interface Option {
+  value: string;
+  title: string;
+}
+
+interface WorkCardProps {
+  version: number;
+  owner: string;
+  meId: string;
+  staff: Option[];
+  stage: string;
+  stages: Option[];
+  reasons: Option[];
+  words: {
+    work: string;
+    owner: string;
+    nobody: string;
+    assignToMe: string;
+    saveOwner: string;
+    notSpam: string;
+    spam: string;
+    spamNote: string;
+    reply: { tab: string };
+    stage: StageDialogWords;
+  };
+}
+
+/** Whose the request is and where it stands, to be changed by pointer, by `a` and `e`, or without scripts. */
+export function WorkCard({ version, owner, meId, staff, stage, stages, reasons, words }: WorkCardProps) {
+  const [isMoving, setMoving] = useState(false);
+  const submit = useSubmit();
+  const isSpam = stage === 'spam';
+  const send = useInTurn((answers: Record<string, string>) =>
+    submit({ version: String(version), ...answers }, { method: 'post', preventScrollReset: true }),
+  );
+  useKeys({
+    a: () => send({ intent: 'assign', owner: meId }),
+    e: () => setMoving(true),
+    '!': () => send({ intent: isSpam ? 'not-spam' : 'spam' }),
+  });
+  return (
+    <section
+      aria-labelledby="work"
+      className="desk-request-work desk-not-printed border-b border-hairline py-5 lg:border-b-0 lg:pb-0"
+    >
+      <h2 id="work" className="sr-only">
+        {words.work}
+      </h2>
+      {isSpam && <p className="mb-3 border-l-2 border-alert pl-3">{words.spamNote}</p>}
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="version" value={version} />
+        <label htmlFor="owner" className="mb-1 block text-[0.8125rem] text-muted">
+          {words.owner}
+        </label>
+        <div className="flex gap-2">
+          <select id="owner" key={owner} name="owner" defaultValue={owner} className="desk-input">
+            <option value="">{words.nobody}</option>
+            {staff.map(({ value, title }) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </select>
+          <button type="submit" name="intent" value="assign" className="desk-button shrink-0">
+            {words.saveOwner}
+          </button>
+        </div>
+      </Form>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {/* Long answers lie between a request and the place where it is answered. */}
+        <a href="#write" className="desk-button desk-button-strong">
+          {words.reply.tab}
+        </a>
+        {owner !== meId && (
+          <button
+            type="button"
+            className="desk-button scripted"
+            data-replay
+            onClick={() => send({ intent: 'assign', owner: meId })}
+          >
+            {words.assignToMe}
+            <kbd className="key">a</kbd>
+          </button>
+        )}
+        <button type="button" className="desk-button scripted" data-replay onClick={() => setMoving(true)}>
+          {words.stage.title}
+          <kbd className="key">e</kbd>
+        </button>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="version" value={version} />
+          <button type="submit" name="intent" value={isSpam ? 'not-spam' : 'spam'} className="desk-button">
+            {isSpam ? words.notSpam : words.spam}
+          </button>
+        </Form>
+      </div>
+      <Form method="post" className="unscripted mt-4 space-y-3">
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="intent" value="stage" />
+        <StageChoice
+          id="stage-plain"
+          stages={stages}
+          lost="lost"
+          reasons={reasons}
+          current={stage}
+          words={words.stage}
+        />
+        <button type="submit" className="desk-button">
+          {words.stage.save}
+        </button>
+      </Form>
+      <StageDialog
+        isOpen={isMoving}
+        close={() => setMoving(false)}
+        choose={(answers) => send({ intent: 'stage', ...answers })}
+        stages={stages}
+        reasons={reasons}
+        current={stage}
+        words={words.stage}
+      />
+    </section>
+  );
+}

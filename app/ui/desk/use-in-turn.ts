@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { useNavigation } from 'react-router';
+
+/**
+ * Does one thing after another, where each sends a form: the next begins once what came of the one before is on the page,
+ * so that two quick keys do not contradict each other with versions of the same age.
+ */
+export function useInTurn<Job>(does: (job: Job) => void): (job: Job) => void {
+  const { state } = useNavigation();
+  const latest = useRef(does);
+  latest.current = does;
+  const waiting = useRef<Job[]>([]);
+  const isBusy = useRef(false);
+  const begin = useRef((job: Job) => {
+    isBusy.current = true;
+    latest.current(job);
+  });
+  useEffect(() => {
+    isBusy.current = state !== 'idle';
+    if (isBusy.current) return;
+    const next = waiting.current.shift();
+    if (next !== undefined) begin.current(next);
+  }, [state]);
+  return (job) => {
+    if (isBusy.current) waiting.current.push(job);
+    else begin.current(job);
+  };
+}

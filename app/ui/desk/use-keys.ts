@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+
+/** What single keys do, by the key's value; a handler may look at the event. */
+export type Keys = Record<string, (event: KeyboardEvent) => void>;
+
+/** Where keys are letters; a tick box or a radio button takes none but the space bar and the arrows. */
+const written = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest(written) !== null;
+}
+
+/**
+ * Single keys that work everywhere on a page of the desk, except where something is being typed or chosen, in a dialog,
+ * and with Ctrl, Alt or Meta held, which are the browser's.
+ */
+export function useKeys(keys: Keys): void {
+  const current = useRef(keys);
+  current.current = keys;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const handler = current.current[event.key];
+      const isOurs = !(event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented);
+      if (!handler || !isOurs || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      handler(event);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,106 @@
+import Check from 'lucide-react/icons/check';
+import type { KycCase } from '../../../contract/kyc-case.ts';
+import { dayOf, type Zones } from '../../../contract/moment.ts';
+import { telephoneUrl } from '../../../contract/telephone.ts';
+import { FactList } from '../fact-list.tsx';
+import type { CaseStateWords } from './kyc-words.ts';
+
+interface CaseStateProps {
+  kyc: KycCase;
+  email: string;
+  phone: string;
+  zones: Zones;
+  words: CaseStateWords;
+}
+
+const stepOf = { draft: 0, 'more-needed': 0, expired: 0, sent: 1, 'in-review': 2, accepted: 3 };
+
+const edges = {
+  draft: 'border-outline',
+  sent: 'border-outline',
+  'in-review': 'border-outline',
+  'more-needed': 'border-alert',
+  accepted: 'border-open',
+  expired: 'border-alert',
+};
+
+/** Where the case stands, in the customer's words: what happens next, and what the reviewer wrote. */
+export function CaseState({ kyc, email, phone, zones, words }: CaseStateProps) {
+  const { state, sentAt, expiresAt, reviewerWords } = kyc;
+  const day = (at: number) => (
+    <time dateTime={new Date(at).toISOString()} className="font-semibold">
+      {dayOf(at, zones.official, 'en')}
+    </time>
+  );
+  const isOver = state === 'accepted' || state === 'expired';
+  const facts = [
+    ...(sentAt === null ? [] : [{ label: words.sentOn, value: day(sentAt) }]),
+    ...(expiresAt === null || !isOver
+      ? []
+      : [{ label: state === 'accepted' ? words.holdsUntil : words.heldUntil, value: day(expiresAt) }]),
+  ];
+  return (
+    <section
+      id="state"
+      tabIndex={-1}
+      aria-labelledby="state-title"
+      className={`border-l-4 bg-panel px-5 py-6 sm:px-8 sm:py-8 ${edges[state]}`}
+    >
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <p className="label">{words.label}</p>
+          <h2 id="state-title" className="mt-1 text-title">
+            {words.titles[state]}
+          </h2>
+          <p className="mt-3 max-w-[60ch]">{words.texts[state].replace('{email}', email)}</p>
+          {reviewerWords && state !== 'expired' && (
+            <figure className="mt-6 max-w-[66ch] border-t border-outline/50 pt-4">
+              <figcaption className="label">{words.reviewer}</figcaption>
+              <blockquote className="mt-1 whitespace-pre-line font-medium text-strong">
+                {reviewerWords}
+              </blockquote>
+            </figure>
+          )}
+          {!kyc.changeable && (
+            <p className="mt-5 text-small">
+              {words.help}{' '}
+              <a className="link tabular whitespace-nowrap" href={telephoneUrl(phone)}>
+                {words.call} {phone}
+              </a>
+            </p>
+          )}
+        </div>
+        <div className="space-y-6 lg:col-span-4 lg:col-start-9">
+          <CaseSteps current={stepOf[state]} words={words.steps} />
+          {facts.length > 0 && <FactList facts={facts} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function CaseSteps({ current, words }: { current: number; words: CaseStateWords['steps'] }) {
+  return (
+    <ol aria-label={words.label} className="space-y-2">
+      {words.list.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === current ? 'step' : undefined}
+          className="tabular flex items-center gap-3 text-muted aria-[current]:font-semibold aria-[current]:text-strong"
+        >
+          <span
+            aria-hidden
+            className={`grid size-7 shrink-0 place-items-center rounded-full border text-small ${index === current ? 'border-strong bg-strong text-ground' : 'border-outline'}`}
+          >
+            {index < current || (index === current && current === words.list.length - 1) ? (
+              <Check size={15} />
+            ) : (
+              index + 1
+            )}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,76 @@
+import Check from 'lucide-react/icons/check';
+import { rowsOf } from '../../../contract/kyc-answers.ts';
+import { type KycMissing, mostPapers } from '../../../contract/kyc-case.ts';
+import { kycForm } from '../../../contract/kyc-form.ts';
+import { unansweredIn } from '../../../contract/kyc-unanswered.ts';
+import { countsInWords } from './counts.ts';
+import type { ContentsWords } from './kyc-words.ts';
+import { PartLink } from './part-link.tsx';
+
+const needed = new Set(unansweredIn({}));
+
+interface FormContentsProps {
+  missing: Pick<KycMissing, 'answers' | 'wrong'>;
+  /** Whether anything is answered yet: an untouched form lacks nothing. */
+  begun: boolean;
+  /** Null where nobody knows. */
+  paperCount: number | null;
+  words: ContentsWords;
+}
+
+/** The parts of the page, each with what is still missing in it. */
+export function FormContents({ missing, begun, paperCount, words }: FormContentsProps) {
+  const entries = kycForm.map((section, index) => {
+    const ids = rowsOf(section).flatMap((fields) => fields.map(({ id }) => id));
+    const countIn = (atFault: string[]) => atFault.filter((id) => ids.includes(id)).length;
+    const counts = countsInWords(
+      { missing: countIn(missing.answers), toCheck: countIn(Object.keys(missing.wrong)) },
+      words,
+    );
+    const isOptional = !ids.some((id) => needed.has(id));
+    const isWhole = begun && counts === '' && !isOptional;
+    const note = isWhole ? words.answered : isOptional ? words.optional : '';
+    return {
+      id: section.id,
+      number: String(index + 1),
+      title: section.title.en,
+      isWhole,
+      note: counts || note,
+    };
+  });
+  const files =
+    paperCount === null
+      ? ''
+      : words.files.replace('{count}', String(paperCount)).replace('{most}', String(mostPapers));
+  return (
+    <nav aria-labelledby="contents">
+      <h2 id="contents" className="label mb-2">
+        {words.heading}
+      </h2>
+      <ol className="border-t border-hairline sm:columns-2 sm:gap-x-10 lg:columns-1">
+        {[
+          ...entries,
+          { id: 'papers', number: '', title: words.papers, note: files, isWhole: false },
+          { id: 'send', number: '', title: words.send, note: '', isWhole: false },
+        ].map(({ id, number, title, note, isWhole }) => (
+          <li key={id} className="break-inside-avoid border-b border-hairline text-small">
+            <PartLink className="group flex gap-3 py-2 text-strong" part={id}>
+              <span className="tabular w-4 shrink-0 text-muted" aria-hidden>
+                {number}
+              </span>
+              <span className="grow group-hover:underline">{title}</span>{' '}
+              {isWhole ? (
+                <span className="shrink-0 text-open">
+                  <Check size={17} aria-hidden className="mt-0.5" />
+                  <span className="sr-only">{note}</span>
+                </span>
+              ) : (
+                <span className="tabular shrink-0 text-muted">{note}</span>
+              )}
+            </PartLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import { type MouseEvent, useRef } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useRevalidator } from 'react-router';
+import type { KycPaper } from '../../../contract/kyc-case.ts';
+import { dayOf, type Zones } from '../../../contract/moment.ts';
+import { callApi } from '../account/call-api.ts';
+import { fileSize } from './file-size.ts';
+import type { PapersWords } from './kyc-words.ts';
+
+interface PaperListProps {
+  papers: KycPaper[];
+  /** Whether the case can be changed: a paper that cannot be removed then is of an earlier acceptance. */
+  changeable: boolean;
+  zones: Zones;
+  words: PapersWords;
+}
+
+/** The stored papers: each can be downloaded, and removed while that is possible, after a question. */
+export function PaperList({ papers, changeable, zones, words }: PaperListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { revalidate } = useRevalidator();
+
+  async function remove(event: MouseEvent, { id, name }: KycPaper) {
+    event.preventDefault();
+    if (!window.confirm(words.confirmRemove.replace('{name}', name))) return;
+    toast.dismiss();
+    const answer = await callApi<{ message: string }>('DELETE', `/kyc/papers/${id}`);
+    await revalidate();
+    if (!answer.ok) return void toast.error(answer.message || words.failed);
+    toast.success(answer.body.message);
+    // The button that had the focus is gone.
+    heading.current?.focus();
+  }
+
+  return (
+    <div>
+      <h3 ref={heading} tabIndex={-1} className="label mb-2">
+        {words.list}
+      </h3>
+      {papers.length === 0 && (
+        <p className="border-y border-hairline py-3.5 text-small text-muted">{words.none}</p>
+      )}
+      <ul className={papers.length > 0 ? 'border-t border-hairline' : ''}>
+        {papers.map((paper) => (
+          <li
+            key={paper.id}
+            className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-b border-hairline py-3.5"
+          >
+            <div className="min-w-0">
+              <a className="link wrap-anywhere" href={`/api/v1/kyc/papers/${paper.id}`} download>
+                {paper.name}
+              </a>
+              <p className="tabular text-small text-muted">
+                {words.size
+                  .replace('{type}', paper.type.toUpperCase())
+                  .replace('{size}', fileSize(paper.size))
+                  .replace('{day}', dayOf(paper.addedAt, zones.official, 'en'))}
+                {changeable && !paper.removable && `, ${words.earlier}`}
+              </p>
+            </div>
+            {paper.removable && (
+              <button
+                type="submit"
+                name="remove"
+                value={paper.id}
+                className="link py-1 text-small"
+                aria-label={words.removeWhich.replace('{name}', paper.name)}
+                onClick={(event) => void remove(event, paper)}
+              >
+                {words.remove}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type KycPaper, largestPaper } from '../../../contract/kyc-case.ts';
+import { callApi } from '../account/call-api.ts';
+import type { PapersWords } from './kyc-words.ts';
+import { type FileOnItsWay, sendFile } from './send-file.ts';
+
+/** A file that was chosen and is not stored yet. */
+export interface Upload {
+  id: number;
+  file: File;
+  state: 'waiting' | 'sending' | 'failed';
+  /** How much of it is sent, 0 to 1. */
+  share: number;
+  /** Why it failed. */
+  message: string;
+  /** Whether sending the same again may help. */
+  canTryAgain: boolean;
+}
+
+/** The answers to a file that stays what it is, however often it is sent. */
+const finalRefusals = [413, 415, 422];
+
+/** Sends chosen files one after the other, each by itself: one that fails leaves the others alone. */
+export function useUploads(papers: KycPaper[], words: PapersWords) {
+  const { revalidate } = useRevalidator();
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const [news, setNews] = useState<{ text: string; isGood: boolean }>({ text: '', isGood: true });
+  const ids = useRef(0);
+  const onItsWay = useRef<FileOnItsWay | null>(null);
+  // A file may be answered before the list is shown with the one before it: what is stored from here is noted at once.
+  const storedIds = useRef(new Set<string>());
+  useEffect(() => {
+    storedIds.current = new Set(papers.map(({ id }) => id));
+  }, [papers]);
+
+  const change = (id: number, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
+  const drop = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id));
+  const say = (sentence: string, { name }: File) =>
+    setNews({
+      text: sentence.replace('{name}', name),
+      isGood: [words.stored, words.already].includes(sentence),
+    });
+
+  function asUpload(file: File): Upload {
+    ids.current += 1;
+    const message = file.size > largestPaper ? words.tooLarge : file.size === 0 ? words.empty : '';
+    const state = message ? 'failed' : 'waiting';
+    return { id: ids.current, file, state, share: 0, message, canTryAgain: false };
+  }
+
+  async function send({ id, file }: Upload) {
+    change(id, { state: 'sending', share: 0, message: '' });
+    const sending = sendFile(file, (share) => change(id, { share }));
+    onItsWay.current = sending;
+    const outcome = await sending.outcome;
+    onItsWay.current = null;
+    if (outcome.ok) {
+      const wasThere = storedIds.current.has(outcome.paper.id);
+      storedIds.current.add(outcome.paper.id);
+      say(wasThere ? words.already : words.stored, file);
+      await revalidate();
+      drop(id);
+    } else if (outcome.status === 0) {
+      if (outcome.stopped) drop(id);
+      else {
+        change(id, { state: 'failed', message: words.unreachable, canTryAgain: true });
+        say(words.unreachable, file);
+      }
+      // It may have arrived whole. A page whose data cannot be had gives way to an error: without a line, not asked for.
+      if ((await callApi('GET', '/kyc')).ok) await revalidate();
+    } else {
+      const canTryAgain = !finalRefusals.includes(outcome.status);
+      change(id, { state: 'failed', message: outcome.message || words.failed, canTryAgain });
+      say(words.notStored, file);
+    }
+  }
+
+  const next = uploads.some(({ state }) => state === 'sending')
+    ? undefined
+    : uploads.find(({ state }) => state === 'waiting');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn of the next file is what matters
+  useEffect(() => {
+    if (next && !onItsWay.current) void send(next);
+  }, [next?.id, uploads]);
+
+  return {
+    uploads,
+    /** What became of the last file, for those who hear the page. */
+    news,
+    isBusy: uploads.some(({ state }) => state !== 'failed'),
+    add: (files: Iterable<File>) => {
+      const added = Array.from(files, asUpload);
+      setUploads((all) => [...all, ...added]);
+      const refused = added.find(({ state }) => state === 'failed');
+      if (refused) say(words.notStored, refused.file);
+    },
+    clearFailed: () => setUploads((all) => all.filter(({ state }) => state !== 'failed')),
+    tryAgain: (id: number) => change(id, { state: 'waiting', share: 0, message: '' }),
+    stop: (id: number) => {
+      if (uploads.find((upload) => upload.id === id)?.state === 'sending') onItsWay.current?.stop();
+      else drop(id);
+    },
+  };
+}
+
+export type UploadsState = ReturnType<typeof useUploads>;

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { kycFields } from './kyc-answers.ts';
+import { wrongIn } from './kyc-wrong.ts';
+
+const now = Date.parse('2026-11-20T15:00:00Z');
+
+test.each([
+  ['contactEmail', 'maria@@x', 'email'],
+  ['contactEmail', 'maria@x', 'email'],
+  ['contactEmail', 'maria', 'email'],
+  ['contactEmail', 'maria ruiz@example.com', 'email'],
+  ['ownerShare1', '900', 'share'],
+  ['ownerShare2', '100.5', 'share'],
+  ['ownerShare3', '-1', 'share'],
+  ['ownerShare1', 'ciento', 'share'],
+  ['registrationDate', '21 March 1980', 'date'],
+  ['registrationDate', '03/21/1980', 'date'],
+  ['ownerBirthDate1', '1980-02-30', 'date'],
+  ['ownerBirthDate1', '1980-13-01', 'date'],
+  ['ownerBirthDate1', '2026-11-22', 'date-future'],
+  ['registrationDate', '2062-01-01', 'date-future'],
+])('%s cannot be %s', (id, answer, problem) => {
+  expect(wrongIn({ [id]: answer }, now)).toEqual({ [id]: problem });
+});
+
+test.each([
+  ['contactEmail', 'maria@example.com'],
+  ['contactEmail', 'josé.núñez+kyc@correo.example.mx'],
+  ['ownerShare1', '0'],
+  ['ownerShare1', '100'],
+  ['ownerShare1', '33,5'],
+  ['ownerShare1', '33.5 %'],
+  ['ownerBirthDate1', '1980-02-29'],
+  // On this day it is the 21st in the farthest east.
+  ['signatureDate', '2026-11-21'],
+  ['contactPhone', 'by messenger only'],
+])('%s can be %s', (id, answer) => {
+  expect(wrongIn({ [id]: answer }, now)).toEqual({});
+});
+
+test('every date of the form is looked at, in the order of the form', () => {
+  const dates = kycFields.filter(({ kind }) => kind === 'date').map(({ id }) => id);
+  expect(dates).toHaveLength(5);
+  const answers = Object.fromEntries(dates.toReversed().map((id) => [id, 'soon']));
+  expect(Object.keys(wrongIn(answers, now))).toEqual(dates);
+});

@@ -1,0 +1,53 @@
+import type { LeadStage, LostReason } from './lead-stage.ts';
+
+/** A member of staff as the timeline keeps them: by the name they had then. */
+export interface StaffName {
+  id: string;
+  name: string;
+}
+
+/** How a person answered other than by a mail from the desk. */
+export const answerChannels = ['telephone', 'whatsapp', 'own-mail', 'in-person'] as const;
+
+export type AnswerChannel = (typeof answerChannels)[number];
+
+export type ReminderKind = 'soon' | 'overdue';
+
+/** What happened to a lead, with what is worth keeping of it. */
+export type LeadHappening =
+  | { type: 'received' }
+  | { type: 'stage'; from: LeadStage; to: LeadStage; reason?: LostReason; words?: string }
+  | { type: 'owner'; from: StaffName | null; to: StaffName | null }
+  | { type: 'note'; text: string; mentions: StaffName[] }
+  | { type: 'reply'; to: string; subject: string; body: string; outboxId: string }
+  | { type: 'answered'; channel: AnswerChannel; words: string }
+  | { type: 'customer-answered'; words: string; dueAt: number }
+  | { type: 'acknowledged'; dueAt: number }
+  | { type: 'mail-retried'; outboxId: string; email: string }
+  /** The mail of a reply is given up. `dueAt`: somebody waits again until then; null where nobody does. */
+  | { type: 'reply-undelivered'; outboxId: string; dueAt: number | null }
+  | { type: 'reminded'; kind: ReminderKind; dueAt: number; to: string[] }
+  | { type: 'merged-in'; leadId: string; reference: string }
+  | { type: 'merged-into'; leadId: string; reference: string }
+  /** The lead that this one was merged into is deleted on request; this one stands for itself again. */
+  | { type: 'unmerged'; reference: string }
+  | { type: 'erased' };
+
+/** One line of a lead's timeline. It is never changed or deleted, but for what people wrote once a lead is erased. */
+export interface LeadEvent {
+  /** Increases with every event of every lead, in the order in which they became visible: a cursor for followers. */
+  position: number;
+  leadId: string;
+  /** The lead's version once this had happened. */
+  version: number;
+  /** Null when the customer or the house did it. */
+  by: StaffName | null;
+  /** Milliseconds since 1970. */
+  at: number;
+  happening: LeadHappening;
+}
+
+/** An event as followers of the desk get it, with whom it is about as the lead stands when they do. */
+export interface LeadNews extends LeadEvent {
+  lead: { reference: string; name: string; stage: LeadStage };
+}

@@ -1,0 +1,13 @@
+import { buildIfStale } from './build-site.mjs';
+import { ensureInstalled } from './install.mjs';
+import { projectNode, runScript } from './project.mjs';
+import { handOver } from './run.mjs';
+
+// What a command prints may go into a file: what installing and building say must not.
+console.log = console.error;
+
+await runScript(async () => {
+  await ensureInstalled();
+  await buildIfStale();
+  handOver(projectNode, ['server/desk.ts', ...process.argv.slice(2)], { NODE_ENV: 'production' });
+});

@@ -1,0 +1,56 @@
+import { z } from '@hono/zod-openapi';
+import { bulkInput } from '../../../contract/lead-changes.ts';
+import { messagesIn } from '../../../contract/messages.ts';
+import { type BulkChange, changeMany } from '../../leads/desk/change-many.ts';
+import type { Desk } from './desk.ts';
+import { answers, body, done } from './desk-context.ts';
+import { choiceOf } from './lead-outcome.ts';
+
+const results = done.extend({
+  changed: z.number(),
+  results: z.array(
+    z.object({
+      id: z.string(),
+      ok: z.boolean(),
+      version: z.number().optional(),
+      reason: z.string().optional(),
+    }),
+  ),
+});
+
+function changeIn({ change }: z.output<typeof bulkInput>): BulkChange {
+  return change.kind === 'stage' ? { kind: 'stage', choice: choiceOf(change.choice) } : change;
+}
+
+/** POST /api/v1/desk/leads/changes. */
+export function deskBulkChanges(desk: Desk): void {
+  desk.declare(
+    {
+      need: { role: 'agent' },
+      method: 'post',
+      path: '/leads/changes',
+      summary: 'Change up to 200 requests at once',
+      description:
+        'Each is changed or refused by itself: `results` says how it went, in the order of `leads`.',
+      request: body(bulkInput),
+      responses: answers([results, 'Done, as far as it could be.']),
+    },
+    async (context) => {
+      const { id, name } = context.get('staff');
+      const input = context.req.valid('json');
+      const outcomes = await changeMany(context.get('services'), {
+        leads: input.leads,
+        by: { id, name },
+        change: changeIn(input),
+      });
+      const shown = outcomes.map(({ leadId, outcome }) =>
+        outcome.ok
+          ? { id: leadId, ok: true, version: outcome.version }
+          : { id: leadId, ok: false, reason: outcome.reason },
+      );
+      const changed = shown.filter(({ ok }) => ok).length;
+      const message = messagesIn('en').desk.changedOf(changed, shown.length);
+      return context.json({ success: true as const, message, changed, results: shown }, 200);
+    },
+  );
+}

@@ -1,0 +1,249 @@
+import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import type { StaffMember } from '../../../contract/staff-member.ts';
+import { tokenOfNewAccount } from '../../../tests/support/accounts.ts';
+import { addStaff, askDesk, cookieOf, staffCookie, staffPassword } from '../../../tests/support/staff.ts';
+import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import type { Db } from '../../db/open-database.ts';
+import { createApiToken } from '../../staff/api-tokens.ts';
+import { deactivateStaff } from '../../staff/change-staff.ts';
+import { terminal } from '../../staff/staff-dependencies.ts';
+import { requireTwoFactor } from '../../staff/staff-settings.ts';
+import { createDeskApi } from './desk-api.ts';
+
+interface Door {
+  method: string;
+  /** With the parameters in braces, as the OpenAPI document has it. */
+  path: string;
+  role: 'anyone' | 'agent' | 'owner';
+  takesTokens: boolean;
+  takesJson: boolean;
+  /** What it answers with when all is well. */
+  answers: string;
+}
+
+const api = createDeskApi({ appUrl: 'http://localhost', log: pino({ level: 'silent' }) });
+
+/** Every route as Hono runs it; 'ALL' are the middleware and the answers to wrong methods. */
+const running = new Set(
+  api.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`),
+);
+
+async function readDoors(app: TestApp): Promise<Door[]> {
+  const { paths } = await (await app.request('/api/v1/openapi.json')).json();
+  return Object.entries<Record<string, Record<string, unknown>>>(paths)
+    .filter(([path]) => path.startsWith('/desk/'))
+    .flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => ({
+        method: method.toUpperCase(),
+        path,
+        role: operation['x-desk-role'] as Door['role'],
+        takesTokens: JSON.stringify(operation.security ?? '').includes('deskToken'),
+        takesJson: JSON.stringify(operation.requestBody ?? '').includes('application/json'),
+        answers: JSON.stringify(operation.responses).match(/text\/[\w-]+/)?.[0] ?? 'application/json',
+      })),
+    );
+}
+
+/** A body that no route can use, so that who is let in changes nothing: 422, 404, or what a GET gives. */
+async function knock(app: TestApp, { method, path, takesJson }: Door, headers: Record<string, string>) {
+  const address = path.replace('/desk', '').replace(/\{\w+\}/g, 'nothing');
+  const response = await askDesk(app, headers)(method, address, takesJson ? {} : undefined);
+  // A stream would never end.
+  await response.body?.cancel();
+  return response;
+}
+
+function withToken(db: Db, staff: StaffMember, scope: 'read' | 'write') {
+  const made = createApiToken({ db, clock: Date.now }, staff, { name: scope, scope });
+  return made.then(({ token }) => ({ Authorization: `Bearer ${token}` }));
+}
+
+describeOnEachDatabase('every door of the desk', (open) => {
+  let app: TestApp;
+  let db: Db;
+  let doors: Door[];
+
+  async function start(): Promise<void> {
+    const database = await open();
+    db = database.db;
+    app = await createTestApp(database);
+    doors = await readDoors(app);
+  }
+
+  afterEach(() => app.close());
+
+  /** Asserts what each door answers; `headers` are made anew for each, as one of them signs out. */
+  async function expectAt(
+    headers: () => Promise<Record<string, string>>,
+    expected: (door: Door) => number | 'in',
+  ): Promise<void> {
+    for (const door of doors) {
+      const { status } = await knock(app, door, await headers());
+      const what = `${door.method} ${door.path}`;
+      const wanted = expected(door);
+      if (wanted !== 'in') expect(status, what).toBe(wanted);
+      else {
+        expect([401, 403], what).not.toContain(status);
+        expect(status, what).toBeLessThan(500);
+      }
+    }
+  }
+
+  const isOpen = ({ role }: Door) => role === 'anyone';
+
+  test('says whom it lets in, in the document and nowhere else', async () => {
+    await start();
+    expect(new Set(doors.map(({ method, path }) => `${method} ${path}`))).toEqual(running);
+    expect(doors.length).toBeGreaterThanOrEqual(20);
+    for (const { role, method, path } of doors) {
+      expect(['anyone', 'agent', 'owner'], `${method} ${path}`).toContain(role);
+    }
+    expect(doors.filter(isOpen).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /desk/session',
+      'DELETE /desk/session',
+      'POST /desk/session/code',
+      'POST /desk/set-up',
+      'POST /desk/join',
+      'POST /desk/password/forgot',
+      'POST /desk/password/reset',
+    ]);
+  });
+
+  test('is closed to visitors, and to tokens and cookies of nobody', async () => {
+    await start();
+    const visitor = (door: Door) => {
+      if (!isOpen(door)) return 401;
+      return door.path === '/desk/session' && door.method === 'DELETE' ? 200 : 422;
+    };
+    await expectAt(async () => ({}), visitor);
+    await expectAt(async () => ({ Cookie: 'desk-session=made-up' }), visitor);
+    await expectAt(async () => ({ Authorization: 'Bearer desk_made-up' }), visitor);
+  });
+
+  test('does not exist for customers', async () => {
+    await start();
+    const token = await tokenOfNewAccount(app);
+    await expectAt(
+      async () => ({ Cookie: `session=${token}` }),
+      (door) => (isOpen(door) ? 'in' : 404),
+    );
+    await expectAt(
+      async () => ({ Cookie: `desk-session=${token}` }),
+      (door) => (isOpen(door) ? 'in' : 401),
+    );
+  });
+
+  test('lets an agent in up to the role, an owner everywhere', async () => {
+    await start();
+    const agent = await addStaff(db, { name: 'Ada', role: 'agent' });
+    const owner = await addStaff(db);
+    await expectAt(
+      async () => ({ Cookie: await staffCookie(db, agent) }),
+      ({ role }) => (role === 'owner' ? 403 : 'in'),
+    );
+    await expectAt(
+      async () => ({ Cookie: await staffCookie(db, owner) }),
+      () => 'in',
+    );
+  });
+
+  test('lets a token in up to its holder’s role and its scope, and not where the person is asked for', async () => {
+    await start();
+    const agent = await addStaff(db, { name: 'Ada', role: 'agent' });
+    const owner = await addStaff(db);
+    const keptOut = (door: Door) => !isOpen(door) && !door.takesTokens;
+    const toRead = await withToken(db, owner, 'read');
+    await expectAt(
+      async () => toRead,
+      (door) => (keptOut(door) || (!isOpen(door) && door.method !== 'GET') ? 403 : 'in'),
+    );
+    const toWrite = await withToken(db, owner, 'write');
+    await expectAt(
+      async () => toWrite,
+      (door) => (keptOut(door) ? 403 : 'in'),
+    );
+    const ofAgent = await withToken(db, agent, 'write');
+    await expectAt(
+      async () => ofAgent,
+      (door) => (keptOut(door) || door.role === 'owner' ? 403 : 'in'),
+    );
+    expect(doors.filter(keptOut).map(({ path }) => path)).toContain('/desk/tokens');
+  });
+
+  test('is closed to who has given no more than the password', async () => {
+    await start();
+    const owner = await addStaff(db);
+    await db
+      .updateTable('staff')
+      .set({ two_factor_secret: new Uint8Array([1]) })
+      .execute();
+    const given = { email: owner.email, password: staffPassword };
+    const response = await askDesk(app)('POST', '/session', given);
+    expect(await response.json()).toMatchObject({ next: 'code' });
+    const half = { Cookie: cookieOf(response) };
+    await expectAt(
+      async () => half,
+      (door) => (isOpen(door) ? 'in' : 401),
+    );
+  });
+
+  test('is closed to who was deactivated, at once', async () => {
+    await start();
+    await addStaff(db);
+    const agent = await addStaff(db, { name: 'Ada', role: 'agent' });
+    const cookie = { Cookie: await staffCookie(db, agent) };
+    const token = await withToken(db, agent, 'write');
+    expect((await askDesk(app, cookie)('GET', '/session')).status).toBe(200);
+    await deactivateStaff({ db, clock: Date.now }, terminal, agent.id);
+    for (const headers of [cookie, token, { Cookie: await staffCookie(db, agent) }]) {
+      await expectAt(
+        async () => headers,
+        (door) => (isOpen(door) ? 'in' : 401),
+      );
+    }
+  });
+
+  test('but those to set two-factor up is closed to who must do so first, tokens too', async () => {
+    await start();
+    const owner = await addStaff(db);
+    const token = await withToken(db, owner, 'write');
+    await requireTwoFactor({ db, clock: Date.now }, terminal, true);
+    const letIn = ['GET /desk/session', 'PUT /desk/password'];
+    const isForThem = ({ method, path }: Door) =>
+      letIn.includes(`${method} ${path}`) || path.startsWith('/desk/two-factor');
+    await expectAt(
+      async () => ({ Cookie: await staffCookie(db, owner) }),
+      (door) => (isOpen(door) || isForThem(door) ? 'in' : 403),
+    );
+    await expectAt(
+      async () => token,
+      (door) => (isOpen(door) || (isForThem(door) && door.takesTokens) ? 'in' : 403),
+    );
+  });
+
+  test('answers what it says, which is not cached, and refuses other sites, other methods and other bodies', async () => {
+    await start();
+    const owner = await addStaff(db);
+    for (const door of doors) {
+      const what = `${door.method} ${door.path}`;
+      const headers = { Cookie: await staffCookie(db, owner) };
+      const response = await knock(app, door, headers);
+      expect(response.headers.get('Cache-Control'), what).toBe('no-store');
+      expect(response.headers.get('Content-Type')?.split(';')[0], what).toBe(door.answers);
+      const address = `/api/v1${door.path.replace(/\{\w+\}/g, 'nothing')}`;
+      const other = await app.request(address, { method: 'PATCH', headers });
+      expect(other.status, what).toBe(405);
+      expect(other.headers.get('Allow'), what).toContain(door.method);
+      if (door.method === 'GET') continue;
+      const elsewhere = { ...headers, Origin: 'https://elsewhere.example' };
+      expect((await knock(app, door, elsewhere)).status, what).toBe(403);
+      if (!door.takesJson) continue;
+      const form = { method: door.method, headers, body: new URLSearchParams({ a: 'b' }) };
+      expect((await app.request(address, form)).status, what).toBe(415);
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { feedbackFilter } from '../../../contract/feedback-list.ts';
+import { caseFilter } from '../../../contract/kyc-review.ts';
+import { leadFilter } from '../../../contract/lead-list.ts';
+import { peopleFilter } from '../../../contract/people-list.ts';
+import { feedbackLines } from '../../feedback/export-feedback.ts';
+import { attachmentHeaders } from '../../http/attachment.ts';
+import { caseLines } from '../../kyc/export-cases.ts';
+import { leadLines } from '../../leads/export-leads.ts';
+import { peopleLines } from '../../people/export-people.ts';
+import type { Desk } from './desk.ts';
+import { type DeskEnv, refusalsInDocument } from './desk-context.ts';
+
+/** Without it, spreadsheets take UTF-8 for something older. */
+const byteOrderMark = '\uFEFF';
+
+async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(byteOrderMark);
+  for await (const line of lines) yield encoder.encode(line);
+}
+
+/** Answers with lines of CSV as a file, named after what it holds and the day. */
+function download(context: Context<DeskEnv>, name: string, lines: AsyncIterable<string>) {
+  const day = new Date(context.get('services').clock()).toISOString().slice(0, 10);
+  const stream = Readable.toWeb(Readable.from(bytesOf(lines))) as ReadableStream<Uint8Array>;
+  const file = { name: `${name}-${day}.csv`, mediaType: 'text/csv; charset=utf-8' };
+  // A failure half-way breaks the download off, so that nobody takes a part for the whole.
+  return context.body(stream, 200, attachmentHeaders(file));
+}
+
+/** What every download has in common, for the document. */
+function csv<Filter extends z.ZodObject>(path: string, filter: Filter, what: string, order: string) {
+  return {
+    need: { role: 'agent' as const },
+    method: 'get' as const,
+    path,
+    summary: `Download ${what} as CSV`,
+    description: `Everything that the filter finds, ${order} first; what a spreadsheet would run as a formula begins with an apostrophe.`,
+    request: { query: filter },
+    responses: {
+      200: { description: 'The file, as an attachment.', content: { 'text/csv': { schema: z.string() } } },
+      ...refusalsInDocument([422]),
+    },
+  };
+}
+
+/** GET /api/v1/desk/leads.csv, /feedback.csv, /people.csv and /kyc.csv: whatever can be filtered can be taken along. */
+export function deskDownloads(desk: Desk): void {
+  desk.declare(csv('/leads.csv', leadFilter, 'requests', 'the newest'), (context) =>
+    download(context, 'requests', leadLines(context.get('services'), context.req.valid('query'))),
+  );
+  desk.declare(csv('/feedback.csv', feedbackFilter, 'feedback', 'the newest'), (context) =>
+    download(context, 'feedback', feedbackLines(context.get('services').db, context.req.valid('query'))),
+  );
+  desk.declare(csv('/people.csv', peopleFilter, 'people', 'the newest'), (context) =>
+    download(context, 'people', peopleLines(context.get('services'), context.req.valid('query'))),
+  );
+  desk.declare(csv('/kyc.csv', caseFilter, 'KYC cases', 'the one that waits longest'), (context) =>
+    download(context, 'kyc-cases', caseLines(context.get('services').db, context.req.valid('query'))),
+  );
+}

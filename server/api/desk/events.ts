@@ -1,0 +1,97 @@
+import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import type { LeadNews } from '../../../contract/lead-event.ts';
+import { messagesIn } from '../../../contract/messages.ts';
+import { lastPosition } from '../../leads/desk/lead-events.ts';
+import type { Desk } from './desk.ts';
+import { type DeskEnv, refusalsInDocument, refuse } from './desk-context.ts';
+import { isStillIn } from './let-in.ts';
+
+const retryMs = 3000;
+
+/** Streams of one person at once, in each process: each costs a look at the database with every event. */
+const mostStreams = 30;
+
+/** Where the follower stands: what it saw last before the line broke, what it asks for, or the newest event. */
+async function startOf(context: Context<DeskEnv>, after: number | undefined): Promise<number> {
+  const lastSeen = context.req.header('last-event-id') ?? '';
+  if (/^\d{1,15}$/.test(lastSeen)) return Number(lastSeen);
+  return after ?? lastPosition(context.get('services'));
+}
+
+/** While the database fails nobody is told anything, so nobody need leave. */
+function mayHear(context: Context<DeskEnv>, news: LeadNews[]): Promise<boolean> {
+  return isStillIn(context).catch(() => news.length === 0);
+}
+
+/** Writes what happens after a position, until the reader leaves or may hear no more. */
+async function follow(
+  context: Context<DeskEnv>,
+  stream: SSEStreamingApi,
+  { position: begun, signal }: { position: number; signal: AbortSignal },
+): Promise<void> {
+  let position = begun;
+  await stream.write(`retry: ${retryMs}\nid: ${position}\n\n`);
+  const { deskEvents: feed, deskHeartbeatMs: patienceMs } = context.get('services');
+  for (;;) {
+    const news = await feed.after(position, { patienceMs, signal });
+    if (!news || !(await mayHear(context, news))) return;
+    if (news.length === 0) await stream.write(': still here\n\n');
+    for (const event of news) {
+      await stream.writeSSE({ id: String(event.position), data: JSON.stringify(event) });
+    }
+    position = news.at(-1)?.position ?? position;
+  }
+}
+
+/** GET /api/v1/desk/events. */
+export function deskEvents(desk: Desk): void {
+  const streamsOf = new Map<string, number>();
+  const count = (staffId: string, more: 1 | -1) => {
+    const streams = (streamsOf.get(staffId) ?? 0) + more;
+    if (streams > 0) streamsOf.set(staffId, streams);
+    else streamsOf.delete(staffId);
+  };
+
+  desk.declare(
+    {
+      need: { role: 'agent' },
+      method: 'get',
+      path: '/events',
+      summary: 'Follow what happens to requests',
+      description:
+        'Server-sent events, each an event of a timeline (contract/lead-event.ts) as JSON. The id is its position: with `after` or Last-Event-ID one goes on from there, without, from now. At most 30 streams of one person at once.',
+      request: { query: z.object({ after: z.coerce.number().int().min(0).optional() }) },
+      responses: {
+        200: { description: 'The stream.', content: { 'text/event-stream': { schema: z.string() } } },
+        ...refusalsInDocument([422, 429]),
+      },
+    },
+    async (context) => {
+      const position = await startOf(context, context.req.valid('query').after);
+      if (context.req.method === 'HEAD') {
+        return context.body(null, 200, { 'Content-Type': 'text/event-stream' });
+      }
+      const { id: staffId } = context.get('staff');
+      if ((streamsOf.get(staffId) ?? 0) >= mostStreams) {
+        context.header('Retry-After', String(Math.ceil(context.get('services').deskHeartbeatMs / 1000)));
+        return refuse(context, 429, messagesIn('en').desk.tooManyStreams);
+      }
+      // nginx would keep it until it is full.
+      context.header('X-Accel-Buffering', 'no');
+      return streamSSE(context, async (stream) => {
+        const gone = new AbortController();
+        count(staffId, 1);
+        // Also where the reader takes nothing any more, and what is written waits for good.
+        stream.onAbort(() => gone.abort());
+        gone.signal.addEventListener('abort', () => count(staffId, -1), { once: true });
+        try {
+          await follow(context, stream, { position, signal: gone.signal });
+        } finally {
+          gone.abort();
+        }
+      });
+    },
+  );
+}

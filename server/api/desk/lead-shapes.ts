@@ -1,0 +1,70 @@
+import { z } from '@hono/zod-openapi';
+import { dueStates, type LeadSummary } from '../../../contract/lead-list.ts';
+import { leadStages, lostReasons } from '../../../contract/lead-stage.ts';
+import { services } from '../../../contract/service.ts';
+import { moment } from './desk-context.ts';
+
+const stage = z.enum(leadStages);
+const answersAsSent = z.record(z.string(), z.string());
+const staffName = z.object({ id: z.string(), name: z.string() });
+
+/** A lead as lists show it, for the OpenAPI document. */
+export const summaryShape = z.object({
+  id: z.string(),
+  reference: z.string(),
+  kind: z.enum(['rate-request', 'contact-message']),
+  stage,
+  version: z.number().openapi({ description: 'To be sent with a change; a stale one is refused with 409.' }),
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  service: z.enum(services).nullable(),
+  about: z.string(),
+  language: z.string(),
+  ownerId: z.string().nullable(),
+  receivedAt: moment,
+  dueAt: moment,
+  due: z.enum(dueStates).nullable().openapi({ description: 'Null when nobody waits for an answer.' }),
+}) satisfies z.ZodType<LeadSummary>;
+
+/** A line of a lead's timeline, for the OpenAPI document. */
+export const eventShape = z.object({
+  position: z.number().openapi({ description: 'Grows with every event of every request.' }),
+  leadId: z.string(),
+  version: z.number(),
+  by: staffName.nullable().openapi({ description: 'Null for the customer and the house.' }),
+  at: moment,
+  happening: z.looseObject({ type: z.string() }).openapi({
+    description: 'What happened, with what is worth keeping of it: contract/lead-event.ts.',
+  }),
+});
+
+/** Others who have a lead open, and what they did since. */
+export const presenceShape = z.object({ here: z.array(staffName), since: z.array(eventShape) });
+
+/** A lead with all that the desk knows of it, for the OpenAPI document. */
+export const leadShape = summaryShape.extend({
+  answers: answersAsSent,
+  accountId: z.string().nullable(),
+  lostReason: z.enum(lostReasons).nullable(),
+  answeredAt: moment.nullable(),
+  spamReasons: z.array(z.string()),
+  mergedInto: z.string().nullable(),
+  merged: z.array(z.object({ id: z.string(), reference: z.string(), answers: answersAsSent })),
+  timeline: z.object({
+    events: z.array(eventShape),
+    mails: z.array(z.looseObject({ id: z.string(), state: z.string() })),
+    looks: z.array(z.looseObject({ staffId: z.string(), at: moment })),
+  }),
+  related: z.array(
+    summaryShape.extend({
+      ties: z.array(z.enum(['same-person', 'same-company', 'same-phone'])),
+      duplicate: z.boolean(),
+    }),
+  ),
+  draft: z
+    .object({ subject: z.string(), body: z.string(), savedAt: moment })
+    .nullable()
+    .openapi({ description: 'The reader’s own.' }),
+});

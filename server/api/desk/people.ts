@@ -1,0 +1,103 @@
+import { z } from '@hono/zod-openapi';
+import { kycStates } from '../../../contract/kyc-case.ts';
+import { leadStages } from '../../../contract/lead-stage.ts';
+import { peopleQuery, personQuery } from '../../../contract/people-list.ts';
+import { findPerson } from '../../people/find-person.ts';
+import { listAccountsAlone, listPeople } from '../../people/list-people.ts';
+import type { Desk } from './desk.ts';
+import { answers, moment, refuseUnknown, withId } from './desk-context.ts';
+
+const state = z.enum(kycStates);
+
+const list = z.object({
+  people: z.array(
+    z.object({
+      key: z.string().openapi({ description: 'For the path of the person.' }),
+      email: z.string(),
+      name: z.string(),
+      company: z.string(),
+      requests: z.number(),
+      lastAt: moment,
+      account: z.object({ verified: z.boolean(), createdAt: moment }).nullable(),
+      kyc: state.nullable(),
+    }),
+  ),
+  next: z.string().nullable(),
+});
+
+const lead = z.object({
+  id: z.string(),
+  reference: z.string(),
+  kind: z.enum(['rate-request', 'contact-message']),
+  stage: z.enum(leadStages),
+  about: z.string(),
+  receivedAt: moment,
+});
+
+const person = z.object({
+  email: z.string(),
+  name: z.string(),
+  company: z.string(),
+  phones: z.array(z.string()),
+  account: z.object({ id: z.string(), verified: z.boolean(), createdAt: moment }).nullable(),
+  kyc: z.object({ id: z.string(), state }).nullable(),
+  leads: z.array(lead).openapi({ description: 'The newest first, fifty at once.' }),
+  next: z.number().nullable(),
+});
+
+/** GET /api/v1/desk/people and /people/{id}. */
+export function deskPeople(desk: Desk): void {
+  desk.declare(
+    {
+      need: { role: 'agent' },
+      method: 'get',
+      path: '/people',
+      summary: 'List people by their e-mail address',
+      description:
+        'Those who sent requests, by the newest, or with `show=accounts` accounts that never did. A page of a search may be short with more behind it.',
+      request: { query: peopleQuery },
+      responses: answers([list, 'A page of them.'], 422),
+    },
+    async (context) => {
+      const { show, ...asked } = context.req.valid('query');
+      const listed = show === 'accounts' ? listAccountsAlone : listPeople;
+      const { people, next } = await listed(context.get('services'), asked);
+      const shown = people.map(({ account, ...rest }) => ({
+        ...rest,
+        account: account && { verified: account.verified, createdAt: account.createdAt },
+      }));
+      return context.json({ people: shown, next }, 200);
+    },
+  );
+
+  desk.declare(
+    {
+      need: { role: 'agent' },
+      method: 'get',
+      path: '/people/{id}',
+      summary: 'A person with their requests',
+      description: 'By the id of the account or of any request.',
+      request: { ...withId, query: personQuery },
+      responses: answers([person, 'The person.'], 422),
+    },
+    async (context) => {
+      const { id } = context.req.valid('param');
+      const found = await findPerson(context.get('services'), id, context.req.valid('query'));
+      if (!found) return refuseUnknown(context);
+      const { account, leads, ...rest } = found;
+      const shown = {
+        ...rest,
+        account: account && { id: account.id, verified: account.verified, createdAt: account.createdAt },
+        leads: leads.map(({ id: leadId, reference, kind, stage, about, receivedAt }) => ({
+          id: leadId,
+          reference,
+          kind,
+          stage,
+          about,
+          receivedAt,
+        })),
+      };
+      return context.json(shown, 200);
+    },
+  );
+}

@@ -1,0 +1,40 @@
+import type { ErasureCounts } from '../../contract/erasure.ts';
+import type { Db } from '../db/open-database.ts';
+
+type Erased = Pick<ErasureCounts, 'kycCases' | 'papers'> & { caseId: string | null };
+
+/** What an erasure of an account's case would delete; changes nothing. */
+export async function countErasablePapers(db: Db, accountId: string): Promise<Erased> {
+  const row = await db
+    .selectFrom('kyc_cases')
+    .select(['id'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!row) return { caseId: null, kycCases: 0, papers: 0 };
+  const { count } = await db
+    .selectFrom('kyc_papers')
+    .select((paper) => paper.fn.countAll<number>().as('count'))
+    .where('case_id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  return { caseId: row.id, kycCases: 1, papers: Number(count) };
+}
+
+/**
+ * Deletes an account's case with its answers, its papers and the log of looks at them; call it in the transaction of the
+ * erasure. Unlike `leaveCase`, it does not wait for the time of keeping.
+ */
+export async function eraseCase(transaction: Db, accountId: string): Promise<Erased> {
+  const counted = await countErasablePapers(transaction, accountId);
+  const { caseId } = counted;
+  if (caseId === null) return counted;
+  await transaction
+    .deleteFrom('kyc_paper_contents')
+    .where('paper_id', 'in', (papers) =>
+      papers.selectFrom('kyc_papers').select('id').where('case_id', '=', caseId),
+    )
+    .execute();
+  await transaction.deleteFrom('kyc_papers').where('case_id', '=', caseId).execute();
+  await transaction.deleteFrom('kyc_looks').where('case_id', '=', caseId).execute();
+  await transaction.deleteFrom('kyc_cases').where('id', '=', caseId).execute();
+  return counted;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { customers, kycOn } from '../../tests/support/kyc.ts';
+import { pdf } from '../../tests/support/papers.ts';
+import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { addPaper } from './add-paper.ts';
+import { findCaseState } from './find-case-state.ts';
+import type { Customer } from './kyc-dependencies.ts';
+import { sendCase } from './send-case.ts';
+
+const { ana, ben } = customers as { ana: Customer; ben: Customer };
+
+describeOnEachDatabase('where a case stands', (open) => {
+  test('is told of the account’s own, once it has begun', async () => {
+    const house = kycOn(await open());
+    expect(await findCaseState(house.db, ana.id)).toBeNull();
+    await addPaper(house, ana.id, { name: 'form.pdf', content: pdf('form') });
+    expect(await findCaseState(house.db, ana.id)).toBe('draft');
+    await sendCase(house, ana, { formAmongPapers: true });
+    expect(await findCaseState(house.db, ana.id)).toBe('sent');
+    expect(await findCaseState(house.db, ben.id)).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { customers, kycOn } from '../../tests/support/kyc.ts';
+import { pdf } from '../../tests/support/papers.ts';
+import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { addPaper } from './add-paper.ts';
+import { cursorOf, placeOf } from './case-cursor.ts';
+import { decideCase } from './decide-case.ts';
+import { findCase } from './get-case.ts';
+import type { Customer } from './kyc-dependencies.ts';
+import { countCases, findCasesOf, listCases } from './list-cases.ts';
+import { listLooks } from './list-looks.ts';
+import { readPaper } from './read-paper.ts';
+import { sendCase } from './send-case.ts';
+
+const ana = customers.ana as Customer;
+const ben = customers.ben as Customer;
+
+describeOnEachDatabase('the queue of KYC cases', (open) => {
+  async function queue() {
+    const house = kycOn(await open());
+    const send = async (customer: Customer) => {
+      house.now += 1000;
+      await addPaper(house, customer.id, { name: 'form.pdf', content: pdf(customer.id) });
+      expect(await sendCase(house, customer, { formAmongPapers: true })).toEqual({ ok: true });
+      const found = (await findCasesOf(house.db, [customer.id])).get(customer.id);
+      if (!found) throw new Error('There is no case.');
+      return found.id;
+    };
+    return { house, send };
+  }
+
+  test('holds what was sent, the oldest first, in pages', async () => {
+    const { house, send } = await queue();
+    await addPaper(house, 'draft-alone', { name: 'form.pdf', content: pdf('draft') });
+    const first = await send(ben);
+    const second = await send(ana);
+    expect(await countCases(house.db)).toEqual({
+      sent: 2,
+      'in-review': 0,
+      'more-needed': 0,
+      accepted: 0,
+      expired: 0,
+    });
+    const page = await listCases(house.db, { state: 'sent', limit: 1 });
+    expect(page.cases).toMatchObject([
+      { id: first, customer: { name: ben.name, email: ben.email }, papers: 1 },
+    ]);
+    const after = placeOf(cursorOf(page.next) ?? undefined);
+    const rest = await listCases(house.db, { state: 'sent', after, limit: 1 });
+    expect([rest.cases.map(({ id }) => id), rest.next]).toEqual([[second], null]);
+    expect((await listCases(house.db, { state: 'accepted' })).cases).toEqual([]);
+  });
+
+  test('a decision on a page that is stale is refused, even when the state is the same again', async () => {
+    const { house, send } = await queue();
+    const caseId = await send(ana);
+    const changedAt = async () => (await findCase(house, caseId))?.changedAt ?? 0;
+    const decide = (input: Parameters<typeof decideCase>[1]['input']) => {
+      house.now += 1000;
+      return decideCase(house, { caseId, staffId: 'olga', input });
+    };
+    expect(await decide({ decision: 'take', changedAt: await changedAt() })).toEqual({ ok: true });
+    const stale = await changedAt();
+    const words = 'Page two, please.';
+    expect(await decide({ decision: 'ask-for-more', changedAt: stale, words })).toEqual({ ok: true });
+    await send(ana);
+    expect(await decide({ decision: 'take', changedAt: await changedAt() })).toEqual({ ok: true });
+    const accept = { decision: 'accept', words: '', until: '2027-03-01' } as const;
+    expect(await decide({ ...accept, changedAt: stale })).toEqual({ ok: false, reason: 'not-now' });
+    const current = await changedAt();
+    expect(await decide({ ...accept, changedAt: current, until: '2020-01-01' })).toEqual({
+      ok: false,
+      reason: 'expiry-past',
+    });
+    expect(await decide({ ...accept, changedAt: current })).toEqual({ ok: true });
+    // Through the last day on the office's calendar.
+    const { expiresAt } = (await findCase(house, caseId)) ?? {};
+    expect(new Date(expiresAt ?? 0).toISOString()).toBe('2027-03-02T05:00:00.000Z');
+  });
+
+  test('the log names papers as long as they are there', async () => {
+    const { house, send } = await queue();
+    const caseId = await send(ana);
+    const [paper] = (await findCase(house, caseId))?.papers ?? [];
+    await readPaper(house, paper?.id ?? '', { by: 'staff', id: 'olga' });
+    expect(await listLooks(house.db, caseId)).toMatchObject([
+      { by: 'staff', byId: 'olga', action: 'looked', paper: 'form.pdf', at: house.now },
+      { by: 'customer', action: 'sent', paper: null },
+      { by: 'customer', action: 'uploaded', paper: 'form.pdf' },
+    ]);
+  });
+});

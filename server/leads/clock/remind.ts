@@ -1,0 +1,134 @@
+import type { ReminderKind } from '../../../contract/lead-event.ts';
+import { soonUntil } from '../../../contract/office-clock.ts';
+import type { StaffMember } from '../../../contract/staff-member.ts';
+import type { Db } from '../../db/open-database.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import type { DeskDependencies } from '../desk/desk-dependencies.ts';
+import { appendEvent } from '../desk/lead-events.ts';
+
+/** Leads of one mail; what is left over follows a minute later. */
+const mostAtOnce = 50;
+
+interface WaitingLead {
+  id: string;
+  reference: string;
+  name: string;
+  company: string;
+  version: number;
+  owner_id: string | null;
+  waits_until: number | null;
+}
+
+/** Leads whose clock is that far, and that nobody was reminded of for this due time. */
+function toRemindOf(transaction: Db, kind: ReminderKind, { now, soon }: { now: number; soon: number }) {
+  return transaction
+    .selectFrom('leads')
+    .select(['id', 'reference', 'name', 'company', 'version', 'owner_id', 'waits_until'])
+    .where('waits_until', '>', kind === 'overdue' ? 0 : now)
+    .where('waits_until', '<=', kind === 'overdue' ? now : soon)
+    .where((lead) =>
+      lead.not(
+        lead.exists(
+          lead
+            .selectFrom('lead_reminders')
+            .select('lead_reminders.lead_id')
+            .whereRef('lead_reminders.lead_id', '=', 'leads.id')
+            .whereRef('lead_reminders.due_at', '=', 'leads.waits_until')
+            .where('lead_reminders.kind', '=', kind),
+        ),
+      ),
+    )
+    .orderBy('waits_until')
+    .orderBy('number')
+    .limit(mostAtOnce)
+    .execute();
+}
+
+/** Takes a reminder for oneself: of several instances, one gets it. */
+async function claim(transaction: Db, lead: WaitingLead, kind: ReminderKind): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('lead_reminders')
+    .values({ lead_id: lead.id, due_at: Number(lead.waits_until), kind })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Who is told: of what is due soon its owner, of what is overdue everybody. Nobody means the desk's own address. */
+function toldOf(lead: WaitingLead, kind: ReminderKind, staff: StaffMember[]): StaffMember[] {
+  return kind === 'overdue' ? staff : staff.filter(({ id }) => id === lead.owner_id);
+}
+
+async function remindOf(
+  transaction: Db,
+  kind: ReminderKind,
+  staff: StaffMember[],
+  now: number,
+  soon: number,
+) {
+  const claimed: WaitingLead[] = [];
+  for (const lead of await toRemindOf(transaction, kind, { now, soon }))
+    if (await claim(transaction, lead, kind)) claimed.push(lead);
+  const told = claimed.map((lead) => ({ lead, to: toldOf(lead, kind, staff) }));
+  const mail = async (to: StaffMember | null, leads: WaitingLead[]) => {
+    if (leads.length === 0) return;
+    await enqueueMail(transaction, 'leads-due', {
+      props: {
+        kind,
+        to: to && { name: to.name, address: to.email },
+        leads: leads.map(({ id, reference, name, company, waits_until }) => ({
+          id,
+          reference,
+          who: [name, company].filter(Boolean).join(', '),
+          dueAt: Number(waits_until),
+        })),
+      },
+      subjectId: to?.id ?? 'desk',
+      now,
+    });
+  };
+  const leadsFor = (found: (to: StaffMember[]) => boolean) =>
+    told.filter(({ to }) => found(to)).map(({ lead }) => lead);
+  for (const member of staff)
+    await mail(
+      member,
+      leadsFor((to) => to.includes(member)),
+    );
+  await mail(
+    null,
+    leadsFor((to) => to.length === 0),
+  );
+  for (const { lead, to } of told)
+    await appendEvent(transaction, {
+      leadId: lead.id,
+      version: lead.version,
+      by: null,
+      at: now,
+      happening: { type: 'reminded', kind, dueAt: Number(lead.waits_until), to: to.map(({ name }) => name) },
+    });
+  return claimed.length;
+}
+
+/**
+ * Reminds by mail of answers that are due: the owner when it is soon, everybody when it is too late, each once for a due
+ * time, with one mail to a person. Where there is nobody to tell, the desk's address is. Gives the number of reminders;
+ * throws when the database fails.
+ */
+export async function remindOfDueAnswers({
+  db,
+  clock,
+  company,
+  listStaff,
+  outboxIsWaiting,
+}: DeskDependencies): Promise<number> {
+  const staff = await listStaff();
+  const now = clock();
+  const soon = soonUntil(now, company.hours);
+  let reminders = 0;
+  for (const kind of ['soon', 'overdue'] as const)
+    reminders += await db
+      .transaction()
+      .execute((transaction) => remindOf(transaction, kind, staff, now, soon));
+  if (reminders > 0) outboxIsWaiting();
+  return reminders;
+}

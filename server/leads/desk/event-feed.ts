@@ -1,0 +1,109 @@
+import type { LeadNews } from '../../../contract/lead-event.ts';
+import type { Database } from '../../db/open-database.ts';
+import { listNewsAfter } from './lead-news.ts';
+
+const pauseMs = 1000;
+const mostAtOnce = 100;
+
+interface Waiter {
+  position: number;
+  until: number;
+  answer: (news: LeadNews[] | null) => void;
+}
+
+/** What happens to leads, for any number of followers, each at a position of its own. */
+export interface EventFeed {
+  /**
+   * Waits for events after a position. Empty when none came within `patienceMs`; null when the feed is closed or `signal`
+   * aborts. A database that fails is tried again, and is reported once.
+   */
+  after(
+    position: number,
+    { patienceMs, signal }: { patienceMs: number; signal: AbortSignal },
+  ): Promise<LeadNews[] | null>;
+  /** Lets every follower go, for good: a server that stops waits for none. */
+  close(): void;
+}
+
+/**
+ * Opens the feed. It reads the database once a second for all who wait, and not at all while nobody does; events that
+ * another instance wrote come along.
+ */
+export function createEventFeed(
+  database: Pick<Database, 'db' | 'engine'> & { report: (error: unknown) => void },
+): EventFeed {
+  const waiting = new Set<Waiter>();
+  let timer: NodeJS.Timeout | null = null;
+  let isClosed = false;
+  let isFailing = false;
+  let pause = 0;
+
+  const release = (waiter: Waiter, news: LeadNews[] | null) => {
+    waiting.delete(waiter);
+    waiter.answer(news);
+  };
+
+  /** Gives them what comes after the furthest back of them, and tells who stands beyond what was read of it. */
+  const readFor = async (waiters: Waiter[]): Promise<Waiter[]> => {
+    const from = Math.min(...waiters.map(({ position }) => position));
+    const news = await listNewsAfter(database, from, mostAtOnce);
+    for (const waiter of waiters) {
+      const unseen = news.filter(({ position }) => position > waiter.position);
+      if (unseen.length > 0 && waiting.has(waiter)) release(waiter, unseen);
+    }
+    const last = news.at(-1);
+    if (!last || news.length < mostAtOnce) return [];
+    // Somebody who was away long catches up without pauses.
+    pause = 0;
+    return waiters.filter(({ position }) => position >= last.position);
+  };
+
+  const read = async () => {
+    pause = pauseMs;
+    // Who catches up must not keep those who have from hearing what happens now.
+    for (let waiters = [...waiting]; waiters.length > 0; ) waiters = await readFor(waiters);
+  };
+
+  const look = async () => {
+    try {
+      if (waiting.size > 0) await read();
+      isFailing = false;
+    } catch (error) {
+      pause = pauseMs;
+      if (!isFailing && !isClosed) database.report(error);
+      isFailing = true;
+    }
+    const now = Date.now();
+    for (const waiter of [...waiting]) if (waiter.until <= now) release(waiter, []);
+    timer = null;
+    lookSoon();
+  };
+
+  const lookSoon = () => {
+    if (isClosed || timer || waiting.size === 0) return;
+    timer = setTimeout(look, pause);
+    timer.unref();
+  };
+
+  return {
+    after(position, { patienceMs, signal }) {
+      if (isClosed || signal.aborted) return Promise.resolve(null);
+      return new Promise((done) => {
+        const leave = () => release(waiter, null);
+        const answer = (news: LeadNews[] | null) => {
+          signal.removeEventListener('abort', leave);
+          done(news);
+        };
+        const waiter = { position, until: Date.now() + patienceMs, answer };
+        waiting.add(waiter);
+        signal.addEventListener('abort', leave);
+        lookSoon();
+      });
+    },
+    close() {
+      isClosed = true;
+      if (timer) clearTimeout(timer);
+      for (const waiter of [...waiting]) release(waiter, null);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { LeadEvent, LeadHappening } from '../../../contract/lead-event.ts';
+import type { Database, Db } from '../../db/open-database.ts';
+import type { LeadEventTable } from '../../db/tables.ts';
+import { announceEvent } from './announce-event.ts';
+import type { NewLeadEvent } from './new-lead-event.ts';
+
+/**
+ * Adds a line to a lead's timeline, in the transaction that does what it tells, and tells the webhooks of it; gives its
+ * position.
+ */
+export async function appendEvent(transaction: Db, event: NewLeadEvent): Promise<number> {
+  const { type, ...data } = event.happening;
+  const { position } = await transaction
+    .insertInto('lead_events')
+    .values({
+      lead_id: event.leadId,
+      version: event.version,
+      type,
+      data: JSON.stringify(data),
+      by_id: event.by?.id ?? null,
+      by_name: event.by?.name ?? null,
+      at: event.at,
+    })
+    .returning('position')
+    .executeTakeFirstOrThrow();
+  await announceEvent(transaction, event, Number(position));
+  return Number(position);
+}
+
+/** The event at a position, or null. */
+export async function findEvent(db: Db, position: number): Promise<LeadEvent | null> {
+  const row = await db
+    .selectFrom('lead_events')
+    .selectAll()
+    .where('position', '=', position)
+    .executeTakeFirst();
+  return row ? eventOf(row) : null;
+}
+
+/** What stands in for texts that were deleted on the customer's request. */
+const deletedTexts: Partial<Record<LeadHappening['type'], object>> = {
+  note: { text: '', mentions: [] },
+  reply: { to: '', subject: '', body: '' },
+  answered: { words: '' },
+  'customer-answered': { words: '' },
+};
+
+/** A stored line as the contract has it. */
+export function eventOf(row: LeadEventTable): LeadEvent {
+  return {
+    position: Number(row.position),
+    leadId: row.lead_id,
+    version: row.version,
+    by: row.by_id === null ? null : { id: row.by_id, name: row.by_name ?? '' },
+    at: Number(row.at),
+    happening: { type: row.type, ...deletedTexts[row.type], ...JSON.parse(row.data) },
+  };
+}
+
+/**
+ * On PostgreSQL a position may be given out before a lower one is committed. Waits for those who have one and are not
+ * done: what is read after that, in the same transaction, has no gap that is filled later.
+ */
+async function awaitWriters({ engine }: Pick<Database, 'engine'>, transaction: Db): Promise<void> {
+  if (engine === 'postgres')
+    await sql`select pg_advisory_xact_lock(5, hashtext(current_schema()))`.execute(transaction);
+}
+
+/**
+ * Events of all leads after a position, the oldest first, at most `limit`: for those who follow the desk. Whoever goes on
+ * from the last position that was read misses none and sees none twice.
+ */
+export async function listEventsAfter(
+  database: Pick<Database, 'db' | 'engine'>,
+  position: number,
+  limit = 100,
+): Promise<LeadEvent[]> {
+  const rows = await database.db.transaction().execute(async (transaction) => {
+    await awaitWriters(database, transaction);
+    return transaction
+      .selectFrom('lead_events')
+      .selectAll()
+      .where('position', '>', position)
+      .orderBy('position')
+      .limit(limit)
+      .execute();
+  });
+  return rows.map(eventOf);
+}
+
+/** The position of the newest event, 0 before the first: where a follower who asks for nothing old begins. */
+export async function lastPosition(database: Pick<Database, 'db' | 'engine'>): Promise<number> {
+  const { last } = await database.db.transaction().execute(async (transaction) => {
+    await awaitWriters(database, transaction);
+    return transaction
+      .selectFrom('lead_events')
+      .select((event) => event.fn.max('position').as('last'))
+      .executeTakeFirstOrThrow();
+  });
+  return Number(last ?? 0);
+}

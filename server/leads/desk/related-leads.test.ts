@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { deskOn, elena, nameOf } from '../../../tests/support/desk.ts';
+import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { eraseLeads } from '../erasure/erase-leads.ts';
+import { listRelatedLeads } from './related-leads.ts';
+
+const coffee = { clientName: 'Ana Ruiz', brandName: 'Sierra', products: 'Twenty bags of green coffee' };
+
+describeOnEachDatabase('other requests beside a request', (open) => {
+  test('are those of the same person or company, the likely duplicate first', async () => {
+    const desk = deskOn(await open());
+    const first = await desk.submit(coffee);
+    const again = await desk.submit(coffee);
+    const other = await desk.submit({ ...coffee, products: 'One crane, forty tonnes' });
+    const colleague = await desk.submit({ brandName: 'SIERRA', email: 'eva@example.com', products: 'Tea' });
+    await desk.submit({ email: 'nobody@example.com', products: 'Sunflower oil' });
+    const related = await listRelatedLeads(desk, first.id);
+    expect(related.map(({ id, ties, duplicate }) => ({ id, ties, duplicate }))).toEqual([
+      { id: again.id, ties: ['same-person', 'same-company'], duplicate: true },
+      { id: colleague.id, ties: ['same-company'], duplicate: false },
+      { id: other.id, ties: ['same-person', 'same-company'], duplicate: false },
+    ]);
+    expect(await listRelatedLeads(desk, 'nobody')).toEqual([]);
+  });
+
+  test('are none that were erased, however alike the nothing is that is left of them', async () => {
+    const desk = deskOn(await open());
+    const ana = await desk.submit({ products: 'Coffee' });
+    const ben = await desk.submit({ email: 'ben@example.com', products: 'Steel' });
+    for (const email of ['ana@example.com', 'ben@example.com'])
+      await desk.db
+        .transaction()
+        .execute((transaction) =>
+          eraseLeads(transaction, { email, accountId: null }, { by: nameOf(elena), now: desk.now }),
+        );
+    expect(await listRelatedLeads(desk, ana.id)).toEqual([]);
+    expect(await listRelatedLeads(desk, ben.id)).toEqual([]);
+  });
+});

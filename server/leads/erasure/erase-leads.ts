@@ -1,0 +1,89 @@
+import type { StaffName } from '../../../contract/lead-event.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { LeadTable } from '../../db/tables.ts';
+import { newSecret } from '../../intake/reference.ts';
+import { appendEvent } from '../desk/lead-events.ts';
+import { discardDraft } from '../reply/draft.ts';
+import { wordsOfLead } from '../search/lead-words.ts';
+import { marksOf } from '../search/marks.ts';
+import { rebuildWords } from '../search/rebuild-words.ts';
+import type { ErasedLeads } from './count-erasable.ts';
+import { type ErasableParts, findErasable } from './erasable-parts.ts';
+import type { Person } from './leads-of-person.ts';
+import { leaveMerged } from './leave-merged.ts';
+
+/** What is left of a lead's columns: kind, service, language, folder, stage, reference and times stay for the figures. */
+function blankColumns(now: number): Partial<LeadTable> {
+  return {
+    erased_at: now,
+    name: '',
+    company: '',
+    email: '',
+    email_key: '',
+    phone: '',
+    payload: '{}',
+    about: '',
+    text_hash: '',
+    dedupe_key: null,
+    account_id: null,
+    waits_until: null,
+    // The address of the status page that the customer had leads nowhere.
+    secret: newSecret(),
+  };
+}
+
+async function blankLines(transaction: Db, lines: ErasableParts['lines']): Promise<void> {
+  for (const { position, blank } of lines) {
+    const update = transaction.updateTable('lead_events').set({ data: blank });
+    await update.where('position', '=', position).execute();
+  }
+}
+
+async function discardDrafts(transaction: Db, drafts: ErasableParts['drafts']): Promise<void> {
+  for (const { lead_id, staff_id } of drafts) await discardDraft(transaction, lead_id, staff_id);
+}
+
+async function forgetWords(transaction: Db, lead: LeadTable): Promise<void> {
+  await transaction
+    .updateTable('lead_words')
+    .set({ words: wordsOfLead(lead), marks: marksOf(lead).join(' ') })
+    .where('rowid', '=', lead.number)
+    .execute();
+}
+
+/**
+ * Takes everything personal out of a person's leads: answers, names, what was written in the timeline, drafts, and the
+ * words they were found by; and out of the leads of others that were merged with them what they took over and what names
+ * the person. Call it in the transaction of the erasure. The timeline says that it was done, and by whom.
+ */
+export async function eraseLeads(
+  transaction: Db,
+  person: Person,
+  done: { by: StaffName; now: number },
+): Promise<ErasedLeads> {
+  const { by, now } = done;
+  const parts = await findErasable(transaction, person);
+  const erased: LeadTable[] = [];
+  for (const { id } of parts.gone) {
+    const update = transaction
+      .updateTable('leads')
+      .set((lead) => ({ ...blankColumns(now), version: lead('version', '+', 1) }))
+      .where('id', '=', id);
+    erased.push(await update.returningAll().executeTakeFirstOrThrow());
+  }
+  await blankLines(transaction, parts.lines);
+  await discardDrafts(transaction, parts.drafts);
+  const left = await leaveMerged(transaction, parts, done);
+  for (const lead of erased) {
+    await forgetWords(transaction, lead);
+    const { id: leadId, version } = lead;
+    await appendEvent(transaction, { leadId, version, by, at: now, happening: { type: 'erased' } });
+  }
+  for (const lead of left) await rebuildWords(transaction, lead);
+  return {
+    counts: { requests: erased.length, texts: parts.lines.length, drafts: parts.drafts.length },
+    leadIds: erased.map(({ id }) => id),
+    keptIds: left.map(({ id }) => id),
+    isNaming: parts.isNaming,
+  };
+}

@@ -1,0 +1,78 @@
+import type { StaffName } from '../../../contract/lead-event.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { LeadTable } from '../../db/tables.ts';
+import { waitsUntil } from '../clock/waits-until.ts';
+import { appendEvent } from '../desk/lead-events.ts';
+import { type AffectedLeads, ownAnswer } from './affected-leads.ts';
+
+/** A way to answer that a lead took over from one that goes: its own again, or that of another that was merged into it. */
+function contactOf(lead: LeadTable, { gone, kept }: AffectedLeads): Partial<LeadTable> {
+  const others = kept.filter(({ merged_into }) => merged_into === lead.id);
+  const isTheirs = (field: 'email' | 'phone') =>
+    lead[field] !== '' && ownAnswer(lead, field) === '' && gone.some((other) => other[field] === lead[field]);
+  const instead = (field: 'email' | 'phone') =>
+    others.map((other) => ownAnswer(other, field)).find((answer) => answer !== '') ?? '';
+  const email = instead('email');
+  return {
+    // With an account, the address is the account's.
+    ...(isTheirs('email') && lead.account_id === null ? { email, email_key: email.toLowerCase() } : {}),
+    ...(isTheirs('phone') ? { phone: instead('phone') } : {}),
+  };
+}
+
+/** Where the lead that goes stood is where the one that was merged into it goes on: nobody waits for less than before. */
+function goesOnAs(lead: LeadTable, from: LeadTable): Partial<LeadTable> {
+  const answeredFirst =
+    from.first_answered_at !== null && from.first_answered_at >= lead.received_at
+      ? from.first_answered_at
+      : null;
+  return {
+    merged_into: null,
+    folder: from.folder,
+    stage: from.stage,
+    owner_id: from.owner_id,
+    lost_reason: from.lost_reason,
+    answered_at: from.answered_at,
+    due_at: from.due_at,
+    first_answered_at: lead.first_answered_at ?? answeredFirst,
+  };
+}
+
+/**
+ * Takes the leads of others apart from those that go: what they took over of them is given back, and the oldest of those
+ * that were merged into one that goes stands for itself again, with the rest of them. Gives them as they then are; in the
+ * transaction of the erasure.
+ */
+export async function leaveMerged(
+  transaction: Db,
+  affected: AffectedLeads,
+  { by, now }: { by: StaffName; now: number },
+): Promise<LeadTable[]> {
+  const heirs = new Map<string, LeadTable>();
+  const left: LeadTable[] = [];
+  for (const lead of affected.kept) {
+    const from = affected.gone.find(({ id }) => id === lead.merged_into);
+    const heir = from && heirs.get(from.id);
+    const set = from ? (heir ? { merged_into: heir.id } : goesOnAs(lead, from)) : contactOf(lead, affected);
+    const changed: LeadTable = { ...lead, ...set };
+    if (from && !heir) {
+      heirs.set(from.id, lead);
+      changed.version += 1;
+      changed.waits_until = waitsUntil(changed);
+      const { version, waits_until } = changed;
+      Object.assign(set, { version, waits_until });
+    }
+    if (Object.keys(set).length > 0)
+      await transaction.updateTable('leads').set(set).where('id', '=', lead.id).execute();
+    if (from && !heir)
+      await appendEvent(transaction, {
+        leadId: lead.id,
+        version: changed.version,
+        by,
+        at: now,
+        happening: { type: 'unmerged', reference: from.reference },
+      });
+    left.push(changed);
+  }
+  return left;
+}

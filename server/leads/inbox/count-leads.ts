@@ -1,0 +1,85 @@
+import { type LeadFilter, nobody } from '../../../contract/lead-list.ts';
+import { type LeadStage, leadStages } from '../../../contract/lead-stage.ts';
+import type { LeadTable } from '../../db/tables.ts';
+import { matches } from '../search/matching.ts';
+import { shownStage } from '../shown-stage.ts';
+import { dueRange } from './due-range.ts';
+import type { InboxDependencies } from './inbox-dependencies.ts';
+import { inInbox, wantedBy } from './wanted.ts';
+
+/** Matches of a search that are counted, the newest first: more would cost time and tell nobody more. */
+const mostCounted = 2000;
+
+/** How many leads each tab holds under the filter, whichever tab is open. */
+export interface LeadCounts {
+  stages: Record<LeadStage, number>;
+  /** False when there are more matches than were counted: every count then means "at least". */
+  complete: boolean;
+}
+
+/**
+ * Counts the leads of every stage that have what the rest of a filter asks for: all of them, or the newest 2,000 when words
+ * are looked for. Throws when the database fails.
+ */
+export async function countLeads(inbox: InboxDependencies, filter: LeadFilter): Promise<LeadCounts> {
+  const stages = Object.fromEntries(leadStages.map((stage) => [stage, 0])) as LeadCounts['stages'];
+  const searched = wantedBy(filter).words.length > 0;
+  const rows = searched ? await bySearch(inbox, filter) : await byColumns(inbox, filter);
+  for (const row of rows) stages[shownStage(row)] += Number(row.count);
+  const counted = rows.reduce((sum, { count }) => sum + Number(count), 0);
+  return { stages, complete: !searched || counted < mostCounted };
+}
+
+type StageCount = Pick<LeadTable, 'folder' | 'stage'> & { count: number };
+
+/** Without words to find, one index holds all that is counted. */
+async function byColumns(
+  { db, company, clock }: InboxDependencies,
+  filter: LeadFilter,
+): Promise<StageCount[]> {
+  const { kind, service, owner, due, language } = filter;
+  let query = db
+    .selectFrom('leads')
+    .select((lead) => ['folder', 'stage', lead.fn.countAll<number>().as('count')])
+    .where('merged_into', 'is', null)
+    .groupBy(['folder', 'stage']);
+  if (kind) query = query.where('kind', '=', kind);
+  if (service) query = query.where('service', '=', service);
+  if (language) query = query.where('language', '=', language);
+  if (owner)
+    query = owner === nobody ? query.where('owner_id', 'is', null) : query.where('owner_id', '=', owner);
+  if (due) {
+    const { after, upTo } = dueRange(due, clock(), company);
+    query = query.where('waits_until', '>', after).where('waits_until', '<=', upTo);
+  }
+  return query.execute();
+}
+
+/** The words' own order is that of arrival, so the newest are counted without sorting. */
+async function bySearch(
+  { db, engine, company, clock }: InboxDependencies,
+  filter: LeadFilter,
+): Promise<StageCount[]> {
+  const { stage: _, ...rest } = filter;
+  const { words, marks } = wantedBy(rest);
+  // Spam has its tab too; what was merged away has none.
+  const wanted = { words, marks: marks.filter((marked) => marked !== inInbox) };
+  let query = db
+    .selectFrom('lead_words')
+    .crossJoin('leads')
+    .select(['leads.folder', 'leads.stage'])
+    .whereRef('leads.number', '=', 'lead_words.rowid')
+    .where(matches(engine, wanted))
+    .where('leads.merged_into', 'is', null)
+    .orderBy('lead_words.rowid', 'desc')
+    .limit(mostCounted);
+  if (filter.due) {
+    const { after, upTo } = dueRange(filter.due, clock(), company);
+    query = query.where('leads.waits_until', '>', after).where('leads.waits_until', '<=', upTo);
+  }
+  return db
+    .selectFrom(query.as('found'))
+    .select((found) => ['folder', 'stage', found.fn.countAll<number>().as('count')])
+    .groupBy(['folder', 'stage'])
+    .execute();
+}

@@ -1,0 +1,53 @@
+import type { LeadSummary } from '../../../contract/lead-list.ts';
+import { type DueMarks, dueStateAt } from '../../../contract/office-clock.ts';
+import type { LeadTable } from '../../db/tables.ts';
+import { shownStage } from '../shown-stage.ts';
+
+/** The columns that a summary is made of; the answers, which may be long, stay in the database. */
+export const summaryColumns = [
+  'leads.id',
+  'leads.number',
+  'leads.reference',
+  'leads.kind',
+  'leads.folder',
+  'leads.stage',
+  'leads.version',
+  'leads.name',
+  'leads.company',
+  'leads.email',
+  'leads.phone',
+  'leads.service',
+  'leads.about',
+  'leads.language',
+  'leads.owner_id',
+  'leads.received_at',
+  'leads.due_at',
+  'leads.waits_until',
+] as const;
+
+export type SummaryRow = Pick<
+  LeadTable,
+  (typeof summaryColumns)[number] extends `leads.${infer Column}` ? Column & keyof LeadTable : never
+>;
+
+/** A row as lists show it. */
+export function summaryOf(row: SummaryRow, marks: DueMarks): LeadSummary {
+  return {
+    id: row.id,
+    reference: row.reference,
+    kind: row.kind,
+    stage: shownStage(row),
+    version: row.version,
+    name: row.name,
+    company: row.company,
+    email: row.email,
+    phone: row.phone,
+    service: row.service,
+    about: row.about,
+    language: row.language,
+    ownerId: row.owner_id,
+    receivedAt: Number(row.received_at),
+    dueAt: Number(row.due_at),
+    due: row.waits_until === null ? null : dueStateAt(row.waits_until, marks),
+  };
+}

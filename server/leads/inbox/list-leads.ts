@@ -1,0 +1,30 @@
+import type { LeadFilter, LeadPage, LeadSummary } from '../../../contract/lead-list.ts';
+import { soonUntil } from '../../../contract/office-clock.ts';
+import type { InboxDependencies } from './inbox-dependencies.ts';
+import { summaryOf } from './lead-summary.ts';
+import { rowsBehind } from './pages.ts';
+
+/** One page of the inbox; `next` is the cursor of the page behind it, null at the end. */
+export interface LeadList {
+  leads: LeadSummary[];
+  next: string | null;
+}
+
+/**
+ * Leads that have all that a filter asks for. A cursor is a place, not a count: leads that arrive meanwhile shift no
+ * page. Throws when the database fails.
+ */
+export async function listLeads(
+  inbox: InboxDependencies,
+  filter: LeadFilter,
+  page: LeadPage,
+): Promise<LeadList> {
+  const now = inbox.clock();
+  const found = await rowsBehind({ ...inbox, now }, filter, page);
+  const shown = found.slice(0, page.limit);
+  const marks = { now, soonUntil: soonUntil(now, inbox.company.hours) };
+  return {
+    leads: shown.map(({ row }) => summaryOf(row, marks)),
+    next: found.length > page.limit ? (shown.at(-1)?.cursor ?? null) : null,
+  };
+}

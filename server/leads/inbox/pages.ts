@@ -1,0 +1,101 @@
+import type { LeadFilter, LeadPage } from '../../../contract/lead-list.ts';
+import { mark } from '../search/marks.ts';
+import { matches, type Wanted } from '../search/matching.ts';
+import { dueRange } from './due-range.ts';
+import type { InboxDependencies } from './inbox-dependencies.ts';
+import { type SummaryRow, summaryColumns } from './lead-summary.ts';
+import { wantedBy } from './wanted.ts';
+
+/** Rows and the cursor behind each of them. */
+interface Found {
+  row: SummaryRow;
+  cursor: string;
+}
+
+type Reading = InboxDependencies & { now: number };
+
+function plainLeads({ db }: Reading) {
+  return db.selectFrom('leads').select(summaryColumns);
+}
+
+/** The newest first, walking the words' own order, so that no more is read than is shown. */
+async function newest(
+  reading: Reading,
+  filter: LeadFilter,
+  wanted: Wanted,
+  { below, limit }: { below: number; limit: number },
+): Promise<Found[]> {
+  const { db, engine, company, now } = reading;
+  let query = db
+    .selectFrom('lead_words')
+    // On SQLite a cross join keeps this order of reading.
+    .crossJoin('leads')
+    .select(summaryColumns)
+    .whereRef('leads.number', '=', 'lead_words.rowid')
+    .where(matches(engine, wanted))
+    .where('lead_words.rowid', '<', below)
+    .orderBy('lead_words.rowid', 'desc')
+    .limit(limit);
+  if (filter.due) {
+    const { after, upTo } = dueRange(filter.due, now, company);
+    query = query.where('leads.waits_until', '>', after).where('leads.waits_until', '<=', upTo);
+  }
+  const rows = await query.execute();
+  return rows.map((row) => ({ row, cursor: `n${row.number}` }));
+}
+
+/** Those whom somebody waits for, by their due time. They are few: the rest was answered. */
+async function waiting(
+  reading: Reading,
+  filter: LeadFilter,
+  { after, limit }: { after: { due: number; number: number }; limit: number },
+): Promise<Found[]> {
+  const { engine, company, now } = reading;
+  const wanted = wantedBy(filter);
+  const range = filter.due ? dueRange(filter.due, now, company) : { after: 0, upTo: Number.MAX_SAFE_INTEGER };
+  const rows = await plainLeads(reading)
+    .where('leads.number', 'in', (words) =>
+      words
+        .selectFrom('lead_words')
+        .select('lead_words.rowid')
+        .where(matches(engine, { ...wanted, marks: [...wanted.marks, mark('waits', 'yes')] })),
+    )
+    .where('leads.waits_until', '>', range.after)
+    .where('leads.waits_until', '<=', range.upTo)
+    .where((lead) =>
+      lead.or([
+        lead('leads.waits_until', '>', after.due),
+        lead.and([lead('leads.waits_until', '=', after.due), lead('leads.number', '>', after.number)]),
+      ]),
+    )
+    .orderBy('leads.waits_until')
+    .orderBy('leads.number')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ row, cursor: `u${row.waits_until}.${row.number}` }));
+}
+
+function placeIn(cursor: string): number[] {
+  return cursor.slice(1).split('.').map(Number);
+}
+
+/** The rows behind a cursor in the order that was asked for; one more than `limit` when there are more. */
+export async function rowsBehind(
+  reading: Reading,
+  filter: LeadFilter,
+  { sort, cursor, limit }: LeadPage,
+): Promise<Found[]> {
+  const wanted = wantedBy(filter);
+  const top = Number.MAX_SAFE_INTEGER;
+  const from = cursor?.startsWith('n') ? (placeIn(cursor)[0] ?? top) : top;
+  if (sort === 'newest') return newest(reading, filter, wanted, { below: from, limit: limit + 1 });
+
+  const [due = 0, number = 0] = cursor?.startsWith('u') ? placeIn(cursor) : [];
+  const first = cursor?.startsWith('n')
+    ? []
+    : await waiting(reading, filter, { after: { due, number }, limit: limit + 1 });
+  if (first.length > limit || filter.due) return first;
+  const rest = { ...wanted, marks: [...wanted.marks, mark('waits', 'no')] };
+  const others = await newest(reading, filter, rest, { below: from, limit: limit + 1 - first.length });
+  return [...first, ...others];
+}

@@ -1,0 +1,60 @@
+import { proseLimit } from '../../../contract/text.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { LeadDependencies } from '../submit-lead.ts';
+
+/** A reply that its author has not sent yet. */
+export interface Draft {
+  subject: string;
+  body: string;
+  savedAt: number;
+}
+
+/** Longest draft: a long answer with the customer's words below it. */
+const longest = 2 * proseLimit;
+
+export type DraftOutcome = { ok: true } | { ok: false; reason: 'no-such-lead' | 'text-too-long' };
+
+/** Keeps a member of staff's reply to a lead until it is sent; the last one saved stands. */
+export async function saveDraft(
+  { db, clock }: Pick<LeadDependencies, 'db' | 'clock'>,
+  { leadId, staffId, subject, body }: { leadId: string; staffId: string; subject: string; body: string },
+): Promise<DraftOutcome> {
+  if (subject.length + body.length > longest) return { ok: false, reason: 'text-too-long' };
+  const lead = await db.selectFrom('leads').select('id').where('id', '=', leadId).executeTakeFirst();
+  if (!lead) return { ok: false, reason: 'no-such-lead' };
+  const text = { subject, body, saved_at: clock() };
+  await db
+    .insertInto('lead_drafts')
+    .values({ lead_id: leadId, staff_id: staffId, ...text })
+    .onConflict((conflict) => conflict.columns(['lead_id', 'staff_id']).doUpdateSet(text))
+    .execute();
+  return { ok: true };
+}
+
+/** What somebody has begun to answer a lead, or null. */
+export async function findDraft(db: Db, leadId: string, staffId: string): Promise<Draft | null> {
+  const row = await db
+    .selectFrom('lead_drafts')
+    .select(['subject', 'body', 'saved_at'])
+    .where('lead_id', '=', leadId)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst();
+  return row ? { subject: row.subject, body: row.body, savedAt: Number(row.saved_at) } : null;
+}
+
+/** Throws a draft away; also in the transaction that sends it. */
+export async function discardDraft(db: Db, leadId: string, staffId: string): Promise<void> {
+  await db.deleteFrom('lead_drafts').where('lead_id', '=', leadId).where('staff_id', '=', staffId).execute();
+}
+
+/** Hands what was begun to answer one lead on to another; who writes to that one already keeps both drafts where they are. */
+export async function moveDrafts(transaction: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await transaction
+    .updateTable('lead_drafts')
+    .set({ lead_id: to })
+    .where('lead_id', '=', from)
+    .where('staff_id', 'not in', (draft) =>
+      draft.selectFrom('lead_drafts').select('staff_id').where('lead_id', '=', to),
+    )
+    .execute();
+}

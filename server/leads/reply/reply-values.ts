@@ -1,0 +1,27 @@
+import type { Company } from '../../../contract/company.ts';
+import { fieldLabelsIn } from '../../../contract/field-labels.ts';
+import { isLanguage } from '../../../contract/language.ts';
+import type { StaffName } from '../../../contract/lead-event.ts';
+import type { knownVariables } from '../../../contract/reply-variables.ts';
+import { isService } from '../../../contract/service.ts';
+import type { LeadTable } from '../../db/tables.ts';
+
+type Subject = Pick<LeadTable, 'name' | 'company' | 'reference' | 'service' | 'language'>;
+
+/** What the desk fills into a canned reply by itself; what it does not know is empty, and is asked for. */
+export function replyValues(
+  lead: Subject,
+  agent: StaffName,
+  company: Company,
+): Record<(typeof knownVariables)[number], string> {
+  const { services } = fieldLabelsIn(isLanguage(lead.language) ? lead.language : 'en');
+  return {
+    name: lead.name,
+    company: lead.company,
+    reference: lead.reference,
+    service: isService(lead.service) ? services[lead.service] : '',
+    agent: agent.name,
+    phone: company.phone,
+    site: company.website,
+  };
+}

@@ -1,0 +1,110 @@
+import { v7 as uuidv7 } from 'uuid';
+import { isLanguage } from '../../../contract/language.ts';
+import type { LeadHappening, StaffName } from '../../../contract/lead-event.ts';
+import { variablesIn } from '../../../contract/reply-variables.ts';
+import { lineLimit, proseLimit } from '../../../contract/text.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { LeadTable } from '../../db/tables.ts';
+import { lastMailToVisitor } from '../../mail/list-mails.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { type ChangeOutcome, changeLead, type LeadChange, type PlannedChange } from '../desk/change-lead.ts';
+import { type StageChoice, type StageRefusal, stagePlan } from '../desk/change-stage.ts';
+import { addWords } from '../search/lead-words.ts';
+import { shownStage } from '../shown-stage.ts';
+import type { LeadDependencies } from '../submit-lead.ts';
+import { discardDraft } from './draft.ts';
+
+/** A reply as its author sends it; `stage` may change with it. */
+export interface Reply {
+  subject: string;
+  body: string;
+  stage?: StageChoice;
+}
+
+type TextRefusal = 'text-missing' | 'text-too-long';
+export type ReplyRefusal = TextRefusal | StageRefusal | 'no-address' | 'spam';
+
+export type ReplyOutcome =
+  | ChangeOutcome<ReplyRefusal>
+  /** Variables stand in it that nobody filled in. */
+  | { ok: false; reason: 'variables-missing'; missing: string[] };
+
+function problemOf({ subject, body }: Reply): TextRefusal | null {
+  if (subject.trim() === '' || body.trim() === '') return 'text-missing';
+  return subject.length > lineLimit || body.length > proseLimit ? 'text-too-long' : null;
+}
+
+/** The mail with its line of the timeline; both have its id. */
+async function mailReply(
+  transaction: Db,
+  row: LeadTable,
+  { reply, outboxId, now }: { reply: Reply; outboxId: string; now: number },
+): Promise<void> {
+  const last = await lastMailToVisitor(transaction, row.id);
+  await enqueueMail(transaction, 'lead-reply', {
+    id: outboxId,
+    props: {
+      address: row.email,
+      language: isLanguage(row.language) ? row.language : 'en',
+      reference: row.reference,
+      secret: row.secret,
+      subject: reply.subject.trim(),
+      body: reply.body.trim(),
+      after: last,
+    },
+    subjectId: row.id,
+    now,
+  });
+}
+
+/**
+ * Answers a lead by mail: the mail, the timeline's line, the stage and the end of the draft are stored together, and the
+ * clock stops. Refused for a stale version (somebody may have answered meanwhile), an empty text, a variable that nobody
+ * filled in, spam, and a lead without an address. Throws when the database fails.
+ */
+export async function sendReply(
+  dependencies: LeadDependencies,
+  change: LeadChange & { by: StaffName },
+  reply: Reply,
+): Promise<ReplyOutcome> {
+  const missing = variablesIn(`${reply.subject}\n${reply.body}`);
+  if (missing.length > 0) return { ok: false, reason: 'variables-missing', missing };
+  const problem = problemOf(reply);
+  if (problem) return { ok: false, reason: problem };
+  const now = dependencies.clock();
+  const outboxId = uuidv7();
+  return changeLead<ReplyRefusal>(dependencies, change, async (row, transaction) => {
+    if (row.folder === 'suspicious') return { refused: 'spam' };
+    if (row.email === '') return { refused: 'no-address' };
+    const moved = await stageOf(reply, row, transaction, dependencies);
+    if ('refused' in moved) return moved;
+    const { subject, body } = reply;
+    const happening: LeadHappening = {
+      type: 'reply',
+      to: row.email,
+      subject: subject.trim(),
+      body: body.trim(),
+      outboxId,
+    };
+    return {
+      set: { ...moved.set, answered_at: now },
+      happenings: [happening, ...moved.happenings],
+      besides: async (inTransaction) => {
+        await mailReply(inTransaction, row, { reply, outboxId, now });
+        await addWords(inTransaction, row.number, `${subject} ${body}`);
+        await discardDraft(inTransaction, row.id, change.by.id);
+      },
+    };
+  });
+}
+
+/** The move that goes with the reply; none when the lead stands there already. */
+async function stageOf(
+  { stage }: Reply,
+  row: LeadTable,
+  transaction: Db,
+  dependencies: LeadDependencies,
+): Promise<PlannedChange | { refused: StageRefusal }> {
+  if (!stage || stage.to === shownStage(row)) return { set: {}, happenings: [] };
+  return stagePlan(stage, dependencies)(row, transaction);
+}

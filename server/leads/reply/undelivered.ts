@@ -1,0 +1,84 @@
+import type { LeadHappening } from '../../../contract/lead-event.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { LeadTable, OutboxTable } from '../../db/tables.ts';
+import type { EmailName } from '../../mail/emails.ts';
+import { waitsUntil } from '../clock/waits-until.ts';
+import { changeLeadIn } from '../desk/change-lead.ts';
+import { eventOf } from '../desk/lead-events.ts';
+import { lockLead } from '../desk/lock-lead.ts';
+
+/** What stops or starts a lead's clock. */
+const turnTypes = ['reply', 'answered', 'customer-answered', 'reply-undelivered'] as const;
+
+type Turn = Extract<LeadHappening, { type: (typeof turnTypes)[number] }>;
+
+/** The turns of a lead's clock, and of those merged into it, in their order. */
+async function listTurns(transaction: Db, leadId: string): Promise<Turn[]> {
+  const rows = await transaction
+    .selectFrom('lead_events')
+    .selectAll()
+    .where('lead_id', 'in', (event) =>
+      event
+        .selectFrom('leads')
+        .select('id')
+        .where((lead) => lead.or([lead('id', '=', leadId), lead('merged_into', '=', leadId)])),
+    )
+    .where('type', 'in', turnTypes)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => eventOf(row).happening as Turn);
+}
+
+/** The lead that carries a lead on, locked: itself, or the one that it was merged into. */
+async function lockCarrier(transaction: Db, leadId: string): Promise<LeadTable | null> {
+  const row = await lockLead(transaction, leadId);
+  if (row?.merged_into) return lockCarrier(transaction, row.merged_into);
+  return row ?? null;
+}
+
+/**
+ * A reply whose mail is given up was no answer: unless somebody answered since, the clock runs again, and the answer is
+ * due when it was before, or at once. Call it in the transaction that gives the mail up. Other mails are left alone.
+ */
+export async function noteUndelivered(
+  transaction: Db,
+  mail: Pick<OutboxTable, 'id' | 'email' | 'subject_id'>,
+  at: number,
+): Promise<void> {
+  if (mail.email !== ('lead-reply' satisfies EmailName)) return;
+  const lead = await lockCarrier(transaction, mail.subject_id);
+  if (!lead || lead.erased_at !== null) return;
+  const turns = await listTurns(transaction, lead.id);
+  const lost = new Set(turns.flatMap((turn) => (turn.type === 'reply-undelivered' ? [turn.outboxId] : [])));
+  const isAnswer = (turn: Turn) =>
+    turn.type === 'answered' ||
+    (turn.type === 'reply' && turn.outboxId !== mail.id && !lost.has(turn.outboxId));
+  const ours = turns.findIndex((turn) => turn.type === 'reply' && turn.outboxId === mail.id);
+  const isAnswered = lead.answered_at === null || turns.slice(ours + 1).some(isAnswer);
+  const set = {
+    ...(isAnswered ? {} : { answered_at: null, due_at: Math.max(Number(lead.due_at), at) }),
+    ...(turns.some(isAnswer) ? {} : { first_answered_at: null }),
+  };
+  const outcome = await changeLeadIn(
+    transaction,
+    { leadId: lead.id, version: lead.version, by: null },
+    at,
+    () => ({
+      set,
+      happenings: [
+        {
+          type: 'reply-undelivered',
+          outboxId: mail.id,
+          dueAt: isAnswered ? null : waitsUntil({ ...lead, ...set }),
+        },
+      ],
+    }),
+  );
+  if (!outcome.ok) throw new Error(`A lost reply could not be noted: ${outcome.reason}`);
+}
+
+/** Tells whether a lead waits because a mail was given up, and for nothing that happened since. */
+export async function isWaitingFor(transaction: Db, leadId: string, outboxId: string): Promise<boolean> {
+  const last = (await listTurns(transaction, leadId)).at(-1);
+  return last?.type === 'reply-undelivered' && last.outboxId === outboxId;
+}

@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/open-database.ts';
+
+/** What a lead must have: every mark, and for each of the words one that begins with it. */
+export interface Wanted {
+  words: string[];
+  marks: string[];
+}
+
+type Engine = Database['engine'];
+
+/** Words are letters and digits alone, marks have `:-_` too (words.ts, marks.ts): neither can end its quotes. */
+const expressions: Record<Engine, (wanted: Wanted) => string> = {
+  sqlite: ({ words, marks }) =>
+    [...words.map((word) => `"${word}"*`), ...marks.map((mark) => `"${mark}"`)].join(' AND '),
+  postgres: ({ words, marks }) =>
+    [...words.map((word) => `'${word}':*`), ...marks.map((mark) => `'${mark}'`)].join(' & '),
+};
+
+/** The condition on a row of `lead_words` that it has what is wanted, which must be something. */
+export function matches(engine: Engine, wanted: Wanted): RawBuilder<boolean> {
+  const expression = expressions[engine](wanted);
+  return engine === 'sqlite'
+    ? sql<boolean>`lead_words match ${expression}`
+    : sql<boolean>`lead_words.vector @@ ${expression}::tsquery`;
+}

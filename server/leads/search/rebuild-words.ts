@@ -1,0 +1,43 @@
+import type { Db } from '../../db/open-database.ts';
+import type { LeadTable } from '../../db/tables.ts';
+import { wordsOfLead } from './lead-words.ts';
+import { marksOf } from './marks.ts';
+import { wordsOf } from './words.ts';
+
+/** What was said of a lead in notes and replies. */
+function saidIn(data: string): string {
+  const { text = '', subject = '', body = '' } = JSON.parse(data);
+  return `${text} ${subject} ${body}`;
+}
+
+/**
+ * Makes the words of a lead anew, of what it, its timeline and the leads merged into it hold now; in the transaction that
+ * took something out of them.
+ */
+export async function rebuildWords(transaction: Db, row: LeadTable): Promise<void> {
+  const merged = await transaction
+    .selectFrom('leads')
+    .selectAll()
+    .where('merged_into', '=', row.id)
+    .execute();
+  const leads = [row, ...merged];
+  const said = await transaction
+    .selectFrom('lead_events')
+    .select('data')
+    .where(
+      'lead_id',
+      'in',
+      leads.map(({ id }) => id),
+    )
+    .where('type', 'in', ['note', 'reply'])
+    .execute();
+  const words = [
+    ...leads.flatMap((lead) => wordsOfLead(lead).split(' ')),
+    ...said.flatMap(({ data }) => wordsOf(saidIn(data))),
+  ];
+  await transaction
+    .updateTable('lead_words')
+    .set({ words: [...new Set(words)].join(' '), marks: marksOf(row).join(' ') })
+    .where('rowid', '=', row.number)
+    .execute();
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { wordsOf, wordsOfPhone } from './words.ts';
+
+test.each([
+  ['São Paulo, GRÜSSE', ['sao', 'paulo', 'grusse']],
+  ['Ørsted & Łódź', ['orsted', 'lodz']],
+  ['RR-7K3M9Q', ['rr7k3m9q']],
+  ['rr 7k3m9q', ['rr7k3m9q']],
+  ['RR7K3', ['rr7k3']],
+  ['rr-', ['rr']],
+  ['40 cm boxes', ['40', 'cm', 'boxes']],
+  ['ana.ruiz@shipper.example', ['ana', 'ruiz', 'shipper', 'example']],
+  ['coffee Coffee COFFEE', ['coffee']],
+  ['上海 to ヒューストン', ['上', '海', 'to', 'ヒ', 'ュ', 'ー', 'ス', 'ト', 'ン']],
+  ['"; drop table leads -- \u0000', ['drop', 'table', 'leads']],
+  ['…!?', []],
+])('the words of %s', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});
+
+test('a telephone number is found by its digits, with its country or without', () => {
+  expect(wordsOfPhone('+52 (229) 555-0100')).toEqual(['522295550100', '2295550100']);
+  expect(wordsOfPhone('12')).toEqual([]);
+});

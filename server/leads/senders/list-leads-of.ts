@@ -1,0 +1,45 @@
+import type { LeadSummary } from '../../../contract/lead-list.ts';
+import { soonUntil } from '../../../contract/office-clock.ts';
+import type { Db } from '../../db/open-database.ts';
+import { leadsOf, type Person } from '../erasure/leads-of-person.ts';
+import type { InboxDependencies } from '../inbox/inbox-dependencies.ts';
+import { summaryColumns, summaryOf } from '../inbox/lead-summary.ts';
+
+/** The requests of a person, the newest first; `next` is the cursor of the page behind, null at the end. */
+export async function listLeadsOf(
+  { db, company, clock }: Pick<InboxDependencies, 'db' | 'company' | 'clock'>,
+  person: Person,
+  { before = Number.MAX_SAFE_INTEGER, limit = 50 }: { before?: number | undefined; limit?: number } = {},
+): Promise<{ leads: LeadSummary[]; next: number | null }> {
+  const rows = await leadsOf(db, person)
+    .select(summaryColumns)
+    .where('number', '<', before)
+    .orderBy('number', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const now = clock();
+  const marks = { now, soonUntil: soonUntil(now, company.hours) };
+  const shown = rows.slice(0, limit);
+  return {
+    leads: shown.map((row) => summaryOf(row, marks)),
+    next: rows.length > limit ? (shown.at(-1)?.number ?? null) : null,
+  };
+}
+
+/** The address that a request was sent under, in lower case; null when there is no such request, or it has none. */
+export async function findSenderOf(db: Db, leadId: string): Promise<string | null> {
+  const row = await db.selectFrom('leads').select('email_key').where('id', '=', leadId).executeTakeFirst();
+  return row?.email_key || null;
+}
+
+/** Which of some addresses have sent a request. */
+export async function whoHasSent(db: Db, emails: string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('leads')
+    .select('email_key')
+    .distinct()
+    .where('email_key', 'in', emails)
+    .execute();
+  return new Set(rows.map(({ email_key }) => email_key));
+}

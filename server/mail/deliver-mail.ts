@@ -1,0 +1,60 @@
+import type { OutboxRow } from '../outbox/outbox-rows.ts';
+import type { Attempt } from '../outbox/outbox-worker.ts';
+import { reasonOf } from '../outbox/retry-policy.ts';
+import type { ComposedEmail } from './composed-email.ts';
+import type { EmailName, EmailProps } from './emails.ts';
+import { type MailTransport, RecipientRefused } from './transport.ts';
+
+/** What mails leave by. */
+export interface MailDelivery {
+  transport: MailTransport;
+  /** Makes the e-mail from its row; rejects when it cannot be made. */
+  compose: <Name extends EmailName>(name: Name, props: EmailProps<Name>) => Promise<ComposedEmail>;
+}
+
+/** The e-mails that go to an address which a visitor typed. */
+const visitorEmails = new Set<string>([
+  'lead-acknowledgement',
+  'verify-email',
+  'reset-password',
+  'password-changed',
+  'kyc-received',
+  'kyc-reviewed',
+  'lead-reply',
+] satisfies EmailName[]);
+
+/** A mail that can never be made; the reason quotes nothing of what it holds. */
+class Uncomposable extends Error {}
+
+function propsOf(row: OutboxRow): EmailProps<EmailName> {
+  try {
+    return JSON.parse(row.props);
+  } catch {
+    // The parser's message quotes the text, which is personal data.
+    throw new Uncomposable('The properties of the e-mail are not JSON.');
+  }
+}
+
+/** Delivers the mails of the outbox, an attempt each; never rejects. */
+export function deliverMail({ transport, compose }: MailDelivery) {
+  async function composeRow(row: OutboxRow): Promise<ComposedEmail> {
+    try {
+      // A row may hold any name; composeEmail rejects one that it does not know.
+      return await compose(row.email as EmailName, propsOf(row));
+    } catch (error) {
+      throw error instanceof Uncomposable ? error : new Uncomposable(reasonOf(error), { cause: error });
+    }
+  }
+
+  return async (row: OutboxRow, signal: AbortSignal): Promise<Attempt> => {
+    try {
+      await transport.deliver({ ...(await composeRow(row)), messageId: row.id }, signal);
+      return { outcome: 'sent' };
+    } catch (error) {
+      // A visitor's address may not exist. Ours does: a refusal there is a server's mood or a setting that will be mended.
+      const refused = error instanceof RecipientRefused && visitorEmails.has(row.email);
+      const permanent = error instanceof Uncomposable || refused;
+      return { outcome: 'failed', reason: reasonOf(error), permanent };
+    }
+  };
+}

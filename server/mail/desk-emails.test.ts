@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { company } from '../../app/content/company.ts';
+import { composeEmail } from './emails.ts';
+
+const house = { company, appUrl: 'https://site.example' };
+const reply = {
+  address: 'ana@shipper.example',
+  language: 'en',
+  reference: 'RR-7K3M9Q',
+  secret: 'a-secret',
+  subject: 'Your coffee',
+  body: 'Dear Ana,\n\nUSD 2,100.\n  Valid <b>14 days</b>.',
+  after: null,
+} as const;
+
+test('a reply is in its author’s own words, with the reference once in the subject', async () => {
+  const mail = await composeEmail('lead-reply', reply, house);
+  expect(mail).toMatchObject({
+    to: { name: '', address: reply.address },
+    replyTo: { name: company.name, address: company.email.rates },
+    subject: 'RR-7K3M9Q: Your coffee',
+  });
+  expect(mail.headers).toBeUndefined();
+  expect(mail.text).toContain('Valid <b>14 days</b>.');
+  expect(mail.html).not.toContain('<b>14');
+  expect(mail.text).toContain('https://site.example/requests/a-secret');
+  const quoted = await composeEmail(
+    'lead-reply',
+    { ...reply, subject: 'Re: RR-7K3M9Q\r\nBcc: x@y.example' },
+    house,
+  );
+  expect(quoted.subject).toBe('Re: RR-7K3M9Q Bcc: x@y.example');
+});
+
+test('a reply follows the mail before it', async () => {
+  const mail = await composeEmail('lead-reply', { ...reply, after: 'outbox-1' }, house);
+  expect(mail.headers).toEqual({
+    'In-Reply-To': '<outbox-1@llanomar.example>',
+    References: '<outbox-1@llanomar.example>',
+  });
+});
+
+test('a mention says who, where and what', async () => {
+  const props = {
+    name: 'Daniel',
+    address: 'd@x.example',
+    by: 'Elena',
+    leadId: 'l1',
+    reference: 'RR-7K3M9Q',
+    text: 'See @daniel',
+  };
+  const mail = await composeEmail('lead-mention', props, house);
+  expect(mail).toMatchObject({
+    to: { name: 'Daniel', address: 'd@x.example' },
+    subject: 'Elena names you in RR-7K3M9Q',
+  });
+  expect(mail.text).toContain('See @daniel');
+  expect(mail.text).toContain('https://site.example/desk/requests/l1');
+});
+
+test('a reminder names each request and its due time, and goes to the desk when there is nobody', async () => {
+  const one = { id: 'l1', reference: 'RR-7K3M9Q', who: 'Ana', dueAt: Date.parse('2026-11-23T23:00:00Z') };
+  const single = await composeEmail('leads-due', { kind: 'soon', to: null, leads: [one] }, house);
+  expect(single).toMatchObject({ to: { address: company.email.rates }, subject: 'RR-7K3M9Q is due soon' });
+  expect(single.text).toContain('Monday 23 November 2026, 6:00 PM Eastern');
+  expect(single.text).toContain('/desk/requests/l1');
+  const to = { name: 'Elena', address: 'e@x.example' };
+  const two = { ...one, reference: 'RR-AAAAAA', who: '' };
+  const many = await composeEmail('leads-due', { kind: 'overdue', to, leads: [one, two] }, house);
+  expect(many).toMatchObject({ to, subject: '2 requests are overdue' });
+  expect(many.text).toContain('No name');
+});
+
+test.each([
+  ['given-up', 'for five days', 'is sent when you let it go on'],
+  ['ended', '(410)', 'is not kept for it'],
+] as const)(
+  'a webhook that is %s is named by its host, with why and what comes next',
+  async (state, why, next) => {
+    const mail = await composeEmail(
+      'webhook-stopped',
+      {
+        to: { name: 'Elena', address: 'e@x.example' },
+        host: 'crm.example:8443',
+        state,
+        failure: 'The receiver answered 410.',
+      },
+      house,
+    );
+    expect(mail).toMatchObject({
+      to: { name: 'Elena', address: 'e@x.example' },
+      subject: 'crm.example:8443 is no longer told of requests',
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    for (const words of [why, next, 'The receiver answered 410.', 'https://site.example/desk/connections'])
+      expect(mail.text.replace(/\s+/g, ' ')).toContain(words);
+  },
+);

@@ -1,0 +1,54 @@
+import { open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Mails that are kept as files (server/mail/folder-transport.ts), each by its outbox id. */
+export interface KeptMails {
+  /** The ids of those that were written to an address, in lower case. Throws when one cannot be read. */
+  findTo(address: string): Promise<string[]>;
+  /** Deletes mails; one that is not there is no error. Throws when one cannot be deleted. */
+  forget(ids: string[]): Promise<void>;
+}
+
+const ending = '.eml';
+
+/** The header of a mail ends at its first empty line, and is shorter than this. */
+const longestHeader = 8 * 1024;
+
+async function recipientsOf(path: string): Promise<string[]> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(longestHeader), 0, longestHeader, 0);
+    const header = buffer.toString('latin1', 0, bytesRead).split('\r\n\r\n')[0] ?? '';
+    const unfolded = header.replace(/\r\n[ \t]+/g, ' ');
+    const lines = unfolded.match(/^(to|cc|reply-to):.*$/gim) ?? [];
+    return lines.flatMap((line) => line.toLowerCase().match(/[^\s<>,:;"]+@[^\s<>,;"]+/g) ?? []);
+  } finally {
+    await file.close();
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => name.endsWith(ending));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** The mails of a folder, which need not be there; without a folder none are kept. */
+export function keptMailsIn(folder: string | null): KeptMails {
+  if (folder === null) return { findTo: async () => [], forget: async () => {} };
+  return {
+    async findTo(address) {
+      const found: string[] = [];
+      for (const name of await namesIn(folder))
+        if ((await recipientsOf(join(folder, name))).includes(address))
+          found.push(name.slice(0, -ending.length));
+      return found;
+    },
+    async forget(ids) {
+      for (const id of ids) await rm(join(folder, `${id}${ending}`), { force: true });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Db } from '../db/open-database.ts';
+import type { OutboxState } from '../db/tables.ts';
+import { reviveFailed } from '../outbox/outbox-rows.ts';
+import type { EmailName } from './emails.ts';
+
+/** A mail and how its delivery stands. */
+export interface MailState {
+  id: string;
+  email: EmailName;
+  state: Exclude<OutboxState, 'dropped'>;
+  attempts: number;
+  /** Why the last attempt failed; no address is in it. */
+  lastError: string | null;
+  createdAt: number;
+  sentAt: number | null;
+}
+
+/** The mails about some rows, the oldest first, with how their delivery stands. */
+export async function listMailsAbout(db: Db, subjectIds: string[]): Promise<MailState[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'email', 'state', 'attempts', 'last_error', 'created_at', 'sent_at'])
+    .where('subject_id', 'in', subjectIds)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email as EmailName,
+    state: row.state as MailState['state'],
+    attempts: row.attempts,
+    lastError: row.last_error,
+    createdAt: Number(row.created_at),
+    sentAt: row.sent_at === null ? null : Number(row.sent_at),
+  }));
+}
+
+/** Tells whether a row has a mail of this name already, sent or waiting. */
+export async function hasMail(db: Db, subjectId: string, email: EmailName): Promise<boolean> {
+  const found = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('subject_id', '=', subjectId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The newest mail about a row that went to the visitor, so that the next can follow it; null without one. */
+export async function lastMailToVisitor(db: Db, subjectId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('subject_id', '=', subjectId)
+    .where('email', 'in', ['lead-acknowledgement', 'lead-reply'] satisfies EmailName[])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Makes a failed mail about a row due again. Gives its name, or null when the row has no failed mail of this id. */
+export async function reviveFailedMail(
+  transaction: Db,
+  { id, subjectId, now }: { id: string; subjectId: string; now: number },
+): Promise<string | null> {
+  if (!(await reviveFailed(transaction, { id, subjectId, now }))) return null;
+  const row = await transaction
+    .selectFrom('outbox')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.email;
+}

@@ -1,0 +1,183 @@
+import type { Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database, Db } from '../db/open-database.ts';
+import type { OutboxChannel, OutboxTable } from '../db/tables.ts';
+import { delayAfter, isGivenUp } from './retry-policy.ts';
+
+export type OutboxRow = Selectable<OutboxTable>;
+
+/** How long a row is held while it is delivered, unless a worker says otherwise; milliseconds. */
+export const usualLeaseMs = 60_000;
+
+/**
+ * Puts a row in the outbox, due at once. Call it in the transaction that stores what the row is about: either both are
+ * stored or neither. It is delivered after the commit, at least once, by outbox-worker.ts. `id` is given by whoever keeps
+ * it.
+ */
+export async function enqueueRow(
+  transaction: Db,
+  row: Pick<OutboxTable, 'channel' | 'email'> & {
+    props: object;
+    subjectId: string;
+    now: number;
+    id?: string | undefined;
+  },
+): Promise<void> {
+  await transaction
+    .insertInto('outbox')
+    .values({
+      id: row.id ?? uuidv7(),
+      channel: row.channel,
+      email: row.email,
+      props: JSON.stringify(row.props),
+      subject_id: row.subjectId,
+      state: 'pending',
+      attempts: 0,
+      next_attempt_at: row.now,
+      last_error: null,
+      created_at: row.now,
+      sent_at: null,
+    })
+    .execute();
+}
+
+/**
+ * Takes at most `limit` rows of a channel that are due, and holds them until the lease ends: nobody else is given them
+ * before, and when this process dies they are due again. One statement, so no transaction stays open while they leave.
+ */
+export function claimDue(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  { channel, now, leaseMs, limit }: { channel: OutboxChannel; now: number; leaseMs: number; limit: number },
+): Promise<OutboxRow[]> {
+  return db
+    .with('due', (query) => {
+      const due = query
+        .selectFrom('outbox')
+        .select('id')
+        .where('channel', '=', channel)
+        .where('state', '=', 'pending')
+        .where('next_attempt_at', '<=', now)
+        .orderBy('next_attempt_at')
+        .orderBy('id')
+        .limit(limit);
+      return engine === 'postgres' ? due.forUpdate().skipLocked() : due;
+    })
+    .updateTable('outbox')
+    .set((row) => ({ next_attempt_at: now + leaseMs, attempts: row('attempts', '+', 1) }))
+    .where('id', 'in', (query) => query.selectFrom('due').select('id'))
+    .returningAll()
+    .execute();
+}
+
+/** Notes a delivery, also when the lease ended meanwhile: it is out. */
+export async function markSent(db: Db, { id }: OutboxRow, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'sent', sent_at: now, last_error: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes that there is no more reason to deliver a row. */
+export async function markDropped(db: Db, { id }: OutboxRow): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'dropped', last_error: null })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
+/** Puts a row off without counting the attempt, unless another worker holds it by now. */
+export async function markHeld(db: Db, row: OutboxRow, until: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: until, attempts: row.attempts - 1 })
+    .where('id', '=', row.id)
+    .where('state', '=', 'pending')
+    .where('attempts', '=', row.attempts)
+    .execute();
+}
+
+/** Notes a failed attempt, unless another worker holds the row by now. Tells whether the row is given up with it. */
+export async function markFailed(
+  db: Db,
+  row: OutboxRow,
+  { reason, permanent, now }: { reason: string; permanent: boolean; now: number },
+): Promise<boolean> {
+  const isLast = permanent || isGivenUp(row, now);
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({
+      state: isLast ? 'failed' : 'pending',
+      last_error: reason,
+      next_attempt_at: now + delayAfter(row.attempts),
+    })
+    .where('id', '=', row.id)
+    .where('state', '=', 'pending')
+    .where('attempts', '=', row.attempts)
+    .executeTakeFirstOrThrow();
+  return isLast && numUpdatedRows > 0n;
+}
+
+/** Makes a failed row due again, as if it were new. False when its subject has no failed row of this id. */
+export async function reviveFailed(
+  db: Db,
+  { id, subjectId, now }: { id: string; subjectId: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ state: 'pending', attempts: 0, next_attempt_at: now, last_error: null })
+    .where('id', '=', id)
+    .where('subject_id', '=', subjectId)
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Makes everything that waits for a subject due at once. */
+export async function releaseRowsOf(transaction: Db, subjectId: string, now: number): Promise<void> {
+  await transaction
+    .updateTable('outbox')
+    .set({ next_attempt_at: now })
+    .where('subject_id', '=', subjectId)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
+/** Puts off until a moment what is due earlier for the subject of a row, but for the row itself and for rows of a name. */
+export async function putOffBeside(
+  db: Db,
+  { id, subject_id: subjectId }: OutboxRow,
+  { until, but }: { until: number; but: string },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: until })
+    .where('subject_id', '=', subjectId)
+    .where('state', '=', 'pending')
+    .where('next_attempt_at', '<', until)
+    .where('email', '!=', but)
+    .where('id', '!=', id)
+    .execute();
+}
+
+/** Makes due at a moment what would wait for longer than any lease: beside a row that has just got through. */
+export async function bringForwardBeside(
+  db: Db,
+  { subject_id: subjectId }: OutboxRow,
+  { now, leaseMs = usualLeaseMs }: { now: number; leaseMs?: number },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: now })
+    .where('subject_id', '=', subjectId)
+    .where('state', '=', 'pending')
+    .where('next_attempt_at', '>', now + leaseMs)
+    .execute();
+}
+
+/** Deletes every row of a subject, sent or waiting. */
+export async function deleteRowsOf(transaction: Db, subjectId: string): Promise<void> {
+  await transaction.deleteFrom('outbox').where('subject_id', '=', subjectId).execute();
+}

@@ -1,0 +1,301 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { customers, kycOn } from '../../tests/support/kyc.ts';
+import { pdf } from '../../tests/support/papers.ts';
+import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import type { Database } from '../db/open-database.ts';
+import { addPaper } from '../kyc/add-paper.ts';
+import type { Customer } from '../kyc/kyc-dependencies.ts';
+import { saveAnswers } from '../kyc/save-answers.ts';
+import { addNote } from '../leads/desk/add-note.ts';
+import { changeStage } from '../leads/desk/change-stage.ts';
+import { eventOf } from '../leads/desk/lead-events.ts';
+import { countLeads } from '../leads/inbox/count-leads.ts';
+import { listLeads } from '../leads/inbox/list-leads.ts';
+import { submitLead } from '../leads/submit-lead.ts';
+import { keptMailsIn } from '../mail/kept-mails.ts';
+import { erasePerson, hashOfEmail, planErasure } from './erase-person.ts';
+import { findPerson } from './find-person.ts';
+import { listErasures } from './list-erasures.ts';
+import { listPeople } from './list-people.ts';
+
+const ana = customers.ana as Customer;
+const olga = { id: 'staff-olga', name: 'Olga' };
+const circumstances = {
+  language: 'en',
+  key: null,
+  trapFilled: false,
+  secondsToFill: 60,
+  shareOfAllowance: 0,
+} as const;
+
+/** Words that are Ana's alone; none may be left anywhere. */
+const secrets = ['ana@example.com', 'Zanahoria', 'Quetzal', '5215550100', 'Ruiz'];
+
+async function everythingStored({ db }: Database): Promise<string> {
+  const tables = [
+    'leads',
+    'lead_events',
+    'lead_words',
+    'lead_drafts',
+    'outbox',
+    'accounts',
+    'sessions',
+    'kyc_cases',
+    'kyc_papers',
+    'kyc_looks',
+    'erasures',
+  ] as const;
+  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+  return JSON.stringify(rows);
+}
+
+describeOnEachDatabase('deleting a person’s data', (open) => {
+  async function anaAtTheDesk() {
+    const database = await open();
+    const { db, engine } = database;
+    const house = { ...kycOn(database), engine, listStaff: async () => [], keptMails: keptMailsIn(null) };
+    const times = { created_at: house.now, updated_at: house.now };
+    await db
+      .insertInto('accounts')
+      .values({ ...ana, email_verified: 1, image: null, ...times })
+      .execute();
+    await db
+      .insertInto('sessions')
+      .values({
+        id: 's',
+        token: 't',
+        account_id: ana.id,
+        expires_at: 1,
+        device: null,
+        ip_address: null,
+        ...times,
+      })
+      .execute();
+    const send = async (email: string, account?: Customer) => {
+      const answers = {
+        name: 'Ana Ruiz',
+        email,
+        subject: 'Quetzal feathers',
+        message: 'Call 5215550100. Two pallets of Zanahoria.',
+      };
+      const lead = { kind: 'contact-message', answers } as const;
+      const outcome = await submitLead(house, lead, circumstances, account);
+      if (!outcome.ok) throw new Error(outcome.reason);
+      return db
+        .selectFrom('leads')
+        .selectAll()
+        .where('reference', '=', outcome.reference)
+        .executeTakeFirstOrThrow();
+    };
+    const lead = await send('Ana@Example.com');
+    const fromAccount = await send('', ana);
+    await addNote(house, { leadId: lead.id, by: olga, text: 'Ana Ruiz wants Zanahoria' });
+    const lost = { to: 'lost', reason: 'other', words: 'Zanahoria is not our trade' } as const;
+    expect(await changeStage(house, { leadId: lead.id, version: 1, by: olga }, lost)).toMatchObject({
+      ok: true,
+    });
+    const draft = {
+      lead_id: lead.id,
+      staff_id: olga.id,
+      subject: 'Zanahoria',
+      body: 'Dear Ana',
+      saved_at: 1,
+    };
+    await db.insertInto('lead_drafts').values(draft).execute();
+    await saveAnswers(house, ana.id, { legalName: 'Zanahoria SA' });
+    await addPaper(house, ana.id, { name: 'Ruiz.pdf', content: pdf('form') });
+    return { database, db, house, lead, fromAccount };
+  }
+
+  test('counts what there is before, and deletes exactly that', async () => {
+    const { db, house, lead, fromAccount } = await anaAtTheDesk();
+    const plan = await planErasure(db, lead.id);
+    expect(plan?.counts).toMatchObject({
+      requests: 2,
+      texts: 2,
+      drafts: 1,
+      accounts: 1,
+      sessions: 1,
+      kycCases: 1,
+      papers: 1,
+    });
+    expect(plan?.counts.mails).toBeGreaterThanOrEqual(3);
+    expect((await planErasure(db, fromAccount.id))?.counts).toEqual(plan?.counts);
+    expect((await planErasure(db, ana.id))?.counts).toEqual(plan?.counts);
+
+    const asked = { key: lead.id, by: olga, confirmation: ' ANA@example.com ' };
+    expect(await erasePerson(house, asked)).toEqual({ ok: true, counts: plan?.counts });
+    expect(await erasePerson(house, asked)).toEqual({ ok: false, reason: 'no-such-person' });
+    expect(await listErasures(db)).toMatchObject([
+      { by: olga, at: house.now, emailHash: hashOfEmail('ana@example.com'), counts: plan?.counts },
+    ]);
+  });
+
+  test('leaves nothing of the person in any table', async () => {
+    const { database, house, lead } = await anaAtTheDesk();
+    const before = await everythingStored(database);
+    for (const secret of secrets) expect(before, secret).toContain(secret);
+    await erasePerson(house, { key: lead.id, by: olga, confirmation: ana.email });
+    const after = await everythingStored(database);
+    for (const secret of secrets) {
+      expect(after, secret).not.toContain(secret);
+      expect(after, secret).not.toContain(secret.toLowerCase());
+    }
+  });
+
+  test('keeps references and figures, and a timeline that says what happened', async () => {
+    const { db, house, lead } = await anaAtTheDesk();
+    const inbox = { ...house, company: house.company };
+    const counted = await countLeads(inbox, {});
+    await erasePerson(house, { key: lead.id, by: olga, confirmation: ana.email });
+    const { reference, kind, received_at, due_at } = lead;
+    expect(
+      await db.selectFrom('leads').selectAll().where('id', '=', lead.id).executeTakeFirst(),
+    ).toMatchObject({
+      reference,
+      kind,
+      received_at,
+      due_at,
+      stage: 'lost',
+      lost_reason: 'other',
+      erased_at: house.now,
+      waits_until: null,
+    });
+    const rows = await db
+      .selectFrom('lead_events')
+      .selectAll()
+      .where('lead_id', '=', lead.id)
+      .orderBy('position')
+      .execute();
+    expect(rows.map(eventOf).map(({ happening }) => happening)).toEqual([
+      { type: 'received' },
+      { type: 'note', text: '', mentions: [] },
+      { type: 'stage', from: 'new', to: 'lost', reason: 'other' },
+      { type: 'erased' },
+    ]);
+    expect(await countLeads(inbox, {})).toEqual(counted);
+    const page = { sort: 'newest', limit: 50 } as const;
+    expect((await listLeads(inbox, {}, page)).leads).toHaveLength(2);
+    expect((await listLeads(inbox, { text: 'zanahoria' }, page)).leads).toEqual([]);
+    expect((await listLeads(inbox, { text: reference }, page)).leads).toMatchObject([{ id: lead.id }]);
+    expect(await findPerson(house, lead.id)).toBeNull();
+    expect(await listPeople(house, { text: '' })).toEqual({ people: [], next: null });
+  });
+
+  test('asks for the address, and does nothing for another', async () => {
+    const { database, house, lead } = await anaAtTheDesk();
+    const before = await everythingStored(database);
+    const asked = { key: lead.id, by: olga, confirmation: 'ben@example.com' };
+    expect(await erasePerson(house, asked)).toEqual({ ok: false, reason: 'not-confirmed' });
+    expect(await everythingStored(database)).toBe(before);
+  });
+
+  test('does nothing at all when kept mails cannot be deleted', async () => {
+    const { database, house, lead } = await anaAtTheDesk();
+    const before = await everythingStored(database);
+    const keptMails = {
+      findTo: async () => [],
+      forget: async () => {
+        throw new Error('The folder is read-only.');
+      },
+    };
+    const asked = { key: lead.id, by: olga, confirmation: ana.email };
+    await expect(erasePerson({ ...house, keptMails }, asked)).rejects.toThrow('read-only');
+    expect(await everythingStored(database)).toBe(before);
+  });
+
+  test('touches nobody else', async () => {
+    const { db, house, lead } = await anaAtTheDesk();
+    const answers = { name: 'Ben', email: 'ben@example.com', subject: '', message: 'Ships' };
+    await submitLead(house, { kind: 'contact-message', answers }, circumstances);
+    const bens = () =>
+      Promise.all([
+        db.selectFrom('leads').selectAll().where('email_key', '=', 'ben@example.com').execute(),
+        db.selectFrom('outbox').selectAll().where('props', 'like', '%ben@example.com%').execute(),
+      ]);
+    const before = await bens();
+    expect(before[1].length).toBeGreaterThan(0);
+    await erasePerson(house, { key: lead.id, by: olga, confirmation: ana.email });
+    expect(await bens()).toEqual(before);
+  });
+
+  test('keeps the reminder of what others wait for', async () => {
+    const { db, house, lead } = await anaAtTheDesk();
+    const props = (leads: object[]) => JSON.stringify({ kind: 'overdue', to: null, leads });
+    const line = (id: string, who: string) => ({ id, reference: 'RR-AAAAAA', who, dueAt: 1 });
+    const [anas, bens] = [line(lead.id, 'Ana Ruiz'), line('lead-of-ben', 'Ben Ode')];
+    const mail = { email: 'leads-due', subject_id: 'desk', attempts: 0, next_attempt_at: 1, created_at: 1 };
+    await db
+      .insertInto('outbox')
+      .values(
+        [
+          { id: 'both', state: 'pending' as const, props: props([anas, bens]), sent_at: null },
+          { id: 'hers', state: 'pending' as const, props: props([anas]), sent_at: null },
+          { id: 'sent', state: 'sent' as const, props: props([anas, bens]), sent_at: 1 },
+        ].map((row) => ({ ...mail, ...row, last_error: null })),
+      )
+      .execute();
+    await erasePerson(house, { key: lead.id, by: olga, confirmation: ana.email });
+    expect(
+      await db.selectFrom('outbox').select(['id', 'props']).where('email', '=', 'leads-due').execute(),
+    ).toEqual([{ id: 'both', props: props([bens]) }]);
+  });
+
+  test('takes any number of requests', async () => {
+    const { db, house, lead } = await anaAtTheDesk();
+    const { number: _, ...row } = lead;
+    const copies = Array.from({ length: 1200 }, (_, copy) => ({
+      ...row,
+      id: `copy-${copy}`,
+      reference: `RR-COPY${copy}`,
+      secret: `copy-${copy}`,
+      dedupe_key: `copy-${copy}`,
+    }));
+    for (let start = 0; start < copies.length; start += 100)
+      await db
+        .insertInto('leads')
+        .values(copies.slice(start, start + 100))
+        .execute();
+    expect((await planErasure(db, lead.id))?.counts).toMatchObject({ requests: 1202 });
+    const asked = { key: lead.id, by: olga, confirmation: ana.email };
+    expect(await erasePerson(house, asked)).toMatchObject({ ok: true, counts: { requests: 1202 } });
+  });
+
+  test('is the only way in which the timeline changes, and only so far', async () => {
+    const { db, house, lead } = await anaAtTheDesk();
+    const note = () =>
+      db.updateTable('lead_events').where('lead_id', '=', lead.id).where('type', '=', 'note');
+    const refused = 'The timeline is only ever added to.';
+    await expect(note().set({ data: '{}' }).execute()).rejects.toThrow(refused);
+    await erasePerson(house, { key: lead.id, by: olga, confirmation: ana.email });
+    await expect(note().set({ data: '{"text":"Another"}' }).execute()).rejects.toThrow(refused);
+    await expect(note().set({ at: 1 }).execute()).rejects.toThrow(refused);
+    const stage = db.updateTable('lead_events').where('type', '=', 'stage');
+    await expect(stage.set({ data: '{"from":"new","to":"won"}' }).execute()).rejects.toThrow(refused);
+    await expect(db.deleteFrom('lead_events').execute()).rejects.toThrow(refused);
+  });
+});
+
+test('kept mails are found by whom they were written to, and go by their id', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mail-'));
+  try {
+    const mail = (to: string, body = '') => `From: Desk <d@x.example>\r\nTo: ${to}\r\n\r\n${body}`;
+    await writeFile(join(folder, 'one.eml'), mail('Desk <desk@x.example>'));
+    await writeFile(join(folder, 'two.eml'), mail('Ana Ruiz\r\n <ANA@example.com>'));
+    await writeFile(join(folder, 'three.eml'), mail('Juana <juana@example.com>', 'ana@example.com'));
+    const kept = keptMailsIn(folder);
+    expect(await kept.findTo('ana@example.com')).toEqual(['two']);
+    await kept.forget(['one', 'two', 'absent']);
+    expect(await readdir(folder)).toEqual(['three.eml']);
+    for (const none of [keptMailsIn(join(folder, 'none')), keptMailsIn(null)]) {
+      expect(await none.findTo('ana@example.com')).toEqual([]);
+      await none.forget(['three']);
+    }
+    expect(await readdir(folder)).toEqual(['three.eml']);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { ErasureCounts } from '../../contract/erasure.ts';
+import type { StaffName } from '../../contract/lead-event.ts';
+import { countSessions } from '../accounts/find-accounts.ts';
+import { removeAccount } from '../accounts/remove-account.ts';
+import type { Db } from '../db/open-database.ts';
+import { countErasablePapers, eraseCase } from '../kyc/erase-case.ts';
+import { countErasable, type ErasedLeads } from '../leads/erasure/count-erasable.ts';
+import { eraseLeads } from '../leads/erasure/erase-leads.ts';
+import { countErasableMails, type ErasableMails, eraseMails } from '../mail/erase-mails.ts';
+import { findByKey, type KnownPerson } from './find-person.ts';
+import type { ErasureDependencies } from './people-dependencies.ts';
+
+/** What a deletion would touch, before anybody decides on it. */
+export interface ErasurePlan {
+  person: KnownPerson;
+  counts: ErasureCounts;
+}
+
+/** All mails about what is the person's, and those about leads merged with theirs that name them. */
+function mailsToErase({ leadIds, keptIds, isNaming }: ErasedLeads, others: (string | null)[]): ErasableMails {
+  const about = [...leadIds, ...others.filter((id) => id !== null)];
+  return { about, naming: { about: keptIds, isNaming } };
+}
+
+/** Counts what a deletion of a person's data would touch; changes nothing. Null when the key leads to nobody. */
+export async function planErasure(db: Db, key: string): Promise<ErasurePlan | null> {
+  const person = await findByKey(db, key);
+  if (!person) return null;
+  const accountId = person.account?.id ?? null;
+  const leads = await countErasable(db, { email: person.email, accountId });
+  const none = { caseId: null, kycCases: 0, papers: 0 };
+  const { caseId, ...papers } = accountId ? await countErasablePapers(db, accountId) : none;
+  const [mails, sessions] = await Promise.all([
+    countErasableMails(db, mailsToErase(leads, [accountId, caseId])),
+    accountId ? countSessions(db, accountId) : 0,
+  ]);
+  return { person, counts: { ...leads.counts, ...papers, mails, accounts: accountId ? 1 : 0, sessions } };
+}
+
+export type ErasureOutcome =
+  | { ok: true; counts: ErasureCounts }
+  | { ok: false; reason: 'no-such-person' | 'not-confirmed' };
+
+/** What an address is remembered by once it is deleted: enough to tell that it was, and no more. */
+export function hashOfEmail(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
+}
+
+async function eraseRows(transaction: Db, person: KnownPerson, done: { by: StaffName; now: number }) {
+  const accountId = person.account?.id ?? null;
+  const leads = await eraseLeads(transaction, { email: person.email, accountId }, done);
+  const none = { caseId: null, kycCases: 0, papers: 0 };
+  const { caseId, ...papers } = accountId ? await eraseCase(transaction, accountId) : none;
+  const mailIds = await eraseMails(transaction, mailsToErase(leads, [accountId, caseId]));
+  const { sessions } = accountId ? await removeAccount(transaction, accountId) : { sessions: 0 };
+  const accounts = accountId ? 1 : 0;
+  return { mailIds, counts: { ...leads.counts, ...papers, mails: mailIds.length, accounts, sessions } };
+}
+
+/**
+ * Deletes a person's data on their request: the account, the KYC case with its papers, and everything personal in their
+ * requests, of which kind, service, stage and times stay. The confirmation is the address, typed. Who did it and how many
+ * of what is recorded in the same transaction. Mails that are kept as files go before the commit: when that fails,
+ * nothing is deleted. Throws when the database or the folder of mails fails.
+ */
+export async function erasePerson(
+  { db, clock, keptMails }: ErasureDependencies,
+  { key, by, confirmation }: { key: string; by: StaffName; confirmation: string },
+): Promise<ErasureOutcome> {
+  // Opening thousands of files takes seconds, in which nothing else could be stored.
+  const addressed = await keptMails.findTo(confirmation.trim().toLowerCase());
+  return db.transaction().execute(async (transaction): Promise<ErasureOutcome> => {
+    const person = await findByKey(transaction, key);
+    if (!person) return { ok: false, reason: 'no-such-person' };
+    const { email } = person;
+    if (confirmation.trim().toLowerCase() !== email) return { ok: false, reason: 'not-confirmed' };
+    const now = clock();
+    const { mailIds, counts } = await eraseRows(transaction, person, { by, now });
+    await transaction
+      .insertInto('erasures')
+      .values({
+        id: uuidv7(),
+        at: now,
+        by_id: by.id,
+        by_name: by.name,
+        email_hash: hashOfEmail(email),
+        counts: JSON.stringify(counts),
+      })
+      .execute();
+    await keptMails.forget([...mailIds, ...addressed]);
+    return { ok: true, counts };
+  });
+}

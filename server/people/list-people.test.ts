@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { kycOn } from '../../tests/support/kyc.ts';
+import { seedLeads } from '../../tests/support/seed-leads.ts';
+import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { submitLead } from '../leads/submit-lead.ts';
+import { findPerson } from './find-person.ts';
+import { listAccountsAlone, listPeople, type PeoplePage } from './list-people.ts';
+
+const circumstances = {
+  language: 'en',
+  key: null,
+  trapFilled: false,
+  secondsToFill: 60,
+  shareOfAllowance: 0,
+} as const;
+
+describeOnEachDatabase('the people whom the desk knows', (open) => {
+  async function desk() {
+    const database = await open();
+    const house = { ...kycOn(database), engine: database.engine };
+    const send = (name: string, email: string, spam = false) => {
+      house.now += 60_000;
+      const answers = { name, email, subject: '', message: `Ask María, ${name}` };
+      const how = { ...circumstances, trapFilled: spam };
+      return submitLead(house, { kind: 'contact-message', answers }, how);
+    };
+    const open_ = async (id: string, name: string, email: string) => {
+      const at = { created_at: house.now, updated_at: house.now };
+      await house.db
+        .insertInto('accounts')
+        .values({ id, name, email, email_verified: 0, image: null, ...at })
+        .execute();
+    };
+    return { house, send, openAccount: open_ };
+  }
+
+  const emails = ({ people }: PeoplePage) => people.map(({ email }) => email);
+
+  /** Every page, one person at a time. */
+  async function walk(page: (cursor: string | undefined) => Promise<PeoplePage>): Promise<string[]> {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const found = await page(cursor);
+      seen.push(...emails(found));
+      cursor = found.next ?? undefined;
+    } while (cursor);
+    return seen;
+  }
+
+  test('stand once each, by what they sent last, with account and count', async () => {
+    const { house, send, openAccount } = await desk();
+    await send('Ana', 'Ana@example.com');
+    await send('Ben', 'ben@example.com');
+    await send('Ana Ruiz', 'ana@EXAMPLE.com');
+    await send('No address', '');
+    await send('Spammer', 'spam@example.com', true);
+    await openAccount('a1', 'Ana R.', 'ana@example.com');
+    await openAccount('a2', 'Cleo', 'cleo@example.com');
+    const { people, next } = await listPeople(house, { text: '' });
+    expect(next).toBeNull();
+    expect(people).toMatchObject([
+      { email: 'ana@example.com', name: 'Ana Ruiz', requests: 2, account: { verified: false } },
+      { email: 'ben@example.com', name: 'Ben', requests: 1, account: null, kyc: null },
+    ]);
+    expect(await walk((cursor) => listPeople(house, { text: '', cursor, limit: 1 }))).toEqual([
+      'ana@example.com',
+      'ben@example.com',
+    ]);
+    expect(emails(await listAccountsAlone(house, { text: '' }))).toEqual(['cleo@example.com']);
+    expect(await findPerson(house, people[0]?.key ?? '')).toMatchObject({
+      email: 'ana@example.com',
+      name: 'Ana R.',
+      leads: [{ name: 'Ana Ruiz' }, { name: 'Ana' }],
+      account: { id: 'a1' },
+    });
+    expect(await findPerson(house, 'a2')).toMatchObject({ email: 'cleo@example.com', leads: [] });
+    expect(await findPerson(house, 'nothing')).toBeNull();
+  });
+
+  test('are found by name and address, without accents, half typed, in spam too, and not by what they wrote', async () => {
+    const { house, send, openAccount } = await desk();
+    await send('João Conceição', 'joao@example.com');
+    await send('Another', 'joao@example.com');
+    await send('Ana', 'ana@conce.example');
+    await send('Spammer', 'spam@example.com', true);
+    await openAccount('a2', 'Cléo', 'cleo@example.com');
+    const find = (text: string) => walk((cursor) => listPeople(house, { text, cursor, limit: 1 }));
+    expect(await find('conc')).toEqual(['ana@conce.example', 'joao@example.com']);
+    expect(await find('joao conceicao')).toEqual(['joao@example.com']);
+    expect(await find('joao@example.com')).toEqual(['joao@example.com']);
+    expect(await find('spammer')).toEqual(['spam@example.com']);
+    expect(await find('maria')).toEqual([]);
+    const accounts = (text: string) => listAccountsAlone(house, { text }).then(emails);
+    expect([await accounts('cle'), await accounts('ana')]).toEqual([['cleo@example.com'], []]);
+  });
+
+  test('are all met once by walking the pages', async () => {
+    const { house } = await desk();
+    await seedLeads(house, { requests: 600, now: house.now });
+    const rows = await house.db
+      .selectFrom('leads')
+      .select('email_key')
+      .distinct()
+      .where('email_key', '!=', '')
+      .where('folder', '=', 'inbox')
+      .execute();
+    const met = await walk((cursor) => listPeople(house, { text: '', cursor, limit: 40 }));
+    expect(new Set(met).size).toBe(met.length);
+    expect(new Set(met)).toEqual(new Set(rows.map(({ email_key }) => email_key)));
+  });
+});

@@ -1,0 +1,111 @@
+import type { KycState } from '../../contract/kyc-case.ts';
+import { findAccounts, type KnownAccount, listAccounts } from '../accounts/find-accounts.ts';
+import { findCasesOf } from '../kyc/list-cases.ts';
+import { isCalled, wordsWanted } from '../leads/senders/find-senders.ts';
+import { whoHasSent } from '../leads/senders/list-leads-of.ts';
+import { listSenders } from '../leads/senders/list-senders.ts';
+import type { PeopleDependencies } from './people-dependencies.ts';
+
+/** Somebody the desk knows, by an address. */
+export interface ListedPerson {
+  /** The id of the account or of a request: it leads to the person, and tells nothing about them in addresses and logs. */
+  key: string;
+  email: string;
+  name: string;
+  company: string;
+  requests: number;
+  /** When the last request came, or the account was opened; milliseconds since 1970. */
+  lastAt: number;
+  account: Pick<KnownAccount, 'verified' | 'createdAt'> | null;
+  kyc: KycState | null;
+}
+
+/** A page of people; `next` is the cursor of the page behind it, null at the end. */
+export interface PeoplePage {
+  people: ListedPerson[];
+  next: string | null;
+}
+
+interface Asked {
+  /** Words to find in name, company and address. */
+  text: string;
+  cursor?: string | undefined;
+  limit?: number;
+}
+
+/** Those who sent a request, with or without an account, by what they sent last. */
+export async function listPeople(
+  { db, engine }: PeopleDependencies,
+  { text, cursor, limit = 50 }: Asked,
+): Promise<PeoplePage> {
+  const before = cursor === undefined ? {} : { before: Number(cursor) };
+  const { senders, next } = await listSenders({ db, engine }, { text, limit, ...before });
+  const accounts = await findAccounts(
+    db,
+    senders.map(({ email }) => email),
+  );
+  const byEmail = new Map(accounts.map((account) => [account.email, account]));
+  const cases = await findCasesOf(
+    db,
+    accounts.map(({ id }) => id),
+  );
+  const people = senders.map(({ leadId, number: _, ...sender }) => {
+    const account = byEmail.get(sender.email) ?? null;
+    const kyc = account ? (cases.get(account.id)?.state ?? null) : null;
+    return { ...sender, key: leadId, name: sender.name || (account?.name ?? ''), account, kyc };
+  });
+  return { people, next: next === null ? null : String(next) };
+}
+
+const batchSize = 200;
+
+/** Accounts that are looked at for one page. */
+const mostBatches = 10;
+
+/** Accounts whose owner never sent a request, the newest first. A page may be short with more behind it. */
+export async function listAccountsAlone(
+  { db }: PeopleDependencies,
+  { text, cursor, limit = 50 }: Asked,
+): Promise<PeoplePage> {
+  const wanted = wordsWanted(text);
+  const found: KnownAccount[] = [];
+  let before = cursor;
+  for (let batch = 0; batch < mostBatches; batch += 1) {
+    const accounts = await listAccounts(db, { before, limit: batchSize });
+    const senders = await whoHasSent(
+      db,
+      accounts.map(({ email }) => email),
+    );
+    for (const account of accounts) {
+      const { name, email } = account;
+      if (senders.has(email) || !isCalled(wanted, { name, company: '', email_key: email })) continue;
+      if (found.length === limit) return pageOf(db, found, found.at(-1)?.id ?? null);
+      found.push(account);
+    }
+    if (accounts.length < batchSize) return pageOf(db, found, null);
+    before = accounts.at(-1)?.id;
+  }
+  return pageOf(db, found, before ?? null);
+}
+
+async function pageOf(
+  db: PeopleDependencies['db'],
+  accounts: KnownAccount[],
+  next: string | null,
+): Promise<PeoplePage> {
+  const cases = await findCasesOf(
+    db,
+    accounts.map(({ id }) => id),
+  );
+  const people = accounts.map((account) => ({
+    key: account.id,
+    email: account.email,
+    name: account.name,
+    company: '',
+    requests: 0,
+    lastAt: account.createdAt,
+    account,
+    kyc: cases.get(account.id)?.state ?? null,
+  }));
+  return { people, next };
+}

@@ -1,0 +1,16 @@
+import type { Company } from '../../contract/company.ts';
+import type { Database } from '../db/open-database.ts';
+import type { KeptMails } from '../mail/kept-mails.ts';
+
+/** What the queries about people need of the house. */
+export interface PeopleDependencies extends Pick<Database, 'db' | 'engine'> {
+  company: Company;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+}
+
+/** What an erasure needs besides. */
+export interface ErasureDependencies extends PeopleDependencies {
+  /** The mails that are kept as files, where mail does not leave by SMTP. */
+  keptMails: KeptMails;
+}

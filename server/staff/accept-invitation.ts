@@ -1,0 +1,34 @@
+import { isCommonPassword } from '../accounts/common-passwords.ts';
+import { argon2id } from '../accounts/password-hash.ts';
+import { noteStaffEvent } from './events.ts';
+import { findInvitation, spendInvitation } from './invitation-rows.ts';
+import { storeStaff } from './new-staff.ts';
+import { beginStaffSession } from './sessions.ts';
+import type { JoinOutcome } from './set-up.ts';
+import type { StaffDependencies } from './staff-dependencies.ts';
+
+/**
+ * Makes whoever was invited staff, in the role and with the address of the invitation, and signs them in. Refuses a
+ * link that was used, withdrawn or is more than seven days old; a common password leaves it unused. Throws when the
+ * database fails.
+ */
+export async function acceptInvitation(
+  { db, clock }: Pick<StaffDependencies, 'db' | 'clock'>,
+  { token, name, password }: { token: string; name: string; password: string },
+  { userAgent }: { userAgent: string | undefined },
+): Promise<JoinOutcome> {
+  if (await isCommonPassword(password)) return { ok: false, reason: 'password-common' };
+  const found = await findInvitation(db, token, clock());
+  if (!found?.email) return { ok: false, reason: 'token-invalid' };
+  const passwordHash = await argon2id.hash(password);
+  const now = clock();
+  return db.transaction().execute(async (transaction): Promise<JoinOutcome> => {
+    const opening = await spendInvitation(transaction, token, now);
+    if (!opening?.email) return { ok: false, reason: 'token-invalid' };
+    const { email, role } = opening;
+    const staff = await storeStaff(transaction, { name, email, role, passwordHash }, now);
+    if (!staff) return { ok: false, reason: 'token-invalid' };
+    await noteStaffEvent(transaction, { at: now, by: staff, action: 'joined', subject: staff, detail: role });
+    return { ok: true, staff, token: await beginStaffSession(transaction, staff.id, { userAgent, now }) };
+  });
+}

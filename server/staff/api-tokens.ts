@@ -1,0 +1,155 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { TokenScope } from '../../contract/staff.ts';
+import type { StaffMember } from '../../contract/staff-member.ts';
+import type { Limited } from '../accounts/account-dependencies.ts';
+import { hashToken, newToken } from '../accounts/token-hash.ts';
+import type { Db } from '../db/open-database.ts';
+import { noteStaffEvent } from './events.ts';
+import type { StaffDependencies } from './staff-dependencies.ts';
+import { askForPassword, holdPassword } from './staff-password.ts';
+import { memberOf } from './staff-rows.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** Lets people, and scanners for leaked secrets, tell what it is. */
+const prefix = 'desk_';
+
+/** A personal token of the API, as its holder sees it; the token itself was shown once. */
+export interface ApiToken {
+  id: string;
+  name: string;
+  scope: TokenScope;
+  /** Milliseconds since 1970, as `usedAt`, which is exact to an hour. */
+  createdAt: number;
+  usedAt: number | null;
+}
+
+/** What a token is for, in its holder's words, and what it may do. */
+interface TokenWish {
+  name: string;
+  scope: TokenScope;
+}
+
+/** Makes a personal token and gives it, this once: only its hash is kept. It does what its holder may, within its scope. */
+export function createApiToken(
+  { db, clock }: Pick<StaffDependencies, 'db' | 'clock'>,
+  staff: StaffMember,
+  wish: TokenWish,
+): Promise<{ id: string; token: string }> {
+  return db.transaction().execute((transaction) => storeToken(transaction, staff, wish, clock()));
+}
+
+async function storeToken(
+  transaction: Db,
+  staff: StaffMember,
+  { name, scope }: TokenWish,
+  now: number,
+): Promise<{ id: string; token: string }> {
+  const token = `${prefix}${newToken()}`;
+  const id = uuidv7();
+  const row = { id, token: hashToken(token), staff_id: staff.id, name, scope };
+  await transaction
+    .insertInto('staff_api_tokens')
+    .values({ ...row, created_at: now, used_at: null })
+    .execute();
+  await noteStaffEvent(transaction, {
+    at: now,
+    by: staff,
+    action: 'token-made',
+    subject: staff,
+    detail: name,
+  });
+  return { id, token };
+}
+
+/**
+ * Makes a personal token for who gives their password again: a token goes on when the session at a desk left alone ends.
+ * A wrong password counts like one at sign-in; one that was changed meanwhile is wrong. Throws when the database fails.
+ */
+export async function askForApiToken(
+  dependencies: Pick<StaffDependencies, 'db' | 'clock' | 'staffAllowances'>,
+  staff: StaffMember,
+  { currentPassword, address, ...asked }: TokenWish & { currentPassword: string; address: string },
+): Promise<{ ok: true; id: string; token: string } | { ok: false; reason: 'password-wrong' } | Limited> {
+  const known = await askForPassword(dependencies, staff, { currentPassword, address });
+  if (!known.ok) return known;
+  const { db, clock } = dependencies;
+  return db.transaction().execute(async (transaction) => {
+    // Who replaces the password ends every token, and none may come behind that.
+    const isStillTheirs = await holdPassword(transaction, known.row);
+    if (!isStillTheirs) return { ok: false, reason: 'password-wrong' };
+    return { ok: true, ...(await storeToken(transaction, staff, asked, clock())) };
+  });
+}
+
+/** A person's tokens, the newest first. */
+export async function listApiTokens(db: Db, staffId: string): Promise<ApiToken[]> {
+  const rows = await db
+    .selectFrom('staff_api_tokens')
+    .select(['id', 'name', 'scope', 'created_at', 'used_at'])
+    .where('staff_id', '=', staffId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ created_at: createdAt, used_at: usedAt, ...row }) => ({ ...row, createdAt, usedAt }));
+}
+
+/** Ends one of a person's own tokens. False when they have none of this id. */
+export function revokeApiToken(
+  { db, clock }: Pick<StaffDependencies, 'db' | 'clock'>,
+  staff: StaffMember,
+  id: string,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .deleteFrom('staff_api_tokens')
+      .where('id', '=', id)
+      .where('staff_id', '=', staff.id)
+      .returning('name')
+      .executeTakeFirst();
+    if (!row) return false;
+    const event = {
+      at: clock(),
+      by: staff,
+      action: 'token-revoked',
+      subject: staff,
+      detail: row.name,
+    } as const;
+    await noteStaffEvent(transaction, event);
+    return true;
+  });
+}
+
+/** Ends every token of a person. */
+export async function endApiTokens(transaction: Db, staffId: string): Promise<void> {
+  await transaction.deleteFrom('staff_api_tokens').where('staff_id', '=', staffId).execute();
+}
+
+/** Whom a token speaks for. */
+export interface TokenHolder {
+  staff: StaffMember;
+  scope: TokenScope;
+  /** Two-factor is required and this person has none: the token waits until they have. */
+  mustEnrol: boolean;
+}
+
+/** Whom a token speaks for; null when it is unknown, was revoked, or its holder was deactivated. Notes the use, at most once an hour. */
+export async function findTokenHolder(db: Db, token: string, now: number): Promise<TokenHolder | null> {
+  if (!token.startsWith(prefix)) return null;
+  const row = await db
+    .selectFrom('staff_api_tokens as token')
+    .innerJoin('staff', 'staff.id', 'token.staff_id')
+    .innerJoin('staff_settings as settings', (join) => join.on('settings.id', '=', 1))
+    .select(['token.id as token_id', 'token.scope', 'token.used_at', 'settings.two_factor_required'])
+    .select(['staff.id', 'staff.name', 'staff.email', 'staff.role'])
+    .select((expression) => expression('staff.two_factor_secret', 'is', null).as('lacks_two_factor'))
+    .where('token.token', '=', hashToken(token))
+    .where('staff.deactivated_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (now - (row.used_at ?? 0) > hour) {
+    const used = db.updateTable('staff_api_tokens').set({ used_at: now });
+    await used.where('id', '=', row.token_id).execute();
+  }
+  const mustEnrol = row.two_factor_required === 1 && Boolean(row.lacks_two_factor);
+  return { staff: memberOf(row), scope: row.scope, mustEnrol };
+}

@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { v7 as uuidv7 } from 'uuid';
+import type { Limited, Origin } from '../accounts/account-dependencies.ts';
+import { isCommonPassword } from '../accounts/common-passwords.ts';
+import { argon2id } from '../accounts/password-hash.ts';
+import { hashToken, newToken } from '../accounts/token-hash.ts';
+import type { Db } from '../db/open-database.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { endApiTokens } from './api-tokens.ts';
+import { replacePassword } from './change-own-password.ts';
+import { noteStaffEvent } from './events.ts';
+import type { StaffDependencies } from './staff-dependencies.ts';
+import { findActiveByEmail, findActiveById, type StaffRow } from './staff-rows.ts';
+
+const oneHour = 60 * 60 * 1000;
+
+/** Longer than the work takes, so that the time of the answer tells nothing. */
+const answerAfterMs = 250;
+
+async function mailLink(dependencies: StaffDependencies, email: string): Promise<void> {
+  const { db, clock, outboxIsWaiting, staffAllowances } = dependencies;
+  const person = await findActiveByEmail(db, email);
+  if (!person || !(await staffAllowances.mailsToStaff.take(person.id)).ok) return;
+  const now = clock();
+  const token = newToken();
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('staff_password_links')
+      .values({ id: uuidv7(), token: hashToken(token), staff_id: person.id, expires_at: now + oneHour })
+      .execute();
+    const props = { address: person.email, language: 'en', token } as const;
+    await enqueueMail(transaction, 'staff-password', { props, subjectId: person.id, now });
+  });
+  outboxIsWaiting();
+}
+
+/**
+ * Mails a link to choose a new password, which works once and for one hour, to an address of staff. The outcome and its
+ * time are the same for every other address. Refuses more than 20 an hour from one network address; passes over more
+ * than five an hour to one person.
+ */
+export async function requestStaffPasswordLink(
+  dependencies: StaffDependencies,
+  email: string,
+  { address }: Pick<Origin, 'address'>,
+): Promise<{ ok: true } | Limited> {
+  const allowance = await dependencies.staffAllowances.mailRequests.take(address);
+  if (!allowance.ok) return { ...allowance, reason: 'limited' };
+  await Promise.all([mailLink(dependencies, email), wait(answerAfterMs)]);
+  return { ok: true };
+}
+
+async function findPersonOfLink(db: Db, token: string, now: number): Promise<StaffRow | null> {
+  const row = await db
+    .selectFrom('staff_password_links')
+    .select('staff_id')
+    .where('token', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ? findActiveById(db, row.staff_id) : null;
+}
+
+/** Whether a link of a mail still works. */
+export async function isPasswordLinkOpen(
+  { db, clock }: Pick<StaffDependencies, 'db' | 'clock'>,
+  token: string,
+): Promise<boolean> {
+  return (await findPersonOfLink(db, token, clock())) !== null;
+}
+
+export type ResetStaffPasswordOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'token-invalid' | 'password-common' };
+
+/**
+ * Sets a new password by the link of a mail, and ends every session and token of the API of the person: whoever resets
+ * a password may have lost it to somebody. Two-factor stays, so nobody is signed in by it. Refuses a link that was used or is more than an hour old, and a common password, which leaves the
+ * link unused. Throws when the database fails.
+ */
+export async function resetStaffPassword(
+  { db, clock }: Pick<StaffDependencies, 'db' | 'clock'>,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<ResetStaffPasswordOutcome> {
+  if (await isCommonPassword(newPassword)) return { ok: false, reason: 'password-common' };
+  if (!(await findPersonOfLink(db, token, clock()))) return { ok: false, reason: 'token-invalid' };
+  const passwordHash = await argon2id.hash(newPassword);
+  const now = clock();
+  return db.transaction().execute(async (transaction): Promise<ResetStaffPasswordOutcome> => {
+    const person = await findPersonOfLink(transaction, token, now);
+    const used = transaction.deleteFrom('staff_password_links').where('token', '=', hashToken(token));
+    const { numDeletedRows } = await used.executeTakeFirstOrThrow();
+    if (!person || numDeletedRows === 0n) return { ok: false, reason: 'token-invalid' };
+    await replacePassword(transaction, person.id, { passwordHash, now });
+    await endApiTokens(transaction, person.id);
+    const subject = { id: person.id, name: person.name };
+    await noteStaffEvent(transaction, { at: now, by: subject, action: 'password-reset', subject });
+    return { ok: true };
+  });
+}

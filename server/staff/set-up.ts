@@ -1,0 +1,88 @@
+import type { StaffMember } from '../../contract/staff-member.ts';
+import { isCommonPassword } from '../accounts/common-passwords.ts';
+import { argon2id } from '../accounts/password-hash.ts';
+import { noteStaffEvent } from './events.ts';
+import { findInvitation, spendInvitation, storeInvitation } from './invitation-rows.ts';
+import { hasStaff, storeStaff } from './new-staff.ts';
+import { beginStaffSession } from './sessions.ts';
+import { type StaffDependencies, terminal } from './staff-dependencies.ts';
+import { lockStaff } from './staff-settings.ts';
+
+/**
+ * Gives the token of a link by which the first owner is made, good for 24 hours and as long as there is no staff; null
+ * when there is.
+ */
+export function openSetUp({ db, clock }: Pick<StaffDependencies, 'db' | 'clock'>): Promise<string | null> {
+  return db.transaction().execute(async (transaction) => {
+    if (await hasStaff(transaction)) return null;
+    const opening = { email: null, role: 'owner' } as const;
+    return (await storeInvitation(transaction, opening, { invitedBy: '', now: clock() })).token;
+  });
+}
+
+/** Whether a set-up link still works. */
+export async function isSetUpOpen(
+  { db, clock }: Pick<StaffDependencies, 'db' | 'clock'>,
+  token: string,
+): Promise<boolean> {
+  const opening = await findInvitation(db, token, clock());
+  return opening?.email === null && !(await hasStaff(db));
+}
+
+export type JoinOutcome =
+  | { ok: true; staff: StaffMember; token: string }
+  | { ok: false; reason: 'token-invalid' | 'password-common' };
+
+/**
+ * Makes the first owner by the link of the terminal, and signs them in. Refuses a link that is too old, and every link
+ * once there is staff; a common password leaves the link unused. Of two links used at once, one counts. Throws when the
+ * database fails.
+ */
+export async function setUpOwner(
+  dependencies: Pick<StaffDependencies, 'db' | 'clock'>,
+  { token, name, email, password }: { token: string; name: string; email: string; password: string },
+  { userAgent }: { userAgent: string | undefined },
+): Promise<JoinOutcome> {
+  const { db, clock } = dependencies;
+  if (await isCommonPassword(password)) return { ok: false, reason: 'password-common' };
+  // Before the slow hash: who has no link must not make the server work.
+  if (!(await isSetUpOpen(dependencies, token))) return { ok: false, reason: 'token-invalid' };
+  const passwordHash = await argon2id.hash(password);
+  const now = clock();
+  return db.transaction().execute(async (transaction): Promise<JoinOutcome> => {
+    await lockStaff(transaction);
+    const opening = await spendInvitation(transaction, token, now);
+    if (opening?.email !== null || (await hasStaff(transaction)))
+      return { ok: false, reason: 'token-invalid' };
+    const staff = await storeStaff(transaction, { name, email, role: 'owner', passwordHash }, now);
+    if (!staff) return { ok: false, reason: 'token-invalid' };
+    await transaction.deleteFrom('staff_invitations').where('email', 'is', null).execute();
+    await noteStaffEvent(transaction, { at: now, by: terminal, action: 'set-up', subject: staff });
+    return { ok: true, staff, token: await beginStaffSession(transaction, staff.id, { userAgent, now }) };
+  });
+}
+
+/**
+ * Makes the owner that the settings name, unless there is staff with this address, whose role and password stay as they
+ * are. False when the password is one of the most common, and nobody is made.
+ */
+export async function ensureOwner(
+  { db, clock }: Pick<StaffDependencies, 'db' | 'clock'>,
+  owner: { email: string; password: string },
+): Promise<boolean> {
+  const email = owner.email.toLowerCase();
+  const found = await db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst();
+  if (found) return true;
+  if (await isCommonPassword(owner.password)) return false;
+  const passwordHash = await argon2id.hash(owner.password);
+  const now = clock();
+  const person = { name: email.split('@')[0] ?? email, email, role: 'owner' as const, passwordHash };
+  await db.transaction().execute(async (transaction) => {
+    await lockStaff(transaction);
+    const staff = await storeStaff(transaction, person, now);
+    if (!staff) return;
+    await transaction.deleteFrom('staff_invitations').where('email', 'is', null).execute();
+    await noteStaffEvent(transaction, { at: now, by: terminal, action: 'set-up', subject: staff });
+  });
+  return true;
+}

@@ -1,0 +1,80 @@
+import type { StaffMember } from '../../contract/staff-member.ts';
+import type { Limited, Origin } from '../accounts/account-dependencies.ts';
+import { hashToken } from '../accounts/token-hash.ts';
+import type { Db } from '../db/open-database.ts';
+import { noteStaffEvent } from './events.ts';
+import { looksLikeRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
+import { beginStaffSession } from './sessions.ts';
+import type { StaffDependencies } from './staff-dependencies.ts';
+import { withinStaffAttempts } from './staff-password.ts';
+import { findActiveById, memberOf, type StaffRow } from './staff-rows.ts';
+import { spendTotpCode } from './two-factor-codes.ts';
+
+export type CodeOutcome =
+  | { ok: true; staff: StaffMember; token: string }
+  | { ok: false; reason: 'code-wrong' | 'sign-in-over' }
+  | Limited;
+
+async function findPerson(db: Db, token: string, now: number): Promise<StaffRow | null> {
+  const row = await db
+    .selectFrom('staff_sign_ins')
+    .select('staff_id')
+    .where('token', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ? findActiveById(db, row.staff_id) : null;
+}
+
+/** Turns the sign-in into a session when the code is right, all in one transaction, so that a code counts once. */
+function exchange(
+  { db, clock, cipher }: StaffDependencies,
+  person: StaffRow,
+  { token, code, userAgent }: { token: string; code: string; userAgent: string | undefined },
+): Promise<CodeOutcome> {
+  const now = clock();
+  return db.transaction().execute(async (transaction): Promise<CodeOutcome> => {
+    const recovers = looksLikeRecoveryCode(code);
+    const isRight = recovers
+      ? await spendRecoveryCode(transaction, person.id, code)
+      : await spendTotpCode(transaction, { cipher, now }, person.id, code);
+    if (!isRight) return { ok: false, reason: 'code-wrong' };
+    const { numDeletedRows } = await transaction
+      .deleteFrom('staff_sign_ins')
+      .where('token', '=', hashToken(token))
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return { ok: false, reason: 'sign-in-over' };
+    if (recovers) {
+      const subject = { id: person.id, name: person.name };
+      await noteStaffEvent(transaction, { at: now, by: subject, action: 'recovery-code-used', subject });
+    }
+    const begun = await beginStaffSession(transaction, person.id, { userAgent, now });
+    return { ok: true, staff: memberOf(person), token: begun };
+  });
+}
+
+/**
+ * Ends a sign-in with the code of the app or a recovery code, and begins the session. A code works once. Wrong ones
+ * count with wrong passwords; those of the app also by person from wherever, which whoever holds only the password can
+ * use up, so a recovery code is taken even then. Throws when the database fails.
+ */
+export async function signInWithCode(
+  dependencies: StaffDependencies,
+  { token, code }: { token: string; code: string },
+  { address, userAgent }: Origin,
+): Promise<CodeOutcome> {
+  const person = await findPerson(dependencies.db, token, dependencies.clock());
+  if (!person) return { ok: false, reason: 'sign-in-over' };
+  const { wrongCodes } = dependencies.staffAllowances;
+  return withinStaffAttempts(
+    dependencies,
+    { email: person.email, address },
+    async (): Promise<CodeOutcome> => {
+      const isCounted = !looksLikeRecoveryCode(code);
+      const allowance = isCounted ? await wrongCodes.take(person.id) : null;
+      if (allowance && !allowance.ok) return { ...allowance, reason: 'limited' };
+      const outcome = await exchange(dependencies, person, { token, code, userAgent });
+      if (isCounted && outcome.ok) await wrongCodes.giveBack(person.id);
+      return outcome;
+    },
+  );
+}

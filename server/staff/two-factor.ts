@@ -1,0 +1,167 @@
+import type { Limited } from '../accounts/account-dependencies.ts';
+import type { Db } from '../db/open-database.ts';
+import { pinKey } from '../kyc/open-cipher.ts';
+import { noteStaffEvent } from './events.ts';
+import { forgetRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { endStaffSessions, type StaffSession } from './sessions.ts';
+import type { StaffActor, StaffDependencies } from './staff-dependencies.ts';
+import { askForPassword } from './staff-password.ts';
+import { findStaffRow } from './staff-rows.ts';
+import { isTwoFactorRequired } from './staff-settings.ts';
+import { base32, matchTotp, newTotpSecret, otpauthUrl } from './totp.ts';
+
+type WithPassword = { currentPassword: string; address: string };
+
+export type EnrolOutcome =
+  | { ok: true; secret: string; otpauthUrl: string }
+  | { ok: false; reason: 'password-wrong' }
+  | Limited;
+
+/**
+ * Shows a new secret for the person's app. Nothing changes until a code of it is confirmed: whoever has two-factor
+ * already moves it to another phone in this way.
+ */
+export async function enrolTwoFactor(
+  dependencies: StaffDependencies,
+  { staff }: StaffSession,
+  given: WithPassword,
+): Promise<EnrolOutcome> {
+  const asked = await askForPassword(dependencies, staff, given);
+  if (!asked.ok) return asked;
+  const { db, cipher, company } = dependencies;
+  const secret = newTotpSecret();
+  await db.transaction().execute(async (transaction) => {
+    await pinKey(transaction, cipher);
+    await transaction
+      .updateTable('staff')
+      .set({ two_factor_pending: cipher.seal(secret, { twoFactor: staff.id }) })
+      .where('id', '=', staff.id)
+      .execute();
+  });
+  const typed = base32(secret);
+  const url = otpauthUrl(typed, { issuer: company.name, email: staff.email });
+  return { ok: true, secret: typed, otpauthUrl: url };
+}
+
+export type ConfirmOutcome =
+  | { ok: true; recoveryCodes: string[] }
+  | { ok: false; reason: 'code-wrong' | 'not-begun' }
+  | Limited;
+
+/**
+ * Turns two-factor on with the first code of the secret that was shown, ends the person's other sessions, and gives ten
+ * recovery codes, which are shown this once. Wrong codes count with those of signing in: whoever came upon a desk left
+ * alone must not guess the code of a secret that was begun there.
+ */
+export async function confirmTwoFactor(
+  dependencies: Pick<StaffDependencies, 'db' | 'clock' | 'cipher' | 'staffAllowances'>,
+  session: StaffSession,
+  code: string,
+): Promise<ConfirmOutcome> {
+  const { wrongCodes } = dependencies.staffAllowances;
+  const allowance = await wrongCodes.take(session.staff.id);
+  if (!allowance.ok) return { ...allowance, reason: 'limited' };
+  const outcome = await turnOn(dependencies, session, code);
+  if (outcome.ok) await wrongCodes.giveBack(session.staff.id);
+  return outcome;
+}
+
+function turnOn(
+  { db, clock, cipher }: Pick<StaffDependencies, 'db' | 'clock' | 'cipher'>,
+  { id, staff }: StaffSession,
+  code: string,
+): Promise<ConfirmOutcome> {
+  const now = clock();
+  return db.transaction().execute(async (transaction): Promise<ConfirmOutcome> => {
+    const row = await findStaffRow(transaction, staff.id);
+    if (!row?.two_factor_pending) return { ok: false, reason: 'not-begun' };
+    const secret = cipher.open(row.two_factor_pending, { twoFactor: staff.id });
+    const step = matchTotp(secret, code, { now, newest: null });
+    if (step === null) return { ok: false, reason: 'code-wrong' };
+    await transaction
+      .updateTable('staff')
+      .set({ two_factor_secret: row.two_factor_pending, two_factor_pending: null, two_factor_step: step })
+      .where('id', '=', staff.id)
+      .execute();
+    await endStaffSessions(transaction, staff.id, { but: id });
+    await noteStaffEvent(transaction, { at: now, by: staff, action: 'two-factor-on', subject: staff });
+    return { ok: true, recoveryCodes: await replaceRecoveryCodes(transaction, staff.id) };
+  });
+}
+
+export type RenewCodesOutcome =
+  | { ok: true; recoveryCodes: string[] }
+  | { ok: false; reason: 'password-wrong' | 'two-factor-off' }
+  | Limited;
+
+/** Gives ten new recovery codes, shown this once, in place of those before. Refused while two-factor is off. */
+export async function renewRecoveryCodes(
+  dependencies: StaffDependencies,
+  { staff }: StaffSession,
+  given: WithPassword,
+): Promise<RenewCodesOutcome> {
+  const asked = await askForPassword(dependencies, staff, given);
+  if (!asked.ok) return asked;
+  const { db, clock } = dependencies;
+  return db.transaction().execute(async (transaction): Promise<RenewCodesOutcome> => {
+    const row = await findStaffRow(transaction, staff.id);
+    if (!row?.two_factor_secret) return { ok: false, reason: 'two-factor-off' };
+    const event = { at: clock(), by: staff, action: 'recovery-codes-made', subject: staff } as const;
+    await noteStaffEvent(transaction, event);
+    return { ok: true, recoveryCodes: await replaceRecoveryCodes(transaction, staff.id) };
+  });
+}
+
+async function takeAway(transaction: Db, staffId: string): Promise<void> {
+  await transaction
+    .updateTable('staff')
+    .set({ two_factor_secret: null, two_factor_pending: null, two_factor_step: null })
+    .where('id', '=', staffId)
+    .execute();
+  await forgetRecoveryCodes(transaction, staffId);
+}
+
+export type DisableOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'password-wrong' | 'two-factor-required' }
+  | Limited;
+
+/** Turns one's own two-factor off. Refused while an owner requires it. */
+export async function disableTwoFactor(
+  dependencies: StaffDependencies,
+  { staff }: StaffSession,
+  given: WithPassword,
+): Promise<DisableOutcome> {
+  const { db, clock } = dependencies;
+  if (await isTwoFactorRequired(db)) return { ok: false, reason: 'two-factor-required' };
+  const asked = await askForPassword(dependencies, staff, given);
+  if (!asked.ok) return asked;
+  await db.transaction().execute(async (transaction) => {
+    await takeAway(transaction, staff.id);
+    await noteStaffEvent(transaction, { at: clock(), by: staff, action: 'two-factor-off', subject: staff });
+  });
+  return { ok: true };
+}
+
+export type ResetTwoFactorOutcome = { ok: true } | { ok: false; reason: 'no-such-staff' | 'own' };
+
+/**
+ * Takes two-factor away from a person who has lost phone and recovery codes, and ends their sessions: the password is
+ * enough for the next sign-in. Refuses one's own, which is turned off with the password.
+ */
+export async function resetTwoFactor(
+  { db, clock }: Pick<StaffDependencies, 'db' | 'clock'>,
+  by: StaffActor,
+  staffId: string,
+): Promise<ResetTwoFactorOutcome> {
+  if (by.id === staffId) return { ok: false, reason: 'own' };
+  return db.transaction().execute(async (transaction): Promise<ResetTwoFactorOutcome> => {
+    const row = await findStaffRow(transaction, staffId);
+    if (!row) return { ok: false, reason: 'no-such-staff' };
+    await takeAway(transaction, staffId);
+    await endStaffSessions(transaction, staffId);
+    const subject = { id: row.id, name: row.name };
+    await noteStaffEvent(transaction, { at: clock(), by, action: 'two-factor-reset', subject });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,121 @@
+import { staffRoles } from '../../contract/staff-member.ts';
+import { isEmailAddress } from '../../contract/text.ts';
+import type { Services } from '../context.ts';
+import { exportLeads, exportLine, exportTitles } from '../leads/export-leads.ts';
+import { inviteStaff } from '../staff/invite.ts';
+import { listInvitations, listStaff } from '../staff/list-staff.ts';
+import { openSetUp } from '../staff/set-up.ts';
+import { terminal } from '../staff/staff-dependencies.ts';
+import { findActiveByEmail } from '../staff/staff-rows.ts';
+import { resetTwoFactor } from '../staff/two-factor.ts';
+
+/** What a command works with. */
+export interface Terminal {
+  services: Services;
+  /** The site's public address, without a trailing slash. */
+  appUrl: string;
+  /** Writes to standard output, and waits while it is full. */
+  write: (text: string) => Promise<void>;
+}
+
+/** What was given after the command's name. */
+export interface Given {
+  address: string | undefined;
+  role: string;
+  format: string;
+}
+
+/** A reason to end that people can act on. */
+export class Refused extends Error {
+  override name = 'Refused';
+}
+
+function requireAddress({ address }: Given): string {
+  if (address && isEmailAddress(address)) return address;
+  throw new Refused(`Please give an e-mail address${address ? `: ${address} is none.` : '.'}`);
+}
+
+function requireOneOf<T extends string>(option: string, given: string, choices: readonly T[]): T {
+  const found = choices.find((choice) => choice === given);
+  if (found) return found;
+  throw new Refused(`--${option} is one of: ${choices.join(', ')}.`);
+}
+
+async function add({ services, appUrl, write }: Terminal, given: Given): Promise<void> {
+  const email = requireAddress(given);
+  const role = requireOneOf('role', given.role, staffRoles);
+  const outcome = await inviteStaff(services, terminal, { email, role });
+  if (!outcome.ok) throw new Refused(`${email} is staff already.`);
+  await write(`${email} is invited as ${role}; the server mails the link. It works once, for seven days:\n`);
+  await write(`${appUrl}/desk/join?token=${outcome.token}\n`);
+}
+
+async function list({ services, write }: Terminal): Promise<void> {
+  const staff = await listStaff(services.db);
+  const invitations = await listInvitations(services.db, services.clock());
+  for (const { email, role, name, active, hasTwoFactor } of staff) {
+    const state = [active ? 'active' : 'deactivated', ...(hasTwoFactor ? ['two-factor'] : [])].join(', ');
+    await write(`${[email, role, state, name].join('\t')}\n`);
+  }
+  for (const { email, role, expiresAt } of invitations) {
+    await write(`${[email, role, `invited until ${new Date(expiresAt).toISOString()}`, ''].join('\t')}\n`);
+  }
+  if (staff.length + invitations.length === 0) throw new Refused('There is no staff yet: see set-up-link.');
+}
+
+async function resetTwoFactorOf({ services, write }: Terminal, given: Given): Promise<void> {
+  const email = requireAddress(given);
+  const person = await findActiveByEmail(services.db, email);
+  if (!person) throw new Refused(`Nobody with the address ${email} may sign in.`);
+  await resetTwoFactor(services, terminal, person.id);
+  await write(`${email} signs in with the password alone, next time.\n`);
+}
+
+async function setUpLink({ services, appUrl, write }: Terminal): Promise<void> {
+  const token = await openSetUp(services);
+  if (token === null) throw new Refused('There is staff already. Add somebody: npm run desk -- add <e-mail>');
+  await write(`${appUrl}/desk/setup?token=${token}\n`);
+}
+
+async function exportAll({ services, write }: Terminal, given: Given): Promise<void> {
+  const format = requireOneOf('format', given.format, ['csv', 'jsonl'] as const);
+  if (format === 'csv') await write(exportTitles);
+  for await (const lead of exportLeads(services.db)) {
+    await write(format === 'csv' ? exportLine(lead) : `${JSON.stringify(lead)}\n`);
+  }
+}
+
+interface Command {
+  usage: string;
+  help: string;
+  run: (terminal: Terminal, given: Given) => Promise<void>;
+}
+
+/** Everything that can be done from the terminal, by name. */
+export const commands: Record<string, Command> = {
+  add: {
+    usage: 'add <e-mail> [--role agent|owner]',
+    help: 'Invites somebody to the desk, by mail, and prints the link. An agent unless said otherwise.',
+    run: add,
+  },
+  list: {
+    usage: 'list',
+    help: 'Prints staff and open invitations: address, role, state, name; a tab between them.',
+    run: list,
+  },
+  'reset-two-factor': {
+    usage: 'reset-two-factor <e-mail>',
+    help: 'For who has lost phone and recovery codes: the password is enough for the next sign-in.',
+    run: resetTwoFactorOf,
+  },
+  'set-up-link': {
+    usage: 'set-up-link',
+    help: 'Prints a link by which the first owner is made, good for 24 hours, while there is no staff.',
+    run: setUpLink,
+  },
+  export: {
+    usage: 'export [--format csv|jsonl]',
+    help: 'Prints every request: npm run --silent desk -- export > requests.csv',
+    run: exportAll,
+  },
+};

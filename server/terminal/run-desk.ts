@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { commands, Refused, type Terminal } from './commands.ts';
+
+function help(): string {
+  const lines = Object.values(commands).map((command) => `  ${command.usage}\n      ${command.help}`);
+  return `Usage: npm run desk -- <command>\n\n${lines.join('\n')}\n\nIt works on the same settings and data as npm start, which may run meanwhile.\n`;
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h', default: false },
+        role: { type: 'string', default: 'agent' },
+        format: { type: 'string', default: 'csv' },
+      },
+    });
+  } catch (error) {
+    // Node words it for people: "Unknown option '--rolle'".
+    throw new Refused((error as Error).message);
+  }
+}
+
+/** The house as a command needs it, to be closed again. */
+interface OpenedHouse extends Omit<Terminal, 'write'> {
+  close: () => Promise<void>;
+}
+
+/**
+ * Runs one command of the desk, given as it was typed; `open` is called when the command is known to be one. Without a
+ * command it prints what there is. Throws a Refused with a sentence for what people can put right.
+ */
+export async function runDesk(
+  args: string[],
+  { open, write }: { open: () => Promise<OpenedHouse>; write: Terminal['write'] },
+): Promise<void> {
+  const { values, positionals } = parse(args);
+  const [name, address, ...rest] = positionals;
+  if (values.help || name === undefined) return write(help());
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new Refused(`There is no command ${name}. See: npm run desk -- --help`);
+  if (rest.length > 0) throw new Refused(`This is too much: ${rest.join(' ')}. Usage: ${command.usage}`);
+  const house = await open();
+  try {
+    await command.run({ ...house, write }, { address, role: values.role, format: values.format });
+  } finally {
+    await house.close();
+  }
+}

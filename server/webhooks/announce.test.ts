@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { changeBy, daniel, elena, nameOf } from '../../tests/support/desk.ts';
+import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { startWebhookListener, verify, type WebhookListener } from '../../tests/support/webhook-listener.ts';
+import { webhooksOn } from '../../tests/support/webhooks.ts';
+import { changeLead } from '../leads/desk/change-lead.ts';
+import { changeStage, restoreLead } from '../leads/desk/change-stage.ts';
+import { keptMailsIn } from '../mail/kept-mails.ts';
+import { erasePerson } from '../people/erase-person.ts';
+import { rotateSecret, testWebhook } from './change-webhook.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+describeOnEachDatabase('what webhooks are told: they', (open) => {
+  let listener: WebhookListener;
+  let desk: ReturnType<typeof webhooksOn>;
+
+  beforeEach(async () => {
+    listener = await startWebhookListener();
+  });
+  afterEach(async () => {
+    await desk.worker.stop();
+    await listener.stop();
+  });
+
+  const types = () => listener.received.map(({ body }) => body.type);
+  const by = nameOf(elena);
+
+  test('are told of a request and of its stage, signed so that the library of the scheme takes it', async () => {
+    desk = webhooksOn(await open());
+    const { id, secret } = await desk.add(listener.url);
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    const lead = await desk.submit({ clientName: 'Ana Ruiz', products: 'Coffee', service: 'sea-freight' });
+    await changeStage(desk, changeBy(daniel, lead), { to: 'lost', reason: 'other', words: 'Too dear' });
+    await desk.worker.drain();
+
+    expect(types().sort()).toEqual(['lead.received', 'lead.stage-changed']);
+    for (const message of listener.received) {
+      expect(verify(secret, message)).toEqual(message.body);
+      expect(() => verify(secret, { ...message, raw: `${message.raw} ` })).toThrow(/signature/i);
+      expect(message.headers['content-type']).toBe('application/json');
+      expect(message.path).toBe('/hook');
+    }
+    const of = (type: string) => listener.received.find(({ body }) => body.type === type)?.body;
+    expect(of('lead.received').data).toMatchObject({
+      position: lead.number,
+      lead: { id: lead.id, name: 'Ana Ruiz', stage: 'lost', version: 2, answers: { products: 'Coffee' } },
+    });
+    expect(JSON.stringify(of('lead.received'))).not.toContain(lead.secret);
+    expect(of('lead.stage-changed')).toMatchObject({
+      timestamp: new Date(desk.now).toISOString(),
+      data: { from: 'new', to: 'lost', reason: 'other', words: 'Too dear', by: nameOf(daniel) },
+    });
+    expect((await desk.deliveries(id)).map(({ state, lead: told }) => [state, told?.reference])).toEqual([
+      ['sent', lead.reference],
+      ['sent', lead.reference],
+    ]);
+    expect(await desk.first()).toMatchObject({ state: 'active', succeededAt: desk.now, failedAt: null });
+    expect(desk.logged.join('')).not.toMatch(/Ana|Coffee/);
+  });
+
+  test('keep no copy of what was sent, and are told only what they ask for', async () => {
+    desk = webhooksOn(await open());
+    const { id } = await desk.add(listener.url, ['lead.stage-changed']);
+    const lead = await desk.submit({ clientName: 'Ana Ruiz' });
+    await changeStage(desk, changeBy(daniel, lead), { to: 'quoting' });
+    const rows = await desk.db.selectFrom('outbox').selectAll().where('subject_id', '=', id).execute();
+    expect(rows).toHaveLength(1);
+    expect(Object.keys(JSON.parse(rows[0]?.props ?? '')).sort()).toEqual(['leadId', 'position']);
+  });
+
+  test('are told nothing of what was rolled back', async () => {
+    desk = webhooksOn(await open());
+    const { id } = await desk.add(listener.url);
+    const lead = await desk.submit();
+    const change = changeLead(desk, changeBy(daniel, lead), () => ({
+      set: { stage: 'quoting' },
+      happenings: [
+        { type: 'stage', from: 'new', to: 'quoting' },
+        // The last of several fails after the others were stored and announced.
+        { type: 'stage', from: 'new', to: 'quoting', words: 1n as never },
+      ],
+    }));
+    await expect(change).rejects.toThrow(/BigInt/);
+    expect(await desk.deliveries(id)).toHaveLength(1);
+  });
+
+  test('hear nothing of a lead whose sender’s data were deleted', async () => {
+    desk = webhooksOn(await open());
+    const { id } = await desk.add(listener.url);
+    const lead = await desk.submit({ email: 'ana@example.com' });
+    const house = { ...desk, keptMails: keptMailsIn(null) };
+    const erased = await erasePerson(house, { key: lead.id, by, confirmation: 'ana@example.com' });
+    expect(erased).toMatchObject({ ok: true });
+    await desk.worker.drain();
+    expect(listener.received).toEqual([]);
+    expect(await desk.deliveries(id)).toMatchObject([{ state: 'dropped', lastError: null }]);
+    expect(await desk.first()).toMatchObject({ failedAt: null });
+  });
+
+  test('hear of spam when it is restored, as of a request that has come in', async () => {
+    desk = webhooksOn(await open());
+    await desk.add(listener.url);
+    const spam = await desk.submit({ products: 'Coffee' }, true);
+    await desk.worker.drain();
+    expect(types()).toEqual([]);
+    await restoreLead(desk, changeBy(elena, spam));
+    await desk.worker.drain();
+    expect(types()).toEqual(['lead.received']);
+    expect(listener.received[0]?.body.data.lead).toMatchObject({ id: spam.id, stage: 'new' });
+    // From now on it is a request like others, that was put away by mistake.
+    await changeStage(desk, changeBy(elena, await desk.row(spam.id)), { to: 'spam' });
+    await desk.worker.drain();
+    await restoreLead(desk, changeBy(elena, await desk.row(spam.id)));
+    await desk.worker.drain();
+    expect(types()).toEqual(['lead.received', 'lead.stage-changed', 'lead.stage-changed']);
+    expect(listener.received[2]?.body.data).toMatchObject({ from: 'spam', to: 'new' });
+  });
+
+  test('are signed with both secrets for a day after a new one was made', async () => {
+    desk = webhooksOn(await open());
+    const { id, secret: before } = await desk.add(listener.url);
+    const rotated = await rotateSecret(desk, { id, by });
+    if (!rotated.ok) throw new Error(rotated.reason);
+    expect((await desk.first()).bothSecretsUntil).toBe(desk.now + day);
+    await testWebhook(desk, { id, by });
+    await desk.worker.drain();
+    const [both] = listener.received;
+    if (!both) throw new Error('Nothing came.');
+    for (const secret of [before, rotated.secret])
+      expect(verify(secret, both)).toMatchObject({ type: 'ping' });
+
+    desk.now += day;
+    await testWebhook(desk, { id, by });
+    await desk.worker.drain();
+    expect(String(listener.received[1]?.headers['webhook-signature']).split(' ')).toHaveLength(1);
+    expect((await desk.first()).bothSecretsUntil).toBe(null);
+  });
+});

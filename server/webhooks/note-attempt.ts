@@ -1,0 +1,47 @@
+import { bringForwardBeside, type OutboxRow, putOffBeside } from '../outbox/outbox-rows.ts';
+import type { Attempt } from '../outbox/outbox-worker.ts';
+import { givingUpAge } from '../outbox/retry-policy.ts';
+import { stopWebhook } from './stop-webhook.ts';
+import type { DeliveryDependencies } from './webhook-dependencies.ts';
+
+/** Just less than the age at which a delivery is given up, so that its webhook is given up with it. */
+const patience = givingUpAge - 60 * 60 * 1000;
+
+/** How long the rest waits when one delivery fails: a dead receiver must not keep the whole worker busy. */
+const holdBackFor = 30_000;
+
+async function noteSuccess({ db, clock }: DeliveryDependencies, row: OutboxRow): Promise<void> {
+  const now = clock();
+  const webhooks = db.updateTable('webhooks').where('id', '=', row.subject_id);
+  await webhooks.set({ succeeded_at: now }).execute();
+  const { numUpdatedRows } = await webhooks
+    .set({ failing_since: null })
+    .where('failing_since', 'is not', null)
+    .executeTakeFirstOrThrow();
+  // The receiver is back: what was put off for hours need not wait for them.
+  if (numUpdatedRows > 0n) await bringForwardBeside(db, row, { now });
+}
+
+async function noteFailure(house: DeliveryDependencies, row: OutboxRow, failure: string): Promise<void> {
+  const { db, clock } = house;
+  const now = clock();
+  const webhooks = db.updateTable('webhooks').where('id', '=', row.subject_id);
+  // A test that fails is not tried again, and so says nothing of the days that follow.
+  if (row.email !== 'ping')
+    await webhooks.set({ failing_since: now }).where('failing_since', 'is', null).execute();
+  const webhook = await webhooks.set({ failed_at: now, failure }).returningAll().executeTakeFirst();
+  if (!webhook) return;
+  // Somebody waits for a test, and it is tried only once.
+  await putOffBeside(db, row, { until: now + holdBackFor, but: 'ping' });
+  const since = webhook.failing_since;
+  if (since !== null && now - Number(since) >= patience)
+    await stopWebhook(house, webhook, { state: 'given-up', failure });
+}
+
+/** Notes at the webhook how an attempt ended. After five days of nothing but failure it is given up. */
+export function noteAttempt(house: DeliveryDependencies) {
+  return async (row: OutboxRow, attempt: Attempt): Promise<void> => {
+    if (attempt.outcome === 'sent') await noteSuccess(house, row);
+    if (attempt.outcome === 'failed') await noteFailure(house, row, attempt.reason);
+  };
+}

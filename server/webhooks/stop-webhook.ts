@@ -1,0 +1,52 @@
+import type { StaffMember } from '../../contract/staff-member.ts';
+import type { WebhookState } from '../../contract/webhook.ts';
+import type { Db } from '../db/open-database.ts';
+import type { WebhookTable } from '../db/tables.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import type { WebhookStoppedProps } from '../mail/webhook-stopped.tsx';
+import type { DeliveryDependencies } from './webhook-dependencies.ts';
+
+type House = Pick<DeliveryDependencies, 'db' | 'clock' | 'listStaff' | 'outboxIsWaiting'>;
+
+/** The states from which the house stops a webhook. One that an owner paused stays theirs, unless its receiver is gone. */
+const stoppedFrom: Record<WebhookStoppedProps['state'], WebhookState[]> = {
+  'given-up': ['active'],
+  ended: ['active', 'paused', 'given-up'],
+};
+
+/** Mails every owner that a webhook is told no more, and why. */
+async function tellOwners(
+  transaction: Db,
+  owners: StaffMember[],
+  stopped: Omit<WebhookStoppedProps, 'to'>,
+  now: number,
+): Promise<void> {
+  for (const { id, name, email } of owners) {
+    const props = { ...stopped, to: { name, address: email } };
+    await enqueueMail(transaction, 'webhook-stopped', { props, subjectId: id, now });
+  }
+}
+
+/**
+ * Stops a webhook by the house itself, and mails the owners of it, once. What waits for it stays in the outbox: whoever
+ * delivers it looks at the webhook first. Throws when the database fails.
+ */
+export async function stopWebhook(
+  house: House,
+  { id, url }: Pick<WebhookTable, 'id' | 'url'>,
+  { state, failure }: Pick<WebhookStoppedProps, 'state' | 'failure'>,
+): Promise<void> {
+  // Before the transaction: on SQLite there is one connection, which the transaction holds.
+  const owners = (await house.listStaff()).filter(({ role }) => role === 'owner');
+  await house.db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('webhooks')
+      .set({ state })
+      .where('id', '=', id)
+      .where('state', 'in', stoppedFrom[state])
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return;
+    await tellOwners(transaction, owners, { state, host: new URL(url).host, failure }, house.clock());
+  });
+  house.outboxIsWaiting();
+}

@@ -1,0 +1,26 @@
+import type { Company } from '../../contract/company.ts';
+import type { StaffMember } from '../../contract/staff-member.ts';
+import type { Db } from '../db/open-database.ts';
+import type { Cipher } from '../kyc/cipher.ts';
+
+/** What the commands of webhooks need of the house. */
+export interface WebhookDependencies {
+  db: Db;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** Encrypts the secrets that deliveries are signed with. */
+  cipher: Cipher;
+  /** Tells the workers that something waits in the outbox. */
+  outboxIsWaiting: () => void;
+}
+
+/** What deliveries need besides. */
+export interface DeliveryDependencies extends WebhookDependencies {
+  company: Company;
+  /** The people of the desk who may sign in now. */
+  listStaff: () => Promise<StaffMember[]>;
+  /** The site's public address. */
+  appUrl: string;
+  /** How long a receiver may take to answer. */
+  timeoutMs?: number;
+}

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { signUpInBrowser } from '../support/sign-in.ts';
+import { openWithStandingClock } from '../support/standing-clock.ts';
+
+test.use({ expectedProblems: /ERR_FAILED/ });
+
+async function hydrate(page: Page) {
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+}
+
+const userInStorage = (page: Page) => page.evaluate(() => localStorage.getItem('user'));
+
+/** Whether the server still knows a token. */
+async function isAlive(page: Page, token: string) {
+  const answer = await page.request.get('/api/v1/account', { headers: { Authorization: `Bearer ${token}` } });
+  return answer.ok();
+}
+
+test('signed in, there are a KYC link and an avatar with name, Profile and Log Out, and no Sign In', async ({
+  page,
+}) => {
+  await signUpInBrowser(page, { fullname: 'Inés Ávila' });
+  await page.goto('/aboutus');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'KYC', exact: true })).toHaveAttribute('href', '/kyc');
+  await expect(banner.getByRole('link', { name: 'Sign In' })).toBeHidden();
+  await hydrate(page);
+  await banner.getByRole('button', { name: 'My Account' }).press('Enter');
+  const menu = page.locator('#menu-account');
+  await expect(menu.getByText('Inés Ávila')).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(menu).toBeHidden();
+});
+
+test('signed out, there is nothing of an account: no KYC link, no avatar', async ({ page }) => {
+  await page.goto('/aboutus');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'KYC', exact: true })).toBeHidden();
+  await expect(banner.getByRole('button', { name: 'My Account' })).toBeHidden();
+});
+
+for (const path of ['/', '/contactus']) {
+  test(`the right menu of ${path} is there before React, and before the first paint`, async ({ page }) => {
+    await signUpInBrowser(page);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.addInitScript(() => {
+      const seen: boolean[] = [];
+      Object.assign(window, { seen });
+      // The body is not there yet when its first element is not: nothing was painted.
+      new MutationObserver(() => {
+        if (document.body && seen.length === 0) seen.push('signedIn' in document.documentElement.dataset);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(path);
+    expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).toEqual([true]);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'My Account' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeHidden();
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', '');
+  });
+}
+
+test('a page that is the same for all says nothing of the reader; one rendered for them is not stored', async ({
+  page,
+}) => {
+  await signUpInBrowser(page, { fullname: 'Inés Ávila' });
+  const shared = await page.request.get('/aboutus');
+  expect(await shared.text()).not.toContain('Inés Ávila');
+  const own = await page.request.get('/contactus');
+  expect(await own.text()).toContain('data-signed-in="Inés Ávila"');
+  for (const address of ['/contactus', '/clientbriefform.data']) {
+    const { 'cache-control': cacheControl } = (await page.request.get(address)).headers();
+    expect(cacheControl, address).toContain('no-store');
+  }
+});
+
+test('Log Out ends the session on the server, forgets the customer, says so and goes home a second later', async ({
+  page,
+}) => {
+  const { token } = await signUpInBrowser(page);
+  await openWithStandingClock(page, '/profile');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'My Account' }).click();
+  const sent = page.waitForRequest('**/api/v1/signout');
+  await banner.getByRole('button', { name: 'Log Out' }).click();
+  expect((await sent).headers().authorization).toBe(`Bearer ${token}`);
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await userInStorage(page)).toBeNull();
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await isAlive(page, token)).toBe(false);
+
+  await page.clock.runFor(900);
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL('/');
+});
+
+test('with the server out of reach, Log Out says that the session goes on, and forgets nothing', async ({
+  page,
+}) => {
+  const { token } = await signUpInBrowser(page);
+  await page.goto('/aboutus');
+  await hydrate(page);
+  await page.route('**/api/v1/signout', (route) => route.abort());
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'My Account' }).click();
+  await banner.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.locator('#menu-account').getByRole('alert')).toContainText('You are still signed in');
+  await expect(page.locator('.toast')).toContainText('You are still signed in');
+  expect(await userInStorage(page)).toContain(token);
+  expect(await isAlive(page, token)).toBe(true);
+
+  await page.unroute('**/api/v1/signout');
+  await banner.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.locator('.toast[data-visible="true"]')).toHaveText('Logged out successfully');
+  await expect(page).toHaveURL('/');
+  expect(await isAlive(page, token)).toBe(false);
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  async function openDrawer(page: Page) {
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    return page.getByRole('navigation', { name: 'All pages' });
+  }
+
+  test('signed in, the drawer has KYC, Profile and Log Out instead of Sign In', async ({ page }) => {
+    await signUpInBrowser(page);
+    await page.goto('/');
+    const drawer = await openDrawer(page);
+    await expect(drawer.getByText('Ana Ruiz')).toBeVisible();
+    await expect(drawer.getByRole('link', { name: 'KYC', exact: true })).toBeVisible();
+    await expect(drawer.getByRole('link', { name: 'Sign In' })).toBeHidden();
+    await drawer.getByRole('link', { name: 'Profile' }).tap();
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(drawer).toBeHidden();
+  });
+
+  test('Log Out of the drawer ends the session on the server too, and a public page stays', async ({
+    page,
+  }) => {
+    const { token } = await signUpInBrowser(page);
+    await page.goto('/aboutus');
+    const drawer = await openDrawer(page);
+    await drawer.getByRole('button', { name: 'Log Out' }).tap();
+    await expect(drawer).toBeHidden();
+    expect(await isAlive(page, token)).toBe(false);
+    expect(await userInStorage(page)).toBeNull();
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+    await expect(page).toHaveURL('/aboutus');
+    await openDrawer(page);
+    await expect(drawer.getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Log Out' })).toBeHidden();
+  });
+
+  test('Log Out of the drawer leaves a page that needs a session', async ({ page }) => {
+    await signUpInBrowser(page);
+    await page.goto('/profile');
+    const drawer = await openDrawer(page);
+    await drawer.getByRole('button', { name: 'Log Out' }).tap();
+    await expect(page).toHaveURL('/signin?to=%2Fprofile');
+  });
+});

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { signUpInBrowser } from '../support/sign-in.ts';
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+
+async function openBrief(page: Page, query = '') {
+  await page.goto(`/clientbriefform${query}`);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+}
+
+/** What this tab and this device keep of requests that were begun. */
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((storage) =>
+      Object.entries(storage)
+        .filter(([key]) => key.startsWith('brief-'))
+        .map((entry) => entry.join(': ')),
+    ),
+  );
+
+async function openMenu(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'My Account' }).click();
+  return page.getByRole('banner').getByRole('button', { name: 'Log Out' });
+}
+
+/** Leaves a draft of a new request, and one of a copy of an earlier request, on a part of their own. */
+async function leaveDrafts(page: Page) {
+  const earlier = await page.request.post('/api/v1/raterequestform', { data: { products: 'Coffee' } });
+  const { reference } = await earlier.json();
+  await openBrief(page, `?again=${reference}`);
+  await field(page, 'brandName').fill('Café de Altura');
+  await openBrief(page);
+  await page.getByRole('tab').nth(1).click();
+  await field(page, 'products').fill('Green coffee');
+  expect(await kept(page)).toHaveLength(3);
+}
+
+test('what the account filled in is no draft: the next customer’s request holds nothing of the one before', async ({
+  page,
+}) => {
+  const ana = await signUpInBrowser(page);
+  await openBrief(page);
+  await field(page, 'address').fill('Veracruz');
+  const drafts = (await kept(page)).join();
+  expect(drafts).toContain('Veracruz');
+  expect(drafts).not.toContain('Ana Ruiz');
+  expect(drafts).not.toContain(ana.username);
+
+  const ben = await signUpInBrowser(page, { fullname: 'Ben Ode' });
+  await openBrief(page);
+  await expect(field(page, 'clientName')).toHaveValue('Ben Ode');
+  await expect(field(page, 'email')).toHaveValue(ben.username);
+});
+
+test('when another tab signs in as somebody else, the open request is theirs, and so is no draft', async ({
+  page,
+  context,
+}) => {
+  await signUpInBrowser(page);
+  await openBrief(page);
+  const other = await context.newPage();
+  const ben = await signUpInBrowser(other, { fullname: 'Ben Ode' });
+  await other.goto('/aboutus');
+  await expect(field(page, 'email')).toHaveValue(ben.username);
+  await expect(field(page, 'clientName')).toHaveValue('Ben Ode');
+  await field(page, 'address').fill('Veracruz');
+  expect(await kept(page)).toEqual(['brief-draft: {"address":"Veracruz"}']);
+});
+
+test('what the account filled in and the customer emptied stays empty', async ({ page }) => {
+  await signUpInBrowser(page);
+  await openBrief(page);
+  await field(page, 'clientName').fill('');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await expect(field(page, 'clientName')).toHaveValue('');
+});
+
+test('logging out forgets the drafts', async ({ page }) => {
+  await signUpInBrowser(page);
+  await leaveDrafts(page);
+  await (await openMenu(page)).click();
+  await expect(page).toHaveURL('/');
+  expect(await kept(page)).toEqual([]);
+  await openBrief(page);
+  await expect(field(page, 'products')).toHaveValue('');
+});
+
+test('signing out everywhere forgets the drafts', async ({ page }) => {
+  const { username, password } = await signUpInBrowser(page);
+  await leaveDrafts(page);
+  // "Everywhere" is offered once there is another device.
+  const elsewhere = await fetch(new URL('/api/v1/signin', page.url()), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  expect(elsewhere.status).toBe(200);
+  await page.goto('/profile');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await kept(page)).toEqual([]);
+});
+
+test('deleting the account forgets the drafts', async ({ page }) => {
+  const { password } = await signUpInBrowser(page);
+  await leaveDrafts(page);
+  await page.goto('/profile');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  const part = page.getByRole('region', { name: 'Delete the account' });
+  await part.getByText('Delete my account …').click();
+  await part.getByLabel('Your password').fill(password);
+  await part.getByRole('checkbox').check();
+  await part.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(page).toHaveURL(/\/#account-deleted$/);
+  expect(await kept(page)).toEqual([]);
+});
+
+test.describe('before React has come', () => {
+  test.use({ expectedProblems: /ERR_FAILED/ });
+
+  test('logging out forgets the drafts too', async ({ page }) => {
+    await signUpInBrowser(page);
+    await leaveDrafts(page);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/aboutus');
+    await (await openMenu(page)).click();
+    await expect(page).toHaveURL('/');
+    expect(await kept(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { type SignedInPerson, signUpInBrowser } from '../support/sign-in.ts';
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+
+async function openBrief(page: Page, query = '') {
+  await page.goto(`/clientbriefform${query}`);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+}
+
+/** Sends a brief from the account, as a program would, and gives its reference. */
+async function earlierRequest(page: Page, { token }: SignedInPerson) {
+  const data = {
+    clientName: 'Café de Altura',
+    phone: '+52 229 555 0100',
+    products: 'Green coffee',
+    objective: 'Sell in Texas',
+    service: 'sea-freight',
+  };
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await page.request.post('/api/v1/raterequestform', { data, headers });
+  return (await answer.json()).reference as string;
+}
+
+async function requestsOf(page: Page, { token }: SignedInPerson) {
+  const headers = { Authorization: `Bearer ${token}` };
+  const { requests } = await (await page.request.get('/api/v1/account/requests', { headers })).json();
+  return requests as { reference: string; answers: Record<string, string> }[];
+}
+
+/** Ends the session that the person began with, as another device does. */
+async function endSession(page: Page, { token }: SignedInPerson) {
+  const headers = { Authorization: `Bearer ${token}` };
+  const ended = await fetch(new URL('/api/v1/signout', page.url()), { method: 'POST', headers });
+  expect(ended.status).toBe(200);
+}
+
+/** Begins another session, whose cookie the browser keeps. */
+async function signInAgain(page: Page, { username, password }: SignedInPerson) {
+  const answer = await page.request.post('/api/v1/signin', { data: { username, password } });
+  return (await answer.json()) as { token: string };
+}
+
+async function send(page: Page) {
+  await page.getByRole('tab').nth(3).click();
+  const sent = page.waitForRequest('**/api/v1/raterequestform');
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  await expect(page.getByText('Rate Request Form sent successfully!').first()).toBeVisible();
+  return sent;
+}
+
+test('signed in, name and e-mail stand there, nothing is required, and the token goes along', async ({
+  page,
+}) => {
+  const person = await signUpInBrowser(page);
+  await openBrief(page);
+  await expect(field(page, 'clientName')).toHaveValue('Ana Ruiz');
+  await expect(field(page, 'email')).toHaveValue(person.username);
+  await expect(page.getByText('Nothing is required: you are signed in')).toBeVisible();
+  await field(page, 'email').fill('');
+  const request = await send(page);
+  expect(request.headers().authorization).toBe(`Bearer ${person.token}`);
+  expect(await requestsOf(page, person)).toHaveLength(1);
+});
+
+test('what was typed before signing in is newer than what the account says', async ({ page }) => {
+  await openBrief(page);
+  await field(page, 'clientName').fill('Bernardo');
+  await signUpInBrowser(page);
+  await openBrief(page);
+  await expect(field(page, 'clientName')).toHaveValue('Bernardo');
+});
+
+test('a visitor’s brief and anybody’s contact message carry no token', async ({ page }) => {
+  await openBrief(page);
+  await field(page, 'email').fill('ana@example.com');
+  expect((await send(page)).headers().authorization).toBeUndefined();
+
+  await signUpInBrowser(page);
+  await page.goto('/contactus');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await field(page, 'email').fill('ana@example.com');
+  const sent = page.waitForRequest('**/api/v1/contactform');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  expect((await sent).headers().authorization).toBeUndefined();
+});
+
+test('with a session that the server no longer knows, the brief is stored as a visitor’s', async ({
+  page,
+}) => {
+  const person = await signUpInBrowser(page);
+  await openBrief(page);
+  await endSession(page, person);
+  const request = await send(page);
+  expect((await request.response())?.status()).toBe(200);
+  const { token } = await signInAgain(page, person);
+  expect(await requestsOf(page, { ...person, token })).toEqual([]);
+});
+
+test('with an outdated token and a good cookie, the brief is the customer’s', async ({ page }) => {
+  const person = await signUpInBrowser(page);
+  await openBrief(page);
+  // As after the password was changed by a form that was posted before React came.
+  const { token } = await signInAgain(page, person);
+  await endSession(page, person);
+  const request = await send(page);
+  expect(request.headers().authorization).toBe(`Bearer ${person.token}`);
+  expect(await requestsOf(page, { ...person, token })).toHaveLength(1);
+});
+
+test('an earlier request comes back as a copy, which says so, and is sent as a new one', async ({ page }) => {
+  const person = await signUpInBrowser(page);
+  const reference = await earlierRequest(page, person);
+  await openBrief(page, `?again=${reference}`);
+  await expect(page.getByText(`Filled in from your request ${reference}`)).toBeVisible();
+  await expect(field(page, 'service')).toHaveValue('sea-freight');
+  await expect(field(page, 'clientName')).toHaveValue('Café de Altura');
+  await expect(field(page, 'email')).toHaveValue(person.username);
+  await expect(field(page, 'objective')).toHaveValue('Sell in Texas');
+  await page.getByRole('tab').nth(2).click();
+  await field(page, 'objective').fill('Sell in Ohio');
+  await send(page);
+  await expect(page.getByText(`Filled in from your request ${reference}`)).toBeHidden();
+  const requests = await requestsOf(page, person);
+  expect(requests.map(({ answers }) => answers.objective).sort()).toEqual(['Sell in Ohio', 'Sell in Texas']);
+});
+
+test('a draft and a copy of an earlier request do not write over each other', async ({ page }) => {
+  const person = await signUpInBrowser(page);
+  const reference = await earlierRequest(page, person);
+  await openBrief(page);
+  await field(page, 'clientName').fill('A draft of something else');
+  await openBrief(page, `?again=${reference}`);
+  await expect(field(page, 'clientName')).toHaveValue('Café de Altura');
+
+  await field(page, 'clientName').fill('Café de Altura SA');
+  await field(page, 'phone').fill('');
+  await openBrief(page, `?again=${reference}`);
+  await expect(field(page, 'clientName')).toHaveValue('Café de Altura SA');
+  await expect(field(page, 'phone')).toHaveValue('');
+
+  await openBrief(page);
+  await expect(field(page, 'clientName')).toHaveValue('A draft of something else');
+  await openBrief(page, `?again=${reference}`);
+  await send(page);
+  await openBrief(page);
+  await expect(field(page, 'clientName')).toHaveValue('A draft of something else');
+});
+
+test('another’s request stays theirs; a visitor signs in first', async ({ page, browser, baseURL }) => {
+  const reference = await earlierRequest(page, await signUpInBrowser(page));
+  const context = await browser.newContext({ baseURL: String(baseURL) });
+  const other = await context.newPage();
+  await other.goto(`/clientbriefform?again=${reference}`);
+  await expect(other).toHaveURL(`/signin?to=${encodeURIComponent(`/clientbriefform?again=${reference}`)}`);
+  await signUpInBrowser(other, { fullname: 'Bernardo Díaz' });
+  await openBrief(other, `?again=${reference}`);
+  await expect(field(other, 'clientName')).toHaveValue('Bernardo Díaz');
+  await expect(field(other, 'objective')).toHaveValue('');
+  await expect(other.getByText('Filled in from your request')).toHaveCount(0);
+  await context.close();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a copy of an earlier request is sent from the account', async ({ page }) => {
+    const person = await signUpInBrowser(page);
+    const reference = await earlierRequest(page, person);
+    await page.goto(`/clientbriefform?again=${reference}`);
+    await expect(page.getByText(`Filled in from your request ${reference}`)).toBeVisible();
+    await field(page, 'objective').fill('Sell in Ohio');
+    await page.getByRole('button', { name: 'Submit Form' }).click();
+    await expect(page.getByText(/RR-[A-Z0-9]{6}/).first()).toBeVisible();
+    expect(await requestsOf(page, person)).toHaveLength(2);
+  });
+
+  test('a copy that is sent after the session has ended is stored, and its reference shown', async ({
+    page,
+  }) => {
+    const person = await signUpInBrowser(page);
+    const reference = await earlierRequest(page, person);
+    await page.goto(`/clientbriefform?again=${reference}`);
+    await endSession(page, person);
+    await field(page, 'objective').fill('Sell in Ohio');
+    await page.getByRole('button', { name: 'Submit Form' }).click();
+    await expect(page.getByText(/RR-[A-Z0-9]{6}/).first()).toBeVisible();
+    await expect(page).toHaveURL(`/clientbriefform?again=${reference}`);
+  });
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
+import { startWebhookListener, verify, type WebhookListener } from '../support/webhook-listener.ts';
+
+// What is refused on purpose: the browser notes its status.
+test.use({ expectedProblems: /status of (403|422)/ });
+
+let listener: WebhookListener;
+
+test.beforeEach(async () => {
+  listener = await startWebhookListener();
+});
+
+// The server is shared with other tests, whose requests are told of too while a webhook is there.
+test.afterEach(async ({ page }) => {
+  await signInAsOwner(page);
+  const { webhooks } = await (await page.request.get('/api/v1/desk/webhooks')).json();
+  for (const { id, url } of webhooks)
+    if (url.startsWith(listener.url)) await page.request.delete(`/api/v1/desk/webhooks/${id}`);
+  await listener.stop();
+});
+
+const ours = (page: Page) =>
+  page.getByRole('region', { name: 'Webhooks' }).getByRole('listitem').filter({ hasText: listener.url });
+
+/** Adds the listener as a webhook, and gives the secret that is shown. */
+async function add(page: Page): Promise<string> {
+  await page.goto('/desk/connections');
+  const form = page.getByRole('region', { name: 'Add a webhook' });
+  await form.getByLabel('Address').fill(listener.url);
+  await form.getByRole('button', { name: 'Add the webhook' }).click();
+  await expect(form.getByText('Copy the secret now')).toBeVisible();
+  return String(await form.getByRole('status').filter({ hasText: 'whsec_' }).textContent());
+}
+
+/** Sends the brief on its page, as a visitor, and gives its reference. */
+async function sendBrief(browser: Browser, baseURL: string | undefined, clientName: string): Promise<string> {
+  const visitor = await browser.newContext({ baseURL: String(baseURL), javaScriptEnabled: false });
+  const page = await visitor.newPage();
+  await page.goto('/clientbriefform');
+  await page.locator('[name="clientName"]').fill(clientName);
+  await page.locator('[name="email"]').fill('ana@example.com');
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  const said = page.getByText(/RR-[A-Z0-9]{6}/).first();
+  await expect(said).toBeVisible();
+  const [reference = ''] = /RR-[A-Z0-9]{6}/.exec(String(await said.textContent())) ?? [];
+  await visitor.close();
+  return reference;
+}
+
+test('a receiver is told of the brief that a visitor sends, signed with the secret that was shown', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInAsOwner(page);
+  const secret = await add(page);
+  const clientName = `Ana ${randomUUID().slice(0, 8)}`;
+  await sendBrief(browser, baseURL, clientName);
+  const told = () => listener.received.find(({ body }) => body.data.lead?.name === clientName);
+  await expect.poll(told).toBeDefined();
+  const message = told();
+  if (!message) throw new Error('Nothing came.');
+  expect(verify(secret, message)).toMatchObject({ type: 'lead.received', data: { lead: { stage: 'new' } } });
+
+  await page.goto('/desk/connections');
+  await expect(page.getByText(secret)).toBeHidden();
+  await ours(page).getByText('Last deliveries').click();
+  const { reference } = message.body.data.lead;
+  const delivery = ours(page).getByRole('listitem').filter({ hasText: reference });
+  await expect(delivery).toContainText('Delivered');
+  await delivery.getByRole('link', { name: reference }).click();
+  await expect(page.getByRole('heading', { level: 1, name: clientName })).toBeVisible();
+});
+
+test('a test that fails is seen to fail, and is delivered again', async ({ page }) => {
+  await signInAsOwner(page);
+  await add(page);
+  listener.answerWith(500);
+  await ours(page).getByRole('button', { name: 'Send a test' }).click();
+  const first = ours(page).getByRole('listitem').filter({ hasText: 'Test' }).first();
+  await expect(first).toContainText('Given up. The receiver answered 500.');
+  listener.answerWith(204);
+  await first.getByRole('button', { name: 'Deliver again' }).click();
+  await expect.poll(() => listener.received.filter(({ body }) => body.type === 'ping').length).toBe(2);
+  await expect(first).toContainText('Delivered');
+});
+
+test('a new secret stays to be copied while a delivery is under way', async ({ page, browser, baseURL }) => {
+  await signInAsOwner(page);
+  await add(page);
+  listener.answerWith(500);
+  await sendBrief(browser, baseURL, `Ana ${randomUUID().slice(0, 8)}`);
+  await expect.poll(() => listener.received.length).toBeGreaterThan(0);
+  await page.goto('/desk/connections');
+  await ours(page).getByText('Last deliveries').click();
+  await expect(ours(page)).toContainText('The receiver answered 500.');
+  await ours(page).getByText('Change', { exact: false }).first().click();
+  await ours(page).getByRole('button', { name: 'Make a new secret' }).click();
+  const secret = ours(page).getByRole('status').filter({ hasText: 'whsec_' });
+  await expect(secret).toBeVisible();
+  // The page loads itself anew meanwhile, which is what took the secret away: what comes now is seen to have come.
+  const reference = await sendBrief(browser, baseURL, `Ana ${randomUUID().slice(0, 8)}`);
+  const next = ours(page).getByRole('listitem').filter({ hasText: reference });
+  await expect(next).toBeVisible({ timeout: 15_000 });
+  await expect(secret).toBeVisible();
+});
+
+test('an address where nothing may be sent is refused; agents are kept out', async ({ page }) => {
+  await signInAsOwner(page);
+  await page.goto('/desk/connections');
+  const form = page.getByRole('region', { name: 'Add a webhook' });
+  await form.getByLabel('Address').fill('http://169.254.169.254/');
+  await form.getByLabel('A new request').uncheck();
+  await form.getByLabel('A request moves').uncheck();
+  await form.getByRole('button', { name: 'Add the webhook' }).click();
+  await expect(form.getByRole('alert')).toContainText('Please tick at least one.');
+  await form.getByLabel('A request moves').check();
+  await form.getByRole('button', { name: 'Add the webhook' }).click();
+  await expect(form.getByRole('alert')).toContainText('Nothing may be sent to this address.');
+  await expect(form.getByLabel('Address')).toHaveValue('http://169.254.169.254/');
+  await expect(form.getByLabel('A new request')).not.toBeChecked();
+
+  await signInStaff(page, 'agent');
+  await page.goto('/desk');
+  await expect(page.getByRole('link', { name: 'Connections' })).toBeHidden();
+  expect((await page.goto('/desk/connections'))?.status()).toBe(403);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a webhook is added, paused, changed, given a new secret and deleted', async ({ page }) => {
+    await signInAsOwner(page);
+    const secret = await add(page);
+    await page.goto('/desk/connections');
+    await ours(page).getByRole('button', { name: 'Pause' }).click();
+    await expect(ours(page)).toContainText('Paused. What happens meanwhile waits');
+    await ours(page).getByText('Change', { exact: false }).first().click();
+    await ours(page).getByLabel('A new request').uncheck();
+    await ours(page).getByRole('button', { name: 'Save' }).click();
+    await expect(ours(page)).toContainText('Saved.');
+    await expect(ours(page).getByText('A new request ·')).toBeHidden();
+    await ours(page).getByText('Change', { exact: false }).first().click();
+    await ours(page).getByRole('button', { name: 'Make a new secret' }).click();
+    const renewed = String(await ours(page).getByRole('status').filter({ hasText: 'whsec_' }).textContent());
+    expect(renewed).not.toBe(secret);
+    await ours(page).getByRole('button', { name: 'Go on' }).click();
+    await expect(ours(page)).toContainText('It goes on.');
+    await ours(page).getByText('Change', { exact: false }).first().click();
+    await ours(page).getByRole('button', { name: 'Delete this webhook' }).click();
+    await expect(page.getByText('Deleted.')).toBeVisible();
+    await expect(ours(page)).toHaveCount(0);
+  });
+});

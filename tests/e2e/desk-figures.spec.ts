@@ -1,0 +1,85 @@
+import { expect, test } from '../support/fixtures.ts';
+import { signInAsOwner } from '../support/sign-in-staff.ts';
+
+test('a request that comes in is counted under its service, and the filter changes the address', async ({
+  page,
+  request,
+}) => {
+  await signInAsOwner(page);
+  const countIn = async () => {
+    const answer = await page.request.get('/api/v1/desk/figures?weeks=4&kind=rate-request');
+    const { weeks } = await answer.json();
+    return (weeks.at(-1).services['train-freight'] ?? 0) as number;
+  };
+  const before = await countIn();
+  const sent = await request.post('/api/v1/raterequestform', {
+    data: { clientName: 'Counted', email: `counted${Date.now()}@example.com`, service: 'train-freight' },
+  });
+  expect(sent.ok()).toBe(true);
+  expect(await countIn()).toBe(before + 1);
+
+  await page.goto('/desk/figures');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await page.getByLabel('Period').selectOption('Last 4 weeks');
+  await expect(page).toHaveURL(/weeks=4/);
+  await page.getByLabel('Kind').selectOption('Rate request');
+  await expect(page).toHaveURL(/kind=rate-request/);
+  await page.getByText('The numbers', { exact: true }).click();
+  const numbers = page.getByRole('table', { name: 'The numbers by week' });
+  await expect(numbers.getByRole('row')).toHaveCount(5);
+  const titles = await numbers.getByRole('columnheader').allTextContents();
+  const thisWeek = numbers.getByRole('row').nth(1).getByRole('cell');
+  // The first column is the row's header.
+  await expect(thisWeek.nth(titles.indexOf('Train freight') - 1)).toHaveText(String(before + 1));
+});
+
+test('a canned reply is previewed as it is typed, kept, changed and deleted', async ({ page }) => {
+  const title = `Rates ${Date.now()}`;
+  await signInAsOwner(page);
+  await page.goto('/desk/replies');
+  await page.getByRole('link', { name: 'Write a reply' }).click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Text').fill('Dear {{name}}, {{service}} is {{price}}.');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('Dear Ana Ruiz, Sea freight is {{price}}.');
+  await expect(preview).toContainText('Filled in by hand before sending: price');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('main').getByText('The reply is saved.')).toBeVisible();
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByLabel('Text')).toHaveValue('Dear {{name}}, {{service}} is {{price}}.');
+  await page.getByText('Delete this reply').click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByRole('main').getByText('The reply is deleted.')).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedProblems: /status of 422/ });
+
+  test('a canned reply is previewed, refused without a text, and kept', async ({ page }) => {
+    const title = `Plain ${Date.now()}`;
+    await signInAsOwner(page);
+    await page.goto('/desk/replies/new');
+    await page.getByLabel('Title').fill(title);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByLabel('Text')).toHaveAccessibleDescription(/Please fill in this field/);
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await page.getByLabel('Text').fill('Dear {{name}}');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Dear Ana Ruiz');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: title }).click();
+    await page.getByText('Delete this reply').click();
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'The reply is deleted.' })).toBeVisible();
+  });
+
+  test('the figures are filtered by a button', async ({ page }) => {
+    await signInAsOwner(page);
+    await page.goto('/desk/figures');
+    await page.getByLabel('Period').selectOption('Last 26 weeks');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/weeks=26/);
+    await expect(page.getByLabel('Period')).toHaveValue('26');
+  });
+});

@@ -1,0 +1,83 @@
+import { newSender, openRequest, sendBrief, statusIn } from '../support/desk-requests.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { mailsTo } from '../support/kept-mail.ts';
+import { signInAsOwner } from '../support/sign-in-staff.ts';
+
+// What is refused on purpose: the browser notes its status.
+test.use({ javaScriptEnabled: false, expectedProblems: /status of (409|422)/ });
+
+test('the stage is changed; a stale reply is refused and kept, then sent', async ({ page, request }) => {
+  const sender = newSender();
+  await sendBrief(request, sender);
+  await signInAsOwner(page);
+  await openRequest(page, sender);
+  await expect(page.getByRole('button', { name: 'Notify me on this computer' })).toHaveCount(0);
+  const colleague = await page.context().newPage();
+  await colleague.goto(page.url());
+  await colleague.getByRole('combobox', { name: 'Stage', exact: true }).selectOption('Quoting');
+  await colleague.getByRole('button', { name: 'Change stage' }).click();
+  await expect(colleague.getByRole('list', { name: 'What happened' })).toContainText('New → Quoting');
+
+  await page.getByLabel('Message').fill('The rate is 900 to Rosario.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('alert')).toContainText('Somebody changed this meanwhile');
+  await expect(page.getByLabel('Message')).toHaveValue('The rate is 900 to Rosario.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText(
+    'The rate is 900 to Rosario.',
+  );
+  await expect
+    .poll(async () =>
+      (await mailsTo(sender.email)).some((mail) => mail.includes('The rate is 900 to Rosario.')),
+    )
+    .toBe(true);
+});
+
+test('what was done is said, and a reload does not do it again; a refused answer is kept', async ({
+  page,
+  request,
+}) => {
+  const sender = newSender();
+  await sendBrief(request, sender);
+  await signInAsOwner(page);
+  await openRequest(page, sender);
+  await page.getByLabel('Note for the desk').fill('Once only.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(statusIn(page, 'Note added')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Once only.')).toHaveCount(1);
+
+  const colleague = await page.context().newPage();
+  await colleague.goto(page.url());
+  await colleague.getByRole('combobox', { name: 'Stage', exact: true }).selectOption('Quoting');
+  await colleague.getByRole('button', { name: 'Change stage' }).click();
+  await expect(statusIn(colleague, 'Stage changed')).toBeVisible();
+  const said = page.getByLabel('What was said');
+  await page.getByLabel('How').selectOption('By WhatsApp');
+  await said.fill('He takes 900.');
+  await page.getByRole('button', { name: 'Note the answer' }).click();
+  await expect(page.getByRole('alert')).toContainText('What you wrote is still here');
+  await expect(said).toHaveValue('He takes 900.');
+  await expect(page.getByLabel('How')).toHaveValue('whatsapp');
+  await page.getByRole('button', { name: 'Note the answer' }).click();
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('He takes 900.');
+});
+
+test('several are lost at once, for a reason', async ({ page, request }) => {
+  const sender = newSender();
+  await sendBrief(request, sender);
+  await signInAsOwner(page);
+  await page.goto(`/desk?text=${sender.email}`);
+  const row = page.getByRole('row').filter({ hasText: sender.clientName });
+  const lose = async (reason: string) => {
+    await row.getByRole('checkbox').check();
+    await page.getByRole('combobox', { name: 'Stage', exact: true }).selectOption('Lost');
+    await page.getByLabel('Why it was lost').selectOption({ label: `if lost: ${reason}` });
+    await page.getByRole('button', { name: 'Change stage' }).click();
+  };
+  await lose('Another reason');
+  await expect(statusIn(page, 'Please say in your words why it was lost.')).toBeVisible();
+  await lose('Price');
+  await expect(statusIn(page, '1 changed')).toBeVisible();
+  await expect(row).toContainText('Lost');
+});

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { newSender, ok, openRequest, pressUntil, sendBrief, statusIn } from '../support/desk-requests.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { mailsTo } from '../support/kept-mail.ts';
+import { signInAsOwner } from '../support/sign-in-staff.ts';
+
+// What is refused on purpose: the browser notes its status.
+test.use({ expectedProblems: /status of (409|422)/ });
+
+test('a request appears while the inbox is open; ticks and focus stay', async ({ page, request }) => {
+  const before = newSender();
+  await sendBrief(request, before);
+  await signInAsOwner(page);
+  const following = page.waitForResponse((response) => response.url().includes('/api/v1/desk/events'));
+  await page.goto('/desk?sort=newest');
+  await following;
+  const row = page.getByRole('row').filter({ hasText: before.clientName });
+  await expect(page.getByText('0 ticked')).toBeHidden();
+  await row.getByRole('checkbox').check();
+  await expect(page.getByText('1 ticked')).toBeVisible();
+  await row.getByRole('link').focus();
+
+  const came = newSender();
+  await sendBrief(request, came);
+  const arrived = page.getByRole('row').filter({ hasText: came.clientName });
+  await expect(arrived).toHaveAttribute('data-new', 'true', { timeout: 15_000 });
+  await expect(statusIn(page, /new requests?\. Show/)).toBeVisible();
+  await expect(row.getByRole('checkbox')).toBeChecked();
+  await expect(row.getByRole('link')).toBeFocused();
+  await expect(row).not.toHaveAttribute('data-new', 'true');
+});
+
+test('a notice rings on the computer once that is asked for', async ({ page, request, context }) => {
+  await context.grantPermissions(['notifications']);
+  await page.addInitScript(() => {
+    const rung: string[] = [];
+    class Noted extends Notification {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options);
+        rung.push(`${title} ${options?.body}`);
+      }
+    }
+    Object.assign(window, { rung, Notification: Noted });
+  });
+  await signInAsOwner(page);
+  await page.goto('/desk');
+  const notify = page.getByRole('button', { name: 'Notify me on this computer' });
+  await notify.click();
+  await expect(notify).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Notices are on')).toBeVisible();
+  await page.reload();
+  await expect(notify).toHaveAttribute('aria-pressed', 'true');
+  const came = newSender();
+  await sendBrief(request, came);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { rung: string[] }).rung), { timeout: 15_000 })
+    .toContainEqual(expect.stringMatching(`^${came.clientName} RR-`));
+});
+
+test('the list is worked by keys: j, Enter, a, e', async ({ page, request }) => {
+  const sender = newSender();
+  await sendBrief(request, sender);
+  await signInAsOwner(page);
+  await page.goto(`/desk?text=${sender.email}`);
+  const link = page.getByRole('link', { name: sender.clientName });
+  await pressUntil(page, 'j', () => expect(link).toBeFocused({ timeout: 500 }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: sender.clientName })).toBeVisible();
+  await page.keyboard.press('u');
+  await page.goto(`/desk?text=${sender.email}`);
+  await pressUntil(page, 'j', () => expect(link).toBeFocused({ timeout: 500 }));
+  await page.keyboard.press('a');
+  // At once: what `e` sends must wait for what came of `a`.
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog', { name: 'Change stage' });
+  await dialog.getByLabel('Stage').selectOption('Quoting');
+  await dialog.getByRole('button', { name: 'Change stage' }).click();
+  const row = page.getByRole('row').filter({ hasText: sender.clientName });
+  await expect(row).toContainText('Quoting');
+  await expect(row).not.toContainText('Nobody');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export as CSV' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.trimEnd().split('\r\n')).toEqual([
+    expect.stringMatching(/^\uFEFFreference,/),
+    expect.stringContaining(sender.email),
+  ]);
+});
+
+test('a request is taken, noted on and answered; an open variable keeps the reply here', async ({
+  page,
+  request,
+}) => {
+  const sender = newSender();
+  await sendBrief(request, sender);
+  await signInAsOwner(page);
+  const title = `Rate ${sender.email}`;
+  const canned = { title, body: 'Dear {{name}}, the rate to {{port}} is 900.' };
+  await ok(page.request.post('/api/v1/desk/canned-replies', { data: canned }));
+  await openRequest(page, sender);
+  await page.getByRole('button', { name: /^Assign to me/ }).click();
+  await expect(page.getByLabel('Owner')).not.toHaveValue('');
+
+  await page.getByRole('button', { name: /^Note/ }).click();
+  await page.getByLabel('Note for the desk').fill('Call first.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Call first.');
+
+  await page.getByRole('button', { name: /^Reply/ }).click();
+  await page.getByRole('button', { name: 'Insert a canned reply' }).click();
+  await page.getByRole('option', { name: title }).click();
+  const message = page.getByLabel('Message');
+  await expect(message).toHaveValue(`Dear ${sender.clientName}, the rate to {{port}} is 900.`);
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('alert')).toContainText('please fill in port');
+  await message.fill(`Dear ${sender.clientName}, the rate to Houston is 900.`);
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText(
+    'the rate to Houston is 900.',
+  );
+  await expect
+    .poll(async () =>
+      (await mailsTo(sender.email)).some((mail) => mail.includes('the rate to Houston is 900.')),
+    )
+    .toBe(true);
+
+  const [statusPage] = (await mailsTo(sender.email)).join().match(/\/requests\/[\w-]{32}/) ?? [];
+  await page.goto(String(statusPage));
+  await expect(page.getByText('A person answered', { exact: true })).toBeVisible();
+  await expect(page.getByText('A person answers by')).toBeHidden();
+});
+
+test('spam is put away and comes back', async ({ page, request }) => {
+  const sender = newSender();
+  await sendBrief(request, sender);
+  await signInAsOwner(page);
+  await openRequest(page, sender);
+  await page.getByRole('button', { name: 'Spam', exact: true }).click();
+  await expect(page.getByText('This lies in spam')).toBeVisible();
+  await page.goto(`/desk?text=${sender.email}`);
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await page.goto(`/desk?text=${sender.email}&stage=spam`);
+  await page.getByRole('link', { name: sender.clientName }).click();
+  await page.getByRole('button', { name: 'Not spam' }).click();
+  await expect(page.getByText('This lies in spam')).toBeHidden();
+});
+
+test('a reply to a request that a colleague changed meanwhile is refused, kept, and sent when meant', async ({
+  page,
+  request,
+}) => {
+  const sender = newSender();
+  await sendBrief(request, sender);
+  await signInAsOwner(page);
+  await openRequest(page, sender);
+  const message = page.getByLabel('Message');
+  await message.fill('The rate is 900 to Santos.');
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await ok(page.request.post(`/api/v1/desk/leads/${id}/stage`, { data: { version: 1, to: 'quoting' } }));
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('alert')).toContainText('Somebody changed this meanwhile');
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('New → Quoting');
+  await expect(message).toHaveValue('The rate is 900 to Santos.');
+  expect((await mailsTo(sender.email)).filter((mail) => mail.includes('to Santos'))).toEqual([]);
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('The rate is 900 to Santos.');
+});
+
+test('a list follows what colleagues do to the requests in it', async ({ page, request }) => {
+  const sender = newSender();
+  await sendBrief(request, sender);
+  await signInAsOwner(page);
+  const following = page.waitForResponse((response) => response.url().includes('/api/v1/desk/events'));
+  await page.goto(`/desk?text=${sender.email}`);
+  await following;
+  const row = page.getByRole('row').filter({ hasText: sender.clientName });
+  await expect(row).toContainText('New');
+  const found = await page.request.get(`/api/v1/desk/leads?text=${sender.email}`);
+  const [lead] = (await found.json()).leads;
+  await ok(page.request.post(`/api/v1/desk/leads/${lead.id}/stage`, { data: { version: 1, to: 'quoting' } }));
+  await expect(row).toContainText('Quoting', { timeout: 15_000 });
+});
+
+test('the same request sent twice is merged into one', async ({ page, request }) => {
+  const sender = newSender();
+  await sendBrief(request, sender, 'Forty drums of sunflower oil from Rosario');
+  await sendBrief(request, sender, 'Forty drums of sunflower oil from Rosario');
+  await signInAsOwner(page);
+  await openRequest(page, sender);
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Merge into this' }).click();
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('was merged into this');
+  await page.goto(`/desk?text=${sender.email}`);
+  await expect(page.getByRole('link', { name: sender.clientName })).toHaveCount(1);
+});
+
+test('who has a request open hears what a colleague did, and keeps what is being written', async ({
+  page,
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const sender = newSender();
+  await sendBrief(request, sender);
+  await signInAsOwner(page);
+  const colleague = await playwright.request.newContext({ baseURL: String(baseURL) });
+  const email = `colleague-${randomUUID().slice(0, 8)}@desk.example`;
+  await ok(page.request.post('/api/v1/desk/staff/invitations', { data: { email, role: 'agent' } }));
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+  const [invitation] = await mailsTo(email);
+  const token = invitation?.match(/join\?token=([\w-]+)/)?.[1];
+  const joining = { token, name: 'Dan Whitaker', password: 'a colleague of the owner' };
+  await ok(colleague.post('/api/v1/desk/join', { data: joining }));
+
+  await openRequest(page, sender);
+  await page.getByLabel('Message').fill('Dear Ana,');
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const path = `/api/v1/desk/leads/${id}`;
+  await ok(colleague.post(`${path}/presence`, { data: {} }));
+  await ok(colleague.post(`${path}/stage`, { data: { version: 1, to: 'quoting' } }));
+  await expect(statusIn(page, 'Dan Whitaker has this open too.')).toBeVisible({ timeout: 30_000 });
+  await expect(statusIn(page, 'Dan Whitaker changed this while you have it open.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('New → Quoting');
+  await expect(page.getByLabel('Message')).toHaveValue('Dear Ana,');
+  const others = () => colleague.post(`${path}/presence`, { data: {} }).then((response) => response.json());
+  expect((await others()).here).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('link', { name: 'Inbox' }).click();
+  await expect.poll(async () => (await others()).here).toEqual([]);
+  await colleague.dispose();
+});

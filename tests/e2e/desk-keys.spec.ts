@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { pressUntil, type Sender, sendRequests } from '../support/desk-requests.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { signInAsOwner } from '../support/sign-in-staff.ts';
+
+// What is refused on purpose: the browser notes its status.
+test.use({ expectedProblems: /status of (409|422)/ });
+
+const heading = (page: Page, { clientName }: Sender) =>
+  page.getByRole('heading', { level: 1, name: clientName, exact: true });
+const line = (page: Page, { clientName }: Sender) =>
+  page.getByRole('row').getByRole('link', { name: clientName, exact: true });
+const message = (page: Page) => page.getByLabel('Message');
+const timeline = (page: Page) => page.getByRole('list', { name: 'What happened' });
+const marked = (page: Page) =>
+  message(page).evaluate((field: HTMLTextAreaElement) =>
+    field.value.slice(field.selectionStart, field.selectionEnd),
+  );
+
+async function makeCannedReply(page: Page, body: string): Promise<string> {
+  const title = `Canned ${randomUUID().slice(0, 8)}`;
+  const response = await page.request.post('/api/v1/desk/canned-replies', { data: { title, body } });
+  expect(response.ok()).toBe(true);
+  return title;
+}
+
+test('a request is taken and answered with a canned reply, and the next one opened, by keys alone', async ({
+  page,
+  request,
+}) => {
+  const { mark, senders } = await sendRequests(request, 3);
+  const [, second, first] = senders as [Sender, Sender, Sender];
+  await signInAsOwner(page);
+  const title = await makeCannedReply(page, 'Dear {{name}}, {{amount}} dollars until {{last day}}.');
+  await page.goto(`/desk?text=${mark}&sort=newest`);
+  const keys = page.keyboard;
+  await pressUntil(page, 'j', () => expect(line(page, first)).toBeFocused({ timeout: 500 }));
+  await keys.press('Enter');
+  await expect(heading(page, first)).toBeVisible();
+  await keys.press('a');
+  await expect(page.getByLabel('Owner')).not.toHaveValue('');
+
+  await keys.press('c');
+  await expect(page.getByRole('combobox', { name: 'Find by title or text' })).toBeFocused();
+  await keys.type(title);
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1);
+  await keys.press('Enter');
+  await expect(message(page)).toHaveValue(`Dear ${first.clientName}, {{amount}} dollars until {{last day}}.`);
+  expect(await marked(page)).toBe('{{amount}}');
+  await keys.type('900');
+  await keys.press('Tab');
+  expect(await marked(page)).toBe('{{last day}}');
+  await keys.press('Control+Enter');
+  await expect(page.getByRole('alert')).toContainText('please fill in last day');
+  await expect(message(page)).toBeFocused();
+  expect(await marked(page)).toBe('{{last day}}');
+  await keys.type('June 1');
+  await keys.press('Control+Shift+Enter');
+  await expect(heading(page, second)).toBeVisible();
+
+  await keys.press('k');
+  await expect(heading(page, first)).toBeVisible();
+  await expect(timeline(page)).toContainText('900 dollars until June 1.');
+  await expect(message(page)).toHaveValue('');
+});
+
+test('the reader comes back to the line of the list that they left', async ({ page, request }) => {
+  const { mark, senders } = await sendRequests(request, 3);
+  const [third, second, first] = senders as [Sender, Sender, Sender];
+  await signInAsOwner(page);
+  await page.goto(`/desk?text=${mark}&sort=newest&stage=new`);
+  await pressUntil(page, 'j', () => expect(line(page, second)).toBeFocused({ timeout: 300 }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, second)).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page).toHaveURL(new RegExp(`text=${mark}`));
+  await expect(line(page, second)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /^Next/ })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(heading(page, third)).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(heading(page, second)).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('dialog', { name: 'Change stage' })).toBeVisible();
+  await page.getByRole('dialog').getByLabel('Stage').selectOption('Quoting');
+  await page.keyboard.press('Enter');
+  await expect(timeline(page)).toContainText('New → Quoting');
+  // It has left this list: the one in its place is where the reader goes on.
+  await page.getByRole('main').getByRole('link', { name: 'Inbox' }).click();
+  await expect(line(page, third)).toBeFocused();
+  await expect(line(page, first)).toBeVisible();
+  await page.keyboard.press('!');
+  await expect(line(page, third)).toBeHidden();
+});
+
+test('r in the list begins the reply; Ctrl+Enter sends it once, and the message is empty', async ({
+  page,
+  request,
+}) => {
+  const { mark, senders } = await sendRequests(request, 1);
+  const [sender] = senders as [Sender];
+  await signInAsOwner(page);
+  await page.goto(`/desk?text=${mark}`);
+  await pressUntil(page, 'j', () => expect(line(page, sender)).toBeFocused({ timeout: 500 }));
+  await page.keyboard.press('r');
+  await expect(message(page)).toBeFocused();
+  await page.keyboard.type('The rate is 900.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Reply on its way')).toBeFocused();
+  await expect(message(page)).toHaveValue('');
+  await expect(timeline(page).getByRole('listitem').filter({ hasText: 'The rate is 900.' })).toHaveCount(1);
+
+  await page.keyboard.press('n');
+  await expect(page.getByLabel('Note for the desk')).toBeFocused();
+  await page.keyboard.type('Call them');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('o');
+  await expect(page.getByLabel('What they said')).toBeFocused();
+});

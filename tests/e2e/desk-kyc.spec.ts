@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { customerWithCase } from '../support/desk-customer.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { signInAsOwner } from '../support/sign-in-staff.ts';
+
+const status = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: text });
+
+/** Opens the newest case in the queue of those that wait, wherever other tests have left it. */
+async function openCase(page: Page, name: string): Promise<void> {
+  await page.goto('/desk/kyc');
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+test('a case is read, its paper downloaded, taken into review and accepted until a day', async ({
+  page,
+  request,
+}) => {
+  const { name } = await customerWithCase(request);
+  await signInAsOwner(page);
+  await openCase(page, name);
+
+  const concerns = page.getByRole('region', { name: 'Look at these first' }).getByRole('listitem');
+  await expect(concerns).toHaveText([
+    /politically exposed person is named/,
+    /may need an export license/,
+    /Not declared/,
+  ]);
+  const sections = await page.getByRole('heading', { level: 3 }).allTextContents();
+  expect(sections.indexOf('The company')).toBeLessThan(sections.indexOf('Sanctions declaration'));
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download register.pdf' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('register.pdf');
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.getByRole('button', { name: 'Take into review' }).click();
+  await expect(status(page, 'The case is in review.')).toBeVisible();
+  const log = page.getByRole('region', { name: 'Log' }).getByRole('listitem');
+  await expect(log.first()).toContainText('Took it into review');
+  await expect(log.nth(1)).toContainText('Downloaded a paper');
+  await expect(log.nth(1)).toContainText('register.pdf');
+
+  await page.getByLabel('Through').fill('2099-03-01');
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(status(page, 'The case is accepted.')).toBeVisible();
+  await expect(page.getByText('Accepted until Mar 1, 2099')).toBeVisible();
+  await page.goto('/desk/kyc?state=accepted');
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+});
+
+test.describe('refusals', () => {
+  test.use({ expectedProblems: /status of 4(09|22)/ });
+
+  test('who decides on a page that is stale is told what happened, and keeps what was written', async ({
+    page,
+    request,
+  }) => {
+    const { name } = await customerWithCase(request);
+    await signInAsOwner(page);
+    await openCase(page, name);
+    await page.getByRole('button', { name: 'Take into review' }).click();
+    await expect(page.getByRole('button', { name: 'Ask for more' })).toBeVisible();
+    const colleague = await page.context().newPage();
+    await colleague.goto(page.url());
+    await colleague.getByLabel('What is needed').fill('Page two of the register, please.');
+    await colleague.getByRole('button', { name: 'Ask for more' }).click();
+    await expect(status(colleague, 'The case is back with the customer')).toBeVisible();
+
+    await page.getByLabel('What is needed').fill('Who owns the rest?');
+    await page.getByRole('button', { name: 'Ask for more' }).click();
+    await expect(page.getByRole('alert')).toContainText(/Nothing was done.*asked for more/);
+    await expect(page.getByRole('button', { name: 'Ask for more' })).toBeHidden();
+    await expect(page.getByText('Who owns the rest?')).toBeVisible();
+    await expect(page.getByText('Page two of the register, please.')).toBeVisible();
+  });
+
+  test('a day that is past is refused beside its field', async ({ page, request }) => {
+    const { name } = await customerWithCase(request);
+    await signInAsOwner(page);
+    await openCase(page, name);
+    await page.getByRole('button', { name: 'Take into review' }).click();
+    const until = page.getByLabel('Through');
+    await until.evaluate((input) => input.removeAttribute('min'));
+    await until.fill('2020-01-01');
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(until).toHaveAccessibleDescription(/still to come/);
+    await expect(until).toHaveValue('2020-01-01');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a case is taken into review, and more is asked for', async ({ page, request }) => {
+    const { name } = await customerWithCase(request);
+    await signInAsOwner(page);
+    await openCase(page, name);
+    await page.getByRole('button', { name: 'Take into review' }).click();
+    await expect(status(page, 'The case is in review.')).toBeVisible();
+    await page.getByLabel('What is needed').fill('Page two, please.');
+    await page.getByRole('button', { name: 'Ask for more' }).click();
+    await expect(status(page, 'The case is back with the customer')).toBeVisible();
+    await expect(page.getByText('Page two, please.')).toBeVisible();
+  });
+});
+
+test('a visitor is sent to sign in, a paper tells visitors and customers nothing', async ({
+  page,
+  request,
+}) => {
+  const { token } = await customerWithCase(request);
+  const there = await page.request.get('/desk/kyc', { maxRedirects: 0 });
+  expect([there.status(), there.headers().location]).toEqual([302, '/desk/signin?to=%2Fdesk%2Fkyc']);
+  expect((await page.request.get('/api/v1/desk/papers/any')).status()).toBe(401);
+  const headers = { Cookie: `session=${token}` };
+  expect((await page.request.get('/desk/kyc', { headers, maxRedirects: 0 })).status()).toBe(404);
+  expect((await page.request.get('/api/v1/desk/papers/any', { headers })).status()).toBe(404);
+});

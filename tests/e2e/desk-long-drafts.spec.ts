@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { openRequest, type Sender, sendRequests } from '../support/desk-requests.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { signInAsOwner } from '../support/sign-in-staff.ts';
+
+// What is too long is refused by the desk.
+test.use({ expectedProblems: /status of 422/ });
+
+const message = (page: Page) => page.getByLabel('Message');
+
+test('a draft longer than a page may leave behind is kept', async ({ page, request }) => {
+  const { senders } = await sendRequests(request, 1);
+  const sender = senders[0] as Sender;
+  await signInAsOwner(page);
+  await openRequest(page, sender);
+  const long = 'Жито '.repeat(7600).trim();
+  await message(page).fill(long);
+  await expect(page.getByText('Draft kept')).toBeVisible();
+  await openRequest(page, sender);
+  await expect(message(page)).toHaveValue(long);
+});
+
+test('a draft that is too long is said to be, stays in the window, and is kept once it is shorter', async ({
+  page,
+  request,
+}) => {
+  const { senders } = await sendRequests(request, 1);
+  const sender = senders[0] as Sender;
+  await signInAsOwner(page);
+  await openRequest(page, sender);
+  const long = 'Sobra. '.repeat(6000).trim();
+  await message(page).fill(long);
+  await expect(page.getByText('Too long to be kept as a draft')).toBeVisible();
+  await page.reload();
+  await expect(message(page)).toHaveValue(long);
+  await expect(page.getByText('Too long to be kept as a draft')).toBeVisible();
+  await message(page).fill('Ahora es corto.');
+  await expect(page.getByText('Draft kept')).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { customerWithCase } from '../support/desk-customer.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { signInAsOwner } from '../support/sign-in-staff.ts';
+
+async function openPerson(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
+  await page.goto('/desk/people');
+  const search = page.getByRole('searchbox', { name: 'Search people' });
+  await search.fill(email.slice(0, 11));
+  await search.press('Enter');
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** How many of the mails that are kept as files name an address. */
+async function mailsNaming(address: string): Promise<number> {
+  const folder = join(String(process.env.E2E_DATA_DIR), 'mail');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return mails.filter((mail) => mail.includes(address)).length;
+}
+
+test('a person is found by half an address, with requests, account and KYC case', async ({
+  page,
+  request,
+}) => {
+  const person = await customerWithCase(request);
+  await signInAsOwner(page);
+  await openPerson(page, person);
+  await expect(page.getByRole('row', { name: /Green coffee/ })).toContainText('New');
+  await expect(page.getByText(/e-mail not confirmed/)).toBeVisible();
+  await page.getByRole('link', { name: 'Waits for review' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Look at these first' })).toBeVisible();
+});
+
+test('every list is taken along as CSV, as it is filtered', async ({ page, request }) => {
+  const { name, email } = await customerWithCase(request);
+  await request.post('/api/v1/feedbackform', { data: { name, rating: 9, comments: 'Fast' } });
+  await signInAsOwner(page);
+  const lists = [
+    ['/desk', name],
+    [`/desk/people?text=${email}`, email],
+    ['/desk/kyc?state=sent', email],
+    ['/desk/feedback?from=9&to=9', name],
+  ] as const;
+  for (const [path, expected] of lists) {
+    await page.goto(path);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export as CSV' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^[a-z-]+-\d{4}-\d\d-\d\d\.csv$/);
+    expect(await readFile(await download.path(), 'utf8')).toContain(expected);
+  }
+  await page.goto('/desk/people?text=nobody-is-called-so');
+  await expect(page.getByRole('heading', { name: 'Nobody is called so' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Export as CSV' })).toHaveCount(0);
+});
+
+test.describe('deleting', () => {
+  test.use({ expectedProblems: /status of 4(04|22)/ });
+
+  test('a person’s data goes once their address is typed, with the mails that were kept', async ({
+    page,
+    request,
+  }) => {
+    const person = await customerWithCase(request);
+    await signInAsOwner(page);
+    await openPerson(page, person);
+    await expect.poll(() => mailsNaming(person.email)).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Delete this person’s data' }).click();
+    const goes = page.getByRole('region', { name: 'What is deleted' });
+    await expect(goes).toContainText('KYC papers1');
+    const address = page.getByLabel('Type the person’s e-mail address');
+    await address.fill('another@example.com');
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(address).toHaveAccessibleDescription(/Nothing was deleted/);
+    await expect(address).toHaveValue('another@example.com');
+
+    await address.fill(person.email.toUpperCase());
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByRole('main').getByText('The data is deleted.')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Deletions on request' })).toContainText(
+      'mails: 5, account, devices: 1, KYC case',
+    );
+    await page.goto(`/desk/people?text=${person.email}`);
+    await expect(page.getByRole('heading', { name: 'Nobody is called so' })).toBeVisible();
+    expect(await mailsNaming(person.email)).toBe(0);
+    const headers = { Authorization: `Bearer ${person.token}` };
+    expect((await request.get('/api/v1/kyc', { headers })).status()).toBe(401);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('feedback is filtered by its mark, and the months have their numbers', async ({ page, request }) => {
+    const name = `Reader ${Date.now()}`;
+    for (const rating of [3, 10]) {
+      const given = await request.post('/api/v1/feedbackform', {
+        data: { name, rating, comments: 'On time.' },
+      });
+      expect(given.ok()).toBe(true);
+    }
+    await signInAsOwner(page);
+    await page.goto('/desk/feedback');
+    const list = page.getByRole('list', { name: 'Feedback' }).getByRole('listitem').filter({ hasText: name });
+    await expect(list).toContainText([/10\s+of 10\s*Excellent/, /3\s+of 10\s*Fair/]);
+    await page.getByLabel('From').selectOption('9');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(list).toHaveCount(1);
+    await page.getByText('The numbers').click();
+    await expect(page.getByRole('table', { name: 'Average by month' }).getByRole('row')).toHaveCount(13);
+  });
+
+  test('a person’s data is deleted', async ({ page, request }) => {
+    const person = await customerWithCase(request);
+    await signInAsOwner(page);
+    await openPerson(page, person);
+    await page.getByRole('link', { name: 'Delete this person’s data' }).click();
+    await page.getByLabel('Type the person’s e-mail address').fill(person.email);
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'The data is deleted.' })).toBeVisible();
+  });
+});

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { company } from '../../app/content/company.ts';
+import { linkMailedTo } from '../support/kept-mail.ts';
+import { expect, test } from '../support/own-desk.ts';
+import { codeOf } from '../support/totp-app.ts';
+
+// The browser itself reports the status of a refused form, and of a page that is refused.
+test.use({ expectedProblems: /status of (401|403|404|409|422) / });
+
+const olga = { name: 'Olga Ruiz', email: 'olga@desk.example', password: 'staff horse battery' };
+
+const password = (page: Page, label = 'Password') => page.getByLabel(label, { exact: true });
+const code = (page: Page) => page.getByRole('textbox', { name: 'Code' });
+
+async function becomeOwner(page: Page, setUpLink: string): Promise<void> {
+  await page.goto(setUpLink);
+  await page.getByLabel('Your name').fill(olga.name);
+  await page.getByLabel('E-mail address').fill(olga.email);
+  await password(page).fill(olga.password);
+  await page.getByRole('button', { name: 'Become the owner' }).click();
+  await expect(page.getByText('Welcome to the desk.').first()).toBeVisible();
+}
+
+/** Turns two-factor on, and gives its secret and the recovery codes. */
+async function turnTwoFactorOn(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
+  await page.goto('/desk/twofactor');
+  await password(page, 'Your password').fill(olga.password);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  const secret = String(await page.locator('code').textContent());
+  await code(page).fill('no code');
+  await page.getByRole('button', { name: 'Turn two-factor on' }).click();
+  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await expect(page.locator('code')).toHaveText(secret);
+  await code(page).fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Turn two-factor on' }).click();
+  const list = page.getByRole('region', { name: 'Your recovery codes' }).getByRole('listitem');
+  await expect(list).toHaveCount(10);
+  return { secret, recoveryCodes: await list.allTextContents() };
+}
+
+async function signIn(page: Page, person: { email: string; password: string } = olga): Promise<void> {
+  await page.getByLabel('E-mail address').fill(person.email);
+  await password(page).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/desk/account');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('Signed out.')).toBeVisible();
+}
+
+async function setUpAndSignInWithCodes(page: Page, setUpLink: string): Promise<void> {
+  await becomeOwner(page, setUpLink);
+  const { secret, recoveryCodes } = await turnTwoFactorOn(page);
+  await signOut(page);
+  await page.goto('/desk/account');
+  await expect(page).toHaveURL(/\/desk\/signin\?to=%2Fdesk%2Faccount$/);
+  await signIn(page, { ...olga, password: 'a wrong password' });
+  await expect(page.getByRole('alert')).toContainText('is not right');
+  await expect(page.getByLabel('E-mail address')).toHaveValue(olga.email);
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: 'Your code' })).toBeVisible();
+  await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code');
+  // The code that turned it on was taken; the app's next one is taken half a minute early.
+  await code(page).fill(codeOf(secret, 1));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+
+  await signOut(page);
+  await page.goto('/desk/signin?to=/desk/account');
+  await signIn(page);
+  await code(page).fill(String(recoveryCodes[0]));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('It is on. 9 recovery codes are left.')).toBeVisible();
+}
+
+test('the link of the terminal makes the owner, who signs in with codes; then it is dead', async ({
+  page,
+  desk,
+}) => {
+  const opened = await page.goto(desk.setUpLink);
+  expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+  await setUpAndSignInWithCodes(page, desk.setUpLink);
+  await page.goto(desk.setUpLink);
+  await expect(page.getByRole('region', { name: 'This link does not work' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the owner is made, sets two-factor up, and signs in with codes', async ({ page, desk }) => {
+    await setUpAndSignInWithCodes(page, desk.setUpLink);
+  });
+});
+
+test('an invitation is mailed, makes an agent, and is withdrawn; an agent is kept from staff', async ({
+  page,
+  browser,
+  desk,
+}) => {
+  await becomeOwner(page, desk.setUpLink);
+  await page.goto('/desk/staff');
+  const invite = async (email: string) => {
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(page.getByRole('button', { name: `Withdraw ${email}` })).toBeVisible();
+    return linkMailedTo(email, `Join the desk of ${company.name}`, desk.dataDir);
+  };
+  const link = await invite('ada@desk.example');
+  const withdrawn = await invite('ben@desk.example');
+  await page.getByRole('button', { name: 'Withdraw ben@desk.example' }).click();
+  await expect(page.getByText('The invitation is withdrawn.').first()).toBeVisible();
+  await page.getByLabel('E-mail address').fill(olga.email);
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByRole('alert')).toContainText('is staff already');
+  await expect(page.getByLabel('E-mail address')).toHaveValue(olga.email);
+
+  const adas = await (await browser.newContext({ baseURL: new URL(desk.setUpLink).origin })).newPage();
+  await adas.goto(withdrawn);
+  await expect(adas.getByRole('region', { name: 'This invitation does not work' })).toBeVisible();
+  await adas.goto(link);
+  await expect(adas.getByText('You join as an agent.')).toBeVisible();
+  await expect(adas.getByLabel('E-mail address')).toHaveValue('ada@desk.example');
+  await adas.getByLabel('Your name').fill('Ada');
+  await password(adas).fill('password123');
+  await adas.getByRole('button', { name: 'Join' }).click();
+  await expect(password(adas)).toHaveAccessibleDescription(/Many people use this password/);
+  await password(adas).fill('ada horse battery');
+  await adas.getByRole('button', { name: 'Join' }).click();
+  await expect(adas.getByText('Welcome to the desk.').first()).toBeVisible();
+  const refused = await adas.goto('/desk/staff');
+  expect(refused?.status()).toBe(403);
+  await expect(adas.getByRole('heading', { name: 'This is for owners' })).toBeVisible();
+  await expect(
+    adas.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Staff' }),
+  ).toHaveCount(0);
+  const posted = await adas.request.post('/desk/staff', { form: { intent: 'require', required: 'true' } });
+  expect(posted.status()).toBe(403);
+  await adas.context().close();
+});
+
+test('the last owner stays one; a new owner is made, deactivated and on record', async ({
+  page,
+  browser,
+  desk,
+}) => {
+  await becomeOwner(page, desk.setUpLink);
+  await page.goto('/desk/staff');
+  await page.getByText(`Change ${olga.name}`).click();
+  await page.locator('details[open]').getByLabel('Role').selectOption('agent');
+  await page.getByRole('button', { name: 'Save role' }).click();
+  await expect(page.getByRole('alert')).toContainText('This is the only owner.');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByRole('button', { name: `Deactivate ${olga.name}` }).click();
+  await expect(page.getByRole('alert')).toContainText('This is the only owner.');
+
+  await page.getByLabel('E-mail address').fill('ada@desk.example');
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  const link = await linkMailedTo('ada@desk.example', `Join the desk of ${company.name}`, desk.dataDir);
+  const adas = await (await browser.newContext({ baseURL: new URL(desk.setUpLink).origin })).newPage();
+  const token = new URLSearchParams(link.split('?')[1]).get('token');
+  await adas.request.post('/api/v1/desk/join', {
+    data: { token, name: 'Ada', password: 'ada horse battery' },
+  });
+  await page.goto('/desk/staff');
+  await page.getByText('Change Ada').click();
+  await page.locator('details[open]').getByLabel('Role').selectOption('owner');
+  await page.getByRole('button', { name: 'Save role Ada' }).click();
+  await expect(page.getByText(`${olga.name} made Ada an owner`)).toBeVisible();
+  expect((await adas.goto('/desk/staff'))?.status()).toBe(200);
+  await page.getByRole('button', { name: 'Deactivate Ada' }).click();
+  await expect(page.getByText(`${olga.name} deactivated Ada`)).toBeVisible();
+  await adas.goto('/desk/staff');
+  await expect(adas).toHaveURL(/\/desk\/signin/);
+  await adas.context().close();
+});
+
+test('two-factor that is required lets nobody do anything else before it is set up', async ({
+  page,
+  desk,
+}) => {
+  await becomeOwner(page, desk.setUpLink);
+  await page.goto('/desk/staff');
+  await page.getByRole('button', { name: 'Require it' }).click();
+  await expect(page.getByText('It is required at this desk: set it up to go on.')).toBeVisible();
+  await page.goto('/desk/account');
+  await expect(page).toHaveURL(/\/desk\/twofactor$/);
+  await turnTwoFactorOn(page);
+  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await expect(page.getByText('It is on. 10 recovery codes are left.')).toBeVisible();
+  await page.goto('/desk/twofactor');
+  await expect(page.getByText('It is required at this desk, so it stays on.')).toBeVisible();
+});
+
+test('a forgotten password is replaced by the link of a mail, which works once', async ({ page, desk }) => {
+  await becomeOwner(page, desk.setUpLink);
+  await signOut(page);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await page.getByLabel('E-mail address').fill(olga.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  const link = await linkMailedTo(olga.email, 'Choose a new password for the desk', desk.dataDir);
+  await page.goto(link);
+  await password(page, 'New password').fill('another horse battery');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('region', { name: 'This link does not work' })).toBeVisible();
+  await page.goto('/desk/signin?to=/desk/account');
+  await signIn(page, { ...olga, password: 'another horse battery' });
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+});

@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test';
+import { pressUntil, type Sender, sendRequests } from '../support/desk-requests.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
+
+// A line that breaks, a session that ends and a colleague who is faster, which is what these are about.
+test.use({ expectedProblems: /status of (401|409)|ERR_INTERNET_DISCONNECTED/ });
+
+const message = (page: Page) => page.getByLabel('Message');
+
+const happened = (page: Page) => page.getByRole('list', { name: 'What happened' });
+
+async function open(page: Page, { clientName, email }: Sender): Promise<void> {
+  await page.goto(`/desk?text=${email}`);
+  await page.getByRole('row').getByRole('link', { name: clientName }).click();
+  await expect(page.getByRole('link', { name: 'Everything from this person' })).toBeVisible();
+}
+
+/** Holds what the page's forms send, until the function that it gives is called. */
+async function holdPosts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/desk/requests/*.data*', async (route) => {
+    if (route.request().method() === 'POST') await isReleased;
+    await route.continue();
+  });
+  return () => release();
+}
+
+async function beginReply(page: Page, sender: Sender): Promise<void> {
+  await open(page, sender);
+  await message(page).fill('The rate is');
+  await expect(page.getByText('Draft kept')).toBeVisible();
+}
+
+test('a line that breaks leaves the page and the reply alone, which then go on', async ({
+  page,
+  request,
+}) => {
+  const { senders } = await sendRequests(request, 1);
+  await signInAsOwner(page);
+  await beginReply(page, senders[0] as Sender);
+  await page.context().setOffline(true);
+  await message(page).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' 900.');
+  await expect(page.getByText('The draft stays in this window and is kept')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert')).toContainText('could not be reached');
+  await expect(message(page)).toHaveValue('The rate is 900.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toHaveCount(2);
+
+  await page.context().setOffline(false);
+  await expect(page.getByText('Draft kept')).toBeVisible({ timeout: 15_000 });
+  await message(page).focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(happened(page)).toContainText('The rate is 900.');
+});
+
+test('a session that ends in the middle of a reply takes nothing of it', async ({ page, request }) => {
+  const { senders } = await sendRequests(request, 1);
+  await signInAsOwner(page);
+  await beginReply(page, senders[0] as Sender);
+  await page.context().clearCookies({ name: 'desk-session' });
+  await message(page).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' 900.');
+  await expect(page.getByText('You are signed out. The draft stays in this window.')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert')).toContainText('You are signed out, so nothing was changed or sent');
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Sign in in a new tab' })).toBeVisible();
+  await expect(message(page)).toHaveValue('The rate is 900.');
+
+  // Even who reloads the page, and signs in on the way, finds it.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
+  await signInAsOwner(page);
+  const { pathname } = new URL(String(new URL(page.url()).searchParams.get('to')), page.url());
+  await page.goto(pathname);
+  await expect(message(page)).toHaveValue('The rate is 900.');
+});
+
+test('who writes while a colleague answers is told before a second answer goes out', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { senders } = await sendRequests(request, 1);
+  const sender = senders[0] as Sender;
+  await signInAsOwner(page);
+  const others = await browser.newContext();
+  const colleague = await others.newPage();
+  await signInStaff(colleague, 'agent', 'Daniel');
+  await beginReply(page, sender);
+  await open(colleague, sender);
+  await message(colleague).fill('It is 870.');
+  await colleague.getByRole('button', { name: 'Send reply' }).click();
+  await expect(happened(colleague)).toContainText('It is 870.');
+  await others.close();
+
+  await expect(happened(page)).toContainText('It is 870.', { timeout: 30_000 });
+  // One's own change, made with what is shown, is no sign that the answer was read.
+  await page.getByRole('button', { name: /^Assign to me/ }).click();
+  await expect(page.getByLabel('Owner')).not.toHaveValue('');
+  await message(page).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' 900.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('alert')).toContainText('Somebody changed this meanwhile');
+  await expect(message(page)).toHaveValue('The rate is 900.');
+  await expect(happened(page)).not.toContainText('The rate is 900.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(happened(page)).toContainText('The rate is 900.');
+  await expect(message(page)).toHaveValue('');
+});
+
+test('why something was not done stays when the page loads itself again', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { senders } = await sendRequests(request, 1);
+  await signInAsOwner(page);
+  await beginReply(page, senders[0] as Sender);
+  const others = await browser.newContext();
+  const colleague = await others.newPage();
+  await signInStaff(colleague, 'agent', 'Daniel');
+  const path = `/api/v1/desk/leads/${new URL(page.url()).pathname.split('/').at(-1)}/stage`;
+  const move = (version: number, to: string) => colleague.request.post(path, { data: { version, to } });
+  expect((await move(1, 'quoting')).ok()).toBe(true);
+  await page.getByRole('button', { name: /^Assign to me/ }).click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Somebody changed this meanwhile' });
+  await expect(refusal).toBeVisible();
+  expect((await move(2, 'quoted')).ok()).toBe(true);
+  await others.close();
+  await expect(happened(page)).toContainText('Quoting → Quoted', { timeout: 30_000 });
+  await expect(refusal).toBeVisible();
+  await page.getByRole('button', { name: /^Assign to me/ }).click();
+  await expect(page.getByLabel('Owner')).not.toHaveValue('');
+  await expect(refusal).toBeHidden();
+});
+
+test('a note that is begun waits in its window until it is stored', async ({ page, request }) => {
+  const { senders } = await sendRequests(request, 1);
+  const sender = senders[0] as Sender;
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await signInAsOwner(page);
+  await open(page, sender);
+  await pressUntil(page, 'n', () => expect(note).toBeVisible({ timeout: 500 }));
+  await note.fill('Called twice');
+  await open(page, sender);
+  await expect(note).toBeVisible();
+  await expect(note).toHaveValue('Called twice');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(happened(page)).toContainText('Called twice');
+  await expect(note).toHaveValue('');
+  await open(page, sender);
+  await expect(message(page)).toBeVisible();
+  await expect(note).toBeHidden();
+});
+
+test('a reply that is sent while its page is left comes back as no draft', async ({ page, request }) => {
+  const { senders } = await sendRequests(request, 1);
+  const sender = senders[0] as Sender;
+  await signInAsOwner(page);
+  await beginReply(page, sender);
+  const release = await holdPosts(page);
+  // Not saved yet when it is sent.
+  await message(page).fill('The rate is 900.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(message(page)).not.toBeEditable();
+  await page.getByRole('main').getByRole('link', { name: 'Inbox' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+  // Who comes back before the answer sees what is being sent.
+  await page.getByRole('row').getByRole('link', { name: sender.clientName }).click();
+  await expect(message(page)).toHaveValue('The rate is 900.');
+  await expect(message(page)).not.toBeEditable();
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('.data'),
+  );
+  release();
+  await answer;
+  await expect(message(page)).toHaveValue('');
+  await expect(message(page)).toBeEditable();
+  await page.getByRole('main').getByRole('link', { name: 'Inbox' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+  await open(page, sender);
+  await expect(happened(page)).toContainText('The rate is 900.');
+  await expect(message(page)).toHaveValue('');
+});
+
+test('a reply that is refused when its page was left is told of and kept', async ({ page, request }) => {
+  const { senders } = await sendRequests(request, 1);
+  const sender = senders[0] as Sender;
+  await signInAsOwner(page);
+  await beginReply(page, sender);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const release = await holdPosts(page);
+  await message(page).fill('The rate is 900.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(message(page)).not.toBeEditable();
+  await page.getByRole('main').getByRole('link', { name: 'Inbox' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+  const stage = { version: 1, to: 'quoting' };
+  expect((await page.request.post(`/api/v1/desk/leads/${id}/stage`, { data: stage })).ok()).toBe(true);
+  release();
+  await expect(page.getByText('was not sent. What you wrote is kept there.')).toBeVisible();
+  await open(page, sender);
+  await expect(message(page)).toHaveValue('The rate is 900.');
+});
+
+test('what is typed while a note is being stored is not taken away', async ({ page, request }) => {
+  const { senders } = await sendRequests(request, 1);
+  await signInAsOwner(page);
+  await open(page, senders[0] as Sender);
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await pressUntil(page, 'n', () => expect(note).toBeVisible({ timeout: 500 }));
+  await note.fill('Called twice');
+  const release = await holdPosts(page);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(note).not.toBeEditable();
+  await expect(note).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(note).toHaveValue('');
+  await expect(note).toBeEditable();
+});
+
+test('what is being written to a request that is merged away stays to be copied', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { senders } = await sendRequests(request, 2);
+  const [sender, kept] = senders as [Sender, Sender];
+  await signInAsOwner(page);
+  const others = await browser.newContext();
+  const colleague = await others.newPage();
+  await signInStaff(colleague, 'agent', 'Daniel');
+  await open(colleague, kept);
+  const idOf = (one: Page) => new URL(one.url()).pathname.split('/').at(-1);
+  await beginReply(page, sender);
+  await message(page).fill('The rate is 900.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await page.getByRole('textbox', { name: 'Note' }).fill('Called twice');
+  const merging = { version: 1, other: { id: idOf(page), version: 1 } };
+  const merged = await colleague.request.post(`/api/v1/desk/leads/${idOf(colleague)}/merge`, {
+    data: merging,
+  });
+  expect(merged.ok()).toBe(true);
+  await others.close();
+
+  await expect(page.getByRole('link', { name: 'was merged into another' })).toBeVisible({ timeout: 30_000 });
+  const unsent = page.getByRole('region', { name: 'This was not sent' });
+  const expectBoth = async () => {
+    await expect(unsent.getByLabel('Reply')).toHaveValue('The rate is 900.');
+    await expect(unsent.getByLabel('Note')).toHaveValue('Called twice');
+  };
+  await expectBoth();
+  await page.reload();
+  await expectBoth();
+  await expect(unsent.getByLabel('Reply')).not.toBeEditable();
+});
+
+test('signing out leaves nothing of the desk in the window', async ({ page, request }) => {
+  const { senders } = await sendRequests(request, 1);
+  await signInAsOwner(page);
+  await beginReply(page, senders[0] as Sender);
+  const kept = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('desk-')));
+  await page.route('**/draft', (route) => route.abort('internetdisconnected'));
+  await message(page).fill('The rate is 900.');
+  await expect(page.getByText('The draft stays in this window and is kept')).toBeVisible();
+  expect(await kept()).toContainEqual(expect.stringContaining('desk-writing'));
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('Signed out.')).toBeVisible();
+  expect(await kept()).toEqual([]);
+});
+
+test('the list says that it is not connected, for as long as that is so', async ({ page }) => {
+  await signInAsOwner(page);
+  await page.route('**/api/v1/desk/events*', (route) => route.abort('internetdisconnected'));
+  await page.goto('/desk');
+  const note = page.getByRole('status').filter({ hasText: 'Not connected to the desk' });
+  await expect(note).toBeVisible();
+  await page.unroute('**/api/v1/desk/events*');
+  await expect(note).toBeHidden({ timeout: 20_000 });
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '../support/fixtures.ts';
+import { signUpInBrowser } from '../support/sign-in.ts';
+
+// The browser itself reports the status of a refused form.
+test.use({ javaScriptEnabled: false, expectedProblems: /status of (401|409|422|429) / });
+
+const password = 'correct horse battery';
+
+test('sign-up opens an account and goes where the reader wanted', async ({ page }) => {
+  await page.goto('/signup?to=%2Fkyc');
+  const main = page.getByRole('main');
+  await main.getByLabel('Full name').fill('Ana Ruiz');
+  await main.getByLabel('E-mail address').fill(`ana-${randomUUID()}@example.com`);
+  await main.getByLabel('Password', { exact: true }).fill('password');
+  await main.getByRole('button', { name: 'Sign Up' }).click();
+  const notice = main.getByRole('alert');
+  await expect(notice).toContainText('Many people use this password');
+  await expect(notice.getByRole('link', { name: 'Password' })).toHaveAttribute('href', '#sign-up-password');
+  await expect(main.getByLabel('Full name')).toHaveValue('Ana Ruiz');
+  await expect(main.getByLabel('Password', { exact: true })).toHaveValue('');
+
+  await main.getByLabel('Password', { exact: true }).fill(password);
+  await main.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/\/kyc$/);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'My Account' })).toBeVisible();
+});
+
+test('sign-in keeps the address and the way back through a refusal, then signs in', async ({ page }) => {
+  const { username } = await signUpInBrowser(page);
+  await page.context().clearCookies();
+  await page.goto('/signin?to=%2Fkyc');
+  const main = page.getByRole('main');
+  await main.getByLabel('E-mail address').fill(username);
+  await main.getByLabel('Password', { exact: true }).fill('not the password');
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await main.getByRole('button', { name: 'Sign In' }).click();
+  expect((await answered).status()).toBe(401);
+  await expect(main.getByRole('alert')).toContainText('The e-mail address or the password is not right.');
+  await expect(main.getByLabel('E-mail address')).toHaveValue(username);
+  await expect(main.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(main.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup?to=%2Fkyc');
+
+  await main.getByLabel('Password', { exact: true }).fill(password);
+  await main.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/kyc$/);
+});
+
+test('both faces of the card lie open, and each posts to its own page', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(page.getByLabel('Full name')).toBeVisible();
+  await page.locator('#sign-in-username').fill('nobody@example.com');
+  await page.locator('#sign-in-password').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(page.locator('#sign-in-username')).toHaveValue('nobody@example.com');
+
+  await page.goto('/auth');
+  await page.locator('#sign-up-fullname').fill('Ana Ruiz');
+  await page.locator('#sign-up-username').fill(`ana-${randomUUID()}@example.com`);
+  await page.locator('#sign-up-password').fill(password);
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test('refusals have their own statuses, and one that asks to wait says how long', async ({
+  page,
+  baseURL,
+}) => {
+  const { username } = await signUpInBrowser(page);
+  await page.context().clearCookies();
+  const headers = { Origin: String(baseURL) };
+  const post = (path: string, form: Record<string, string>) =>
+    page.request.post(path, { headers, form, maxRedirects: 0 });
+  expect((await post('/signin', { username: '', password: '' })).status()).toBe(422);
+  expect((await post('/signup', { fullname: 'Ana', username, password })).status()).toBe(409);
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    expect((await post('/signin', { username, password: 'not the password' })).status()).toBe(401);
+  }
+  const waiting = await post('/signin', { username, password });
+  expect(waiting.status()).toBe(429);
+  expect(Number(waiting.headers()['retry-after'])).toBeGreaterThan(60);
+  expect(await waiting.text()).toMatch(/try again in 1\d minutes/);
+});
+
+test('who is signed in has the menu on rendered pages, is sent on from Sign In elsewhere, and logs out', async ({
+  page,
+}) => {
+  await signUpInBrowser(page, { fullname: 'Ana <Ruiz>' });
+  await page.goto('/contactus');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Sign In' })).toBeHidden();
+  await expect(banner.getByRole('link', { name: 'KYC', exact: true })).toBeVisible();
+
+  await page.goto('/aboutus');
+  await banner.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+
+  await banner.getByRole('button', { name: 'My Account' }).click();
+  await expect(page.locator('#menu-account').getByText('Ana <Ruiz>')).toBeVisible();
+  await banner.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.context().cookies()).toEqual([]);
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/signin?to=%2Fprofile');
+  await page.goto('/signout');
+  await expect(page).toHaveURL('/');
+});
+
+test('a link to /signout ends no session', async ({ page }) => {
+  const { token } = await signUpInBrowser(page);
+  await page.goto('/signout');
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await page.request.get('/api/v1/account', { headers })).status()).toBe(200);
+});

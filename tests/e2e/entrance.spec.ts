@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { signUpInBrowser } from '../support/sign-in.ts';
+import { openWithStandingClock } from '../support/standing-clock.ts';
+
+// The browser itself reports the status of a refused form.
+test.use({ expectedProblems: /status of (401|409|422|429) .* at \/api\/v1\/sign(in|up)$|ERR_FAILED/ });
+
+const password = 'correct horse battery';
+
+/** The fields and buttons of the page's own form, not the header's. */
+function formOf(page: Page) {
+  const main = page.getByRole('main');
+  return {
+    fullname: main.getByLabel('Full name'),
+    username: main.getByLabel('E-mail address'),
+    password: main.getByLabel('Password', { exact: true }),
+    signIn: main.getByRole('button', { name: /^Sign(ing)? In/ }),
+    signUp: main.getByRole('button', { name: /^Sign(ing)? Up/ }),
+  };
+}
+
+const storedUser = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
+
+async function openHydrated(page: Page, path: string) {
+  await page.goto(path);
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+}
+
+/** An account that nobody is signed in to. */
+async function newAccount(page: Page) {
+  const person = await signUpInBrowser(page);
+  await page.context().clearCookies();
+  return person;
+}
+
+/** Holds the API's answer until `go` is called, so that what is said meanwhile can be read. */
+async function holdApi(page: Page, path: string) {
+  let go = () => {};
+  const held = new Promise<void>((done) => {
+    go = done;
+  });
+  await page.route(`**/api/v1${path}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => go();
+}
+
+test('sign-up says what it does, keeps the customer, and goes to the profile a second later', async ({
+  page,
+}) => {
+  const email = `ana-${randomUUID()}@example.com`;
+  await openWithStandingClock(page, '/signup');
+  const go = await holdApi(page, '/signup');
+  const form = formOf(page);
+  await form.fullname.fill('Ana Ruiz');
+  await form.username.fill(email);
+  await form.password.fill(password);
+  const answered = page.waitForResponse('**/api/v1/signup');
+  await form.signUp.click();
+  await expect(form.signUp).toHaveText('Signing Up...');
+  go();
+  const answer = await answered;
+  expect(answer.request().postDataJSON()).toEqual({ fullname: 'Ana Ruiz', username: email, password });
+  const { id, token } = await answer.json();
+  await expect(page.getByText('Account created successfully')).toBeVisible();
+  expect(await storedUser(page)).toEqual({ userId: id, name: 'Ana Ruiz', email, token });
+  await expect(page.locator('html')).toHaveAttribute('data-signed-in', '');
+
+  await page.clock.runFor(900);
+  await expect(page).toHaveURL(/\/signup$/);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test('sign-in says what it does, keeps the customer, and goes to the profile a second later', async ({
+  page,
+}) => {
+  const { username, userId } = await newAccount(page);
+  await openWithStandingClock(page, '/signin');
+  const go = await holdApi(page, '/signin');
+  const form = formOf(page);
+  await form.username.fill(username.toUpperCase());
+  await form.password.fill(password);
+  const answered = page.waitForResponse('**/api/v1/signin');
+  await form.signIn.click();
+  await expect(form.signIn).toHaveText('Signing In...');
+  go();
+  const { token } = await (await answered).json();
+  await expect(page.getByText('Signed in successfully')).toBeVisible();
+  expect(await storedUser(page)).toEqual({ userId, name: 'Ana Ruiz', email: username, token });
+
+  await page.clock.runFor(900);
+  await expect(page).toHaveURL(/\/signin$/);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test('who goes elsewhere within that second is not taken away from there', async ({ page }) => {
+  const { username } = await newAccount(page);
+  await openWithStandingClock(page, '/signin');
+  const form = formOf(page);
+  await form.username.fill(username);
+  await form.password.fill(password);
+  await form.signIn.click();
+  await expect(page.getByText('Signed in successfully')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL(/\/terms$/);
+  await page.clock.runFor(2000);
+  await expect(page).toHaveURL(/\/terms$/);
+});
+
+test('a wrong password is said beside the form, with the focus, and by a toast; what was typed stays', async ({
+  page,
+}) => {
+  const { username } = await newAccount(page);
+  await openHydrated(page, '/signin');
+  const form = formOf(page);
+  await form.username.fill(username);
+  await form.password.fill('not the password');
+  await form.signIn.click();
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('The e-mail address or the password is not right.');
+  await expect(notice).toBeFocused();
+  await expect(page.locator('.toast')).toContainText('The e-mail address or the password is not right.');
+  await expect(form.username).toHaveValue(username);
+  await form.password.fill(password);
+  await expect(form.password).toBeFocused();
+  await form.password.press('Enter');
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test('sign-up names the field at fault and leads to it', async ({ page }) => {
+  const { username } = await newAccount(page);
+  await openHydrated(page, '/signup');
+  const form = formOf(page);
+  const notice = page.getByRole('main').getByRole('alert');
+  await form.signUp.click();
+  await expect(notice).toBeFocused();
+  await expect(notice.getByRole('link')).toHaveText(['Full name', 'E-mail address', 'Password']);
+
+  await form.fullname.fill('Ana Ruiz');
+  await form.username.fill(username);
+  await form.password.fill('short');
+  await form.signUp.click();
+  await expect(notice).toContainText('at least 8 characters');
+  await notice.getByRole('link', { name: 'Password' }).click();
+  await expect(form.password).toBeFocused();
+  await expect(form.password).toHaveAttribute('aria-invalid', 'true');
+
+  await form.password.fill(password);
+  await form.signUp.click();
+  await expect(notice).toContainText('There is an account with this e-mail address already');
+  await expect(form.username).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.fullname).toHaveValue('Ana Ruiz');
+});
+
+for (const path of ['/signin', '/signup']) {
+  test(`with the server out of reach, ${path} says so in the words of the specification`, async ({
+    page,
+  }) => {
+    await page.route('**/api/v1/sign*', (route) => route.abort());
+    await openHydrated(page, path);
+    const form = formOf(page);
+    if (path === '/signup') await form.fullname.fill('Ana Ruiz');
+    await form.username.fill('ana@example.com');
+    await form.password.fill(password);
+    await form.password.press('Enter');
+    const words = 'Failed to Sign In, Try again';
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(words);
+    await expect(page.locator('.toast')).toContainText(words);
+    await expect(form.username).toHaveValue('ana@example.com');
+  });
+}
+
+test('the eleventh wrong password is told to wait, and for how long', async ({ page }) => {
+  const { username } = await newAccount(page);
+  const wrong = { username, password: 'not the password' };
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    expect((await page.request.post('/api/v1/signin', { data: wrong })).status()).toBe(401);
+  }
+  await openHydrated(page, '/signin');
+  const form = formOf(page);
+  await form.username.fill(username);
+  await form.password.fill(password);
+  await form.signIn.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/try again in 1\d minutes/);
+});
+
+test('the way back survives the link between the forms, and is gone when followed', async ({ page }) => {
+  const to = encodeURIComponent('/clientbriefform?service=sea-freight');
+  await openHydrated(page, `/signin?to=${to}`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(`/signup?to=${to}`);
+  await main.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`/signin?to=${to}`);
+  await main.getByRole('link', { name: 'Sign up' }).click();
+  const form = formOf(page);
+  await form.fullname.fill('Ana Ruiz');
+  await form.username.fill(`ana-${randomUUID()}@example.com`);
+  await form.password.fill(password);
+  await form.signUp.click();
+  await expect(page).toHaveURL('/clientbriefform?service=sea-freight');
+});
+
+for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example', '']) {
+  test(`who is signed in is sent on, but never off the site: to=${JSON.stringify(to)}`, async ({ page }) => {
+    await signUpInBrowser(page);
+    for (const path of ['/signin', '/signup', '/auth']) {
+      const address = `${path}?to=${encodeURIComponent(to)}`;
+      const { location } = (await page.request.get(address, { maxRedirects: 0 })).headers();
+      expect(location).toBe('/profile');
+    }
+    const own = await page.request.get('/signin?to=%2Fkyc', { maxRedirects: 0 });
+    expect(own.headers().location).toBe('/kyc');
+  });
+}
+
+test('sign-in leads to a new password where the old one is forgotten', async ({ page }) => {
+  await openHydrated(page, '/signin');
+  const link = page.getByRole('main').getByRole('link', { name: 'Forgot your password?' });
+  await expect(link).toHaveAttribute('href', '/forgotpassword');
+  await formOf(page).username.fill('ana@example.com');
+  await link.click();
+  await expect(page).toHaveURL('/forgotpassword');
+  await expect(page.getByLabel('E-mail address')).toHaveValue('ana@example.com');
+});
+
+test('a password can be shown, and pasted', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/signup');
+  await page.evaluate(() => navigator.clipboard.writeText('correct horse battery'));
+  const field = formOf(page).password;
+  await field.press('ControlOrMeta+V');
+  await expect(field).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await expect(field).toHaveValue('correct horse battery');
+});
+
+test('the card turns between the forms, of which only the one in view can be reached, and both work', async ({
+  page,
+}) => {
+  const { username } = await newAccount(page);
+  await page.goto('/auth');
+  const form = formOf(page);
+  await expect(form.fullname).toBeHidden();
+  await page.getByRole('button', { name: 'Turn to sign up' }).click();
+  await expect(form.fullname).toBeVisible();
+  await expect(form.signIn).toBeHidden();
+  const face = page.locator('.flip-face-back');
+  await form.fullname.fill('Ana Ruiz');
+  await face.getByLabel('E-mail address').fill(username);
+  await face.getByLabel('Password', { exact: true }).fill(password);
+  await form.signUp.click();
+  await expect(face.getByRole('alert')).toContainText('There is an account with this e-mail address already');
+
+  await page.getByRole('button', { name: 'Turn to sign in' }).click();
+  await expect(form.fullname).toBeHidden();
+  const front = page.locator('.flip-face').first();
+  await front.getByLabel('E-mail address').fill(username);
+  await front.getByLabel('Password', { exact: true }).fill(password);
+  await form.signIn.click();
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test('nothing of it is written to the console', async ({ page }) => {
+  const written: string[] = [];
+  page.on('console', (message) => written.push(message.text()));
+  const { username } = await newAccount(page);
+  await openHydrated(page, '/signin');
+  const form = formOf(page);
+  await form.username.fill(username);
+  await form.password.fill(password);
+  await form.signIn.click();
+  await expect(page).toHaveURL(/\/profile$/);
+  expect(written).toEqual([]);
+});

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { linkMailedTo } from '../support/kept-mail.ts';
+import { customerWhoseCaseIs, keepAnswers, storePaper } from '../support/kyc-customer.ts';
+import { expectNoFindings, expectNothingCutOff } from '../support/page-checks.ts';
+import { signUpInBrowser } from '../support/sign-in.ts';
+
+/** As long as a name with no place to break may be before it is cut off. */
+const longName = `Ana ${'Ruiz'.repeat(20)}`;
+
+interface State {
+  reach: (page: Page) => Promise<void>;
+  expectedProblems?: RegExp;
+}
+
+const states: Record<string, State> = {
+  'a menu open': {
+    reach: async (page) => {
+      await page.goto('/');
+      await page.getByRole('banner').getByRole('button', { name: 'Services' }).click();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Warehousing' })).toBeVisible();
+    },
+  },
+  'the drawer open': {
+    reach: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('navigation', { name: 'All pages' }).getByText('Services').click();
+    },
+  },
+  'signed in, the menu open': {
+    reach: async (page) => {
+      await signUpInBrowser(page, { fullname: longName });
+      await page.setViewportSize({ width: 1152, height: 800 });
+      await page.goto('/aboutus');
+      await page.getByRole('banner').getByRole('button', { name: 'My Account' }).click();
+      await expect(page.locator('#menu-account').getByText(longName)).toBeVisible();
+    },
+  },
+  'signed in, the drawer open': {
+    reach: async (page) => {
+      await signUpInBrowser(page, { fullname: longName });
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto('/aboutus');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const drawer = page.getByRole('navigation', { name: 'All pages' });
+      await expect(drawer.getByText(longName)).toBeVisible();
+      await drawer.getByRole('button', { name: 'Log Out' }).scrollIntoViewIfNeeded();
+    },
+  },
+  'a refused sign-in': {
+    expectedProblems: /status of 401 .* at \/api\/v1\/signin$/,
+    reach: async (page) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto('/signin');
+      await page.getByLabel('E-mail address').fill('nobody@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('not the password');
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    },
+  },
+  'a copy of an earlier request': {
+    reach: async (page) => {
+      const { token } = await signUpInBrowser(page);
+      const headers = { Authorization: `Bearer ${token}` };
+      const answer = await page.request.post('/api/v1/raterequestform', {
+        data: { products: 'Coffee' },
+        headers,
+      });
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(`/clientbriefform?again=${(await answer.json()).reference}`);
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    },
+  },
+  'all questions open': {
+    reach: async (page) => {
+      await page.goto('/');
+      for (const summary of await page.locator('summary h3').all()) await summary.click();
+    },
+  },
+  'a refused contact form': {
+    // The browser itself reports the status of a refused form.
+    expectedProblems: /status of 422 .* at \/api\/v1\/contactform$/,
+    reach: async (page) => {
+      await page.goto('/contactus');
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+  'a sent brief': {
+    reach: async (page) => {
+      await page.goto('/clientbriefform');
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      await page.locator('[name="email"]').fill('ana@example.com');
+      for (const part of [2, 3, 4]) {
+        await page.getByRole('button', { name: 'Next' }).click();
+        await expect(page.getByRole('tab', { selected: true })).toContainText(String(part));
+      }
+      await page.getByRole('button', { name: 'Submit Form' }).click();
+      await expect(page.getByText(/RR-[A-Z0-9]{6}/).first()).toBeVisible();
+    },
+  },
+  'a KYC case, half filled in and refused, with a file that was refused': {
+    expectedProblems: /status of 422 .* at \/api\/v1\/kyc\/(send|papers)$/,
+    reach: async (page) => {
+      await signUpInBrowser(page);
+      await keepAnswers(page, { legalName: 'Café de Altura' });
+      await storePaper(page, `${'A long name '.repeat(12)}.pdf`);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto('/kyc');
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      const refused = { name: 'Page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') };
+      await page.getByLabel('Files from this device').setInputFiles(refused);
+      await expect(page.getByText('not a PDF, JPEG, PNG or HEIC')).toBeVisible();
+      await page.getByRole('button', { name: 'Send your papers' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'This was not sent' })).toBeVisible();
+    },
+  },
+  ...Object.fromEntries(
+    (['sent', 'in-review', 'more-needed', 'accepted', 'expired'] as const).map((state): [string, State] => [
+      `a KYC case that is ${state}`,
+      {
+        reach: async (page) => {
+          await customerWhoseCaseIs(page, state);
+          await page.setViewportSize({ width: 320, height: 700 });
+          await page.goto('/kyc');
+          await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+          if (state === 'sent') await page.getByText('Show what you answered').click();
+        },
+      },
+    ]),
+  ),
+  'the card turned': {
+    reach: async (page) => {
+      await page.goto('/auth');
+      await page.getByRole('button', { name: 'Turn to sign up' }).click();
+      await expect(page.getByLabel('Full name')).toBeVisible();
+    },
+  },
+  'a profile with many requests and devices': {
+    reach: async (page) => {
+      const { username, password } = await signUpInBrowser(page, {
+        fullname: `${'Hohenlohe-Waldenburg-Schillingsfürst '.repeat(3)}${'x'.repeat(60)}`,
+      });
+      for (let count = 1; count <= 12; count += 1) {
+        await page.request.post('/api/v1/raterequestform', {
+          data: {
+            service: 'luxury-vehicle-export-import',
+            productToExport: 'Donaudampfschiff'.repeat(count),
+          },
+        });
+      }
+      await page.request.post('/api/v1/signin', { data: { username, password } });
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto('/profile');
+      await page.getByText('2 earlier requests').click();
+      await expect(page.getByRole('article')).toHaveCount(12);
+    },
+  },
+  'a profile whose forms were refused': {
+    expectedProblems: /status of 422 .* at \/api\/v1\/updatepassword$/,
+    reach: async (page) => {
+      await signUpInBrowser(page);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto('/profile');
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      await page.getByLabel('Full name').fill('');
+      await page.getByRole('button', { name: 'Change name' }).click();
+      await page.getByLabel('Current password').fill('not the right one');
+      await page.getByLabel('New password').fill('another correct horse');
+      await page.getByRole('button', { name: 'Change Password' }).click();
+      await page.getByText('Delete my account …').click();
+      await page.getByRole('button', { name: 'Delete my account for good' }).click();
+      await expect(page.getByRole('alert')).toHaveCount(3);
+    },
+  },
+  'a mail asked for': {
+    reach: async (page) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto('/forgotpassword');
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      await page.getByLabel('E-mail address').fill('nobody-has-this@example.com');
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(page.getByText('Look into your mail')).toBeVisible();
+    },
+  },
+  'an address to be confirmed': {
+    reach: async (page) => {
+      const { username } = await signUpInBrowser(page);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(await linkMailedTo(username, 'Confirm your e-mail address'));
+      await expect(page.getByRole('button', { name: 'Confirm this address' })).toBeVisible();
+    },
+  },
+  'a new password to be chosen': {
+    reach: async (page) => {
+      const { username } = await signUpInBrowser(page);
+      await page.request.post('/api/v1/password/forgot', { data: { username } });
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(await linkMailedTo(username, 'Choose a new password'));
+      await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+    },
+  },
+  'an account deleted': {
+    reach: async (page) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto('/#account-deleted');
+      await expect(page.getByText('Your account is deleted.')).toBeVisible();
+    },
+  },
+  'the KYC form downloaded': {
+    reach: async (page) => {
+      await page.addInitScript((patience) => {
+        const { setTimeout } = window;
+        const slowly = (handler: TimerHandler, delay = 0, ...rest: unknown[]) =>
+          setTimeout(handler, delay === 3000 ? patience : delay, ...rest);
+        // The message goes after three seconds, which the check may need longer than.
+        Object.assign(window, { setTimeout: slowly });
+      }, 60_000);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto('/kycverification');
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      await page.getByRole('link', { name: 'Download Form' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'downloaded successfully' })).toBeVisible();
+    },
+  },
+};
+
+for (const [name, { reach, expectedProblems = null }] of Object.entries(states)) {
+  test.describe(name, () => {
+    test.use({ expectedProblems });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`axe finds nothing, and there is no sideways scroll (${colorScheme})`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await reach(page);
+        await expectNoFindings(page);
+        await expectNothingCutOff(page);
+      });
+    }
+  });
+}

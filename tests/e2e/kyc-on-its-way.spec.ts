@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { storePaper } from '../support/kyc-customer.ts';
+import { pdf } from '../support/papers.ts';
+import { signUpInBrowser } from '../support/sign-in.ts';
+
+const papers = '**/api/v1/kyc/papers';
+
+const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf(name) });
+const input = (page: Page) => page.getByLabel('Files from this device');
+const stored = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+async function namesStored(page: Page): Promise<string[]> {
+  const { papers } = await (await page.request.get('/api/v1/kyc')).json();
+  return papers.map(({ name }: { name: string }) => name);
+}
+
+test.beforeEach(async ({ page }) => {
+  await signUpInBrowser(page);
+  await page.goto('/kyc');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+});
+
+test('the case is not sent while a file is on its way, and sent with all of them after', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(papers, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await storePaper(page, 'There.pdf');
+  await input(page).setInputFiles([file('Slow.pdf'), file('Next.pdf')]);
+  const send = page.getByRole('button', { name: 'Send your papers' });
+  await send.click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'This was not sent' });
+  await expect(refusal).toContainText('A file is still on its way');
+  await expect(refusal).toBeFocused();
+  release();
+  await expect(stored(page, 'Next.pdf')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+  await page.getByLabel('The filled-in form is among these files').check();
+  await send.click();
+  await expect(page.getByRole('heading', { name: 'Sent, waiting for a person' })).toBeVisible();
+  expect(await namesStored(page)).toEqual(['There.pdf', 'Slow.pdf', 'Next.pdf']);
+});
+
+test('a file that is cancelled too late is shown as stored, since it is', async ({ page }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((done) => {
+    arrive = done;
+  });
+  // The file arrives, and its answer never comes.
+  await page.route(papers, async () => {
+    await storePaper(page, 'Late.pdf');
+    arrive();
+  });
+  await input(page).setInputFiles(file('Late.pdf'));
+  await arrived;
+  await page.getByRole('button', { name: 'Cancel Late.pdf' }).click();
+  await expect(stored(page, 'Late.pdf')).toBeVisible();
+  await expect(page.getByText('was not stored')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Cancel|Clear/ })).toHaveCount(0);
+});

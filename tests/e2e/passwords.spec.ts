@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { linkMailedTo } from '../support/kept-mail.ts';
+import { signUpInBrowser } from '../support/sign-in.ts';
+
+const next = 'another correct horse';
+const storedUser = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
+
+async function changePassword(page: Page, from: string, to: string): Promise<void> {
+  const card = page.getByRole('region', { name: 'Change Password' });
+  await card.getByLabel('Current password', { exact: true }).fill(from);
+  await card.getByLabel('New password', { exact: true }).fill(to);
+  await card.getByRole('button', { name: 'Change Password' }).click();
+}
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+}
+
+const toast = (page: Page, text: string) =>
+  page.getByRole('status', { name: 'Notices' }).getByRole('listitem').filter({ hasText: text });
+
+test.describe('changing the password', () => {
+  test.use({ expectedProblems: /status of 4\d\d .* at \/api\/v1\/updatepassword$|ERR_FAILED/ });
+
+  test('is sent as specified; this device stays signed in by a new token, every other is signed out', async ({
+    page,
+    browser,
+  }) => {
+    const { username, password, token } = await signUpInBrowser(page);
+    const other = await browser.newPage();
+    await other.request.post('/api/v1/signin', { data: { username, password } });
+    await openProfile(page);
+    const answered = page.waitForResponse('**/api/v1/updatepassword');
+    await changePassword(page, password, next);
+    const request = (await answered).request();
+    expect(request.method()).toBe('PUT');
+    expect(request.postDataJSON()).toEqual({ currentPassword: password, newPassword: next });
+    expect(request.headers().authorization).toBe(`Bearer ${token}`);
+    await expect(toast(page, 'Password updated successfully')).toHaveAttribute('data-kind', 'success');
+    for (const label of ['Current password', 'New password']) {
+      await expect(
+        page.getByRole('region', { name: 'Change Password' }).getByLabel(label, { exact: true }),
+      ).toHaveValue('');
+    }
+    const { token: newToken } = await storedUser(page);
+    expect(newToken).toMatch(/^\w{32}$/);
+    expect(newToken).not.toBe(token);
+    await page.reload();
+    await expect(page).toHaveURL(/\/profile$/);
+    await other.goto('/profile');
+    await expect(other).toHaveURL(/\/signin/);
+    await other.close();
+  });
+
+  test('to the same one is not sent, and said in a toast of success', async ({ page }) => {
+    const { password } = await signUpInBrowser(page);
+    await openProfile(page);
+    let sent = 0;
+    await page.route('**/api/v1/updatepassword', (route) => {
+      sent += 1;
+      return route.continue();
+    });
+    await changePassword(page, password, password);
+    await expect(toast(page, 'Please enter a different password')).toHaveAttribute('data-kind', 'success');
+    await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+      /Please enter a different password/,
+    );
+    expect(sent).toBe(0);
+  });
+
+  test('with a wrong one is refused beside the field, and nothing typed is lost', async ({ page }) => {
+    await signUpInBrowser(page);
+    await openProfile(page);
+    await changePassword(page, 'not the right one', next);
+    await expect(toast(page, 'Cannot update the Password')).toHaveAttribute('data-kind', 'error');
+    const card = page.getByRole('region', { name: 'Change Password' });
+    await expect(card.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription(
+      'This is not your current password.',
+    );
+    await expect(card.getByRole('alert')).toBeFocused();
+    await expect(card.getByLabel('New password', { exact: true })).toHaveValue(next);
+  });
+
+  test('says so when no answer comes', async ({ page }) => {
+    const { password } = await signUpInBrowser(page);
+    await openProfile(page);
+    await page.route('**/api/v1/updatepassword', (route) => route.abort());
+    await changePassword(page, password, next);
+    await expect(toast(page, 'Cannot update the Password')).toHaveAttribute('data-kind', 'error');
+  });
+
+  for (const [what, prepare] of [
+    ['nobody', () => localStorage.removeItem('user')],
+    [
+      'a session that has ended',
+      () => {
+        const user = JSON.parse(localStorage.getItem('user') ?? '{}');
+        localStorage.setItem('user', JSON.stringify({ ...user, token: 'x'.repeat(32) }));
+      },
+    ],
+  ] as const) {
+    test(`works by the cookie where the browser's storage knows ${what}, and stores the customer`, async ({
+      page,
+    }) => {
+      const { userId, username, password } = await signUpInBrowser(page);
+      await openProfile(page);
+      await page.evaluate(prepare);
+      await changePassword(page, password, next);
+      await expect(toast(page, 'Password updated successfully')).toBeVisible();
+      const user = await storedUser(page);
+      expect(user).toEqual({
+        userId,
+        name: 'Ana Ruiz',
+        email: username,
+        token: expect.stringMatching(/^\w{32}$/),
+      });
+      const headers = { Authorization: `Bearer ${user.token}` };
+      const known = await fetch(new URL('/api/v1/account', page.url()), { headers });
+      expect(known.status).toBe(200);
+    });
+  }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a forgotten password (${javaScriptEnabled ? 'with' : 'without'} scripts)`, () => {
+    test.use({ javaScriptEnabled, expectedProblems: /status of 4(22|01) / });
+
+    test('is replaced by the link of a mail, once', async ({ page }) => {
+      const { username, password } = await signUpInBrowser(page);
+      const ready = async () => {
+        if (javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      };
+      const answer = page.getByText('If there is an account with this address').first();
+      for (const address of ['nobody-has-this@example.com', username]) {
+        await page.goto('/forgotpassword');
+        await ready();
+        await page.getByLabel('E-mail address').fill(address);
+        await page.getByRole('button', { name: 'Send the link' }).click();
+        await expect(answer).toBeVisible();
+      }
+      await expect(page.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/signin');
+
+      const link = await linkMailedTo(username, 'Choose a new password');
+      const response = await page.goto(link);
+      expect(response?.headers()).toMatchObject({
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      });
+      await ready();
+      await expect(page.getByText('8 characters or more.')).toBeVisible();
+      const choose = async (newPassword: string) => {
+        await page.getByLabel('New password', { exact: true }).fill(newPassword);
+        await page.getByRole('button', { name: 'Save the new password' }).click();
+      };
+      await choose('football');
+      await expect(page.getByRole('alert')).toContainText('guessed first');
+      const late = await page.context().newPage();
+      await late.goto(link);
+      await choose(next);
+      await expect(page.getByText('Your password is changed.').first()).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+        'href',
+        '/signin',
+      );
+      const signIn = async (tried: string) =>
+        (await page.request.post('/api/v1/signin', { data: { username, password: tried } })).status();
+      expect([await signIn(password), await signIn(next)]).toEqual([401, 200]);
+
+      if (javaScriptEnabled) await expect(late.locator('html')).toHaveAttribute('data-hydrated', '');
+      await late.getByLabel('New password', { exact: true }).fill('yet another good one');
+      await late.getByRole('button', { name: 'Save the new password' }).click();
+      await expect(late.getByText('This link does not work')).toBeVisible();
+      await late.close();
+
+      await page.goto(link);
+      await expect(page.getByText('This link does not work')).toBeVisible();
+      await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
+      await expect(page.getByText('It works at once')).toHaveCount(0);
+      await page.getByRole('link', { name: 'Ask for a new link' }).click();
+      await expect(page).toHaveURL(/\/forgotpassword$/);
+    });
+
+    test('an address that is none is refused, and stays to be mended', async ({ page }) => {
+      await page.goto('/forgotpassword');
+      await page.getByLabel('E-mail address').fill('ana at example');
+      // The browser's own check would stop what the server must refuse too.
+      await page.locator('main form').evaluate((form: HTMLFormElement) => {
+        form.noValidate = true;
+      });
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(page.getByRole('alert')).toContainText('Please check the e-mail address.');
+      await expect(page.getByLabel('E-mail address')).toHaveValue('ana at example');
+    });
+
+    test('a link without its token, and one for another thing, lead to a new one', async ({ page }) => {
+      await page.goto('/resetpassword');
+      await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+      await page.goto('/verifyemail?token=never-was');
+      await expect(page.getByText('This link does not work')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Go to your profile' })).toHaveAttribute(
+        'href',
+        '/profile',
+      );
+    });
+  });
+}

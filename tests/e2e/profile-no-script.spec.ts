@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { linkMailedTo } from '../support/kept-mail.ts';
+import { signUpInBrowser } from '../support/sign-in.ts';
+
+// The browser itself reports the status of a refused form.
+test.use({ javaScriptEnabled: false, expectedProblems: /status of 4(22|29) .* at \/profile$/ });
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function fillPasswords(page: Page, from: string, to: string) {
+  const card = section(page, 'Change Password');
+  await card.getByLabel('Current password', { exact: true }).fill(from);
+  await card.getByLabel('New password', { exact: true }).fill(to);
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await card.getByRole('button', { name: 'Change Password' }).click();
+  return answered;
+}
+
+test('the name is changed, and an empty one refused', async ({ page }) => {
+  await signUpInBrowser(page);
+  await page.goto('/profile');
+  const part = section(page, 'Who you are');
+  await part.getByLabel('Full name').fill('   ');
+  await part.getByRole('button', { name: 'Change name' }).click();
+  await expect(part.getByRole('alert')).toContainText('Please fill in this field.');
+  await part.getByLabel('Full name').fill('Ana María Ruiz');
+  await part.getByRole('button', { name: 'Change name' }).click();
+  await expect(page).toHaveURL(/\/profile\?done=name#name$/);
+  await expect(part).toContainText('Your name is changed.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana María Ruiz');
+  await page.goto('/profile?done=__proto__');
+  await expect(page.getByText('is changed')).toHaveCount(0);
+});
+
+test('the password is changed as with scripts: refused for the same reasons, kept in the cookie', async ({
+  page,
+}) => {
+  const { password } = await signUpInBrowser(page);
+  await page.goto('/profile');
+  const card = section(page, 'Change Password');
+  await fillPasswords(page, password, password);
+  await expect(card.getByRole('alert')).toContainText('Please enter a different password');
+  await fillPasswords(page, 'not the right one', 'another correct horse');
+  await expect(card.getByRole('alert')).toContainText('Cannot update the Password');
+  await expect(card.getByRole('alert')).toContainText('This is not your current password.');
+  await expect(card.getByLabel('Current password', { exact: true })).toHaveValue('');
+  await fillPasswords(page, password, 'another correct horse');
+  await expect(card).toContainText('Password updated successfully');
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test('who guesses at the password must wait, and is told how long', async ({ page }) => {
+  await signUpInBrowser(page);
+  for (let time = 0; time < 10; time += 1) {
+    await page.request.put('/api/v1/updatepassword', {
+      data: { currentPassword: `guess ${time}`, newPassword: 'another correct horse' },
+    });
+  }
+  await page.goto('/profile');
+  const answer = await fillPasswords(page, 'one more guess', 'another correct horse');
+  expect(answer.status()).toBe(429);
+  expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
+  await expect(section(page, 'Change Password').getByRole('alert')).toContainText(
+    /Please try again in \d+ minutes?\./,
+  );
+});
+
+test('the address is confirmed', async ({ page }) => {
+  const { username } = await signUpInBrowser(page);
+  await page.goto('/profile');
+  await section(page, 'Who you are').getByRole('button', { name: 'Send the e-mail again' }).click();
+  await expect(section(page, 'Who you are')).toContainText('We have sent you an e-mail.');
+  await page.goto(await linkMailedTo(username, 'Confirm your e-mail address'));
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+  await page.goto('/profile');
+  await expect(section(page, 'Who you are')).toContainText('Confirmed');
+});
+
+test('devices are signed out: one, one of a stranger not, all', async ({ page, browser }) => {
+  const { username, password } = await signUpInBrowser(page);
+  const stranger = await browser.newPage();
+  await signUpInBrowser(stranger, { fullname: 'Ben Ode' });
+  const { sessions } = await (await stranger.request.get('/api/v1/account/sessions')).json();
+  const other = await browser.newPage();
+  const signIn = () => other.request.post('/api/v1/signin', { data: { username, password } });
+  await signIn();
+  await page.goto('/profile');
+  const devices = section(page, 'Where you are signed in');
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  const forged = await page.request.post('/profile', { form: { intent: 'device', id: sessions[0].id } });
+  expect(forged.status()).toBe(422);
+  expect(await forged.text()).toContain('There is no such session.');
+  expect((await stranger.request.get('/api/v1/account')).status()).toBe(200);
+  await devices.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click();
+  await expect(devices).toContainText('That device is signed out.');
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  expect((await other.request.get('/api/v1/account')).status()).toBe(401);
+  await signIn();
+  await page.goto('/profile');
+  await devices.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  for (const ended of [page, other]) {
+    expect((await ended.request.get('/api/v1/account')).status()).toBe(401);
+  }
+  for (const opened of [stranger, other]) await opened.close();
+});
+
+test('the account is deleted by its password and a ticked box; the home page says so', async ({ page }) => {
+  const { username, password } = await signUpInBrowser(page);
+  await page.goto('/profile');
+  const unticked = await page.request.post('/profile', {
+    form: { intent: 'delete', password },
+  });
+  expect(unticked.status()).toBe(422);
+  const part = section(page, 'Delete the account');
+  const remove = async (typed: string) => {
+    await part.getByLabel('Your password').fill(typed);
+    await part.getByRole('checkbox').check();
+    await part.getByRole('button', { name: 'Delete my account for good' }).click();
+  };
+  await part.getByText('Delete my account …').click();
+  await remove('a wrong one');
+  await expect(part.getByRole('alert')).toContainText('This is not your current password.');
+  await remove(password);
+  await expect(page).toHaveURL(/\/#account-deleted$/);
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  const again = await page.request.post('/api/v1/signin', { data: { username, password } });
+  expect(again.status()).toBe(401);
+});
+
+test('a form that is none of ours is refused', async ({ page }) => {
+  await signUpInBrowser(page);
+  for (const intent of ['', 'constructor', 'admin']) {
+    expect((await page.request.post('/profile', { form: { intent } })).status()).toBe(400);
+  }
+});

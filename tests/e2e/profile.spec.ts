@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { linkMailedTo } from '../support/kept-mail.ts';
+import { type SignedInPerson, signUpInBrowser } from '../support/sign-in.ts';
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+}
+
+async function sendRequest(page: Page, productToExport: string): Promise<string> {
+  const response = await page.request.post('/api/v1/raterequestform', { data: { productToExport } });
+  return (await response.json()).reference;
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const storedUser = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
+
+/** Signs the person in on another device, and gives the page of it. */
+async function onAnotherDevice(page: Page, { username, password }: SignedInPerson) {
+  const context = await page.context().browser()?.newContext({ userAgent: 'Firefox/140.0 on Windows' });
+  const other = await context?.newPage();
+  if (!other) throw new Error('There is no browser.');
+  const signedIn = await other.request.post('/api/v1/signin', { data: { username, password } });
+  expect(signedIn.status()).toBe(200);
+  return other;
+}
+
+test('a visitor is led to sign in, and nothing of the page is sent', async ({ page }) => {
+  const response = await page.request.get('/profile', { maxRedirects: 0 });
+  expect(response.status()).toBe(302);
+  expect(response.headers().location).toBe('/signin?to=%2Fprofile');
+  expect(await response.text()).toBe('');
+  const data = await page.request.get('/profile.data', { maxRedirects: 0 });
+  expect(await data.text()).not.toContain('Change Password');
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/signin\?to=%2Fprofile$/);
+});
+
+test('shows the name and the e-mail, which stays as it is; kept by no cache and no search engine', async ({
+  page,
+}) => {
+  const { username } = await signUpInBrowser(page);
+  const response = await page.goto('/profile');
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana Ruiz');
+  await expect(page.getByLabel('E-mail address')).toHaveValue(username);
+  await expect(page.getByLabel('E-mail address')).toHaveAttribute('readonly', '');
+  await expect(section(page, 'KYC papers').getByRole('link')).toHaveAttribute('href', '/kyc');
+});
+
+test('lists the requests of the account and of nobody else, each with its page and a way to send it again', async ({
+  page,
+  browser,
+}) => {
+  await signUpInBrowser(page);
+  await openProfile(page);
+  const requests = section(page, 'My requests');
+  await expect(requests.getByRole('link', { name: 'Start a rate request' })).toHaveAttribute(
+    'href',
+    '/clientbriefform',
+  );
+  const stranger = await browser.newPage();
+  await signUpInBrowser(stranger, { fullname: 'Ben Ode' });
+  await sendRequest(stranger, 'Tea of another');
+  await stranger.close();
+  const reference = await sendRequest(page, '20 bags of coffee to Houston');
+  await page.reload();
+  const entry = requests.getByRole('article', { name: reference });
+  await expect(entry).toContainText('20 bags of coffee to Houston');
+  await expect(entry).toContainText('Rate request');
+  await expect(entry).toContainText('Received, waiting for a person');
+  await expect(entry).toContainText(/A person answers by \w+ \d+ \w+ 20\d\d, .* Eastern \(.* Central\)/);
+  await expect(entry.getByRole('link', { name: `Send ${reference} again with changes` })).toHaveAttribute(
+    'href',
+    `/clientbriefform?again=${reference}`,
+  );
+  await expect(requests).not.toContainText('Tea of another');
+  await entry.getByRole('link', { name: reference, exact: true }).click();
+  await expect(page).toHaveURL(/\/requests\/[\w-]{32}$/);
+  await expect(page.getByText(reference).first()).toBeVisible();
+});
+
+test('of many requests the newest ten are in view, the rest opens', async ({ page }) => {
+  await signUpInBrowser(page);
+  for (let count = 1; count <= 12; count += 1) await sendRequest(page, `Crate ${count} of many`);
+  await openProfile(page);
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await expect(page.getByRole('article').first()).toContainText('Crate 12 of many');
+  await page.getByText('2 earlier requests').click();
+  await expect(page.getByRole('article')).toHaveCount(12);
+});
+
+test('a changed name stands on the page and in the browser', async ({ page }) => {
+  await signUpInBrowser(page);
+  await openProfile(page);
+  await page.getByLabel('Full name').fill('Ana María Ruiz');
+  await page.getByRole('button', { name: 'Change name' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana María Ruiz');
+  await expect(section(page, 'Who you are').getByText('Your name is changed.')).toBeVisible();
+  expect(await storedUser(page)).toMatchObject({ name: 'Ana María Ruiz' });
+  await page.reload();
+  await expect(page.getByLabel('Full name')).toHaveValue('Ana María Ruiz');
+});
+
+test('the address is confirmed by the link of a mail that can be sent again; opening it changes nothing', async ({
+  page,
+}) => {
+  const { username } = await signUpInBrowser(page);
+  await openProfile(page);
+  const first = await linkMailedTo(username, 'Confirm your e-mail address');
+  const address = section(page, 'Who you are');
+  await address.getByRole('button', { name: 'Send the e-mail again' }).click();
+  await expect(address.getByText('We have sent you an e-mail.')).toBeVisible();
+  await expect
+    .poll(() => linkMailedTo(username, 'Confirm your e-mail address'), { timeout: 20_000 })
+    .not.toBe(first);
+  for (const _ of ['a scanner', 'the reader']) await page.goto(first);
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByText('Your e-mail address is confirmed.').first()).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Go to your profile' }).click();
+  await expect(section(page, 'Who you are')).toContainText('Confirmed');
+  await expect(page.getByRole('button', { name: 'Send the e-mail again' })).toHaveCount(0);
+});
+
+test('another device is signed out alone, then every one', async ({ page }) => {
+  const person = await signUpInBrowser(page);
+  const other = await onAnotherDevice(page, person);
+  await openProfile(page);
+  const devices = section(page, 'Where you are signed in');
+  await expect(devices.getByRole('listitem').first()).toContainText('This device');
+  await devices.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
+  await other.goto('/profile');
+  await expect(other).toHaveURL(/\/signin/);
+  await other.context().close();
+
+  const again = await onAnotherDevice(page, person);
+  await openProfile(page);
+  await devices.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await storedUser(page)).toBeNull();
+  for (const ended of [page, again]) {
+    expect((await ended.request.get('/profile', { maxRedirects: 0 })).status()).toBe(302);
+  }
+  await again.context().close();
+});
+
+test('what is kept of the account is taken away as a file', async ({ page }) => {
+  const { username } = await signUpInBrowser(page);
+  const reference = await sendRequest(page, 'Coffee to take away');
+  await openProfile(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download your data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('account.json');
+  const kept = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect(kept).toMatchObject({ account: { email: username }, requests: [{ reference }] });
+});
+
+test.describe('deleting the account', () => {
+  test.use({ expectedProblems: /status of 422 .* at \/api\/v1\/account$/ });
+
+  test('takes a press, a ticked box and the password; the home page says that it is done', async ({
+    page,
+  }) => {
+    const { username, password } = await signUpInBrowser(page);
+    await openProfile(page);
+    const part = section(page, 'Delete the account');
+    const button = part.getByRole('button', { name: 'Delete my account for good' });
+    await expect(button).toBeHidden();
+    await part.getByText('Delete my account …').click();
+    await part.getByLabel('Your password').fill('a wrong one');
+    await button.click();
+    await expect(part.getByRole('alert')).toContainText('Please tick this box first.');
+    await part.getByRole('checkbox').check();
+    await button.click();
+    await expect(part.getByRole('alert')).toContainText('This is not your current password.');
+    expect((await page.request.get('/api/v1/account')).status()).toBe(200);
+    await part.getByLabel('Your password').fill(password);
+    await button.click();
+    await expect(page).toHaveURL(/\/#account-deleted$/);
+    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+    expect(await storedUser(page)).toBeNull();
+    const again = await page.request.post('/api/v1/signin', { data: { username, password } });
+    expect(again.status()).toBe(401);
+    await page.goto('/');
+    await expect(page.getByText('Your account is deleted.')).toBeHidden();
+  });
+});
+
+test('when another tab signs in as somebody else, the forms are theirs', async ({ page, context }) => {
+  await signUpInBrowser(page);
+  await openProfile(page);
+  await page.getByLabel('Full name').fill('Ana María Ruiz');
+  const other = await context.newPage();
+  await signUpInBrowser(other, { fullname: 'Ben Ode' });
+  await other.goto('/aboutus');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ben Ode');
+  await expect(page.getByLabel('Full name')).toHaveValue('Ben Ode');
+});
+
+test('works where Object.groupBy is unknown, as in Safari 17.3', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Object, 'groupBy'));
+  await signUpInBrowser(page);
+  await openProfile(page);
+  await expect(section(page, 'Where you are signed in').getByRole('listitem')).toHaveCount(1);
+});

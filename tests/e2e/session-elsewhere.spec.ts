@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { signUpInBrowser } from '../support/sign-in.ts';
+
+const banner = (page: Page) => page.getByRole('banner');
+const avatar = (page: Page) => banner(page).getByRole('button', { name: 'My Account' });
+
+async function hydrate(page: Page) {
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+}
+
+async function logOut(page: Page) {
+  await hydrate(page);
+  await avatar(page).click();
+  await banner(page).getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+}
+
+for (const isTouched of [true, false]) {
+  test(`signing out in one tab signs out ${isTouched ? 'the others' : 'those too that nobody has touched'}`, async ({
+    page,
+    context,
+  }) => {
+    await signUpInBrowser(page);
+    await page.goto('/aboutus');
+    const [profile, kyc, about] = [await context.newPage(), await context.newPage(), await context.newPage()];
+    await profile.goto('/profile');
+    await kyc.goto('/kyc');
+    await about.goto('/terms');
+    for (const other of [profile, kyc, about]) {
+      await expect(avatar(other)).toBeVisible();
+      if (isTouched) await hydrate(other);
+    }
+    await page.bringToFront();
+    await logOut(page);
+    await expect(profile).toHaveURL('/signin?to=%2Fprofile');
+    await expect(kyc).toHaveURL('/signin?to=%2Fkyc');
+    await expect(about).toHaveURL('/terms');
+    for (const other of [profile, kyc, about]) {
+      await expect(banner(other).getByRole('link', { name: 'Sign In' })).toBeVisible();
+    }
+  });
+}
+
+test('a session that is in the cookie alone ends in the other tabs too', async ({ page, context }) => {
+  await signUpInBrowser(page);
+  await page.goto('/aboutus');
+  // As after a form that was posted before React came, or where the storage is closed.
+  await page.evaluate(() => localStorage.removeItem('user'));
+  const profile = await context.newPage();
+  await profile.goto('/profile');
+  await hydrate(profile);
+  await page.bringToFront();
+  await logOut(page);
+  await expect(profile).toHaveURL('/signin?to=%2Fprofile');
+});
+
+test('a page that a visitor opens is no news for the other tabs', async ({ page, context }) => {
+  await page.goto('/aboutus');
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    addEventListener('storage', ({ key }) => {
+      heard.push(String(key));
+      document.body.setAttribute('data-heard', heard.join());
+    });
+  });
+  const other = await context.newPage();
+  await other.goto('/terms');
+  await other.evaluate(() => localStorage.setItem('last', ''));
+  await expect(page.locator('body')).toHaveAttribute('data-heard', 'last');
+});
+
+test('signing in in another tab shows here, with the name, and the sign-in page goes on', async ({
+  page,
+  context,
+}) => {
+  const { username, password } = await signUpInBrowser(page);
+  await context.clearCookies();
+  const [about, signIn] = [await context.newPage(), await context.newPage()];
+  await about.goto('/aboutus');
+  await hydrate(about);
+  await signIn.goto('/signin?to=%2Fkyc');
+  await hydrate(signIn);
+  await page.goto('/signin');
+  await page.getByLabel('E-mail address').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(avatar(about)).toBeVisible();
+  await avatar(about).click();
+  await expect(about.locator('#menu-account').getByText('Ana Ruiz')).toBeVisible();
+  await expect(signIn).toHaveURL(/\/kyc$/);
+});
+
+test('a customer whose session is gone from this browser is forgotten when a page comes', async ({
+  page,
+}) => {
+  await signUpInBrowser(page);
+  await page.goto('/aboutus');
+  expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
+  await page.context().clearCookies();
+  await page.reload();
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  await expect(avatar(page)).toBeHidden();
+});
+
+test('a session ended from another device: the next page of one’s own leads to sign-in, as a visitor', async ({
+  page,
+}) => {
+  const { token } = await signUpInBrowser(page);
+  await page.goto('/aboutus');
+  await hydrate(page);
+  const headers = { Authorization: `Bearer ${token}` };
+  const elsewhere = await fetch(new URL('/api/v1/account/sessions', page.url()), {
+    method: 'DELETE',
+    headers,
+  });
+  expect(elsewhere.status).toBe(200);
+  await banner(page).getByRole('link', { name: 'KYC', exact: true }).click();
+  await expect(page).toHaveURL('/signin?to=%2Fkyc');
+  await expect(avatar(page)).toBeHidden();
+  await expect(banner(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await page.reload();
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});

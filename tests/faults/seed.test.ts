@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../server/db/open-database.ts';
+
+let dataDir = '';
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'llanomar-seed-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function seed(folder: string, args: string[], settings: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tests/load/seed.ts', ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, ...settings },
+    encoding: 'utf8',
+  });
+  return { status, output: stdout + stderr };
+}
+
+async function requestsIn(folder: string) {
+  const database = await openDatabase({
+    databaseUrl: undefined,
+    dataDir: folder,
+    onLostConnection: () => {},
+  });
+  const rows = await database.db
+    .selectFrom('leads')
+    .select(['reference', 'name', 'stage', 'payload', 'received_at'])
+    .orderBy('number')
+    .execute();
+  await database.close();
+  return rows;
+}
+
+test('the seeder makes the same requests for the same seed, and says where they are', async () => {
+  const [one, two] = [join(dataDir, 'one'), join(dataDir, 'two')];
+  const args = ['--requests', '600', '--seed', '5', '--until', '2026-11-20T15:00:00Z'];
+  const first = seed(one, args);
+  expect(first).toMatchObject({ status: 0, output: expect.stringContaining(join(one, 'desk.sqlite')) });
+  expect(seed(two, args).status).toBe(0);
+  const requests = await requestsIn(one);
+  expect(requests).toHaveLength(600);
+  expect(await requestsIn(two)).toEqual(requests);
+  expect(new Set(requests.map(({ stage }) => stage)).size).toBeGreaterThan(3);
+
+  // Invented requests never lie among others.
+  expect(seed(one, args)).toMatchObject({ status: 1, output: expect.stringContaining('already') });
+  expect(await requestsIn(one)).toHaveLength(600);
+});
+
+test.each([
+  ['no number', [], {}, 'how many'],
+  ['a number of nothing', ['--requests', '0'], {}, 'how many'],
+  ['a live desk', ['--requests', '5'], { SMTP_URL: 'smtp://mail.example' }, 'real company'],
+  ['a wrong moment', ['--requests', '5', '--until', 'soon'], {}, '--until'],
+])('the seeder refuses %s and writes nothing', (_what, args, settings, sentence) => {
+  const folder = join(dataDir, 'none');
+  expect(seed(folder, args, settings)).toMatchObject({
+    status: 1,
+    output: expect.stringContaining(sentence),
+  });
+});

@@ -1,0 +1,73 @@
+import { type LeadFilter, type LeadPage, leadPage } from '../../../contract/lead-list.ts';
+import { leadFigures } from '../../../server/leads/figures/lead-figures.ts';
+import { countLeads } from '../../../server/leads/inbox/count-leads.ts';
+import { countWaiting } from '../../../server/leads/inbox/count-waiting.ts';
+import { listLeads } from '../../../server/leads/inbox/list-leads.ts';
+import type { House, Question } from './question.ts';
+
+const filters: Record<string, LeadFilter> = {
+  'no filter': {},
+  'stage quoted': { stage: 'quoted' },
+  'stage need-information': { stage: 'need-information' },
+  spam: { stage: 'spam' },
+  'owner, lost': { owner: 'sample-1', stage: 'lost' },
+  'nobody’s': { owner: 'none' },
+  'service, language': { service: 'train-freight', language: 'pt' },
+  'kind, service, owner, stage': {
+    kind: 'rate-request',
+    service: 'warehousing',
+    owner: 'sample-2',
+    stage: 'quoting',
+  },
+  overdue: { due: 'overdue' },
+  soon: { due: 'soon' },
+  'text: common word': { text: 'coffee' },
+  'text: one letter': { text: 'c' },
+  'text: two letters': { text: 'sa' },
+  'text: half a word': { text: 'cera' },
+  'text: half a reference': { text: 'rr-7' },
+  'text: folded name': { text: 'sao paulo' },
+  'text: two common words': { text: 'coffee houston' },
+  'text: e-mail': { text: 'ana.alvarez7@' },
+  'text: company': { text: 'bahia winery' },
+  'text: nothing has it': { text: 'zzyzx' },
+  'text: common and rare': { text: 'houston zoe nunez' },
+  'text: common, rare stage': { text: 'coffee', stage: 'quoting' },
+  'text: one letter, owner, service': { text: 'm', owner: 'sample-3', service: 'air-freight' },
+  'text: common, overdue': { text: 'houston', due: 'overdue' },
+};
+
+const sorts: LeadPage[] = [leadPage.parse({}), leadPage.parse({ sort: 'urgent' })];
+
+/** The cursor behind twenty pages. */
+async function deepCursor(house: House, page: LeadPage): Promise<string> {
+  let cursor = '';
+  for (let read = 0; read < 20; read += 1)
+    cursor = (await listLeads(house, {}, { ...page, ...(cursor ? { cursor } : {}) })).next ?? '';
+  return cursor;
+}
+
+/** The inbox's lists, searches and counts, and the figures. */
+export async function inboxQuestions(house: House): Promise<Question[]> {
+  const lists = Object.entries(filters).flatMap(([name, filter]): Question[] => [
+    ...sorts.map((page) => ({
+      name: `${name}, ${page.sort}`,
+      ask: (asked: House) => listLeads(asked, filter, page),
+    })),
+    { name: `${name}, counts`, ask: (asked) => countLeads(asked, filter) },
+  ]);
+  const deep = await Promise.all(
+    sorts.map(async (page): Promise<Question> => {
+      const cursor = await deepCursor(house, page);
+      return { name: `page 21, ${page.sort}`, ask: (asked) => listLeads(asked, {}, { ...page, cursor }) };
+    }),
+  );
+  const figures = [4, 12, 26].map(
+    (weeks): Question => ({
+      name: `figures, ${weeks} weeks`,
+      ask: (asked) => leadFigures(asked, { weeks }),
+      bar: 250,
+    }),
+  );
+  return [...lists, ...deep, { name: 'how many wait', ask: countWaiting }, ...figures];
+}

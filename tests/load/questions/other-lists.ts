@@ -1,0 +1,60 @@
+import { type FeedbackPage, feedbackPage } from '../../../contract/feedback-list.ts';
+import { reviewStates } from '../../../contract/kyc-case.ts';
+import { feedbackFigures } from '../../../server/feedback/feedback-figures.ts';
+import { countFeedback, listFeedback } from '../../../server/feedback/list-feedback.ts';
+import { type CaseCursor, countCases, listCases } from '../../../server/kyc/list-cases.ts';
+import { listLooks } from '../../../server/kyc/list-looks.ts';
+import type { House, Question } from './question.ts';
+
+const pages: Record<string, FeedbackPage> = {
+  all: feedbackPage.parse({}),
+  'nine or ten': feedbackPage.parse({ from: 9 }),
+  'one mark, which few give': feedbackPage.parse({ to: 1 }),
+  suspicious: feedbackPage.parse({ folder: 'suspicious' }),
+  'suspicious, one mark': feedbackPage.parse({ folder: 'suspicious', to: 1 }),
+};
+
+async function feedbackQuestions({ db, company }: House): Promise<Question[]> {
+  let cursor = '';
+  for (let read = 0; read < 20; read += 1)
+    cursor = (await listFeedback(db, feedbackPage.parse({ ...(cursor ? { cursor } : {}) }))).next ?? cursor;
+  const { timeZone } = company.hours;
+  return [
+    ...Object.entries(pages).map(
+      ([name, page]): Question => ({
+        name: `feedback, ${name}`,
+        ask: (asked) => listFeedback(asked.db, page),
+      }),
+    ),
+    { name: 'feedback, page 21', ask: (asked) => listFeedback(asked.db, feedbackPage.parse({ cursor })) },
+    { name: 'feedback, counts', ask: (asked) => countFeedback(asked.db) },
+    { name: 'feedback, figures', ask: (asked) => feedbackFigures(asked.db, asked.clock(), timeZone) },
+  ];
+}
+
+async function kycQuestions({ db }: House): Promise<Question[]> {
+  let after: CaseCursor | undefined;
+  for (let read = 0; read < 20; read += 1)
+    after = (await listCases(db, { state: 'accepted', after })).next ?? after;
+  const { case_id: caseId } = await db
+    .selectFrom('kyc_looks')
+    .select('case_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return [
+    ...reviewStates.map(
+      (state): Question => ({ name: `KYC queue, ${state}`, ask: (asked) => listCases(asked.db, { state }) }),
+    ),
+    {
+      name: 'KYC queue, accepted, page 21',
+      ask: (asked) => listCases(asked.db, { state: 'accepted', after }),
+    },
+    { name: 'KYC queue, counts', ask: (asked) => countCases(asked.db) },
+    { name: 'the log of a case', ask: (asked) => listLooks(asked.db, caseId) },
+  ];
+}
+
+/** The lists of feedback and of KYC cases. */
+export async function otherLists(house: House): Promise<Question[]> {
+  return [...(await feedbackQuestions(house)), ...(await kycQuestions(house))];
+}

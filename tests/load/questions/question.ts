@@ -1,0 +1,23 @@
+import { company } from '../../../app/content/company.ts';
+import type { Database } from '../../../server/db/open-database.ts';
+import type { Cipher } from '../../../server/kyc/cipher.ts';
+
+/** What the desk's queries need of the house. */
+export interface House extends Pick<Database, 'db' | 'engine'> {
+  company: typeof company;
+  clock: () => number;
+  cipher: Cipher;
+}
+
+/** Something that the desk asks of its database, by the name that it is reported under. */
+export interface Question {
+  name: string;
+  ask: (house: House) => Promise<unknown>;
+  /** Milliseconds that the median may take; 50 unless told. */
+  bar?: number;
+}
+
+/** The house on a database, at a moment. */
+export function houseOn({ db, engine }: Pick<Database, 'db' | 'engine'>, now: number, cipher: Cipher): House {
+  return { db, engine, company, clock: () => now, cipher };
+}

@@ -1,0 +1,35 @@
+import { findLead, listTimeline } from '../../../server/leads/desk/find-lead.ts';
+import { listNewsAfter, listNewsOfLead } from '../../../server/leads/desk/lead-news.ts';
+import { listRelatedLeads } from '../../../server/leads/desk/related-leads.ts';
+import { findLeadBySecret } from '../../../server/leads/find-lead-by-secret.ts';
+import { listOwnLeads } from '../../../server/leads/list-own-leads.ts';
+import { listMailsAbout } from '../../../server/mail/list-mails.ts';
+import type { House, Question } from './question.ts';
+
+/** What a request's page asks, of one that an account sent for a company with a telephone; and what follows the desk. */
+export async function requestQuestions({ db }: House): Promise<Question[]> {
+  const lead = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where('account_id', 'is not', null)
+    .where('company', '!=', '')
+    .where('phone', '!=', '')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { id, secret, account_id } = lead;
+  const timeline = async (house: House) => {
+    const found = await findLead(house, id);
+    return found && listTimeline(house.db, found);
+  };
+  const newsOf = (house: House) => listNewsOfLead(house.db, id, { after: 0, notBy: 'nobody' });
+  return [
+    { name: 'a request with its timeline', ask: timeline },
+    { name: 'a request, mails', ask: (house) => listMailsAbout(house.db, [id]) },
+    { name: 'a request, related ones and likely duplicates', ask: (house) => listRelatedLeads(house, id) },
+    { name: 'a request, news', ask: newsOf },
+    { name: 'news of all, the last ones', ask: (house) => listNewsAfter(house, lead.number, 100) },
+    { name: 'a request by its secret', ask: (house) => findLeadBySecret(house.db, secret) },
+    { name: 'requests of an account', ask: (house) => listOwnLeads(house.db, String(account_id)) },
+  ];
+}

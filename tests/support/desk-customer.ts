@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { pdf } from './papers.ts';
+
+/** Answers of the KYC form to which nothing is missing, with three that a reviewer looks at first. */
+const answersWithConcerns = {
+  legalName: 'Café de Altura S.A. de C.V.',
+  registrationCountry: 'Mexico',
+  registrationNumber: '12345',
+  registeredAddress: 'Calle 1\nXalapa',
+  contactName: 'Ana Ruiz',
+  contactEmail: 'ana@example.com',
+  ownerName1: 'Ana Ruiz',
+  politicallyExposed: 'yes',
+  politicallyExposedDetails: 'Her brother was a minister from 2012 to 2015.',
+  activity: 'Grows coffee',
+  goods: 'Green coffee',
+  countriesFrom: 'Mexico',
+  countriesTo: 'United States',
+  goodsOwner: 'own',
+  controlledGoods: 'unsure',
+  notListed: 'yes',
+  notOwnedByListed: 'yes',
+  noForbiddenUse: '',
+  tellsChanges: 'yes',
+  sanctionsRemarks: 'We resell to traders whom we do not all know.',
+  truthful: 'yes',
+  signatoryName: 'Ana Ruiz',
+  signature: 'Ana Ruiz',
+};
+
+/** A customer with an account, as their own browser made it. */
+export interface DeskCustomer {
+  name: string;
+  email: string;
+}
+
+async function ok(response: APIResponse): Promise<{ token: string }> {
+  if (!response.ok()) throw new Error(`${response.url()} ${response.status()}: ${await response.text()}`);
+  return response.json();
+}
+
+/** A customer who has sent a KYC case with a paper, and one request. Throws when a step is refused. */
+export async function customerWithCase(
+  request: APIRequestContext,
+): Promise<DeskCustomer & { token: string }> {
+  const mark = randomUUID().slice(0, 8);
+  const person = { name: `Ana ${mark}`, email: `ana-${mark}@example.com` };
+  const signUp = { fullname: person.name, username: person.email, password: 'correct horse battery' };
+  const { token } = await ok(await request.post('/api/v1/signup', { data: signUp }));
+  const headers = { Authorization: `Bearer ${token}` };
+  await ok(await request.put('/api/v1/kyc/answers', { headers, data: answersWithConcerns }));
+  const paper = { name: 'register.pdf', mimeType: 'application/pdf', buffer: pdf(mark) };
+  await ok(await request.post('/api/v1/kyc/papers', { headers, multipart: { paper } }));
+  await ok(await request.post('/api/v1/kyc/send', { headers, data: { formAmongPapers: true } }));
+  const brief = { ...person, clientName: person.name, productToExport: 'Green coffee' };
+  await ok(await request.post('/api/v1/raterequestform', { headers, data: brief }));
+  return { ...person, token };
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Somebody who asks for a rate, whom no other test knows. */
+export interface Sender {
+  clientName: string;
+  email: string;
+}
+
+/** Sends as many rate requests as are asked for, each of another person of one mark; the first was sent first. */
+export async function sendRequests(
+  request: APIRequestContext,
+  count: number,
+): Promise<{ mark: string; senders: Sender[] }> {
+  const mark = `m${randomUUID().slice(0, 8)}`;
+  const senders = Array.from({ length: count }, (_, at) => ({
+    clientName: `Ana ${mark} ${at + 1}`,
+    email: `ana-${at + 1}-${mark}@example.com`,
+  }));
+  for (const sender of senders) await sendBrief(request, sender, `Green coffee ${sender.email}`);
+  return { mark, senders };
+}
+
+/** Somebody new who asks for a rate. */
+export function newSender(): Sender {
+  const mark = randomUUID().slice(0, 8);
+  return { clientName: `Ana ${mark}`, email: `ana-${mark}@example.com` };
+}
+
+/** Waits for an answer of the API; throws when it is a refusal. */
+export async function ok(answering: Promise<APIResponse>): Promise<void> {
+  const response = await answering;
+  if (!response.ok()) throw new Error(`${response.url()} ${response.status()}: ${await response.text()}`);
+}
+
+/** Sends a rate request as a visitor; throws when it is refused. */
+export function sendBrief(
+  request: APIRequestContext,
+  sender: Sender,
+  products = 'Green coffee',
+): Promise<void> {
+  return ok(request.post('/api/v1/raterequestform', { data: { ...sender, products } }));
+}
+
+/** Opens the only request of a sender. */
+export async function openRequest(page: Page, { clientName, email }: Sender): Promise<void> {
+  await page.goto(`/desk?text=${email}`);
+  await page.getByRole('link', { name: clientName }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: clientName })).toBeVisible();
+}
+
+/** What a page of the desk says of what was done. */
+export function statusIn(page: Page, text: string | RegExp): Locator {
+  return page.getByRole('main').getByRole('status').filter({ hasText: text });
+}
+
+/** Presses a key until React, which comes when the page is idle, listens. */
+export async function pressUntil(page: Page, key: string, happened: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await happened();
+  }).toPass();
+}

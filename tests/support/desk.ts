@@ -1,0 +1,120 @@
+import { company } from '../../app/content/company.ts';
+import type { StaffName } from '../../contract/lead-event.ts';
+import { type LeadFilter, leadPage } from '../../contract/lead-list.ts';
+import type { StaffMember } from '../../contract/staff-member.ts';
+import type { Database } from '../../server/db/open-database.ts';
+import type { LeadTable, OutboxTable } from '../../server/db/tables.ts';
+import { listLeads } from '../../server/leads/inbox/list-leads.ts';
+import { submitLead } from '../../server/leads/submit-lead.ts';
+import type { OpenTestDatabase } from './test-database.ts';
+
+/** Two people of the desk. */
+export const elena: StaffMember = {
+  id: 'staff-elena',
+  name: 'Elena Quintana',
+  email: 'elena@llanomar.example',
+  role: 'owner',
+};
+export const daniel: StaffMember = {
+  id: 'staff-daniel',
+  name: 'Daniel Whitaker',
+  email: 'daniel@llanomar.example',
+  role: 'agent',
+};
+
+/** A member of staff as commands and timelines name them. */
+export function nameOf({ id, name }: StaffMember): StaffName {
+  return { id, name };
+}
+
+const noAnswers = {
+  clientName: '',
+  brandName: '',
+  address: '',
+  phone: '',
+  email: '',
+  products: '',
+  productOrigin: '',
+  objective: '',
+  productToExport: '',
+  referenceNumber: '',
+};
+
+/** What the desk's commands need, on a test's database; a test moves the clock and changes the staff. */
+export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15:00:00Z')) {
+  const house = {
+    db,
+    engine,
+    company,
+    now,
+    staff: [elena, daniel],
+    clock: () => house.now,
+    outboxIsWaiting: () => {},
+    listStaff: async () => house.staff,
+    /** Sends a rate request and gives its row. */
+    async submit(
+      answers: Partial<typeof noAnswers> & { service?: 'sea-freight' | 'air-freight' } = {},
+      spam = false,
+    ) {
+      const outcome = await submitLead(
+        house,
+        { kind: 'rate-request', answers: { ...noAnswers, email: 'ana@example.com', ...answers } },
+        { language: 'en', key: null, trapFilled: spam, secondsToFill: 60, shareOfAllowance: 0 },
+      );
+      if (!outcome.ok) throw new Error(outcome.reason);
+      const { id } = await db
+        .selectFrom('leads')
+        .select('id')
+        .where('reference', '=', outcome.reference)
+        .executeTakeFirstOrThrow();
+      return house.row(id);
+    },
+    /** Sends a contact message and gives its row. */
+    async write(message: string, email = 'ben@example.com') {
+      const outcome = await submitLead(
+        house,
+        { kind: 'contact-message', answers: { name: 'Ben Ode', email, subject: '', message } },
+        { language: 'en', key: null, trapFilled: false, secondsToFill: 60, shareOfAllowance: 0 },
+      );
+      if (!outcome.ok) throw new Error(outcome.reason);
+      const { id } = await db
+        .selectFrom('leads')
+        .select('id')
+        .where('reference', '=', outcome.reference)
+        .executeTakeFirstOrThrow();
+      return house.row(id);
+    },
+    row: (id: string): Promise<LeadTable> =>
+      db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    /** The types of a lead's events, in their order. */
+    async events(leadId: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('lead_events')
+        .select('type')
+        .where('lead_id', '=', leadId)
+        .orderBy('position')
+        .execute();
+      return rows.map(({ type }) => type);
+    },
+    mails: (email: string): Promise<OutboxTable[]> =>
+      db.selectFrom('outbox').selectAll().where('email', '=', email).orderBy('id').execute(),
+    /** The references that the inbox shows. */
+    async found(filter: LeadFilter, sort: 'newest' | 'urgent' = 'newest'): Promise<string[]> {
+      const { leads } = await listLeads(house, filter, leadPage.parse({ sort }));
+      return leads.map(({ reference }) => reference);
+    },
+  };
+  return house;
+}
+
+/** As many desks at work on one database. On SQLite they share a connection: two of one thread would wait for each other. */
+export async function desksOn(open: OpenTestDatabase, count: number) {
+  const first = await open();
+  const more = Array.from({ length: count - 1 }, () => (first.engine === 'postgres' ? open() : first));
+  return [first, ...(await Promise.all(more))].map((database) => deskOn(database));
+}
+
+/** What a person of the desk does to the lead that is on their page. */
+export function changeBy(who: StaffMember, { id, version }: Pick<LeadTable, 'id' | 'version'>) {
+  return { leadId: id, version, by: nameOf(who) };
+}

@@ -1,0 +1,44 @@
+import type { APIResponse, Page } from '@playwright/test';
+import { wholeAnswers } from './kyc-answers.ts';
+import { reviewCaseOf } from './kyc-review.ts';
+import { pdf } from './papers.ts';
+import { signUpInBrowser } from './sign-in.ts';
+
+async function expectOk(response: APIResponse): Promise<void> {
+  if (!response.ok()) throw new Error(`${response.url()}: ${response.status()} ${await response.text()}`);
+}
+
+/** Keeps answers of who is signed in, through the API. Throws when they are refused. */
+export async function keepAnswers(page: Page, answers: Record<string, string>): Promise<void> {
+  await expectOk(await page.request.put('/api/v1/kyc/answers', { data: answers }));
+}
+
+/** Stores a paper of who is signed in, through the API, and gives its id. Throws when it is refused. */
+export async function storePaper(page: Page, name: string, content = pdf(name)): Promise<string> {
+  const file = { name, mimeType: 'application/pdf', buffer: content };
+  const response = await page.request.post('/api/v1/kyc/papers', { multipart: { paper: file } });
+  await expectOk(response);
+  return (await response.json()).paper.id;
+}
+
+/** What a case in each state takes beyond a new account. */
+const reach = {
+  draft: async () => {},
+  sent: async () => {},
+  'in-review': (accountId: string) => reviewCaseOf(accountId, { kind: 'take' }),
+  'more-needed': (accountId: string) =>
+    reviewCaseOf(accountId, { kind: 'ask-for-more', words: 'Please send the whole page of the passport.' }),
+  accepted: (accountId: string) => reviewCaseOf(accountId, { kind: 'accept' }),
+  expired: (accountId: string) => reviewCaseOf(accountId, { kind: 'expire' }),
+};
+
+/** Signs a new customer in whose case is in a state, with whole answers and a paper; a draft holds nothing. */
+export async function customerWhoseCaseIs(page: Page, state: keyof typeof reach) {
+  const person = await signUpInBrowser(page);
+  if (state === 'draft') return person;
+  await keepAnswers(page, wholeAnswers);
+  await storePaper(page, 'Extract.pdf');
+  await expectOk(await page.request.post('/api/v1/kyc/send'));
+  await reach[state](person.userId);
+  return person;
+}

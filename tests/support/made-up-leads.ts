@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { company } from '../../app/content/company.ts';
+import type { LeadHappening, StaffName } from '../../contract/lead-event.ts';
+import { type LeadStage, lostReasons, type WorkStage } from '../../contract/lead-stage.ts';
+import { answerDueAt } from '../../contract/office-clock.ts';
+import type { LeadEventTable, LeadTable } from '../../server/db/tables.ts';
+import { waitsUntil } from '../../server/leads/clock/waits-until.ts';
+import { madeUpSubmission } from './made-up-requests.ts';
+import type { Draw } from './random-from.ts';
+import { seedId } from './seed-id.ts';
+
+const hour = 3_600_000;
+const referenceAlphabet = '34679ACDEFGHJKMNPQRTWXY';
+
+/** Whose the requests are where the desk has no staff yet. */
+export const madeUpStaff: StaffName[] = [
+  'Elena Quintana',
+  'Daniel Whitaker',
+  'Renata Oliveira',
+  'Grace Holloway',
+].map((name, index) => ({ id: `sample-${index + 1}`, name }));
+
+/** Where a request that is some days old may stand, and how often. */
+const stagesOfOld = { quoted: 25, won: 30, lost: 40, 'need-information': 3, quoting: 2 } as const;
+const stagesOfYoung = { new: 60, 'need-information': 10, quoting: 20, quoted: 10 } as const;
+
+/** Numbers one to 148 million, each as a code of its own. */
+function codeOf(number: number): string {
+  let rest = (number * 7_919_777) % 23 ** 6;
+  let code = '';
+  for (let place = 0; place < 6; place += 1) {
+    code += referenceAlphabet.charAt(rest % 23);
+    rest = Math.floor(rest / 23);
+  }
+  return code;
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** A lead with its timeline. `number` is free, and so are as many positions behind it as there are further events. */
+export function madeUpLead(
+  draw: Draw,
+  {
+    number,
+    order,
+    receivedAt,
+    now,
+    staff,
+  }: { number: number; order: number; receivedAt: number; now: number; staff: StaffName[] },
+): { lead: LeadTable; events: LeadEventTable[] } {
+  const { kind, answers, ...summary } = madeUpSubmission(draw);
+  const spam = draw.chance(0.03);
+  const young = now - receivedAt < 4 * 24 * hour;
+  const stage: WorkStage = spam ? 'new' : young ? draw.weighted(stagesOfYoung) : draw.weighted(stagesOfOld);
+  const owner = stage === 'new' && draw.chance(0.6) ? null : draw.one(staff);
+  // Of what is old, one in two hundred waits: the desk lost sight of it.
+  const answered =
+    !spam && (stage === 'quoted' || stage === 'won' || stage === 'lost' || (!young && !draw.chance(0.005)));
+  const answeredAt = answered ? Math.min(receivedAt + draw.whole(1, 30) * hour, now) : null;
+  const dueAt = answerDueAt(receivedAt, 9, company.hours);
+  const text = Object.values(answers).join(' ');
+  const id = `${seedId(order)}${hashOf(`${order}${text}`).slice(0, 8)}`;
+  const lead: LeadTable = {
+    id,
+    kind,
+    number,
+    reference: `${kind === 'rate-request' ? 'RR' : 'CM'}-${codeOf(order + 1)}`,
+    secret: hashOf(`secret ${id}`).slice(0, 32),
+    stage,
+    folder: spam ? 'suspicious' : 'inbox',
+    spam_score: spam ? 4 : 0,
+    spam_reasons: spam ? '["trap","repeated"]' : '[]',
+    text_hash: hashOf(text),
+    dedupe_key: null,
+    language: draw.weighted({ en: 70, es: 20, pt: 10 }),
+    ...summary,
+    email_key: summary.email.toLowerCase(),
+    service: 'service' in answers ? (answers.service ?? null) : null,
+    about: ('productToExport' in answers ? answers.productToExport : answers.subject).slice(0, 160),
+    payload: JSON.stringify(answers),
+    received_at: receivedAt,
+    due_at: dueAt,
+    promised_at: dueAt,
+    account_id: null,
+    version: 1,
+    owner_id: spam ? null : (owner?.id ?? null),
+    lost_reason: stage === 'lost' ? draw.one(lostReasons) : null,
+    answered_at: answeredAt,
+    first_answered_at: owner && !spam ? answeredAt : null,
+    waits_until: null,
+    merged_into: null,
+    erased_at: null,
+  };
+  lead.waits_until = waitsUntil(lead);
+  return { lead, events: eventsOf(lead, spam ? null : owner, answeredAt) };
+}
+
+/** The timeline that leads to where the lead stands; its version counts along. */
+function eventsOf(lead: LeadTable, owner: StaffName | null, answeredAt: number | null): LeadEventTable[] {
+  const events: LeadEventTable[] = [];
+  const add = (happening: LeadHappening, by: StaffName | null, at: number) => {
+    const { type, ...data } = happening;
+    if (events.length > 0) lead.version += 1;
+    events.push({
+      position: lead.number + events.length,
+      lead_id: lead.id,
+      version: lead.version,
+      type,
+      data: JSON.stringify(data),
+      by_id: by?.id ?? null,
+      by_name: by?.name ?? null,
+      at,
+    });
+  };
+  const later = answeredAt ?? lead.received_at + hour;
+  const to: LeadStage = lead.stage;
+  add({ type: 'received' }, null, lead.received_at);
+  if (owner)
+    add({ type: 'owner', from: null, to: owner }, owner, Math.min(lead.received_at + hour / 4, later));
+  if (owner && answeredAt) add({ type: 'answered', channel: 'own-mail', words: '' }, owner, answeredAt);
+  const reason = lead.lost_reason ? { reason: lead.lost_reason } : {};
+  if (to !== 'new' && owner) add({ type: 'stage', from: 'new', to, ...reason }, owner, later);
+  return events;
+}

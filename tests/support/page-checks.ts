@@ -1,0 +1,24 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Fails when axe finds anything in the page as it is now. */
+export async function expectNoFindings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
+
+/** Fails when the page scrolls sideways, or when something of the header stands outside the window. */
+export async function expectNothingCutOff(page: Page) {
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+  // The header is fixed: scrollWidth does not see what is cut off there.
+  const cutOff = await page.getByRole('banner').evaluate((header) =>
+    [...header.querySelectorAll('a, button')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.left < 0 || box.right > innerWidth)
+      .map(({ name, box }) => `${name}: ${box.left} to ${box.right} of ${innerWidth} px`),
+  );
+  expect(cutOff, 'what of the header is cut off').toEqual([]);
+}

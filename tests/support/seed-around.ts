@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { ErasureCounts } from '../../contract/erasure.ts';
+import type { Db } from '../../server/db/open-database.ts';
+import type { FeedbackTable, LeadTable, Tables } from '../../server/db/tables.ts';
+import { madeUpStaff } from './made-up-leads.ts';
+import { madeUpSubmission } from './made-up-requests.ts';
+import { randomFrom } from './random-from.ts';
+import { seedId } from './seed-id.ts';
+import { batchSize, storeRows } from './store-rows.ts';
+
+const twoYears = 2 * 365 * 24 * 3_600_000;
+const comments = [
+  'They called back within the hour.',
+  'The quotation came late, the cargo did not.',
+  'Clear papers, fair price.',
+  '',
+];
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** The two mails that a request causes, sent long ago. */
+function mailsAbout(lead: LeadTable): Insertable<Tables['outbox']>[] {
+  const props = JSON.stringify({
+    lead: { kind: lead.kind, answers: JSON.parse(lead.payload) },
+    language: lead.language,
+    name: lead.name,
+    email: lead.email,
+    reference: lead.reference,
+    secret: lead.secret,
+    folder: lead.folder,
+    receivedAt: lead.received_at,
+    dueAt: lead.due_at,
+  });
+  const names = lead.folder === 'inbox' ? ['lead-for-desk', 'lead-acknowledgement'] : ['lead-for-desk'];
+  return names.map((email, index) => ({
+    id: `${lead.id}-${index}`,
+    email,
+    props,
+    subject_id: lead.id,
+    state: 'sent',
+    attempts: 1,
+    next_attempt_at: lead.received_at,
+    last_error: null,
+    created_at: lead.received_at,
+    sent_at: lead.received_at + 2000,
+  }));
+}
+
+/** Gives every made-up request the mails that it would have caused. */
+export async function seedMails(db: Db): Promise<void> {
+  for (let last = 0; ; ) {
+    const leads = await db
+      .selectFrom('leads')
+      .selectAll()
+      .where('number', '>', last)
+      .orderBy('number')
+      .limit(batchSize)
+      .execute();
+    await db
+      .transaction()
+      .execute((transaction) => storeRows(transaction, 'outbox', leads.flatMap(mailsAbout)));
+    if (leads.length < batchSize) return;
+    last = leads.at(-1)?.number ?? last;
+  }
+}
+
+/** Makes up feedback of the two years before `now`, the same for the same seed. */
+export async function seedFeedback(
+  db: Db,
+  { count, now, seed = 1 }: { count: number; now: number; seed?: number },
+): Promise<void> {
+  const draw = randomFrom(seed + 2);
+  const rows = Array.from({ length: count }, (_, index): FeedbackTable => {
+    const receivedAt = Math.round(now - twoYears + (twoYears * (index + draw.next())) / count);
+    const id = seedId(index);
+    return {
+      id,
+      reference: `FB-${id}`,
+      folder: draw.chance(0.03) ? 'suspicious' : 'inbox',
+      spam_score: 0,
+      spam_reasons: '[]',
+      text_hash: hashOf(id),
+      dedupe_key: null,
+      language: draw.weighted({ en: 70, es: 20, pt: 10 }),
+      received_at: receivedAt,
+      name: madeUpSubmission(draw).name,
+      rating: Math.max(draw.whole(1, 10), draw.whole(1, 10)),
+      comments: draw.one(comments),
+    };
+  });
+  await db.transaction().execute((transaction) => storeRows(transaction, 'feedback', rows));
+}
+
+/** Makes up the record of deletions that were done, by nobody who can be told. */
+export async function seedErasures(db: Db, { count, now }: { count: number; now: number }): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index): Insertable<Tables['erasures']> => {
+    const done: ErasureCounts = {
+      requests: 1 + (index % 4),
+      texts: index % 7,
+      drafts: 0,
+      mails: 2 + (index % 9),
+      accounts: index % 2,
+      sessions: index % 2,
+      kycCases: 0,
+      papers: 0,
+    };
+    const by = madeUpStaff[index % madeUpStaff.length];
+    return {
+      id: seedId(index),
+      at: Math.round(now - twoYears + (twoYears * index) / count),
+      by_id: by?.id ?? '',
+      by_name: by?.name ?? '',
+      email_hash: hashOf(`gone-${index}@shipper.example`),
+      counts: JSON.stringify(done),
+    };
+  });
+  await db.transaction().execute((transaction) => storeRows(transaction, 'erasures', rows));
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { ReviewState } from '../../contract/kyc-case.ts';
+import type { Db } from '../../server/db/open-database.ts';
+import type { KycCaseTable, KycLookTable, KycPaperTable, Tables } from '../../server/db/tables.ts';
+import { sealAnswers } from '../../server/kyc/answers.ts';
+import type { Cipher } from '../../server/kyc/cipher.ts';
+import { pinKey } from '../../server/kyc/open-cipher.ts';
+import { wholeAnswers } from './kyc-answers.ts';
+import { madeUpStaff } from './made-up-leads.ts';
+import { madeUpSubmission } from './made-up-requests.ts';
+import { pdf } from './papers.ts';
+import { type Draw, randomFrom } from './random-from.ts';
+import { seedId } from './seed-id.ts';
+import { storeRows } from './store-rows.ts';
+
+const day = 24 * 3_600_000;
+
+/** Of ten who sent a request, one opened an account. */
+const oneAccountIn = 10;
+
+/** How often a case stands where. */
+const states: Record<ReviewState, number> = {
+  sent: 10,
+  'in-review': 5,
+  'more-needed': 15,
+  accepted: 60,
+  expired: 10,
+};
+
+interface Customer {
+  id: string;
+  name: string;
+  email: string;
+  openedAt: number;
+  /** The request that the account was opened after; null for who never sent one. */
+  leadId: string | null;
+}
+
+/** Who has an account: some of those who sent a request, and a few who never did. */
+async function customersOf(db: Db, draw: Draw, { now }: { now: number }): Promise<Customer[]> {
+  const leads = await db
+    .selectFrom('leads')
+    .select(['id', 'name', 'email_key', 'received_at'])
+    .where('folder', '=', 'inbox')
+    .where('email_key', '!=', '')
+    .orderBy('number')
+    .execute();
+  const senders = leads
+    .filter((_, index) => index % oneAccountIn === 0)
+    .map(
+      (lead): Omit<Customer, 'id'> => ({
+        name: lead.name,
+        email: lead.email_key,
+        openedAt: Number(lead.received_at),
+        leadId: lead.id,
+      }),
+    );
+  const others = Array.from({ length: Math.ceil(senders.length / 5) }, (_, index): Omit<Customer, 'id'> => {
+    const { name, email } = madeUpSubmission(draw);
+    return { name, email: `only.${index}.${email}`, openedAt: now - draw.whole(1, 700) * day, leadId: null };
+  });
+  const byEmail = new Map([...others, ...senders].map((customer) => [customer.email, customer]));
+  const inOrder = [...byEmail.values()].sort((one, other) => one.openedAt - other.openedAt);
+  return inOrder.map((customer, index) => ({ id: seedId(index), ...customer }));
+}
+
+interface KycRows {
+  cases: KycCaseTable[];
+  papers: KycPaperTable[];
+  contents: Tables['kyc_paper_contents'][];
+  looks: KycLookTable[];
+}
+
+/** A case with up to three papers, and the log of what was done with it; added to the rows. */
+function addCase(rows: KycRows, draw: Draw, cipher: Cipher, customer: Customer, now: number): void {
+  const { id: accountId, name, email } = customer;
+  const id = `case-${accountId}`;
+  const state = draw.weighted(states);
+  const sentAt = Math.min(customer.openedAt + draw.whole(1, 20) * day, now);
+  const isAccepted = state === 'accepted' || state === 'expired';
+  rows.cases.push({
+    id,
+    account_id: accountId,
+    state,
+    answers: sealAnswers(cipher, accountId, { ...wholeAnswers, contactName: name, contactEmail: email }),
+    reviewer_words: state === 'more-needed' ? 'The certificate is older than three months.' : '',
+    customer_name: name,
+    customer_email: email,
+    sent_at: sentAt,
+    accepted_at: isAccepted ? sentAt + day : null,
+    expires_at: isAccepted ? (state === 'accepted' ? now + draw.whole(1, 300) * day : now - day) : null,
+    changed_at: isAccepted ? sentAt + day : sentAt,
+  });
+  const look = (action: KycLookTable['action'], by: KycLookTable['by'], paperId: string | null) =>
+    rows.looks.push({
+      id: `look-${accountId}-${String(rows.looks.length).padStart(9, '0')}`,
+      case_id: id,
+      paper_id: paperId,
+      by,
+      by_id: by === 'staff' ? draw.one(madeUpStaff).id : accountId,
+      action,
+      at: sentAt,
+    });
+  for (let paper = draw.whole(0, 3); paper > 0; paper -= 1) {
+    const paperId = `paper-${accountId}-${paper}`;
+    const content = pdf(`${name}, certificate ${paper}`);
+    rows.papers.push({
+      id: paperId,
+      case_id: id,
+      account_id: accountId,
+      name: `Certificate ${paper}.pdf`,
+      type: 'pdf',
+      size: content.length,
+      digest: createHash('sha256').update(content).digest('hex'),
+      added_at: sentAt,
+    });
+    const sealed = cipher.seal(content, { paper: paperId, account: accountId });
+    rows.contents.push({ paper_id: paperId, sealed });
+    look('uploaded', 'customer', paperId);
+    if (state !== 'sent') look('looked', 'staff', paperId);
+  }
+  look('sent', 'customer', null);
+}
+
+/**
+ * Gives some of the made-up requests an account, and half of the accounts a KYC case with papers, the same ones for the
+ * same seed. Nobody can sign in with them, for they have no password.
+ */
+export async function seedCustomers(
+  db: Db,
+  { now, seed = 1, cipher }: { now: number; seed?: number; cipher: Cipher },
+): Promise<void> {
+  const draw = randomFrom(seed + 1);
+  const customers = await customersOf(db, draw, { now });
+  const rows: KycRows = { cases: [], papers: [], contents: [], looks: [] };
+  for (const customer of customers) if (draw.chance(0.5)) addCase(rows, draw, cipher, customer, now);
+  await db.transaction().execute(async (transaction) => {
+    await pinKey(transaction, cipher);
+    const accounts = customers.map(({ id, name, email, openedAt }): Insertable<Tables['accounts']> => {
+      const times = { created_at: openedAt, updated_at: openedAt };
+      return { id, name, email, email_verified: 1, image: null, ...times };
+    });
+    await storeRows(transaction, 'accounts', accounts);
+    for (const { id, leadId } of customers)
+      if (leadId !== null)
+        await transaction.updateTable('leads').set({ account_id: id }).where('id', '=', leadId).execute();
+    await storeRows(transaction, 'kyc_cases', rows.cases);
+    await storeRows(transaction, 'kyc_papers', rows.papers);
+    await storeRows(transaction, 'kyc_paper_contents', rows.contents);
+    await storeRows(transaction, 'kyc_looks', rows.looks);
+  });
+}

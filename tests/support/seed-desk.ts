@@ -1,0 +1,30 @@
+import type { StaffName } from '../../contract/lead-event.ts';
+import type { Database } from '../../server/db/open-database.ts';
+import type { Cipher } from '../../server/kyc/cipher.ts';
+import { seedErasures, seedFeedback, seedMails } from './seed-around.ts';
+import { seedCustomers } from './seed-customers.ts';
+import { seedLeads } from './seed-leads.ts';
+
+/**
+ * Fills an empty desk with made-up requests and all that comes with so many: their mails, customers with KYC cases and
+ * papers, feedback, deletions that were done. Throws when the database holds requests already.
+ */
+export async function seedDesk(
+  database: Pick<Database, 'db' | 'engine'>,
+  options: {
+    requests: number;
+    now: number;
+    cipher: Cipher;
+    seed?: number;
+    staff?: StaffName[];
+    tell?: (done: number) => void;
+  },
+): Promise<void> {
+  const { db } = database;
+  const { requests, now, seed = 1, cipher } = options;
+  await seedLeads(database, options);
+  await seedMails(db);
+  await seedCustomers(db, { now, seed, cipher });
+  await seedFeedback(db, { count: Math.ceil(requests / 2), now, seed });
+  await seedErasures(db, { count: Math.ceil(requests / 100), now });
+}

@@ -1,0 +1,62 @@
+import { type Insertable, sql } from 'kysely';
+import type { StaffName } from '../../contract/lead-event.ts';
+import type { Database, Db } from '../../server/db/open-database.ts';
+import type { LeadEventTable, LeadTable, LeadWordsTable } from '../../server/db/tables.ts';
+import { wordsOfLead } from '../../server/leads/search/lead-words.ts';
+import { marksOf } from '../../server/leads/search/marks.ts';
+import { madeUpLead, madeUpStaff } from './made-up-leads.ts';
+import { randomFrom } from './random-from.ts';
+import { batchSize, storeRows } from './store-rows.ts';
+
+const twoYears = 2 * 365 * 24 * 3_600_000;
+
+/**
+ * Fills a database with made-up requests of the two years before `now`, the same ones for the same seed. They mail
+ * nobody. Throws when the database holds requests already, so that invented ones never lie among real ones.
+ */
+export async function seedLeads(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  options: {
+    requests: number;
+    now: number;
+    seed?: number;
+    staff?: StaffName[];
+    tell?: (done: number) => void;
+  },
+): Promise<void> {
+  const { requests, now, seed = 1, staff = madeUpStaff, tell = () => {} } = options;
+  if (await db.selectFrom('leads').select('id').limit(1).executeTakeFirst())
+    throw new Error('There are requests in this database already.');
+  const draw = randomFrom(seed);
+  let position = 0;
+  for (let start = 0; start < requests; start += batchSize) {
+    const made = Array.from({ length: Math.min(batchSize, requests - start) }, (_, index) => {
+      const order = start + index;
+      const receivedAt = Math.round(now - twoYears + (twoYears * (order + draw.next())) / requests);
+      const one = madeUpLead(draw, { number: position + 1, order, receivedAt, now, staff });
+      position += one.events.length;
+      return one;
+    });
+    await store(db, made);
+    tell(start + made.length);
+  }
+  if (engine === 'postgres') await sql`select setval('lead_event_positions', ${position})`.execute(db);
+}
+
+async function store(db: Db, made: { lead: LeadTable; events: LeadEventTable[] }[]): Promise<void> {
+  const events = made.flatMap((one) => one.events);
+  const words: Insertable<LeadWordsTable>[] = made.map(({ lead }) => ({
+    rowid: lead.number,
+    words: wordsOfLead(lead),
+    marks: marksOf(lead).join(' '),
+  }));
+  await db.transaction().execute(async (transaction) => {
+    await storeRows(
+      transaction,
+      'leads',
+      made.map(({ lead }) => lead),
+    );
+    await storeRows(transaction, 'lead_events', events);
+    await storeRows(transaction, 'lead_words', words);
+  });
+}

@@ -1,0 +1,44 @@
+import type { StaffMember, StaffRole } from '../../contract/staff-member.ts';
+import { argon2id } from '../../server/accounts/password-hash.ts';
+import type { Db } from '../../server/db/open-database.ts';
+import { storeStaff } from '../../server/staff/new-staff.ts';
+import { beginStaffSession } from '../../server/staff/sessions.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Every member of staff in tests has it: its hash, which is slow on purpose, is made once. */
+export const staffPassword = 'staff horse battery';
+
+let passwordHash: Promise<string> | null = null;
+
+/** A member of staff of the desk, stored as if invited. */
+export async function addStaff(
+  db: Db,
+  { name = 'Olga', role = 'owner' as StaffRole, now = Date.now() } = {},
+): Promise<StaffMember> {
+  passwordHash ??= argon2id.hash(staffPassword);
+  const person = { name, email: `${name}@desk.example`, role, passwordHash: await passwordHash };
+  const stored = await storeStaff(db, person, now);
+  if (!stored) throw new Error(`There is a ${name} already.`);
+  return stored;
+}
+
+/** The desk's cookie of a new session. */
+export async function staffCookie(db: Db, { id }: { id: string }, now = Date.now()): Promise<string> {
+  return `desk-session=${await beginStaffSession(db, id, { userAgent: undefined, now })}`;
+}
+
+/** The desk's cookie that an answer sets; empty when it takes it away. */
+export function cookieOf(response: Response): string {
+  const found = response.headers.getSetCookie().find((cookie) => cookie.startsWith('desk-session='));
+  return found?.match(/^desk-session=[^;]*/)?.[0] ?? '';
+}
+
+/** Asks the desk's API with a cookie or a bearer token, or as nobody. */
+export function askDesk(app: TestApp, headers: { Cookie?: string; Authorization?: string } = {}) {
+  return (method: string, path: string, body?: unknown) =>
+    app.request(`/api/v1/desk${path}`, {
+      method,
+      headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+}

@@ -1,0 +1,54 @@
+import { pino } from 'pino';
+import { webhookEvents } from '../../contract/webhook.ts';
+import type { Database } from '../../server/db/open-database.ts';
+import { createCipher } from '../../server/kyc/cipher.ts';
+import {
+  createOutboxWorker,
+  type OutboxDependencies,
+  type OutboxWorker,
+} from '../../server/outbox/outbox-worker.ts';
+import { createWebhook } from '../../server/webhooks/create-webhook.ts';
+import { deliverWebhook } from '../../server/webhooks/deliver-webhook.ts';
+import { listDeliveries, listWebhooks } from '../../server/webhooks/list-webhooks.ts';
+import { noteAttempt } from '../../server/webhooks/note-attempt.ts';
+import { deskOn, elena, nameOf } from './desk.ts';
+import { testSecret } from './test-app.ts';
+
+/** A desk whose webhooks are delivered when a test says so; its clock stands until the test moves it. */
+export function webhooksOn(database: Database, { timeoutMs = 10_000, now = Date.now() } = {}) {
+  const desk = deskOn(database, now);
+  const logged: string[] = [];
+  const house = Object.assign(desk, {
+    cipher: createCipher(testSecret),
+    appUrl: 'https://site.example',
+    timeoutMs,
+  });
+  const newWorker = (options: Partial<OutboxDependencies> = {}): OutboxWorker =>
+    createOutboxWorker({
+      ...database,
+      channel: 'webhook',
+      deliver: deliverWebhook(house),
+      settled: noteAttempt(house),
+      clock: house.clock,
+      log: pino({ level: 'debug' }, { write: (line: string) => logged.push(line) }),
+      ...options,
+    });
+  return Object.assign(house, {
+    logged,
+    newWorker,
+    worker: newWorker(),
+    /** Adds a webhook as the owner; throws when it is refused. */
+    async add(url: string, events = [...webhookEvents]) {
+      const outcome = await createWebhook(house, nameOf(elena), { url, events });
+      if (!outcome.ok) throw new Error(outcome.reason);
+      return outcome;
+    },
+    /** The first webhook as owners see it. */
+    async first() {
+      const [webhook] = await listWebhooks(house);
+      if (!webhook) throw new Error('There is no webhook.');
+      return webhook;
+    },
+    deliveries: async (id: string) => (await listDeliveries(database.db, id)) ?? [],
+  });
+}

@@ -1,10 +1,17 @@
 /**
- * Moves the focus to what the page has to say. Call it in a layout effect: who sees the words has the focus there, and
- * no press meets a page that scrolls to them a moment later. Where the page came with them, before React did, somebody
- * who is in a form meanwhile is not torn away from what they type or press.
+ * Marks what the page has to say. Where the page comes with it, the browser itself leads there, without scripts too, and
+ * before anybody can have gone elsewhere; React heeds `autoFocus` on form controls alone, so `focusNews` does the rest.
+ */
+export const newsProps = { tabIndex: -1, autoFocus: true } as const;
+
+/**
+ * Moves the focus to what the page has to say, an element with `newsProps`. Call it in a layout effect: who sees the
+ * words has the focus there, and no press meets a page that scrolls to them a moment later. Where they came with the
+ * page, before React did, nobody is torn away from where they went meanwhile, and nothing scrolls.
  */
 export function focusNews(news: HTMLElement | null | undefined): void {
   const hasComeWithPage = !('hydrated' in document.documentElement.dataset);
-  if (hasComeWithPage && document.activeElement?.matches('input, select, textarea, button')) return;
-  news?.focus();
+  if (!hasComeWithPage) news?.focus();
+  // An address with a fragment keeps the browser from leading there.
+  else if (document.activeElement === document.body) news?.focus({ preventScroll: true });
 }

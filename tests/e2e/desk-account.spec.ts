@@ -61,6 +61,30 @@ test('who goes on typing before React comes is not torn away by what the page ha
   await expect(note).toBeFocused();
 });
 
+test('who scrolls on before React comes is not brought back to what the page has to say', async ({
+  page,
+}) => {
+  await signInStaff(page, 'agent', 'Ada');
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/desk/account?done=name', { waitUntil: 'commit' });
+  // The browser leads there by itself; then the reader takes the focus from it by a press on plain words.
+  await expect(page.getByRole('region', { name: 'Name' }).getByText('Your name is changed.')).toBeFocused();
+  await page.getByRole('region', { name: 'Tokens of the API' }).getByRole('heading').click();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(300);
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  expect(await scrolled()).toBe(before);
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
@@ -73,13 +97,15 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/desk/account');
       await page.getByLabel('Your name').fill('Ada Byron');
       await page.getByRole('button', { name: 'Change name' }).click();
-      await expect(page.getByRole('region', { name: 'Name' })).toContainText('Your name is changed.');
+      await expect(
+        page.getByRole('region', { name: 'Name' }).getByText('Your name is changed.'),
+      ).toBeFocused();
       await expect(page.getByRole('banner')).toContainText('Ada Byron');
 
       const devices = page.getByRole('region', { name: 'Where you are signed in' });
       await expect(devices.getByRole('listitem')).toHaveCount(2);
       await devices.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
-      await expect(devices).toContainText('That device is signed out.');
+      await expect(devices.getByText('That device is signed out.')).toBeFocused();
       await expect(devices.getByRole('listitem')).toHaveCount(1);
       expect((await other.request.get('/api/v1/desk/session')).status()).toBe(401);
       await other.context().close();

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { focusNews } from '../focus-news.ts';
+import { focusNews, newsProps } from '../focus-news.ts';
 
 interface ClosingNoticeProps {
   /** The form has done its work, or the link that led to it is worth nothing. */
@@ -29,7 +29,7 @@ export function ClosingNotice({ kind, title, text, isFirst = false, children }: 
   return (
     <section
       ref={notice}
-      tabIndex={-1}
+      {...(isFirst ? { tabIndex: -1 } : newsProps)}
       aria-label={title}
       className={`border-t-4 ${edge} bg-panel px-6 py-6`}
     >

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useLayoutEffect, useRef } from 'react';
-import { focusNews } from '../focus-news.ts';
+import { focusNews, newsProps } from '../focus-news.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import type { DeskOutcome } from './desk-outcome.ts';
 
@@ -37,7 +37,7 @@ export function FormNote({ outcome, notDone, labels = {}, formId }: FormNoteProp
         />
       ) : (
         <p
-          tabIndex={-1}
+          {...newsProps}
           className="flex items-start gap-2.5 border-l-4 border-open bg-panel px-4 py-3 font-medium text-strong"
         >
           <CircleCheck size={20} aria-hidden className="mt-0.5 shrink-0 text-open" />

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { focusNews } from '../focus-news.ts';
+import { focusNews, newsProps } from '../focus-news.ts';
 
 interface ErrorSummaryProps {
   title: string;
@@ -32,7 +32,7 @@ export function ErrorSummary({ title, message, errors, labels, formId, reveal }:
       ref={summary}
       id={summaryId(formId)}
       role="alert"
-      tabIndex={-1}
+      {...newsProps}
       className="scroll-mt-[calc(var(--header-height)+1rem)] border-l-4 border-alert bg-alert-ground px-5 py-4 text-strong"
     >
       <p className="flex items-start gap-2.5 font-semibold">

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Zones } from '../../../contract/moment.ts';
 import { CopyButton } from '../copy-button.tsx';
-import { focusNews } from '../focus-news.ts';
+import { focusNews, newsProps } from '../focus-news.ts';
 import { Instant } from '../instant.tsx';
 import type { FormWords } from './form-words.ts';
 
@@ -25,7 +25,7 @@ export function SentNotice({ reference, dueAt, zones, statusPage, words }: SentN
   return (
     <section
       ref={notice}
-      tabIndex={-1}
+      {...newsProps}
       aria-label={done.title}
       className="border-t-4 border-open bg-panel px-6 py-6"
     >

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { CopyButton } from '../../copy-button.tsx';
-import { focusNews } from '../../focus-news.ts';
+import { focusNews, newsProps } from '../../focus-news.ts';
 import { DeskForm } from '../desk-form.tsx';
 import { TextInput } from '../text-input.tsx';
 import type { Enrolment, TwoFactorOutcome, TwoFactorWords } from './two-factor-words.ts';
@@ -25,7 +25,7 @@ export function EnrolmentSteps({ enrolment: { secret, qr }, outcome, words }: En
   const side = qr.size + 2 * quiet;
   return (
     <section aria-labelledby="enrolment" className="pt-6">
-      <h2 id="enrolment" ref={heading} tabIndex={-1}>
+      <h2 id="enrolment" ref={heading} {...newsProps}>
         {title}
       </h2>
       <ol className="desk-steps mt-4 space-y-7">

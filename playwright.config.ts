@@ -23,6 +23,9 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   reporter: 'line',
+  // No test measures time, and a loaded machine takes its own.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL,
     screenshot: 'only-on-failure',
@@ -57,6 +60,6 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
     reuseExistingServer: false,
-    timeout: 30_000,
+    timeout: 60_000,
   },
 });

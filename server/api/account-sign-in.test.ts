@@ -205,7 +205,7 @@ describeOnEachDatabase('opening an account and signing in', (open) => {
     const soon = Date.now() + 10 * day;
     await db.updateTable('sessions').set({ expires_at: soon }).execute();
     const response = await app.request('/api/v1/account', { headers: { Cookie: `session=${token}` } });
-    expect(response.headers.getSetCookie()[0]).toMatch(/Max-Age=25(92000|91999|91998)/);
+    expect(response.headers.getSetCookie()[0]).toMatch(/Max-Age=25(92000|919\d\d)/);
     const { expires_at: expiresAt } = await db
       .selectFrom('sessions')
       .select('expires_at')

@@ -104,7 +104,7 @@ test('a new secret stays to be copied while a delivery is under way', async ({ p
   // The page loads itself anew meanwhile, which is what took the secret away: what comes now is seen to have come.
   const reference = await sendBrief(browser, baseURL, `Ana ${randomUUID().slice(0, 8)}`);
   const next = ours(page).getByRole('listitem').filter({ hasText: reference });
-  await expect(next).toBeVisible({ timeout: 15_000 });
+  await expect(next).toBeVisible();
   await expect(secret).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { newSender, ok, openRequest, pressUntil, sendBrief, statusIn } from '../support/desk-requests.ts';
+import { newSender, ok, openRequest, pressOnceAwake, sendBrief, statusIn } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailsTo } from '../support/kept-mail.ts';
 import { signInAsOwner } from '../support/sign-in-staff.ts';
@@ -24,7 +24,7 @@ test('a request appears while the inbox is open; ticks and focus stay', async ({
   const came = newSender();
   await sendBrief(request, came);
   const arrived = page.getByRole('row').filter({ hasText: came.clientName });
-  await expect(arrived).toHaveAttribute('data-new', 'true', { timeout: 15_000 });
+  await expect(arrived).toHaveAttribute('data-new', 'true');
   await expect(statusIn(page, /new requests?\. Show/)).toBeVisible();
   await expect(row.getByRole('checkbox')).toBeChecked();
   await expect(row.getByRole('link')).toBeFocused();
@@ -54,7 +54,7 @@ test('a notice rings on the computer once that is asked for', async ({ page, req
   const came = newSender();
   await sendBrief(request, came);
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { rung: string[] }).rung), { timeout: 15_000 })
+    .poll(() => page.evaluate(() => (window as unknown as { rung: string[] }).rung))
     .toContainEqual(expect.stringMatching(`^${came.clientName} RR-`));
 });
 
@@ -64,12 +64,14 @@ test('the list is worked by keys: j, Enter, a, e', async ({ page, request }) => 
   await signInAsOwner(page);
   await page.goto(`/desk?text=${sender.email}`);
   const link = page.getByRole('link', { name: sender.clientName });
-  await pressUntil(page, 'j', () => expect(link).toBeFocused({ timeout: 500 }));
+  await pressOnceAwake(page, 'j');
+  await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: sender.clientName })).toBeVisible();
   await page.keyboard.press('u');
   await page.goto(`/desk?text=${sender.email}`);
-  await pressUntil(page, 'j', () => expect(link).toBeFocused({ timeout: 500 }));
+  await pressOnceAwake(page, 'j');
+  await expect(link).toBeFocused();
   await page.keyboard.press('a');
   // At once: what `e` sends must wait for what came of `a`.
   await page.keyboard.press('e');
@@ -179,7 +181,7 @@ test('a list follows what colleagues do to the requests in it', async ({ page, r
   const found = await page.request.get(`/api/v1/desk/leads?text=${sender.email}`);
   const [lead] = (await found.json()).leads;
   await ok(page.request.post(`/api/v1/desk/leads/${lead.id}/stage`, { data: { version: 1, to: 'quoting' } }));
-  await expect(row).toContainText('Quoting', { timeout: 15_000 });
+  await expect(row).toContainText('Quoting');
 });
 
 test('the same request sent twice is merged into one', async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { pressUntil, type Sender, sendRequests } from '../support/desk-requests.ts';
+import { pressOnceAwake, type Sender, sendRequests } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { signInAsOwner } from '../support/sign-in-staff.ts';
 
@@ -35,7 +35,8 @@ test('a request is taken and answered with a canned reply, and the next one open
   const title = await makeCannedReply(page, 'Dear {{name}}, {{amount}} dollars until {{last day}}.');
   await page.goto(`/desk?text=${mark}&sort=newest`);
   const keys = page.keyboard;
-  await pressUntil(page, 'j', () => expect(line(page, first)).toBeFocused({ timeout: 500 }));
+  await pressOnceAwake(page, 'j');
+  await expect(line(page, first)).toBeFocused();
   await keys.press('Enter');
   await expect(heading(page, first)).toBeVisible();
   await keys.press('a');
@@ -70,7 +71,8 @@ test('the reader comes back to the line of the list that they left', async ({ pa
   const [third, second, first] = senders as [Sender, Sender, Sender];
   await signInAsOwner(page);
   await page.goto(`/desk?text=${mark}&sort=newest&stage=new`);
-  await pressUntil(page, 'j', () => expect(line(page, second)).toBeFocused({ timeout: 300 }));
+  await pressOnceAwake(page, 'j', 'j');
+  await expect(line(page, second)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(heading(page, second)).toBeVisible();
   await page.keyboard.press('u');
@@ -104,7 +106,8 @@ test('r in the list begins the reply; Ctrl+Enter sends it once, and the message 
   const [sender] = senders as [Sender];
   await signInAsOwner(page);
   await page.goto(`/desk?text=${mark}`);
-  await pressUntil(page, 'j', () => expect(line(page, sender)).toBeFocused({ timeout: 500 }));
+  await pressOnceAwake(page, 'j');
+  await expect(line(page, sender)).toBeFocused();
   await page.keyboard.press('r');
   await expect(message(page)).toBeFocused();
   await page.keyboard.type('The rate is 900.');

@@ -39,7 +39,6 @@ async function expectItToFit(page: Page): Promise<void> {
 }
 
 test('the longest names and answers fit into every page that shows them', async ({ page }) => {
-  test.setTimeout(60_000);
   await signInStaff(page, 'owner', longName);
   const email = await sendLongest(page);
   await page.goto(`/desk?text=${email}`);

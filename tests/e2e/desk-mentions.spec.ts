@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { openRequest, pressUntil, type Sender, sendRequests } from '../support/desk-requests.ts';
+import { openRequest, pressOnceAwake, type Sender, sendRequests } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailsTo } from '../support/kept-mail.ts';
 import { expectNoFindings } from '../support/page-checks.ts';
@@ -12,9 +12,8 @@ const colleagues = (page: Page) => page.getByRole('listbox', { name: 'Colleagues
 
 /** Puts the focus into an empty note. */
 async function beginNote(page: Page): Promise<void> {
-  await pressUntil(page, 'n', () => expect(note(page)).toBeFocused({ timeout: 500 }));
-  // A press that came late has written itself.
-  await note(page).fill('');
+  await pressOnceAwake(page, 'n');
+  await expect(note(page)).toBeFocused();
 }
 
 test('a colleague is found by a few letters behind an @, put in by keys alone, and told', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pressUntil, type Sender, sendRequests } from '../support/desk-requests.ts';
+import { pressOnceAwake, type Sender, sendRequests } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
 
@@ -55,7 +55,7 @@ test('a line that breaks leaves the page and the reply alone, which then go on',
   await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toHaveCount(2);
 
   await page.context().setOffline(false);
-  await expect(page.getByText('Draft kept')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Draft kept')).toBeVisible();
   await message(page).focus();
   await page.keyboard.press('Control+Enter');
   await expect(happened(page)).toContainText('The rate is 900.');
@@ -150,7 +150,8 @@ test('a note that is begun waits in its window until it is stored', async ({ pag
   const note = page.getByRole('textbox', { name: 'Note' });
   await signInAsOwner(page);
   await open(page, sender);
-  await pressUntil(page, 'n', () => expect(note).toBeVisible({ timeout: 500 }));
+  await pressOnceAwake(page, 'n');
+  await expect(note).toBeVisible();
   await note.fill('Called twice');
   await open(page, sender);
   await expect(note).toBeVisible();
@@ -218,7 +219,8 @@ test('what is typed while a note is being stored is not taken away', async ({ pa
   await signInAsOwner(page);
   await open(page, senders[0] as Sender);
   const note = page.getByRole('textbox', { name: 'Note' });
-  await pressUntil(page, 'n', () => expect(note).toBeVisible({ timeout: 500 }));
+  await pressOnceAwake(page, 'n');
+  await expect(note).toBeVisible();
   await note.fill('Called twice');
   const release = await holdPosts(page);
   await page.getByRole('button', { name: 'Add note' }).click();

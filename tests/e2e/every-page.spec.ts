@@ -84,7 +84,6 @@ for (const path of [...paths, ...signedInPaths, ...deskPaths]) {
     test('is worked by the keyboard alone: everything is reached, and nothing focused lies hidden', async ({
       page,
     }) => {
-      test.setTimeout(60_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       await page.keyboard.press('Shift');

@@ -12,7 +12,7 @@ const spellings = {
 
 for (const [spelling, path] of Object.entries(spellings)) {
   test(`${spelling} renders nothing: it is not there, or leads to ${path}`, async ({ request, baseURL }) => {
-    const response = await request.get(spelling, { maxRedirects: 0, timeout: 2_000 });
+    const response = await request.get(spelling, { maxRedirects: 0 });
     const { location } = response.headers();
     if (location === undefined) return expect(response.status()).toBe(404);
     expect([301, 302, 307, 308]).toContain(response.status());

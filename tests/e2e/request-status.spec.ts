@@ -12,7 +12,7 @@ test('the acknowledgement leads to a page that only its reader knows', async ({ 
   await expect(async () => {
     await page.goto('/dev/mail');
     await expect(acknowledgement).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   await acknowledgement.click();
   await expect(page.getByText(reference).first()).toBeVisible();
   const [path] = (await page.content()).match(/\/requests\/[\w-]{32}/) ?? [];

@@ -55,10 +55,8 @@ export function statusIn(page: Page, text: string | RegExp): Locator {
   return page.getByRole('main').getByRole('status').filter({ hasText: text });
 }
 
-/** Presses a key until React, which comes when the page is idle, listens. */
-export async function pressUntil(page: Page, key: string, happened: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press(key);
-    await happened();
-  }).toPass();
+/** Presses keys, one after the other, once React listens, which comes when the page is idle. */
+export async function pressOnceAwake(page: Page, ...keys: string[]): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  for (const key of keys) await page.keyboard.press(key);
 }

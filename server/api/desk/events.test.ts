@@ -103,7 +103,7 @@ describeOnEachDatabase('the stream of what happens at the desk', (open) => {
     const resumed = readerOf(await follow('?after=0', { 'Last-Event-ID': String(all.at(-3)?.id) }));
     expect((await resumed.first(2)).map(({ event }) => event.lead.name)).toEqual(['N228', 'N229']);
     await resumed.close();
-  }, 60_000);
+  });
 
   test('who catches up keeps nobody waiting who has', async () => {
     await start();
@@ -120,7 +120,7 @@ describeOnEachDatabase('the stream of what happens at the desk', (open) => {
     // As if somebody were behind all the time.
     const stillBehind = deskEvents.after(0, patience);
     expect(await Promise.race([heard, stillBehind])).toHaveLength(1);
-  }, 60_000);
+  });
 
   test('nobody follows without end', async () => {
     await start();
@@ -142,7 +142,7 @@ describeOnEachDatabase('the stream of what happens at the desk', (open) => {
     await start();
     const stream = readerOf(await follow());
     await desk.db.schema.alterTable('lead_events').renameTo('lead_events_away').execute();
-    await expect.poll(() => app.logged.join(''), { timeout: 10_000 }).toContain('could not be read');
+    await expect.poll(() => app.logged.join('')).toContain('could not be read');
     await desk.db.schema.alterTable('lead_events_away').renameTo('lead_events').execute();
     const { id } = await desk.submit();
     const [first] = await stream.first(1);

@@ -67,10 +67,28 @@ async function start(env: Env): Promise<void> {
     isClosing: () => closing,
   });
   const server = createServer({ keepAliveTimeout }, getRequestListener(app.fetch));
+  const close = async () => {
+    if (closing) return;
+    closing = true;
+    setTimeout(() => process.exit(1), closingLimitMs).unref();
+    // Streams never end by themselves.
+    dependencies.services.deskEvents.close();
+    // Finishes what was accepted: requests under way first, then the mail in hand.
+    const hangUp = setInterval(() => server.closeIdleConnections(), 50);
+    await new Promise((done) => server.close(done));
+    clearInterval(hangUp);
+    await dependencies.close();
+    process.exit(0);
+  };
+  // Before it answers: whoever sees that it does may ask it to end.
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+
   await listen(server, env).catch(async (error) => {
     await dependencies.close();
     throw error;
   });
+  if (closing) return;
   // Only a server that stays takes mail in hand.
   dependencies.outbox.start();
   dependencies.webhookDeliveries.start();
@@ -89,27 +107,15 @@ async function start(env: Env): Promise<void> {
     );
   }
 
-  const setUp = await built.openSetUp(dependencies.services);
+  const setUp = await built.openSetUp(dependencies.services).catch((error) => {
+    // Asked to end meanwhile, it has closed its database, and nobody waits for a link.
+    if (closing) return null;
+    throw error;
+  });
   if (setUp !== null) {
     say('The desk has no staff yet. Whoever opens this link within 24 hours becomes its owner:');
     say(`${env.appUrl}/desk/setup?token=${setUp}`);
   }
-
-  const close = async () => {
-    if (closing) return;
-    closing = true;
-    setTimeout(() => process.exit(1), closingLimitMs).unref();
-    // Streams never end by themselves.
-    dependencies.services.deskEvents.close();
-    // Finishes what was accepted: requests under way first, then the mail in hand.
-    const hangUp = setInterval(() => server.closeIdleConnections(), 50);
-    await new Promise((done) => server.close(done));
-    clearInterval(hangUp);
-    await dependencies.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', close);
-  process.on('SIGINT', close);
 }
 
 try {

@@ -116,14 +116,10 @@ test('mails to staff lie with the others', async () => {
   const server = await startServer(settings);
   const mailDir = join(settings.DATA_DIR, 'mail');
   await expect
-    .poll(
-      () =>
-        readdirSync(mailDir)
-          .map((name) => readFileSync(join(mailDir, name), 'utf8'))
-          .join(),
-      {
-        timeout: 30_000,
-      },
+    .poll(() =>
+      readdirSync(mailDir)
+        .map((name) => readFileSync(join(mailDir, name), 'utf8'))
+        .join(),
     )
     .toContain('To: ada@desk.example');
   expect(tokenIn(out, 'join')).not.toBe('');

@@ -46,9 +46,7 @@ test('a key of the papers that is none is named, and left as it is', async () =>
   rmSync(keyDir, { recursive: true, force: true });
 });
 
-test('another key than the papers have is told, and nothing is overwritten', {
-  timeout: 30_000,
-}, async () => {
+test('another key than the papers have is told, and nothing is overwritten', async () => {
   const keyDir = mkdtempSync(join(tmpdir(), 'llanomar-key-'));
   const first = await startServer({ DATA_DIR: keyDir });
   await first.end('SIGTERM');
@@ -68,12 +66,20 @@ test('another key than the papers have is told, and nothing is overwritten', {
   rmSync(keyDir, { recursive: true, force: true });
 });
 
-test('three servers start at once on one new folder', { timeout: 30_000 }, async () => {
+test('three servers start at once on one new folder', async () => {
   const servers = await Promise.all([1, 2, 3].map(() => startServer({ DATA_DIR: dataDir })));
   for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
 });
 
-test('a server that is asked to end finishes what it accepted', { timeout: 30_000 }, async () => {
+test('a server that is asked to end as soon as it answers ends well', async () => {
+  const newDir = mkdtempSync(join(tmpdir(), 'llanomar-start-'));
+  const server = await startServer({ DATA_DIR: newDir }, { waitUntilReady: false });
+  while (!server.output().includes('The site is at')) await new Promise((done) => setTimeout(done, 1));
+  expect(await server.end('SIGTERM'), server.output()).toBe(0);
+  rmSync(newDir, { recursive: true, force: true });
+});
+
+test('a server that is asked to end finishes what it accepted', async () => {
   const server = await startServer({ DATA_DIR: dataDir });
   const answers = Array.from({ length: 20 }, (_, number) =>
     fetch(`${server.origin}/api/v1/contactform`, {

@@ -166,7 +166,10 @@ describeOnEachDatabase('webhooks', (open) => {
     listener.answerWith(200);
     await resumeWebhook(desk, { id, by });
     await desk.worker.drain();
-    expect(listener.received.at(-1)?.body.data.lead.answers.products).toBe('Tea');
+    const told = listener.received.slice(asked).map(({ body }) => body.data.lead.answers.products);
+    // Beside it, in no order, the first one: unless its own five days were over too at the last attempt.
+    expect(told).toContain('Tea');
+    expect((await desk.deliveries(id)).map(({ state }) => state)).not.toContain('held');
     expect(await desk.mails('webhook-stopped')).toHaveLength(1);
   });
 

@@ -26,7 +26,7 @@ export function FormNote({ outcome, notDone, labels = {}, formId }: FormNoteProp
   }, [outcome]);
   if (!outcome?.message) return null;
   return (
-    <div ref={note}>
+    <div ref={note} className="mb-4">
       {outcome.status === 'refused' ? (
         <ErrorSummary
           title={notDone}

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 // Not vite.config.ts: React Router's plugin has no place in tests.
@@ -5,6 +6,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     retry: 0,
+    // PostgreSQL has a hundred connections, of which the tests of one file may take thirty or more.
+    maxWorkers: Math.max(1, Math.min(3, availableParallelism() - 1)),
     // No test measures time: on a loaded machine a second, which is vitest's own patience, is soon gone.
     expect: { poll: { timeout: 20_000 } },
     projects: [

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, test } from 'vitest';
-import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { describeOnEachDatabase, postgresUrl } from '../../tests/support/test-database.ts';
 import { openDatabase } from './open-database.ts';
 
 describeOnEachDatabase('the database', (open) => {
@@ -87,6 +88,33 @@ describeOnEachDatabase('the database', (open) => {
     expect(stored.every(({ id }) => Number.parseInt(id, 10) % 2 === 0)).toBe(true);
   });
 });
+
+test.runIf(postgresUrl)(
+  'PostgreSQL is waited for while another process migrates it, longer than a request would wait',
+  async () => {
+    const schema = `test_${process.pid}_waits`;
+    const other = new pg.Client({ connectionString: postgresUrl });
+    await other.connect();
+    await other.query(`create schema ${schema}`);
+    // The lock of Kysely's migrator.
+    await other.query('select pg_advisory_lock(3853314791062309107)');
+    const opening = openDatabase({
+      ...{ databaseUrl: postgresUrl, dataDir: '', schema },
+      onLostConnection: () => {},
+    });
+    const opened = opening.then(
+      () => true,
+      () => false,
+    );
+    const later = new Promise<null>((done) => setTimeout(done, 16_000, null));
+    expect(await Promise.race([opened, later])).toBeNull();
+    await other.query('select pg_advisory_unlock(3853314791062309107)');
+    expect(await opened).toBe(true);
+    await (await opening).close();
+    await other.query(`drop schema ${schema} cascade`);
+    await other.end();
+  },
+);
 
 test('SQLite writes through to the disk', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-test-'));

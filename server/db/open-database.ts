@@ -22,21 +22,33 @@ export interface Database {
 const int8 = 20;
 pg.types.setTypeParser(int8, Number);
 
-function openSqlite(dataDir: string): Kysely<Tables> {
+async function openSqlite(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  return new Kysely<Tables>({ dialect: nodeSqliteDialect(openSqliteFile(join(dataDir, 'desk.sqlite'))) });
+  const file = openSqliteFile(join(dataDir, 'desk.sqlite'));
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(file) });
+  try {
+    await migrate(db, 'sqlite');
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return { db, engine: 'sqlite', pool: null, close: () => db.destroy() };
 }
 
-function openPool(databaseUrl: string, schema: string | undefined, onLostConnection: (error: Error) => void) {
+/** Where PostgreSQL is, and who is told when it closes a connection that nobody is using. */
+interface Postgres {
+  databaseUrl: string;
+  schema: string | undefined;
+  onLostConnection: (error: Error) => void;
+}
+
+function openPool({ databaseUrl, schema, onLostConnection }: Postgres, own: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: 10,
     connectionTimeoutMillis: 10_000,
-    // A connection that went silent must fail the request, not hold it for ever.
-    query_timeout: 15_000,
-    statement_timeout: 15_000,
     keepAlive: true,
     ...(schema ? { options: `-c search_path=${schema}` } : {}),
+    ...own,
   });
   // Without a listener, an idle connection that the database closes would end the process.
   pool.on('error', onLostConnection);
@@ -44,24 +56,43 @@ function openPool(databaseUrl: string, schema: string | undefined, onLostConnect
 }
 
 /**
+ * Migrates by a connection of its own, without the patience of a request: a statement over every row of a large desk, or
+ * the wait for another process that migrates, may take minutes.
+ */
+async function migratePostgres(postgres: Postgres): Promise<void> {
+  const db = new Kysely<Tables>({
+    dialect: new CurrentSchemaDialect({ pool: openPool(postgres, { max: 1 }) }),
+  });
+  try {
+    await migrate(db, 'postgres');
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function openPostgres(postgres: Postgres): Promise<Database> {
+  await migratePostgres(postgres);
+  // A connection that went silent must fail the request, not hold it for ever.
+  const pool = openPool(postgres, { max: 10, query_timeout: 15_000, statement_timeout: 15_000 });
+  const db = new Kysely<Tables>({ dialect: new CurrentSchemaDialect({ pool }) });
+  return { db, engine: 'postgres', pool, close: () => db.destroy() };
+}
+
+/**
  * Opens the database and migrates it: PostgreSQL at `databaseUrl`, else SQLite in `dataDir`, which is made when it is
  * missing. `schema` keeps a test's PostgreSQL tables apart. Throws when it cannot be reached, written or migrated.
  */
-export async function openDatabase(options: {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  schema,
+  onLostConnection,
+}: {
   databaseUrl: string | undefined;
   dataDir: string;
   schema?: string;
   /** Told when PostgreSQL closes a connection that nobody is using; the next query opens another. */
   onLostConnection: (error: Error) => void;
 }): Promise<Database> {
-  const { databaseUrl, dataDir, schema, onLostConnection } = options;
-  const pool = databaseUrl ? openPool(databaseUrl, schema, onLostConnection) : null;
-  const db = pool ? new Kysely<Tables>({ dialect: new CurrentSchemaDialect({ pool }) }) : openSqlite(dataDir);
-  try {
-    await migrate(db, pool ? 'postgres' : 'sqlite');
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
-  return { db, engine: pool ? 'postgres' : 'sqlite', pool, close: () => db.destroy() };
+  return databaseUrl ? openPostgres({ databaseUrl, schema, onLostConnection }) : openSqlite(dataDir);
 }

@@ -12,6 +12,7 @@ export async function listOwnLeads(db: Db, accountId: string, { limit = 500 } = 
   const rows = await selectSentLeads(db)
     .where('leads.account_id', '=', accountId)
     .orderBy('leads.received_at', 'desc')
+    .orderBy('leads.number', 'desc')
     .limit(limit)
     .execute();
   return rows.map((row) => ({ ...sentLeadOf(row), secret: row.secret }));

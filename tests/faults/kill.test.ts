@@ -15,9 +15,15 @@ const leaseMs = 60_000;
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Sends one submission after another until the server is gone, and notes what was acknowledged. */
-async function stream(origin: string, client: string, acknowledged: string[]): Promise<void> {
-  for (let number = 0; ; number += 1) {
+/** What the server said to the submissions. */
+interface Answers {
+  acknowledged: string[];
+  refusals: string[];
+}
+
+/** Sends one submission after another until the server is gone or refuses one, and notes what it answers. */
+async function stream(origin: string, client: string, { acknowledged, refusals }: Answers): Promise<void> {
+  for (let number = 0; refusals.length === 0; number += 1) {
     try {
       const response = await fetch(`${origin}/api/v1/raterequestform`, {
         method: 'POST',
@@ -27,8 +33,9 @@ async function stream(origin: string, client: string, acknowledged: string[]): P
           products: `cargo ${client} ${number}`,
         }),
       });
-      const { reference } = (await response.json()) as { reference: string };
-      acknowledged.push(reference);
+      const answer = (await response.json()) as { reference: string };
+      if (response.ok) acknowledged.push(answer.reference);
+      else refusals.push(`${response.status}: ${JSON.stringify(answer)}`);
     } catch {
       // The server was killed: whatever was not acknowledged may be lost, and the customer knows it.
       return;
@@ -39,15 +46,18 @@ async function stream(origin: string, client: string, acknowledged: string[]): P
 test(
   'a server killed ten times under load loses nothing that it acknowledged',
   async () => {
-    const acknowledged: string[] = [];
+    const answers: Answers = { acknowledged: [], refusals: [] };
+    const { acknowledged, refusals } = answers;
     for (let round = 0; round < kills; round += 1) {
       const server = await startServer({ DATA_DIR: dataDir });
       const before = acknowledged.length;
       const streams = Array.from({ length: clients }, (_, client) =>
-        stream(server.origin, `r${round}c${client}`, acknowledged),
+        stream(server.origin, `r${round}c${client}`, answers),
       );
       // However fast the machine is: in the thick of it, and each time at another moment of a request.
-      while (acknowledged.length < before + clients + round * 3) await pause(5);
+      const enough = before + clients + round * 3;
+      while (acknowledged.length < enough && refusals.length === 0) await pause(5);
+      expect(refusals).toEqual([]);
       await pause(round * 4);
       await server.end('SIGKILL');
       await Promise.all(streams);

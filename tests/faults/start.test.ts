@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
-import { freePort, startServer } from '../support/server-process.ts';
+import { freePort, freePorts, startServer } from '../support/server-process.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-start-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -67,7 +67,10 @@ test('another key than the papers have is told, and nothing is overwritten', asy
 });
 
 test('three servers start at once on one new folder', async () => {
-  const servers = await Promise.all([1, 2, 3].map(() => startServer({ DATA_DIR: dataDir })));
+  const ports = await freePorts(3);
+  const servers = await Promise.all(
+    ports.map((port) => startServer({ DATA_DIR: dataDir, PORT: String(port) })),
+  );
   for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
 });
 

@@ -1,6 +1,10 @@
 import type { MailTransport, OutgoingMail } from '../../server/mail/transport.ts';
 
-/** Keeps what was delivered in `mails`, oldest first. `failWith` makes every delivery fail until it is null again. */
+function compareText(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+/** Keeps what was delivered in `mails`, in the order in which it was put in the outbox, for several leave at once. `failWith` makes every delivery fail until it is null again. */
 export interface MemoryTransport extends MailTransport {
   mails: OutgoingMail[];
   failWith: Error | null;
@@ -14,6 +18,8 @@ export function createMemoryTransport(): MemoryTransport {
     async deliver(mail) {
       if (transport.failWith) throw transport.failWith;
       transport.mails.push(mail);
+      // The id of a row of the outbox, UUIDv7: their order is the order of time.
+      transport.mails.sort((one, other) => compareText(one.messageId, other.messageId));
     },
     async close() {},
   };

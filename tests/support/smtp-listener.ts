@@ -56,7 +56,10 @@ export async function startSmtpListener(): Promise<SmtpListener> {
     });
     // A client that is cut off by `stop` is what the test wants; the client's side tells of it.
     server.on('error', () => {});
-    await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+    await new Promise<void>((done, failed) => {
+      server.server.once('error', failed);
+      server.listen(port, '127.0.0.1', done);
+    });
     port = (server.server.address() as AddressInfo).port;
   }
 

@@ -10,8 +10,8 @@ export type OpenTestDatabase = () => Promise<Database>;
 
 type Place = { databaseUrl: string | undefined; dataDir: string; schema?: string };
 
-async function onPostgres(databaseUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2_000 });
+async function onPostgres(databaseUrl: string, statement: string, patienceMs = 60_000): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: patienceMs });
   try {
     await client.connect();
     await client.query(statement);
@@ -25,7 +25,8 @@ async function findPostgres(): Promise<string | undefined> {
   const asked = process.env.TEST_DATABASE_URL;
   const databaseUrl = asked || 'postgres://postgres@127.0.0.1:5432/test';
   try {
-    await onPostgres(databaseUrl, 'select 1');
+    // Where there is none, the port refuses at once.
+    await onPostgres(databaseUrl, 'select 1', asked ? 60_000 : 10_000);
     return databaseUrl;
   } catch (error) {
     if (asked) throw new Error('TEST_DATABASE_URL does not answer.', { cause: error });
@@ -33,7 +34,8 @@ async function findPostgres(): Promise<string | undefined> {
   }
 }
 
-const postgresUrl = await findPostgres();
+/** Where the tests' PostgreSQL is; undefined where there is none. */
+export const postgresUrl = await findPostgres();
 let schemas = 0;
 
 function suite(

@@ -40,8 +40,8 @@ test('a note of nothing but mentions is read at once', () => {
     name: `Ñuño Number${number}`,
     email: `n${number}@x.example`,
   }));
-  expect(mentionsIn('@ x @'.repeat(4000), many)).toEqual([]);
-}, 2_000);
+  expect(mentionsIn('@ x @'.repeat(20_000), many)).toEqual([]);
+});
 
 test('a first name that two have names neither, a whole name one', () => {
   expect(mentionsIn('@Elena', [{ ...elena, email: 'q@x.example' }, otherElena])).toEqual([]);

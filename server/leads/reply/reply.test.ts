@@ -94,6 +94,7 @@ describeOnEachDatabase('a reply', (open) => {
     const database = await open();
     const desk = deskOn(database);
     const app = await createTestApp(database, {}, desk.clock);
+    await app.dependencies.outbox.stop();
     app.transport.failWith = new RecipientRefused('550 no such user');
     const lead = await desk.submit();
     await sendReply(desk, changeBy(elena, lead), text);
@@ -129,6 +130,8 @@ describeOnEachDatabase('a reply', (open) => {
       const database = await open();
       const desk = deskOn(database);
       const app = await createTestApp(database, {}, desk.clock);
+      // It delivers when the test says so, and never by itself.
+      await app.dependencies.outbox.stop();
       app.transport.failWith = new RecipientRefused('550 no such user');
       return { desk, drain: () => app.dependencies.outbox.drain(), close: () => app.close(), app };
     }

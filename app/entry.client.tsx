@@ -1,6 +1,7 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { TypedEarly, watchTyping } from './typed-early.ts';
 
 /** Says on <html> that React has taken the page over, for tests and for styles that need scripts. */
 function Hydrated() {
@@ -12,10 +13,12 @@ function Hydrated() {
   return null;
 }
 
+watchTyping();
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
+      <TypedEarly />
       <HydratedRouter />
       <Hydrated />
     </StrictMode>,

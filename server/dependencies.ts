@@ -20,7 +20,7 @@ import { fillWords } from './leads/search/fill-words.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { composeEmail } from './mail/emails.ts';
 import { createFolderTransport } from './mail/folder-transport.ts';
-import { keptMailsIn } from './mail/kept-mails.ts';
+import { forgetErased, keptMailsIn } from './mail/kept-mails.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox/outbox-worker.ts';
@@ -104,6 +104,7 @@ export async function openDependencies(
   });
   const opened = own.transport ? { transport: own.transport, mailDir: null } : openTransport(env, company);
   const { transport, mailDir } = opened;
+  const keptMails = keptMailsIn(mailDir);
   const outbox = createOutboxWorker({
     db,
     engine: database.engine,
@@ -113,6 +114,7 @@ export async function openDependencies(
       compose: (name, props) => composeEmail(name, props, { company, appUrl: env.appUrl }),
     }),
     givenUp: (transaction, row) => noteUndelivered(transaction, row, clock()),
+    settled: forgetErased({ db, keptMails }),
     clock,
     log,
   });
@@ -168,7 +170,7 @@ export async function openDependencies(
     services: {
       ...desk,
       deskEvents,
-      keptMails: keptMailsIn(mailDir),
+      keptMails,
       deskHeartbeatMs: own.deskHeartbeatMs ?? usualHeartbeatMs,
       formAllowance: createFormAllowance(env.rateLimitForms, database.pool),
       auth: createAuth(db, { report }),

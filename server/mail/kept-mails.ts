@@ -1,5 +1,7 @@
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Db } from '../db/open-database.ts';
+import type { OutboxRow } from '../outbox/outbox-rows.ts';
 
 /** Mails that are kept as files (server/mail/folder-transport.ts), each by its outbox id. */
 export interface KeptMails {
@@ -50,5 +52,13 @@ export function keptMailsIn(folder: string | null): KeptMails {
     async forget(ids) {
       for (const id of ids) await rm(join(folder, `${id}${ending}`), { force: true });
     },
+  };
+}
+
+/** Deletes a kept mail whose row is gone: it was being written while everything about its person was deleted. */
+export function forgetErased({ db, keptMails }: { db: Db; keptMails: KeptMails }) {
+  return async ({ id }: OutboxRow): Promise<void> => {
+    const row = await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst();
+    if (!row) await keptMails.forget([id]);
   };
 }

@@ -111,6 +111,8 @@ for (const javaScriptEnabled of [true, false]) {
       await other.context().close();
 
       const tokens = page.getByRole('region', { name: 'Tokens of the API' });
+      // Before React, the browser itself would say what is missing, in words of its own.
+      if (javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
       await tokens.getByRole('button', { name: 'Make a token' }).click();
       if (javaScriptEnabled)
         await expect(tokens.getByRole('alert')).toContainText('Please fill in this field.');

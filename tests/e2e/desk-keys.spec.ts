@@ -60,6 +60,7 @@ test('a request is taken and answered with a canned reply, and the next one open
   await keys.press('Control+Shift+Enter');
   await expect(heading(page, second)).toBeVisible();
 
+  await expect(page.getByRole('link', { name: /^Before/ })).toBeVisible();
   await keys.press('k');
   await expect(heading(page, first)).toBeVisible();
   await expect(timeline(page)).toContainText('900 dollars until June 1.');
@@ -83,6 +84,7 @@ test('the reader comes back to the line of the list that they left', async ({ pa
   await expect(page.getByRole('link', { name: /^Next/ })).toBeVisible();
   await page.keyboard.press('j');
   await expect(heading(page, third)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Before/ })).toBeVisible();
   await page.keyboard.press('k');
   await expect(heading(page, second)).toBeVisible();
   await page.keyboard.press('e');

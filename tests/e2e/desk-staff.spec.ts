@@ -165,6 +165,7 @@ test('the last owner stays one; a new owner is made, deactivated and on record',
     data: { token, name: 'Ada', password: 'ada horse battery' },
   });
   await page.goto('/desk/staff');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await page.getByText('Change Ada').click();
   await page.locator('details[open]').getByLabel('Role').selectOption('owner');
   await page.getByRole('button', { name: 'Save role Ada' }).click();

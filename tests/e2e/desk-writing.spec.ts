@@ -35,6 +35,29 @@ async function beginReply(page: Page, sender: Sender): Promise<void> {
   await expect(page.getByText('Draft kept')).toBeVisible();
 }
 
+test('what is typed into a kept draft before React comes stays', async ({ page, request }) => {
+  const { senders } = await sendRequests(request, 1);
+  await signInAsOwner(page);
+  await beginReply(page, senders[0] as Sender);
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(message(page)).toHaveValue('The rate is');
+  await message(page).press('End');
+  await page.keyboard.type(' 90');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await page.keyboard.type('0.');
+  await expect(message(page)).toHaveValue('The rate is 900.');
+  await expect(page.getByText('Draft kept')).toBeVisible();
+});
+
 test('a line that breaks leaves the page and the reply alone, which then go on', async ({
   page,
   request,
@@ -131,10 +154,13 @@ test('why something was not done stays when the page loads itself again', async 
   await signInStaff(colleague, 'agent', 'Daniel');
   const path = `/api/v1/desk/leads/${new URL(page.url()).pathname.split('/').at(-1)}/stage`;
   const move = (version: number, to: string) => colleague.request.post(path, { data: { version, to } });
+  // Or the page might hear of it before the press.
+  await page.route('**/presence', (route) => route.fulfill({ json: { here: [], since: [] } }));
   expect((await move(1, 'quoting')).ok()).toBe(true);
   await page.getByRole('button', { name: /^Assign to me/ }).click();
   const refusal = page.getByRole('alert').filter({ hasText: 'Somebody changed this meanwhile' });
   await expect(refusal).toBeVisible();
+  await page.unroute('**/presence');
   expect((await move(2, 'quoted')).ok()).toBe(true);
   await others.close();
   await expect(happened(page)).toContainText('Quoting → Quoted', { timeout: 30_000 });

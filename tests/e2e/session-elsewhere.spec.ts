@@ -14,7 +14,7 @@ async function logOut(page: Page) {
   await hydrate(page);
   await avatar(page).click();
   await banner(page).getByRole('button', { name: 'Log Out' }).click();
-  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  await expect(banner(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
 }
 
 for (const isTouched of [true, false]) {
@@ -83,6 +83,7 @@ test('signing in in another tab shows here, with the name, and the sign-in page 
   await signIn.goto('/signin?to=%2Fkyc');
   await hydrate(signIn);
   await page.goto('/signin');
+  await hydrate(page);
   await page.getByLabel('E-mail address').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();

@@ -41,6 +41,7 @@ test('focus goes on with the reader: into the next part, to the top of a new pag
   await page.goto('/clientbriefform');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(page.locator('#brief-panel-product')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.locator('[name="products"]')).toBeFocused();
 

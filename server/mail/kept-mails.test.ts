@@ -1,0 +1,55 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { company } from '../../app/content/company.ts';
+import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { createOutboxWorker } from '../outbox/outbox-worker.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { composeEmail } from './emails.ts';
+import { createFolderTransport } from './folder-transport.ts';
+import { forgetErased, keptMailsIn } from './kept-mails.ts';
+import { enqueueMail } from './outbox.ts';
+
+const now = Date.parse('2026-11-20T15:00:00Z');
+
+describeOnEachDatabase('mails that are kept as files', (open) => {
+  let mailDir = '';
+  beforeEach(() => {
+    mailDir = mkdtempSync(join(tmpdir(), 'llanomar-kept-'));
+  });
+  afterEach(() => rmSync(mailDir, { recursive: true, force: true }));
+
+  test('go too when their person is deleted while they are being written', async () => {
+    const database = await open();
+    const { db } = database;
+    const facts = { rating: 9, comments: '', folder: 'inbox', receivedAt: now } as const;
+    for (const name of ['Ana', 'Ben']) {
+      const props = { ...facts, name, reference: `FB-${name.padEnd(6, '3').toUpperCase()}` };
+      await enqueueMail(db, 'feedback-for-desk', { props, subjectId: name, now });
+    }
+    const folder = createFolderTransport(mailDir, company);
+    const worker = createOutboxWorker({
+      ...database,
+      channel: 'mail',
+      deliver: deliverMail({
+        transport: {
+          ...folder,
+          async deliver(mail, signal) {
+            await db.deleteFrom('outbox').where('subject_id', '=', 'Ana').execute();
+            await folder.deliver(mail, signal);
+          },
+        },
+        compose: (name, props) => composeEmail(name, props, { company, appUrl: 'https://site.example' }),
+      }),
+      settled: forgetErased({ db, keptMails: keptMailsIn(mailDir) }),
+      clock: () => now,
+      log: pino({ level: 'silent' }),
+    });
+    await worker.drain();
+    const bens = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
+    expect(readdirSync(mailDir)).toEqual([`${bens.id}.eml`]);
+    await folder.close();
+  });
+});

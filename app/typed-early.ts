@@ -12,6 +12,18 @@ function note(area: HTMLTextAreaElement): void {
   typed.set(area, { value: area.value, from: area.selectionStart, to: area.selectionEnd });
 }
 
+function putBack(area: HTMLTextAreaElement, { value, from, to }: Typed): void {
+  if (area.value === value) return;
+  area.value = value;
+  if (document.activeElement === area) area.setSelectionRange(from, to);
+}
+
+/** What React has written over in the meantime stands there again before the next letter does. */
+function putBackBeforeTyping({ target }: Event): void {
+  const before = target instanceof HTMLTextAreaElement && typed.get(target);
+  if (before) putBack(target, before);
+}
+
 function noteTyping({ target }: Event): void {
   if (target instanceof HTMLTextAreaElement) note(target);
 }
@@ -19,21 +31,19 @@ function noteTyping({ target }: Event): void {
 /** Remembers from now on, until React has come, what stands in the page's longer fields. */
 export function watchTyping(): void {
   for (const area of document.querySelectorAll('textarea')) if (area.value !== area.defaultValue) note(area);
+  document.addEventListener('beforeinput', putBackBeforeTyping, true);
   document.addEventListener('input', noteTyping, true);
 }
 
 /**
- * Puts back what was typed before React came, in the commit in which it comes: React writes a `<textarea>`'s default over
- * it, where it leaves an `<input>` alone. Render it before the page, whose effects read its fields.
+ * Puts back what was typed before React came: while it renders, React writes a `<textarea>`'s default over it, where it
+ * leaves an `<input>` alone. Render it before the page, whose effects read its fields.
  */
 export function TypedEarly(): null {
   useLayoutEffect(() => {
+    document.removeEventListener('beforeinput', putBackBeforeTyping, true);
     document.removeEventListener('input', noteTyping, true);
-    for (const [area, { value, from, to }] of typed) {
-      if (area.value === value) continue;
-      area.value = value;
-      if (document.activeElement === area) area.setSelectionRange(from, to);
-    }
+    for (const [area, before] of typed) putBack(area, before);
     typed.clear();
   }, []);
   return null;

@@ -8,12 +8,13 @@ export function wakeOnIntent(): void {
   const root = document.documentElement;
   const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
   const wake = () => {
+    const held = document.querySelector<HTMLScriptElement>('script[type="text/deferred-module"]');
+    // The page is still coming: what the browser itself puts the focus on may come before the scripts do.
+    if (!held) return;
     for (const intent of intents) removeEventListener(intent, wake, true);
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="deferred-modulepreload"]')) {
       link.rel = 'modulepreload';
     }
-    const held = document.querySelector<HTMLScriptElement>('script[type="text/deferred-module"]');
-    if (!held) return;
     const script = document.createElement('script');
     script.type = 'module';
     script.nonce = held.nonce;

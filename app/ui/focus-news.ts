@@ -1,6 +1,6 @@
 /**
- * Marks what the page has to say. Where the page comes with it, the browser itself leads there, without scripts too, and
- * before anybody can have gone elsewhere; React heeds `autoFocus` on form controls alone, so `focusNews` does the rest.
+ * Marks what the page has to say. Where the page comes with it, the browser itself leads there, without scripts too; React
+ * heeds `autoFocus` on form controls alone, so `focusNews` does the rest.
  */
 export const newsProps = { tabIndex: -1, autoFocus: true } as const;
 
@@ -11,7 +11,11 @@ export const newsProps = { tabIndex: -1, autoFocus: true } as const;
  */
 export function focusNews(news: HTMLElement | null | undefined): void {
   const hasComeWithPage = !('hydrated' in document.documentElement.dataset);
-  if (!hasComeWithPage) news?.focus();
-  // An address with a fragment keeps the browser from leading there.
-  else if (document.activeElement === document.body) news?.focus({ preventScroll: true });
+  if (!hasComeWithPage) {
+    news?.focus();
+    return;
+  }
+  // An address with a fragment keeps the browser from leading there, and older ones know only fields to lead to.
+  const hasNotLed = location.hash !== '' || !('autofocus' in HTMLElement.prototype);
+  if (hasNotLed && document.activeElement === document.body) news?.focus({ preventScroll: true });
 }

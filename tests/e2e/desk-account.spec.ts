@@ -75,7 +75,8 @@ test('who scrolls on before React comes is not brought back to what the page has
   });
   await page.goto('/desk/account?done=name', { waitUntil: 'commit' });
   // The browser leads there by itself; then the reader takes the focus from it by a press on plain words.
-  await expect(page.getByRole('region', { name: 'Name' }).getByText('Your name is changed.')).toBeFocused();
+  const note = page.getByRole('region', { name: 'Name' }).getByText('Your name is changed.');
+  await expect(note).toBeFocused();
   await page.getByRole('region', { name: 'Tokens of the API' }).getByRole('heading').click();
   const scrolled = () => page.evaluate(() => window.scrollY);
   const before = await scrolled();
@@ -83,6 +84,7 @@ test('who scrolls on before React comes is not brought back to what the page has
   release();
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   expect(await scrolled()).toBe(before);
+  await expect(note).not.toBeFocused();
 });
 
 for (const javaScriptEnabled of [true, false]) {

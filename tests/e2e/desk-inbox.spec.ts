@@ -228,8 +228,10 @@ test('who has a request open hears what a colleague did, and keeps what is being
   const others = () => colleague.post(`${path}/presence`, { data: {} }).then((response) => response.json());
   expect((await others()).here).toHaveLength(1);
   await page.keyboard.press('Escape');
+  const left = page.waitForRequest((sent) => sent.method() === 'DELETE' && sent.url().endsWith('/presence'));
   await page.getByRole('main').getByRole('link', { name: 'Inbox' }).click();
-  // What was on its way when the page was left may have come behind it, and counts for 45 seconds.
+  await left;
+  // A page that was still loading then may come to the server behind it, and counts for 45 seconds.
   await expect.poll(async () => (await others()).here, { timeout: 60_000 }).toEqual([]);
   await colleague.dispose();
 });

@@ -31,6 +31,7 @@ async function turnTwoFactorOn(page: Page): Promise<{ secret: string; recoveryCo
   await code(page).fill('no code');
   await page.getByRole('button', { name: 'Turn two-factor on' }).click();
   await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.locator('code')).toHaveText(secret);
   await code(page).fill(codeOf(secret));
   await page.getByRole('button', { name: 'Turn two-factor on' }).click();

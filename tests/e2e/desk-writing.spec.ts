@@ -58,6 +58,28 @@ test('what is typed into a kept draft before React comes stays', async ({ page, 
   await expect(page.getByText('Draft kept')).toBeVisible();
 });
 
+test('what is typed into a kept draft while React comes stays too', async ({ page, request }) => {
+  const { senders } = await sendRequests(request, 1);
+  await signInAsOwner(page);
+  await beginReply(page, senders[0] as Sender);
+  // Types in the moment in which the page begins to listen to typing, right before React renders.
+  await page.addInitScript(() => {
+    const { addEventListener } = document;
+    document.addEventListener = (type: string, ...rest: [EventListener, AddEventListenerOptions]) => {
+      addEventListener.call(document, type, ...rest);
+      if (type !== 'input') return;
+      document.addEventListener = addEventListener;
+      const field = document.querySelector<HTMLTextAreaElement>('textarea[name="body"]');
+      if (field) field.value += ' 900.';
+      field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    };
+  });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await expect(message(page)).toHaveValue('The rate is 900.');
+  await expect(page.getByText('Draft kept')).toBeVisible();
+});
+
 test('a line that breaks leaves the page and the reply alone, which then go on', async ({
   page,
   request,

@@ -35,13 +35,17 @@ export function usePresence({ path, after, onNews }: PresenceOptions): string[] 
       setHeard({ path, here });
       if (since.some(({ position }) => position > current.current.after)) current.current.onNews();
     };
+    let lastBeat = Promise.resolve();
+    const goOn = () => {
+      lastBeat = beat();
+    };
     const leave = () => {
       fetch(path, { method: 'DELETE', keepalive: true }).catch(() => {});
     };
     const comeBack = () => {
-      if (document.visibilityState === 'visible') beat();
+      if (document.visibilityState === 'visible') goOn();
     };
-    const timer = setInterval(beat, beatMs);
+    const timer = setInterval(goOn, beatMs);
     addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', comeBack);
     return () => {
@@ -49,7 +53,8 @@ export function usePresence({ path, after, onNews }: PresenceOptions): string[] 
       clearInterval(timer);
       removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', comeBack);
-      leave();
+      // Not to be overtaken by it.
+      lastBeat.finally(leave);
     };
   }, [path]);
   return heard?.path === path ? heard.here.map(({ name }) => name) : null;

@@ -21,11 +21,15 @@ const quiet = 4;
 export function EnrolmentSteps({ enrolment: { secret, qr }, outcome, words }: EnrolmentStepsProps) {
   const { title, steps, picture, copy, copied, code, submit, again } = words.enrolment;
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => focusNews(heading.current), []);
+  // A code that was wrong is what the page has to say then.
+  const isNews = outcome?.status !== 'refused';
+  useLayoutEffect(() => {
+    if (isNews) focusNews(heading.current);
+  }, [isNews]);
   const side = qr.size + 2 * quiet;
   return (
     <section aria-labelledby="enrolment" className="pt-6">
-      <h2 id="enrolment" ref={heading} {...newsProps}>
+      <h2 id="enrolment" ref={heading} {...(isNews ? newsProps : { tabIndex: -1 })}>
         {title}
       </h2>
       <ol className="desk-steps mt-4 space-y-7">

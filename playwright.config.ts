@@ -23,7 +23,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   reporter: 'line',
-  // No test measures time, and a loaded machine takes its own.
+  // No test asks the machine to be quick, and a loaded one takes its time.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {

@@ -6,10 +6,10 @@ export default defineConfig({
   test: {
     environment: 'node',
     retry: 0,
-    // PostgreSQL has a hundred connections, of which the tests of one file may take thirty or more.
-    maxWorkers: Math.max(1, Math.min(3, availableParallelism() - 1)),
-    // No test measures time: on a loaded machine a second, which is vitest's own patience, is soon gone.
-    expect: { poll: { timeout: 20_000 } },
+    // PostgreSQL usually has a hundred connections; a file opens up to four pools of ten.
+    maxWorkers: Math.max(1, Math.min(2, availableParallelism() - 1)),
+    // No test asks the machine to be quick: on a loaded one a second, which is vitest's own patience, is soon gone.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

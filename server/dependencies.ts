@@ -90,14 +90,13 @@ export async function openDependencies(
       databaseUrl: env.databaseUrl,
       dataDir: env.dataDir,
       onLostConnection: (error) => log.warn({ err: error }, 'PostgreSQL closed a connection'),
+      prepare: fillWords,
     }));
   const { db } = database;
-  const opening = fillWords(db)
-    .then(() => openCipher(db, env))
-    .then(async (opened) => {
-      await makeOwner(db, env, clock);
-      return opened;
-    });
+  const opening = openCipher(db, env).then(async (opened) => {
+    await makeOwner(db, env, clock);
+    return opened;
+  });
   const cipher = await opening.catch(async (error) => {
     if (!own.database) await database.close();
     throw error;
@@ -114,7 +113,7 @@ export async function openDependencies(
       compose: (name, props) => composeEmail(name, props, { company, appUrl: env.appUrl }),
     }),
     givenUp: (transaction, row) => noteUndelivered(transaction, row, clock()),
-    settled: forgetErased({ db, keptMails }),
+    ...(mailDir ? { settled: forgetErased({ db, keptMails, log }) } : {}),
     clock,
     log,
   });

@@ -24,9 +24,11 @@ function giveUp(sentence: string): never {
 
 /** Says in one sentence what stands in the way of a start, and what to do. */
 function explain(error: unknown, env: Env): string {
-  const { code, message, name } = error as NodeJS.ErrnoException;
   // By name: the class lies in the bundle, and its sentence needs nothing added.
-  if (name === 'StartRefusal') return message;
+  if (error instanceof Error && error.name === 'StartRefusal') return error.message;
+  // What failed while the database was brought up to date says more than that it did.
+  const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const { code, message } = root as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {
     return `Port ${env.port} is taken. Stop what uses it, or choose another: PORT=${env.port + 1} npm start`;
   }
@@ -40,7 +42,7 @@ function explain(error: unknown, env: Env): string {
   }
   if (code === 'ECONNREFUSED' && env.databaseUrl)
     return 'No PostgreSQL answers at DATABASE_URL. Start it, or correct the address.';
-  return `The server could not start: ${error instanceof Error ? (error.stack ?? message) : String(error)}`;
+  return `The server could not start: ${root instanceof Error ? (root.stack ?? message) : String(root)}`;
 }
 
 function listen(server: Server, env: Env): Promise<void> {
@@ -55,6 +57,11 @@ async function start(env: Env): Promise<void> {
   runInProduction();
   // The bundle's types are those of its entry, which is compiled apart.
   const built: typeof import('./app.ts') = await import('../build/server/index.js' as string);
+  // Nothing is accepted yet, and a migration that is cut off is undone.
+  let end: () => Promise<void> = async () => process.exit(0);
+  // By now: whoever sees that the server answers may ask it to end, and in a container nobody else heeds a signal.
+  process.on('SIGTERM', () => end());
+  process.on('SIGINT', () => end());
   const dependencies = await built.openDependencies({
     env,
     company: built.readCompany(),
@@ -67,7 +74,7 @@ async function start(env: Env): Promise<void> {
     isClosing: () => closing,
   });
   const server = createServer({ keepAliveTimeout }, getRequestListener(app.fetch));
-  const close = async () => {
+  end = async () => {
     if (closing) return;
     closing = true;
     setTimeout(() => process.exit(1), closingLimitMs).unref();
@@ -80,9 +87,6 @@ async function start(env: Env): Promise<void> {
     await dependencies.close();
     process.exit(0);
   };
-  // Before it answers: whoever sees that it does may ask it to end.
-  process.on('SIGTERM', close);
-  process.on('SIGINT', close);
 
   await listen(server, env).catch(async (error) => {
     await dependencies.close();

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -74,7 +75,7 @@ describeOnEachDatabase('the database', (open) => {
           .insertInto('outbox')
           .values(row(`${number}`))
           .execute();
-        await new Promise((done) => setTimeout(done, number % 3));
+        await setTimeout(number % 3);
         if (number % 2) throw new Error('given up');
         await transaction
           .insertInto('outbox')
@@ -98,21 +99,23 @@ test.runIf(postgresUrl)(
     await other.query(`create schema ${schema}`);
     // The lock of Kysely's migrator.
     await other.query('select pg_advisory_lock(3853314791062309107)');
-    const opening = openDatabase({
-      ...{ databaseUrl: postgresUrl, dataDir: '', schema },
-      onLostConnection: () => {},
-    });
-    const opened = opening.then(
-      () => true,
-      () => false,
-    );
-    const later = new Promise<null>((done) => setTimeout(done, 16_000, null));
-    expect(await Promise.race([opened, later])).toBeNull();
-    await other.query('select pg_advisory_unlock(3853314791062309107)');
-    expect(await opened).toBe(true);
-    await (await opening).close();
-    await other.query(`drop schema ${schema} cascade`);
-    await other.end();
+    try {
+      const opening = openDatabase({
+        ...{ databaseUrl: postgresUrl, dataDir: '', schema, patienceMs: 300 },
+        onLostConnection: () => {},
+      });
+      const opened = opening.then(
+        () => 'opened',
+        (error) => error,
+      );
+      expect(await Promise.race([opened, setTimeout(1000, 'waits')])).toBe('waits');
+      await other.query('select pg_advisory_unlock(3853314791062309107)');
+      expect(await opened).toBe('opened');
+      await (await opening).close();
+    } finally {
+      await other.query(`drop schema ${schema} cascade`);
+      await other.end();
+    }
   },
 );
 

@@ -22,12 +22,13 @@ export interface Database {
 const int8 = 20;
 pg.types.setTypeParser(int8, Number);
 
-async function openSqlite(dataDir: string): Promise<Database> {
+async function openSqlite(dataDir: string, prepare: Prepare): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = openSqliteFile(join(dataDir, 'desk.sqlite'));
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(file) });
   try {
     await migrate(db, 'sqlite');
+    await prepare(db);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -55,25 +56,27 @@ function openPool({ databaseUrl, schema, onLostConnection }: Postgres, own: pg.P
   return pool;
 }
 
+type Prepare = (db: Db) => Promise<void>;
+
 /**
  * Migrates by a connection of its own, without the patience of a request: a statement over every row of a large desk, or
  * the wait for another process that migrates, may take minutes.
  */
-async function migratePostgres(postgres: Postgres): Promise<void> {
-  const db = new Kysely<Tables>({
-    dialect: new CurrentSchemaDialect({ pool: openPool(postgres, { max: 1 }) }),
-  });
+async function migratePostgres(postgres: Postgres, prepare: Prepare): Promise<void> {
+  const pool = openPool(postgres, { max: 1 });
+  const db = new Kysely<Tables>({ dialect: new CurrentSchemaDialect({ pool }) });
   try {
     await migrate(db, 'postgres');
+    await prepare(db);
   } finally {
     await db.destroy();
   }
 }
 
-async function openPostgres(postgres: Postgres): Promise<Database> {
-  await migratePostgres(postgres);
+async function openPostgres(postgres: Postgres, prepare: Prepare, patienceMs: number): Promise<Database> {
+  await migratePostgres(postgres, prepare);
   // A connection that went silent must fail the request, not hold it for ever.
-  const pool = openPool(postgres, { max: 10, query_timeout: 15_000, statement_timeout: 15_000 });
+  const pool = openPool(postgres, { max: 10, query_timeout: patienceMs, statement_timeout: patienceMs });
   const db = new Kysely<Tables>({ dialect: new CurrentSchemaDialect({ pool }) });
   return { db, engine: 'postgres', pool, close: () => db.destroy() };
 }
@@ -87,12 +90,19 @@ export async function openDatabase({
   dataDir,
   schema,
   onLostConnection,
+  prepare = async () => {},
+  patienceMs = 15_000,
 }: {
   databaseUrl: string | undefined;
   dataDir: string;
   schema?: string;
   /** Told when PostgreSQL closes a connection that nobody is using; the next query opens another. */
   onLostConnection: (error: Error) => void;
+  /** What must be done once it is migrated, before anybody uses it; like a migration it may take its time. */
+  prepare?: Prepare;
+  /** How long a query of PostgreSQL may take, and the wait for a lock within it. */
+  patienceMs?: number;
 }): Promise<Database> {
-  return databaseUrl ? openPostgres({ databaseUrl, schema, onLostConnection }) : openSqlite(dataDir);
+  if (!databaseUrl) return openSqlite(dataDir, prepare);
+  return openPostgres({ databaseUrl, schema, onLostConnection }, prepare, patienceMs);
 }

@@ -29,6 +29,7 @@ describeOnEachDatabase('mails that are kept as files', (open) => {
       const props = { ...facts, name, reference: `FB-${name.padEnd(6, '3').toUpperCase()}` };
       await enqueueMail(db, 'feedback-for-desk', { props, subjectId: name, now });
     }
+    const log = pino({ level: 'silent' });
     const folder = createFolderTransport(mailDir, company);
     const worker = createOutboxWorker({
       ...database,
@@ -43,9 +44,9 @@ describeOnEachDatabase('mails that are kept as files', (open) => {
         },
         compose: (name, props) => composeEmail(name, props, { company, appUrl: 'https://site.example' }),
       }),
-      settled: forgetErased({ db, keptMails: keptMailsIn(mailDir) }),
+      settled: forgetErased({ db, keptMails: keptMailsIn(mailDir), log }),
       clock: () => now,
-      log: pino({ level: 'silent' }),
+      log,
     });
     await worker.drain();
     const bens = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import type { Db } from '../db/open-database.ts';
 import type { OutboxRow } from '../outbox/outbox-rows.ts';
 
@@ -55,10 +56,19 @@ export function keptMailsIn(folder: string | null): KeptMails {
   };
 }
 
-/** Deletes a kept mail whose row is gone: it was being written while everything about its person was deleted. */
-export function forgetErased({ db, keptMails }: { db: Db; keptMails: KeptMails }) {
+/**
+ * Deletes a kept mail whose row is gone: it was being written while everything about its person was deleted. The log
+ * names one that cannot be deleted. Rejects when the database fails.
+ */
+export function forgetErased({ db, keptMails, log }: { db: Db; keptMails: KeptMails; log: Logger }) {
   return async ({ id }: OutboxRow): Promise<void> => {
     const row = await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst();
-    if (!row) await keptMails.forget([id]);
+    if (row) return;
+    await keptMails.forget([id]).catch((error) => {
+      log.error(
+        { err: error, outboxId: id },
+        'a mail to a person whose data was deleted could not be deleted',
+      );
+    });
   };
 }

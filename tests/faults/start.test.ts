@@ -36,6 +36,16 @@ test('a setting that cannot be used is named', async () => {
   expect(server.output()).toContain('SMTP_URL');
 });
 
+test('a PostgreSQL that does not answer is told, with what to do', async () => {
+  const databaseUrl = `postgres://postgres@127.0.0.1:${await freePort()}/test`;
+  const server = await startServer(
+    { DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    { waitUntilReady: false },
+  );
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toBe('No PostgreSQL answers at DATABASE_URL. Start it, or correct the address.\n');
+});
+
 test('a key of the papers that is none is named, and left as it is', async () => {
   const keyDir = mkdtempSync(join(tmpdir(), 'llanomar-key-'));
   writeFileSync(join(keyDir, 'secret.key'), 'half a key');
@@ -74,10 +84,15 @@ test('three servers start at once on one new folder', async () => {
   for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
 });
 
-test('a server that is asked to end as soon as it answers ends well', async () => {
+test('a server that is asked to end as soon as it says where it is ends well', async () => {
   const newDir = mkdtempSync(join(tmpdir(), 'llanomar-start-'));
   const server = await startServer({ DATA_DIR: newDir }, { waitUntilReady: false });
-  while (!server.output().includes('The site is at')) await new Promise((done) => setTimeout(done, 1));
+  let hasEnded = false;
+  server.exited.then(() => {
+    hasEnded = true;
+  });
+  while (!hasEnded && !server.output().includes('The site is at'))
+    await new Promise((done) => setTimeout(done, 1));
   expect(await server.end('SIGTERM'), server.output()).toBe(0);
   rmSync(newDir, { recursive: true, force: true });
 });

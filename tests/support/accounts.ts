@@ -25,7 +25,7 @@ export function askAs(app: TestApp, token?: string) {
     });
 }
 
-/** The token of the link in the newest mail that was delivered; delivers what is waiting first. */
+/** The token of the link in the mail that was put in the outbox last; delivers what is waiting first. */
 export async function tokenOfNewestMail(app: TestApp): Promise<string> {
   await app.dependencies.outbox.drain();
   return app.transport.mails.at(-1)?.text.match(/\?token=([\w-]+)/)?.[1] ?? '';

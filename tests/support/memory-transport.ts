@@ -4,7 +4,10 @@ function compareText(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-/** Keeps what was delivered in `mails`, in the order in which it was put in the outbox, for several leave at once. `failWith` makes every delivery fail until it is null again. */
+/**
+ * Keeps what was delivered in `mails`, in the order in which it was put in the outbox, because several leave at once.
+ * `failWith` makes every delivery fail until it is null again.
+ */
 export interface MemoryTransport extends MailTransport {
   mails: OutgoingMail[];
   failWith: Error | null;

@@ -11,7 +11,7 @@ export async function freePort(): Promise<number> {
   return port as number;
 }
 
-/** Ports that nothing listens on now, each another. */
+/** Ports that nothing listens on now, all different. */
 export async function freePorts(count: number): Promise<number[]> {
   const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(probes.map((probe) => once(probe, 'listening')));

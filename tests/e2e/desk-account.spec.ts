@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../support/fixtures.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { signInStaff } from '../support/sign-in-staff.ts';
 
 test.use({ expectedProblems: /status of (404|422) / });
@@ -38,14 +39,7 @@ test('who goes on typing before React comes is not torn away by what the page ha
   page,
 }) => {
   await signInStaff(page, 'agent', 'Ada');
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/desk/account?done=name', { waitUntil: 'commit' });
   const note = page.getByRole('region', { name: 'Name' }).getByText('Your name is changed.');
   await expect(note).toBeVisible();
@@ -65,14 +59,7 @@ test('who scrolls on before React comes is not brought back to what the page has
   page,
 }) => {
   await signInStaff(page, 'agent', 'Ada');
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/desk/account?done=name', { waitUntil: 'commit' });
   // The browser leads there by itself; then the reader takes the focus from it by a press on plain words.
   const note = page.getByRole('region', { name: 'Name' }).getByText('Your name is changed.');

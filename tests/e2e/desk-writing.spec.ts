@@ -35,51 +35,6 @@ async function beginReply(page: Page, sender: Sender): Promise<void> {
   await expect(page.getByText('Draft kept')).toBeVisible();
 }
 
-test('what is typed into a kept draft before React comes stays', async ({ page, request }) => {
-  const { senders } = await sendRequests(request, 1);
-  await signInAsOwner(page);
-  await beginReply(page, senders[0] as Sender);
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: 'commit' });
-  await expect(message(page)).toHaveValue('The rate is');
-  await message(page).press('End');
-  await page.keyboard.type(' 90');
-  release();
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  await page.keyboard.type('0.');
-  await expect(message(page)).toHaveValue('The rate is 900.');
-  await expect(page.getByText('Draft kept')).toBeVisible();
-});
-
-test('what is typed into a kept draft while React comes stays too', async ({ page, request }) => {
-  const { senders } = await sendRequests(request, 1);
-  await signInAsOwner(page);
-  await beginReply(page, senders[0] as Sender);
-  // Types in the moment in which the page begins to listen to typing, right before React renders.
-  await page.addInitScript(() => {
-    const { addEventListener } = document;
-    document.addEventListener = (type: string, ...rest: [EventListener, AddEventListenerOptions]) => {
-      addEventListener.call(document, type, ...rest);
-      if (type !== 'input') return;
-      document.addEventListener = addEventListener;
-      const field = document.querySelector<HTMLTextAreaElement>('textarea[name="body"]');
-      if (field) field.value += ' 900.';
-      field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    };
-  });
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  await expect(message(page)).toHaveValue('The rate is 900.');
-  await expect(page.getByText('Draft kept')).toBeVisible();
-});
-
 test('a line that breaks leaves the page and the reply alone, which then go on', async ({
   page,
   request,

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { openRequest, type Sender, sendRequests } from '../support/desk-requests.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
+import { signInAsOwner } from '../support/sign-in-staff.ts';
+
+const message = (page: Page) => page.getByLabel('Message');
+
+async function beginReply(page: Page, sender: Sender): Promise<void> {
+  await openRequest(page, sender);
+  await message(page).fill('The rate is');
+  await expect(page.getByText('Draft kept')).toBeVisible();
+}
+
+test('what is typed into a kept draft before React comes stays', async ({ page, request }) => {
+  const { senders } = await sendRequests(request, 1);
+  await signInAsOwner(page);
+  await beginReply(page, senders[0] as Sender);
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(message(page)).toHaveValue('The rate is');
+  await message(page).press('End');
+  await page.keyboard.type(' 90');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await page.keyboard.type('0.');
+  await expect(message(page)).toHaveValue('The rate is 900.');
+  await expect(page.getByText('Draft kept')).toBeVisible();
+});
+
+test('what is typed into a kept draft while React comes stays too', async ({ page, request }) => {
+  const { senders } = await sendRequests(request, 1);
+  await signInAsOwner(page);
+  await beginReply(page, senders[0] as Sender);
+  // Types in the moment in which the page begins to listen to typing, right before React renders.
+  await page.addInitScript(() => {
+    const { addEventListener } = document;
+    document.addEventListener = (type: string, ...rest: [EventListener, AddEventListenerOptions]) => {
+      addEventListener.call(document, type, ...rest);
+      if (type !== 'input') return;
+      document.addEventListener = addEventListener;
+      const field = document.querySelector<HTMLTextAreaElement>('textarea[name="body"]');
+      if (field) field.value += ' 900.';
+      field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    };
+  });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await expect(message(page)).toHaveValue('The rate is 900.');
+  await expect(page.getByText('Draft kept')).toBeVisible();
+});

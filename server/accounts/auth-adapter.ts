@@ -1,6 +1,7 @@
 import { type CleanedWhere, createAdapterFactory } from 'better-auth/adapters';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Db } from '../db/open-database.ts';
+import { transact } from '../db/transact.ts';
 
 type Row = Record<string, unknown>;
 type AnyTables = Record<string, Row>;
@@ -119,9 +120,7 @@ export function authAdapter(db: Db, { inTransaction = false } = {}): ReturnType<
         transaction: inTransaction
           ? false
           : (work) =>
-              db
-                .transaction()
-                .execute((transaction) => work(authAdapter(transaction, { inTransaction: true })(options))),
+              transact(db, (transaction) => work(authAdapter(transaction, { inTransaction: true })(options))),
         customTransformInput: ({ data }) => toStored(data),
         customTransformOutput: ({ data, fieldAttributes: { type } }) => {
           if (data === null || data === undefined) return data;

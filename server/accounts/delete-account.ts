@@ -1,3 +1,4 @@
+import { transact } from '../db/transact.ts';
 import { leaveCase } from '../kyc/leave-case.ts';
 import { forgetLeadsOf } from '../leads/forget-leads-of.ts';
 import { forgetMailsAbout } from '../mail/forget-mails.ts';
@@ -22,7 +23,7 @@ export function deleteAccount(
   const { db, clock } = dependencies;
   const attempt = async (): Promise<DeleteAccountOutcome> => {
     if (!(await checkPassword(db, account.id, password))) return { ok: false, reason: 'password-wrong' };
-    await db.transaction().execute(async (transaction) => {
+    await transact(db, async (transaction) => {
       await forgetLeadsOf(transaction, account.id);
       await leaveCase(transaction, account.id, clock());
       await forgetMailsAbout(transaction, account.id);

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { transact } from '../db/transact.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { AccountDependencies, Limited, Origin } from './account-dependencies.ts';
 import { storeOneTimeToken } from './one-time-token.ts';
@@ -17,7 +18,7 @@ async function sendResetPassword(dependencies: AccountDependencies, email: strin
     .executeTakeFirst();
   if (!account || !(await accountAllowances.mailsToAccount.take(account.id)).ok) return;
   const now = clock();
-  await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     const link = { purpose: 'reset-password', accountId: account.id, now, lastsMs: oneHour } as const;
     const token = await storeOneTimeToken(transaction, link);
     const props = { address: account.email, language: 'en', token } as const;

@@ -1,4 +1,5 @@
 import { isAPIError } from 'better-auth/api';
+import { transact } from '../db/transact.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { findAccountOfToken } from './one-time-token.ts';
@@ -18,7 +19,7 @@ export async function resetPassword(
   if (await isCommonPassword(newPassword)) return { ok: false, reason: 'password-common' };
   try {
     const passwordHash = await argon2id.hash(newPassword);
-    await db.transaction().execute(async (transaction) => {
+    await transact(db, async (transaction) => {
       const now = clock();
       const accountId = await findAccountOfToken(transaction, 'reset-password', token, now);
       await authIn(transaction, { hash: async () => passwordHash }).api.resetPassword({

@@ -1,4 +1,5 @@
 import { isAPIError } from 'better-auth/api';
+import { transact } from '../db/transact.ts';
 import type { Account } from './account.ts';
 import type { AccountDependencies, Limited, Origin } from './account-dependencies.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -22,7 +23,7 @@ async function store(
   device: string,
 ): Promise<{ ok: true; account: Account; token: string }> {
   const passwordHash = await argon2id.hash(person.password);
-  return db.transaction().execute(async (transaction) => {
+  return transact(db, async (transaction) => {
     const { user, token } = await authIn(transaction, { hash: async () => passwordHash }).api.signUpEmail({
       body: person,
       headers: new Headers({ 'user-agent': device }),

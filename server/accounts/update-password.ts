@@ -1,4 +1,5 @@
 import { isAPIError } from 'better-auth/api';
+import { transact } from '../db/transact.ts';
 import type { AccountDependencies, Limited, Origin } from './account-dependencies.ts';
 import { bearerHeaders } from './auth.ts';
 import { checkPassword } from './check-password.ts';
@@ -31,7 +32,7 @@ async function change(
   const headers = bearerHeaders(session.token);
   headers.set('user-agent', device);
   try {
-    const token = await db.transaction().execute(async (transaction) => {
+    const token = await transact(db, async (transaction) => {
       const auth = authIn(transaction, {
         hash: async () => newHash,
         verify: async ({ hash }) => hash === checked,

@@ -1,4 +1,5 @@
 import type { Db } from '../db/open-database.ts';
+import { transact } from '../db/transact.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { Account } from './account.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
@@ -26,14 +27,14 @@ export async function sendVerifyEmail(dependencies: AccountDependencies, account
   const { db, clock, outboxIsWaiting, accountAllowances } = dependencies;
   if (account.emailVerified) return;
   if (!(await accountAllowances.mailsToAccount.take(account.id)).ok) return;
-  await db.transaction().execute((transaction) => enqueueVerifyEmail(transaction, account, clock()));
+  await transact(db, (transaction) => enqueueVerifyEmail(transaction, account, clock()));
   outboxIsWaiting();
 }
 
 /** Confirms the address of the account that a link was sent to. False when the link was used, is too old or unknown. */
 export function verifyEmail({ db, clock }: AccountDependencies, token: string): Promise<boolean> {
   const now = clock();
-  return db.transaction().execute(async (transaction) => {
+  return transact(db, async (transaction) => {
     const accountId = await useOneTimeToken(transaction, 'verify-email', token, now);
     if (accountId === null) return false;
     const { numUpdatedRows } = await transaction

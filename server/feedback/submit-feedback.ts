@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { FeedbackInput } from '../../contract/feedback.ts';
 import type { Db } from '../db/open-database.ts';
 import type { FeedbackTable } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
 import { assessSuspicion } from '../intake/assess-suspicion.ts';
 import { type Circumstances, dedupeKeyOf, textHashOf } from '../intake/circumstances.ts';
 import { countEqualTexts } from '../intake/count-equal-texts.ts';
@@ -51,7 +52,7 @@ export async function submitFeedback(
 
 /** Inserts the row and its mail, or finds the one stored before; draws a new reference when that one is taken. */
 async function storeOnce(db: Db, row: FeedbackTable): Promise<string> {
-  const reference = await db.transaction().execute(async (transaction): Promise<string | null> => {
+  const reference = await transact(db, async (transaction): Promise<string | null> => {
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('feedback')
       .values(row)

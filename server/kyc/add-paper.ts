@@ -4,6 +4,7 @@ import { type KycPaper, largestPaper, mostPapers } from '../../contract/kyc-case
 import type { PaperProblem } from '../../contract/messages.ts';
 import type { Db } from '../db/open-database.ts';
 import type { KycCaseTable, KycPaperTable } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
 import { holdCase, isChangeable, isSettled, touchCase } from './case-rows.ts';
 import type { KycDependencies } from './kyc-dependencies.ts';
 import { paperOf } from './list-papers.ts';
@@ -52,7 +53,7 @@ export async function addPaper(
   const digest = createHash('sha256').update(content).digest('hex');
   // Outside of the transaction: SQLite's other writers wait for it.
   const sealed = cipher.seal(content, { paper: id, account: accountId });
-  return db.transaction().execute(async (transaction): Promise<AddPaperOutcome> => {
+  return transact(db, async (transaction): Promise<AddPaperOutcome> => {
     const held = await holdCase(transaction, accountId, now);
     const earlier = await transaction
       .selectFrom('kyc_papers')

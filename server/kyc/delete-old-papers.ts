@@ -1,4 +1,5 @@
 import type { Db } from '../db/open-database.ts';
+import { transact } from '../db/transact.ts';
 import { addMonths } from './add-months.ts';
 import { deletePapers } from './delete-papers.ts';
 import type { KycDependencies } from './kyc-dependencies.ts';
@@ -52,7 +53,7 @@ export async function deleteOldPapers({
     )
     .execute();
   for (const { id } of old) {
-    deleted += await db.transaction().execute(async (transaction) => {
+    deleted += await transact(db, async (transaction) => {
       // Held, and looked at again: another server may be doing the same, or the customer may have come back.
       const { numUpdatedRows } = await transaction
         .updateTable('kyc_cases')
@@ -63,7 +64,7 @@ export async function deleteOldPapers({
       return numUpdatedRows > 0n ? emptyCase(transaction, id, now) : 0;
     });
   }
-  await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     const ended = await casesBefore(transaction, addMonths(now, -2 * months)).execute();
     const ids = ended.map(({ id }) => id);
     if (ids.length === 0) return;

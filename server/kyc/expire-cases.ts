@@ -1,3 +1,4 @@
+import { transact } from '../db/transact.ts';
 import type { KycDependencies } from './kyc-dependencies.ts';
 import { noteLook } from './looks.ts';
 import { enqueueReviewMail } from './review-mail.ts';
@@ -12,7 +13,7 @@ export async function expireCases({
   outboxIsWaiting,
 }: Pick<KycDependencies, 'db' | 'clock' | 'outboxIsWaiting'>): Promise<number> {
   const now = clock();
-  const expired = await db.transaction().execute(async (transaction) => {
+  const expired = await transact(db, async (transaction) => {
     const rows = await transaction
       .updateTable('kyc_cases')
       .set((row) => ({ state: 'expired' as const, changed_at: row.ref('expires_at').$notNull() }))

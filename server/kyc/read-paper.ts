@@ -1,4 +1,5 @@
 import type { PaperType } from '../../contract/kyc-case.ts';
+import { transact } from '../db/transact.ts';
 import type { Actor, KycDependencies } from './kyc-dependencies.ts';
 import { noteLook } from './looks.ts';
 
@@ -25,7 +26,7 @@ export async function readPaper(
   paperId: string,
   actor: Actor,
 ): Promise<ReadPaper | null> {
-  const found = await db.transaction().execute(async (transaction) => {
+  const found = await transact(db, async (transaction) => {
     const row = await transaction
       .selectFrom('kyc_papers')
       .innerJoin('kyc_paper_contents', 'kyc_paper_contents.paper_id', 'kyc_papers.id')

@@ -1,3 +1,4 @@
+import { transact } from '../db/transact.ts';
 import { holdCase, isChangeable, isSettled, touchCase } from './case-rows.ts';
 import { deletePapers } from './delete-papers.ts';
 import type { KycDependencies } from './kyc-dependencies.ts';
@@ -14,7 +15,7 @@ export async function removePaper(
   paperId: string,
 ): Promise<RemovePaperOutcome> {
   const now = clock();
-  return db.transaction().execute(async (transaction): Promise<RemovePaperOutcome> => {
+  return transact(db, async (transaction): Promise<RemovePaperOutcome> => {
     const owned = () =>
       transaction
         .selectFrom('kyc_papers')

@@ -1,6 +1,7 @@
 import { proseLimit } from '../../contract/text.ts';
 import type { Db } from '../db/open-database.ts';
 import type { KycCaseTable } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
 import { addMonths } from './add-months.ts';
 import type { KycDependencies } from './kyc-dependencies.ts';
 import { noteLook } from './looks.ts';
@@ -81,7 +82,7 @@ export async function reviewCase(
   const problem = problemOf(decision, now);
   if (problem) return { ok: false, reason: problem };
   const { from, action } = steps[decision.kind];
-  const outcome = await db.transaction().execute(async (transaction): Promise<ReviewOutcome> => {
+  const outcome = await transact(db, async (transaction): Promise<ReviewOutcome> => {
     const row = await transaction
       .updateTable('kyc_cases')
       .set({ ...changeBy(decision, now, company.kyc.validForMonths), changed_at: now })

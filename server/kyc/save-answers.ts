@@ -1,3 +1,4 @@
+import { transact } from '../db/transact.ts';
 import { sealAnswers } from './answers.ts';
 import { holdCase, isChangeable } from './case-rows.ts';
 import type { KycDependencies } from './kyc-dependencies.ts';
@@ -13,7 +14,7 @@ export async function saveAnswers(
   answers: Record<string, string>,
 ): Promise<{ ok: true } | { ok: false; reason: 'not-now' }> {
   const now = clock();
-  return db.transaction().execute(async (transaction) => {
+  return transact(db, async (transaction) => {
     const held = await holdCase(transaction, accountId, now);
     if (!isChangeable(held)) return { ok: false, reason: 'not-now' };
     await pinKey(transaction, cipher);

@@ -1,5 +1,6 @@
 import type { KycMissing } from '../../contract/kyc-case.ts';
 import { isWhole, missingIn } from '../../contract/kyc-missing.ts';
+import { transact } from '../db/transact.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { openAnswers } from './answers.ts';
 import { holdCase, isChangeable, isSettled } from './case-rows.ts';
@@ -22,7 +23,7 @@ export async function sendCase(
   { formAmongPapers = false } = {},
 ): Promise<SendCaseOutcome> {
   const now = clock();
-  const outcome = await db.transaction().execute(async (transaction): Promise<SendCaseOutcome> => {
+  const outcome = await transact(db, async (transaction): Promise<SendCaseOutcome> => {
     const held = await holdCase(transaction, customer.id, now);
     if (held.state === 'sent') return { ok: true };
     if (!isChangeable(held)) return { ok: false, reason: 'not-now' };

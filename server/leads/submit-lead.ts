@@ -5,6 +5,7 @@ import { answerDueAt } from '../../contract/office-clock.ts';
 import type { RateRequestInput } from '../../contract/rate-request.ts';
 import type { Db } from '../db/open-database.ts';
 import type { LeadTable } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
 import { assessSuspicion } from '../intake/assess-suspicion.ts';
 import { type Circumstances, dedupeKeyOf, textHashOf } from '../intake/circumstances.ts';
 import { countEqualTexts } from '../intake/count-equal-texts.ts';
@@ -130,7 +131,7 @@ type StoredLead = Pick<LeadTable, 'reference' | 'secret' | 'due_at'>;
 
 /** Inserts the row and its mails, or finds the one stored before; draws a new reference when that one is taken. */
 async function storeOnce(db: Db, row: UnnumberedLead): Promise<StoredLead> {
-  const stored = await db.transaction().execute(async (transaction): Promise<StoredLead | null> => {
+  const stored = await transact(db, async (transaction): Promise<StoredLead | null> => {
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('leads')
       .values(row)

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database, Db } from '../db/open-database.ts';
 import type { OutboxChannel } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
 import {
   claimDue,
   markDropped,
@@ -118,7 +119,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
         break;
       case 'failed': {
         const { reason, permanent } = attempt;
-        const isGivenUp = await db.transaction().execute(async (transaction) => {
+        const isGivenUp = await transact(db, async (transaction) => {
           const isLast = await markFailed(transaction, row, { reason, permanent, now: clock() });
           if (isLast) await dependencies.givenUp?.(transaction, row);
           return isLast;

@@ -5,6 +5,7 @@ import type { StaffName } from '../../contract/lead-event.ts';
 import { countSessions } from '../accounts/find-accounts.ts';
 import { removeAccount } from '../accounts/remove-account.ts';
 import type { Db } from '../db/open-database.ts';
+import { transact } from '../db/transact.ts';
 import { countErasablePapers, eraseCase } from '../kyc/erase-case.ts';
 import { countErasable, type ErasedLeads } from '../leads/erasure/count-erasable.ts';
 import { eraseLeads } from '../leads/erasure/erase-leads.ts';
@@ -71,7 +72,7 @@ export async function erasePerson(
 ): Promise<ErasureOutcome> {
   // Opening thousands of files takes seconds, in which nothing else could be stored.
   const addressed = await keptMails.findTo(confirmation.trim().toLowerCase());
-  return db.transaction().execute(async (transaction): Promise<ErasureOutcome> => {
+  return transact(db, async (transaction): Promise<ErasureOutcome> => {
     const person = await findByKey(transaction, key);
     if (!person) return { ok: false, reason: 'no-such-person' };
     const { email } = person;

@@ -1,5 +1,6 @@
 import { isCommonPassword } from '../accounts/common-passwords.ts';
 import { argon2id } from '../accounts/password-hash.ts';
+import { transact } from '../db/transact.ts';
 import { noteStaffEvent } from './events.ts';
 import { findInvitation, spendInvitation } from './invitation-rows.ts';
 import { storeStaff } from './new-staff.ts';
@@ -22,7 +23,7 @@ export async function acceptInvitation(
   if (!found?.email) return { ok: false, reason: 'token-invalid' };
   const passwordHash = await argon2id.hash(password);
   const now = clock();
-  return db.transaction().execute(async (transaction): Promise<JoinOutcome> => {
+  return transact(db, async (transaction): Promise<JoinOutcome> => {
     const opening = await spendInvitation(transaction, token, now);
     if (!opening?.email) return { ok: false, reason: 'token-invalid' };
     const { email, role } = opening;

@@ -4,6 +4,7 @@ import type { StaffMember } from '../../contract/staff-member.ts';
 import type { Limited } from '../accounts/account-dependencies.ts';
 import { hashToken, newToken } from '../accounts/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
+import { transact } from '../db/transact.ts';
 import { noteStaffEvent } from './events.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
 import { askForPassword, holdPassword } from './staff-password.ts';
@@ -36,7 +37,7 @@ export function createApiToken(
   staff: StaffMember,
   wish: TokenWish,
 ): Promise<{ id: string; token: string }> {
-  return db.transaction().execute((transaction) => storeToken(transaction, staff, wish, clock()));
+  return transact(db, (transaction) => storeToken(transaction, staff, wish, clock()));
 }
 
 async function storeToken(
@@ -74,7 +75,7 @@ export async function askForApiToken(
   const known = await askForPassword(dependencies, staff, { currentPassword, address });
   if (!known.ok) return known;
   const { db, clock } = dependencies;
-  return db.transaction().execute(async (transaction) => {
+  return transact(db, async (transaction) => {
     // Who replaces the password ends every token, and none may come behind that.
     const isStillTheirs = await holdPassword(transaction, known.row);
     if (!isStillTheirs) return { ok: false, reason: 'password-wrong' };
@@ -99,7 +100,7 @@ export function revokeApiToken(
   staff: StaffMember,
   id: string,
 ): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  return transact(db, async (transaction) => {
     const row = await transaction
       .deleteFrom('staff_api_tokens')
       .where('id', '=', id)

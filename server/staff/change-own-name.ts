@@ -1,3 +1,4 @@
+import { transact } from '../db/transact.ts';
 import { noteStaffEvent } from './events.ts';
 import type { StaffSession } from './sessions.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
@@ -10,7 +11,7 @@ export async function changeOwnName(
 ): Promise<void> {
   if (name === staff.name) return;
   const now = clock();
-  await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     const changed = transaction.updateTable('staff').set({ name, updated_at: now });
     await changed.where('id', '=', staff.id).execute();
     const event = { at: now, by: staff, action: 'name-changed', subject: staff, detail: name } as const;

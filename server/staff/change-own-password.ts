@@ -2,6 +2,7 @@ import type { Limited, Origin } from '../accounts/account-dependencies.ts';
 import { isCommonPassword } from '../accounts/common-passwords.ts';
 import { argon2id } from '../accounts/password-hash.ts';
 import type { Db } from '../db/open-database.ts';
+import { transact } from '../db/transact.ts';
 import { noteStaffEvent } from './events.ts';
 import { beginStaffSession, endStaffSessions, type StaffSession } from './sessions.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
@@ -48,7 +49,7 @@ export async function changeOwnPassword(
   if (!asked.ok) return asked;
   const passwordHash = await argon2id.hash(newPassword);
   const now = dependencies.clock();
-  return dependencies.db.transaction().execute(async (transaction): Promise<ChangeOwnPasswordOutcome> => {
+  return transact(dependencies.db, async (transaction): Promise<ChangeOwnPasswordOutcome> => {
     const from = asked.row.password;
     const isChanged = await replacePassword(transaction, staff.id, { passwordHash, now, from });
     if (!isChanged) return { ok: false, reason: 'password-wrong' };

@@ -1,5 +1,6 @@
 import type { StaffRole } from '../../contract/staff-member.ts';
 import type { Db } from '../db/open-database.ts';
+import { transact } from '../db/transact.ts';
 import { endApiTokens } from './api-tokens.ts';
 import { noteStaffEvent } from './events.ts';
 import { endStaffSessions } from './sessions.ts';
@@ -29,7 +30,7 @@ function changeOne(
   staffId: string,
   change: (transaction: Db, row: StaffRow) => Promise<ChangeStaffOutcome>,
 ): Promise<ChangeStaffOutcome> {
-  return db.transaction().execute(async (transaction) => {
+  return transact(db, async (transaction) => {
     await lockStaff(transaction);
     const row = await findStaffRow(transaction, staffId);
     return row ? change(transaction, row) : { ok: false, reason: 'no-such-staff' };

@@ -1,4 +1,5 @@
 import type { StaffRole } from '../../contract/staff-member.ts';
+import { transact } from '../db/transact.ts';
 import { forgetMailsAbout } from '../mail/forget-mails.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { noteStaffEvent } from './events.ts';
@@ -19,7 +20,7 @@ export async function inviteStaff(
 ): Promise<InviteOutcome> {
   const email = invited.email.toLowerCase();
   const now = clock();
-  const outcome = await db.transaction().execute(async (transaction): Promise<InviteOutcome> => {
+  const outcome = await transact(db, async (transaction): Promise<InviteOutcome> => {
     await lockStaff(transaction);
     const person = transaction.selectFrom('staff').select('id').where('email', '=', email);
     if (await person.executeTakeFirst()) return { ok: false, reason: 'is-staff' };
@@ -41,7 +42,7 @@ export function withdrawInvitation(
   by: StaffActor,
   id: string,
 ): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  return transact(db, async (transaction) => {
     const row = await transaction
       .deleteFrom('staff_invitations')
       .where('id', '=', id)

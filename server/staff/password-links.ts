@@ -5,6 +5,7 @@ import { isCommonPassword } from '../accounts/common-passwords.ts';
 import { argon2id } from '../accounts/password-hash.ts';
 import { hashToken, newToken } from '../accounts/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
+import { transact } from '../db/transact.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { endApiTokens } from './api-tokens.ts';
 import { replacePassword } from './change-own-password.ts';
@@ -23,7 +24,7 @@ async function mailLink(dependencies: StaffDependencies, email: string): Promise
   if (!person || !(await staffAllowances.mailsToStaff.take(person.id)).ok) return;
   const now = clock();
   const token = newToken();
-  await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     await transaction
       .insertInto('staff_password_links')
       .values({ id: uuidv7(), token: hashToken(token), staff_id: person.id, expires_at: now + oneHour })
@@ -85,7 +86,7 @@ export async function resetStaffPassword(
   if (!(await findPersonOfLink(db, token, clock()))) return { ok: false, reason: 'token-invalid' };
   const passwordHash = await argon2id.hash(newPassword);
   const now = clock();
-  return db.transaction().execute(async (transaction): Promise<ResetStaffPasswordOutcome> => {
+  return transact(db, async (transaction): Promise<ResetStaffPasswordOutcome> => {
     const person = await findPersonOfLink(transaction, token, now);
     const used = transaction.deleteFrom('staff_password_links').where('token', '=', hashToken(token));
     const { numDeletedRows } = await used.executeTakeFirstOrThrow();

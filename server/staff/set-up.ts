@@ -1,6 +1,7 @@
 import type { StaffMember } from '../../contract/staff-member.ts';
 import { isCommonPassword } from '../accounts/common-passwords.ts';
 import { argon2id } from '../accounts/password-hash.ts';
+import { transact } from '../db/transact.ts';
 import { noteStaffEvent } from './events.ts';
 import { findInvitation, spendInvitation, storeInvitation } from './invitation-rows.ts';
 import { hasStaff, storeStaff } from './new-staff.ts';
@@ -13,7 +14,7 @@ import { lockStaff } from './staff-settings.ts';
  * when there is.
  */
 export function openSetUp({ db, clock }: Pick<StaffDependencies, 'db' | 'clock'>): Promise<string | null> {
-  return db.transaction().execute(async (transaction) => {
+  return transact(db, async (transaction) => {
     if (await hasStaff(transaction)) return null;
     const opening = { email: null, role: 'owner' } as const;
     return (await storeInvitation(transaction, opening, { invitedBy: '', now: clock() })).token;
@@ -49,7 +50,7 @@ export async function setUpOwner(
   if (!(await isSetUpOpen(dependencies, token))) return { ok: false, reason: 'token-invalid' };
   const passwordHash = await argon2id.hash(password);
   const now = clock();
-  return db.transaction().execute(async (transaction): Promise<JoinOutcome> => {
+  return transact(db, async (transaction): Promise<JoinOutcome> => {
     await lockStaff(transaction);
     const opening = await spendInvitation(transaction, token, now);
     if (opening?.email !== null || (await hasStaff(transaction)))
@@ -77,7 +78,7 @@ export async function ensureOwner(
   const passwordHash = await argon2id.hash(owner.password);
   const now = clock();
   const person = { name: email.split('@')[0] ?? email, email, role: 'owner' as const, passwordHash };
-  await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     await lockStaff(transaction);
     const staff = await storeStaff(transaction, person, now);
     if (!staff) return;

@@ -2,6 +2,7 @@ import type { StaffMember } from '../../contract/staff-member.ts';
 import type { Limited, Origin } from '../accounts/account-dependencies.ts';
 import { hashToken } from '../accounts/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
+import { transact } from '../db/transact.ts';
 import { noteStaffEvent } from './events.ts';
 import { looksLikeRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
 import { beginStaffSession } from './sessions.ts';
@@ -32,7 +33,7 @@ function exchange(
   { token, code, userAgent }: { token: string; code: string; userAgent: string | undefined },
 ): Promise<CodeOutcome> {
   const now = clock();
-  return db.transaction().execute(async (transaction): Promise<CodeOutcome> => {
+  return transact(db, async (transaction): Promise<CodeOutcome> => {
     const recovers = looksLikeRecoveryCode(code);
     const isRight = recovers
       ? await spendRecoveryCode(transaction, person.id, code)

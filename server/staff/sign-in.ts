@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { StaffMember } from '../../contract/staff-member.ts';
 import type { Limited, Origin } from '../accounts/account-dependencies.ts';
 import { hashToken, newToken } from '../accounts/token-hash.ts';
+import { transact } from '../db/transact.ts';
 import { beginStaffSession } from './sessions.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
 import { isPasswordOf, withinStaffAttempts } from './staff-password.ts';
@@ -22,7 +23,7 @@ function begin(
   userAgent: string | undefined,
 ): Promise<StaffSignInOutcome> {
   const now = clock();
-  return db.transaction().execute(async (transaction): Promise<StaffSignInOutcome> => {
+  return transact(db, async (transaction): Promise<StaffSignInOutcome> => {
     const row = await findActiveById(transaction, id);
     if (row?.password !== password) return { ok: false, reason: 'wrong-name-or-password' };
     const staff = memberOf(row);

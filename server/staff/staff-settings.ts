@@ -1,4 +1,5 @@
 import type { Db } from '../db/open-database.ts';
+import { transact } from '../db/transact.ts';
 import { noteStaffEvent } from './events.ts';
 import type { StaffActor, StaffDependencies } from './staff-dependencies.ts';
 
@@ -22,7 +23,7 @@ export async function requireTwoFactor(
   by: StaffActor,
   required: boolean,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('staff_settings')
       .set({ two_factor_required: required ? 1 : 0 })

@@ -1,5 +1,6 @@
 import type { Limited } from '../accounts/account-dependencies.ts';
 import type { Db } from '../db/open-database.ts';
+import { transact } from '../db/transact.ts';
 import { pinKey } from '../kyc/open-cipher.ts';
 import { noteStaffEvent } from './events.ts';
 import { forgetRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
@@ -30,7 +31,7 @@ export async function enrolTwoFactor(
   if (!asked.ok) return asked;
   const { db, cipher, company } = dependencies;
   const secret = newTotpSecret();
-  await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     await pinKey(transaction, cipher);
     await transaction
       .updateTable('staff')
@@ -72,7 +73,7 @@ function turnOn(
   code: string,
 ): Promise<ConfirmOutcome> {
   const now = clock();
-  return db.transaction().execute(async (transaction): Promise<ConfirmOutcome> => {
+  return transact(db, async (transaction): Promise<ConfirmOutcome> => {
     const row = await findStaffRow(transaction, staff.id);
     if (!row?.two_factor_pending) return { ok: false, reason: 'not-begun' };
     const secret = cipher.open(row.two_factor_pending, { twoFactor: staff.id });
@@ -103,7 +104,7 @@ export async function renewRecoveryCodes(
   const asked = await askForPassword(dependencies, staff, given);
   if (!asked.ok) return asked;
   const { db, clock } = dependencies;
-  return db.transaction().execute(async (transaction): Promise<RenewCodesOutcome> => {
+  return transact(db, async (transaction): Promise<RenewCodesOutcome> => {
     const row = await findStaffRow(transaction, staff.id);
     if (!row?.two_factor_secret) return { ok: false, reason: 'two-factor-off' };
     const event = { at: clock(), by: staff, action: 'recovery-codes-made', subject: staff } as const;
@@ -136,7 +137,7 @@ export async function disableTwoFactor(
   if (await isTwoFactorRequired(db)) return { ok: false, reason: 'two-factor-required' };
   const asked = await askForPassword(dependencies, staff, given);
   if (!asked.ok) return asked;
-  await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     await takeAway(transaction, staff.id);
     await noteStaffEvent(transaction, { at: clock(), by: staff, action: 'two-factor-off', subject: staff });
   });
@@ -155,7 +156,7 @@ export async function resetTwoFactor(
   staffId: string,
 ): Promise<ResetTwoFactorOutcome> {
   if (by.id === staffId) return { ok: false, reason: 'own' };
-  return db.transaction().execute(async (transaction): Promise<ResetTwoFactorOutcome> => {
+  return transact(db, async (transaction): Promise<ResetTwoFactorOutcome> => {
     const row = await findStaffRow(transaction, staffId);
     if (!row) return { ok: false, reason: 'no-such-staff' };
     await takeAway(transaction, staffId);

@@ -2,6 +2,7 @@ import type { UrlProblem, WebhookInput } from '../../contract/webhook.ts';
 import type { Db } from '../db/open-database.ts';
 import type { StaffAction } from '../db/staff-tables.ts';
 import type { WebhookTable } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
 import { pinKey } from '../kyc/open-cipher.ts';
 import { deleteRowsOf, enqueueRow, releaseRowsOf, reviveFailed } from '../outbox/outbox-rows.ts';
 import { noteStaffEvent } from '../staff/events.ts';
@@ -31,7 +32,7 @@ async function change(
   doing: Doing,
 ): Promise<ChangeWebhookOutcome> {
   const now = clock();
-  return db.transaction().execute(async (transaction): Promise<ChangeWebhookOutcome> => {
+  return transact(db, async (transaction): Promise<ChangeWebhookOutcome> => {
     const row = await findWebhookRow(transaction, id);
     if (!row) return { ok: false, reason: 'no-such-webhook' };
     const action = await doing(transaction, row, now);

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { mostWebhooks, type UrlProblem, type WebhookInput } from '../../contract/webhook.ts';
+import { transact } from '../db/transact.ts';
 import { pinKey } from '../kyc/open-cipher.ts';
 import { noteStaffEvent } from '../staff/events.ts';
 import type { StaffActor } from '../staff/staff-dependencies.ts';
@@ -27,7 +28,7 @@ export async function createWebhook(
   if (!read.ok) return { ok: false, reason: 'url', problem: read.problem };
   const [id, now, url] = [uuidv7(), clock(), read.url.href];
   const { shown, sealed } = newSecret(cipher, id);
-  return db.transaction().execute(async (transaction): Promise<CreateWebhookOutcome> => {
+  return transact(db, async (transaction): Promise<CreateWebhookOutcome> => {
     // Owners who add one at the same moment wait for each other, so that the number stays right.
     await lockStaff(transaction);
     const there = await transaction.selectFrom('webhooks').select('id').execute();

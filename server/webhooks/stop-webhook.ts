@@ -2,6 +2,7 @@ import type { StaffMember } from '../../contract/staff-member.ts';
 import type { WebhookState } from '../../contract/webhook.ts';
 import type { Db } from '../db/open-database.ts';
 import type { WebhookTable } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { WebhookStoppedProps } from '../mail/webhook-stopped.tsx';
 import type { DeliveryDependencies } from './webhook-dependencies.ts';
@@ -38,7 +39,7 @@ export async function stopWebhook(
 ): Promise<void> {
   // Before the transaction: on SQLite there is one connection, which the transaction holds.
   const owners = (await house.listStaff()).filter(({ role }) => role === 'owner');
-  await house.db.transaction().execute(async (transaction) => {
+  await transact(house.db, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('webhooks')
       .set({ state })

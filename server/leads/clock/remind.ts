@@ -2,6 +2,7 @@ import type { ReminderKind } from '../../../contract/lead-event.ts';
 import { soonUntil } from '../../../contract/office-clock.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { Db } from '../../db/open-database.ts';
+import { transact } from '../../db/transact.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { DeskDependencies } from '../desk/desk-dependencies.ts';
 import { appendEvent } from '../desk/lead-events.ts';
@@ -126,9 +127,7 @@ export async function remindOfDueAnswers({
   const soon = soonUntil(now, company.hours);
   let reminders = 0;
   for (const kind of ['soon', 'overdue'] as const)
-    reminders += await db
-      .transaction()
-      .execute((transaction) => remindOf(transaction, kind, staff, now, soon));
+    reminders += await transact(db, (transaction) => remindOf(transaction, kind, staff, now, soon));
   if (reminders > 0) outboxIsWaiting();
   return reminders;
 }

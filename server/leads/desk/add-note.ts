@@ -1,6 +1,7 @@
 import type { StaffName } from '../../../contract/lead-event.ts';
 import { proseLimit } from '../../../contract/text.ts';
 import type { Db } from '../../db/open-database.ts';
+import { transact } from '../../db/transact.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { addWords } from '../search/lead-words.ts';
 import type { DeskDependencies } from './desk-dependencies.ts';
@@ -47,7 +48,7 @@ export async function addNote(
     await appendEvent(transaction, { leadId, version, by, at, happening: { type: 'note', text, mentions } });
     return { ok: true, mentions };
   };
-  const outcome = await db.transaction().execute(store);
+  const outcome = await transact(db, store);
   if (outcome.ok) outboxIsWaiting();
   return outcome;
 }

@@ -1,6 +1,7 @@
 import type { LeadEvent, LeadHappening, StaffName } from '../../../contract/lead-event.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
+import { transact } from '../../db/transact.ts';
 import { waitsUntil } from '../clock/waits-until.ts';
 import { storeMarks } from '../search/lead-words.ts';
 import type { LeadDependencies } from '../submit-lead.ts';
@@ -118,9 +119,7 @@ export async function changeLead<Reason extends string = never>(
   plan: Plan<Reason>,
 ): Promise<ChangeOutcome<Reason>> {
   const at = clock();
-  const outcome = await db
-    .transaction()
-    .execute((transaction) => changeLeadIn(transaction, change, at, plan));
+  const outcome = await transact(db, (transaction) => changeLeadIn(transaction, change, at, plan));
   if (outcome.ok) outboxIsWaiting();
   return outcome;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LeadEvent, LeadHappening } from '../../../contract/lead-event.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import type { LeadEventTable } from '../../db/tables.ts';
+import { transact } from '../../db/transact.ts';
 import { announceEvent } from './announce-event.ts';
 import type { NewLeadEvent } from './new-lead-event.ts';
 
@@ -76,7 +77,7 @@ export async function listEventsAfter(
   position: number,
   limit = 100,
 ): Promise<LeadEvent[]> {
-  const rows = await database.db.transaction().execute(async (transaction) => {
+  const rows = await transact(database.db, async (transaction) => {
     await awaitWriters(database, transaction);
     return transaction
       .selectFrom('lead_events')
@@ -91,7 +92,7 @@ export async function listEventsAfter(
 
 /** The position of the newest event, 0 before the first: where a follower who asks for nothing old begins. */
 export async function lastPosition(database: Pick<Database, 'db' | 'engine'>): Promise<number> {
-  const { last } = await database.db.transaction().execute(async (transaction) => {
+  const { last } = await transact(database.db, async (transaction) => {
     await awaitWriters(database, transaction);
     return transaction
       .selectFrom('lead_events')

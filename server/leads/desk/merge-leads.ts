@@ -2,6 +2,7 @@ import type { StaffName } from '../../../contract/lead-event.ts';
 import { closedStages } from '../../../contract/lead-stage.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
+import { transact } from '../../db/transact.ts';
 import { moveDrafts } from '../reply/draft.ts';
 import { addWords } from '../search/lead-words.ts';
 import { shownStage } from '../shown-stage.ts';
@@ -110,7 +111,7 @@ export async function mergeLeads(
     return accepted(outcome);
   };
   try {
-    return await db.transaction().execute(merge);
+    return await transact(db, merge);
   } catch (error) {
     if (error instanceof Refused) return error.outcome;
     throw error;

@@ -1,5 +1,6 @@
 import type { LeadHappening, StaffName } from '../../../contract/lead-event.ts';
 import type { Db } from '../../db/open-database.ts';
+import { transact } from '../../db/transact.ts';
 import { reviveFailedMail } from '../../mail/list-mails.ts';
 import { changeLeadIn } from '../desk/change-lead.ts';
 import { appendEvent } from '../desk/lead-events.ts';
@@ -52,7 +53,7 @@ export async function retryMail(
   retry: Retry,
 ): Promise<RetryOutcome> {
   const at = clock();
-  const isRevived = await db.transaction().execute(async (transaction) => {
+  const isRevived = await transact(db, async (transaction) => {
     const subjectId = await findSubject(transaction, retry);
     if (subjectId === null) return false;
     const email = await reviveFailedMail(transaction, { id: retry.outboxId, subjectId, now: at });

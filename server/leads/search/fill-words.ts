@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
+import { transact } from '../../db/transact.ts';
 import { storeWords } from './lead-words.ts';
 
 function anyWords(db: Db) {
@@ -8,7 +9,7 @@ function anyWords(db: Db) {
 /** Makes leads findable that a release without search stored; does nothing once any lead is. */
 export async function fillWords(db: Db): Promise<void> {
   if (await anyWords(db)) return;
-  await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     // Another instance may do the same at the same time: whoever holds the first lead goes first.
     await transaction
       .updateTable('leads')

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import type { Db } from './open-database.ts';
+import type { Tables } from './tables.ts';
+
+/** PostgreSQL's codes for a transaction that it ended so that another could commit: serialization failure, deadlock. */
+const retryableCodes = new Set(['40001', '40P01']);
+
+const maxAttempts = 5;
+
+function isRetryable(error: unknown): boolean {
+  return retryableCodes.has((error as { code?: string } | null)?.code ?? '');
+}
+
+/**
+ * Runs `run` in one transaction and returns its result once it is committed. A serialization failure or deadlock rolls
+ * back and runs it again, five times at most, so `run` must have no side effects outside of its transaction. Throws the
+ * first error of the failed attempt: a rollback that fails after it does not replace it.
+ */
+export async function transact<Result>(
+  db: Db,
+  run: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    let firstError: unknown;
+    try {
+      return await db.transaction().execute(async (transaction) => {
+        try {
+          return await run(transaction);
+        } catch (error) {
+          firstError = error;
+          throw error;
+        }
+      });
+    } catch (error) {
+      const cause = firstError ?? error;
+      if (attempt === maxAttempts || !isRetryable(cause)) throw cause;
+      await pause(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}

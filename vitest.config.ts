@@ -7,7 +7,7 @@ export default defineConfig({
     environment: 'node',
     retry: 0,
     // PostgreSQL usually has a hundred connections; a file opens up to four pools of ten.
-    maxWorkers: Math.max(1, Math.min(2, availableParallelism() - 1)),
+    maxWorkers: Math.min(2, availableParallelism()),
     // No test asks the machine to be quick: on a loaded one a second, which is vitest's own patience, is soon gone.
     expect: { poll: { timeout: 30_000 } },
     projects: [

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
@@ -15,6 +15,7 @@ import { createDevMail } from './http/dev-mail.tsx';
 import { sameOriginOnly } from './http/origin.ts';
 import { pages } from './http/pages.ts';
 import { prerenderedPages } from './http/prerendered-pages.ts';
+import { readableAddress } from './http/readable-address.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sessionAccess } from './http/session.ts';
@@ -22,17 +23,6 @@ import { staffAccess } from './http/staff-session.ts';
 
 /** The page that takes papers, as a browser and as React's router ask for it. */
 const kycPaths = new Set([kycPage, `${kycPage}.data`]);
-
-/** Answers 404 where an address holds a NUL, which no row is known by and PostgreSQL fails at. */
-const readableAddress: MiddlewareHandler = (context, next) => {
-  if (!context.req.url.includes('%00')) return next();
-  const message = 'There is nothing at this address.';
-  return Promise.resolve(
-    context.req.path.startsWith('/api/')
-      ? context.json({ success: false, message }, 404)
-      : context.text(message, 404),
-  );
-};
 
 /** What every handler finds in its Hono context. */
 interface AppEnv {

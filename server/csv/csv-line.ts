@@ -1,19 +1,21 @@
-/** A cell that begins like this is a formula to a spreadsheet, unless it is a number or a telephone number. */
-const formula = /^[=+\-@\t\r]/;
-const number = /^[+-]?[\d\s().-]*$/;
+/**
+ * A cell that begins like this is a formula to a spreadsheet (OWASP, CSV injection), also in full-width characters and
+ * after white space, which some spreadsheets strip.
+ */
+const formulaStart = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** Where spreadsheets of other countries than ours begin the next cell, and what would be a formula there. */
-const innerFormula = /([;\t]\s*)(?=[=+\-@])/g;
+/** A negative number or a telephone number calls nothing. */
+const number = /^[+\-＋－]?[\d\s().-]*$/;
 
 function cell(value: string): string {
-  const inner = value.replace(innerFormula, "$1'");
-  const text = formula.test(inner) && !number.test(inner) ? `'${inner}` : inner;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const isFormula = formulaStart.test(value) && !number.test(value.trim());
+  return `"${isFormula ? "'" : ''}${value.replaceAll('"', '""')}"`;
 }
 
 /**
- * One line of CSV (RFC 4180), with its line end. What strangers typed is kept from running as a formula in whoever
- * opens the file, by an apostrophe in front.
+ * One line of CSV (RFC 4180), with its line end. A cell that a spreadsheet would run as a formula begins with an
+ * apostrophe; inside cells nothing is changed, since "Reefer; -18 C" is data. Every cell is quoted, so that a spreadsheet
+ * that is told to split at commas never begins a cell in the middle of one (docs/decisions/0016-cheap-checks-first.md).
  */
 export function csvLine(values: string[]): string {
   return `${values.map(cell).join(',')}\r\n`;

@@ -58,6 +58,13 @@ function answer(context: Context, { etag, headers, bodies }: Stored): Response {
 
 const dataSuffix = '.data';
 
+/** The path without its last slashes; a loop, since an expression for them is quadratic in the slashes before. */
+function withoutLastSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 /** What the build rendered: pages and their data by address, and the addresses of all that it rendered. */
 function readPrerendered(clientDir: string) {
   const files = readdirSync(clientDir, { recursive: true, withFileTypes: true })
@@ -88,7 +95,7 @@ export function prerenderedPages(clientDir: string): MiddlewareHandler {
   return async (context, next) => {
     const { method, path } = context.req;
     if (method !== 'GET' && method !== 'HEAD') return next();
-    const plain = path.replace(/(.)\/+$/, '$1');
+    const plain = withoutLastSlashes(path);
     const stored = pages.get(plain) ?? data.get(path);
     if (stored) return answer(context, stored);
 

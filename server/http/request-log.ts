@@ -2,9 +2,12 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 
+/** Characters of a path that the log shows. */
+const longestLogged = 500;
+
 /** A path without what only its reader may know. */
 function publicPath(path: string): string {
-  return path.replace(/^\/+requests\/.*/i, '/requests/…');
+  return path.slice(0, longestLogged).replace(/^\/+requests\/.*/i, '/requests/…');
 }
 
 /**

@@ -23,3 +23,7 @@ test('a name has at most 200 characters, and keeps its ending', () => {
   expect(Array.from(name)).toHaveLength(200);
   expect(name.endsWith('𝄞.pdf')).toBe(true);
 });
+
+test('only the end of a very long name is read', () => {
+  expect(paperNameOf(`a${'.'.repeat(100_000)}x.pdf`, 'pdf')).toBe('x.pdf');
+});

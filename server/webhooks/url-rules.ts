@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import type { UrlProblem } from '../../contract/webhook.ts';
 
 function ranges(...networks: string[]): BlockList {
@@ -12,14 +13,17 @@ function ranges(...networks: string[]): BlockList {
 }
 
 /**
- * Where no webhook leads: link-local addresses and the fixed ones by which clouds give their machines credentials, also
- * as IPv6 wraps them, and what is no receiver's address at all.
+ * Where no webhook leads: link-local addresses and the fixed ones by which clouds give their machines credentials, and
+ * what is no receiver's address at all. IPv4 networks are refused in every IPv6 form that wraps them, too.
  */
 const closed = ranges(
   '169.254.0.0/16',
   'fe80::/10',
-  '64:ff9b::a9fe:0/112',
+  // Amazon, Google, Oracle, Scaleway; Alibaba, Azure.
   'fd00:ec2::254/128',
+  'fd20:ce::254/128',
+  'fd00:c1::a9fe:a9fe/128',
+  'fd00:42::42/128',
   '100.100.100.200/32',
   '168.63.129.16/32',
   '192.0.0.0/24',
@@ -29,6 +33,39 @@ const closed = ranges(
   'ff00::/8',
   '255.255.255.255/32',
 );
+
+/** The networks whose addresses hold an IPv4 address, with the bytes at which it may stand. */
+const wrappings: { network: BlockList; at: number[][] }[] = [
+  // IPv4-mapped, IPv4-compatible, translated (RFC 2765) and NAT64 (RFC 6052).
+  { network: ranges('::ffff:0:0/96', '::/96', '::ffff:0:0:0/96', '64:ff9b::/96'), at: [[12, 13, 14, 15]] },
+  // NAT64 of one's own (RFC 8215), whose operator chooses how long the prefix is.
+  {
+    network: ranges('64:ff9b:1::/48'),
+    at: [
+      [6, 7, 9, 10],
+      [7, 9, 10, 11],
+      [9, 10, 11, 12],
+      [12, 13, 14, 15],
+    ],
+  },
+  // 6to4 (RFC 3056).
+  { network: ranges('2002::/16'), at: [[2, 3, 4, 5]] },
+];
+
+/** Teredo (RFC 4380), in which the client's IPv4 address stands inverted at the end. */
+const teredo = ranges('2001::/32');
+
+/** The IPv4 addresses that an IPv6 address may lead to by way of a translator or tunnel. */
+function wrappedIn(address: string): string[] {
+  const bytes = ipaddr.parse(address).toByteArray();
+  if (bytes.length === 4) return [];
+  const wrapped = wrappings
+    .filter(({ network }) => isIn(network, address))
+    .flatMap(({ at }) => at.map((places) => places.map((place) => bytes[place])));
+  if (isIn(teredo, address)) wrapped.push(bytes.slice(12).map((byte) => byte ^ 0xff));
+  // ::1 and its like are no IPv4 addresses.
+  return wrapped.filter(([first]) => first !== 0).map((parts) => parts.join('.'));
+}
 
 /** This machine and the company's own networks, where a receiver may do without a certificate. */
 const own = ranges(
@@ -47,7 +84,7 @@ function isIn(list: BlockList, address: string): boolean {
 
 /** Why nothing may be sent to an address of the internet protocol; null when it may. */
 export function problemOfAddress(address: string, { protocol }: Pick<URL, 'protocol'>): UrlProblem | null {
-  if (isIn(closed, address)) return 'url-closed';
+  if ([address, ...wrappedIn(address)].some((one) => isIn(closed, one))) return 'url-closed';
   return protocol === 'http:' && !isIn(own, address) ? 'url-plain' : null;
 }
 

@@ -84,8 +84,8 @@ test('the first start prints a set-up link, and the terminal adds, lists and exp
   const typed = { name: '=cmd("x")', email: 'ana@example.com', message: 'Two\nlines, "quoted"' };
   const { reference } = await (await post(server, '/contactform', typed)).json();
   const csv = await runDeskCommand(['export'], settings);
-  expect(csv.out).toMatch(/^reference,kind,stage,folder,receivedAt,.*,answers\r\n/);
-  expect(csv.out).toContain(`${reference},contact-message,new,`);
+  expect(csv.out).toMatch(/^"reference","kind","stage","folder","receivedAt",.*,"answers"\r\n/);
+  expect(csv.out).toContain(`"${reference}","contact-message","new",`);
   expect(csv.out).toContain(`"'=cmd(""x"")"`);
   const lines = (await runDeskCommand(['export', '--format', 'jsonl'], settings)).out.trim().split('\n');
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ reference, answers: typed }]);

@@ -17,6 +17,9 @@ describeOnEachDatabase('downloads of the desk', (open) => {
   let app: TestApp;
   let database: Database;
 
+  /** Titles as a line of CSV has them. */
+  const quoted = (titles: string) => titles.replace(/\w+/g, '"$&"');
+
   /** The lines of a download, the titles first. */
   async function linesOf(path: string): Promise<string[]> {
     const agent = await addStaff(database.db, { name: path, role: 'agent' });
@@ -46,7 +49,7 @@ describeOnEachDatabase('downloads of the desk', (open) => {
     await desk.submit({ clientName: 'Ana', products: 'tea' });
     const lines = await linesOf('/leads.csv?text=coffee');
     expect(lines[0]).toBe(
-      'reference,kind,stage,folder,receivedAt,dueAt,name,company,email,phone,language,answers',
+      quoted('reference,kind,stage,folder,receivedAt,dueAt,name,company,email,phone,language,answers'),
     );
     expect(lines[1]).toContain(formulaAsText);
     expect(lines).toHaveLength(2);
@@ -56,7 +59,7 @@ describeOnEachDatabase('downloads of the desk', (open) => {
     await start();
     await seedLeads(database, { requests: 405, now: Date.now() });
     const lines = await linesOf('/leads.csv');
-    const listed = lines.slice(1).map((line) => line.split(',')[0]);
+    const listed = lines.slice(1).map((line) => line.split('"')[1]);
     const kept = await database.db
       .selectFrom('leads')
       .select('reference')
@@ -74,10 +77,10 @@ describeOnEachDatabase('downloads of the desk', (open) => {
     expect((await give(formula, 9)).status).toBe(200);
     await give('Ben', 2);
     const [titles, ...rest] = await linesOf('/feedback.csv?from=5');
-    expect(titles).toBe('reference,folder,receivedAt,rating,name,language,comments');
+    expect(titles).toBe(quoted('reference,folder,receivedAt,rating,name,language,comments'));
     expect(rest).toHaveLength(1);
-    expect(rest[0]).toMatch(/^FB-\w+,inbox,\d{4}-[\d-]+T[\d:.]+Z,9,/);
-    expect(rest[0]).toContain(`,${formulaAsText},en,"Fast, ""clear""\nand kind"`);
+    expect(rest[0]).toMatch(/^"FB-\w+","inbox","\d{4}-[\d-]+T[\d:.]+Z","9",/);
+    expect(rest[0]).toContain(`,${formulaAsText},"en","Fast, ""clear""\nand kind"`);
   });
 
   test('hold the people who are called so, and accounts alone', async () => {
@@ -87,11 +90,13 @@ describeOnEachDatabase('downloads of the desk', (open) => {
     const account = { fullname: 'Clara', username: 'clara@example.com', password: 'correct horse battery' };
     expect((await app.post('/api/v1/signup', account)).status).toBe(201);
     const [titles, ...found] = await linesOf('/people.csv?text=altura');
-    expect(titles).toBe('email,name,company,requests,account,kyc,lastAt');
-    expect(found).toEqual([expect.stringMatching(/^ana@example\.com,Ana Ruiz,"Café, Altura",1,,,\d{4}-/)]);
+    expect(titles).toBe(quoted('email,name,company,requests,account,kyc,lastAt'));
+    expect(found).toEqual([
+      expect.stringMatching(/^"ana@example\.com","Ana Ruiz","Café, Altura","1","","","\d{4}-/),
+    ]);
     expect(await linesOf('/people.csv?show=accounts')).toEqual([
       titles,
-      expect.stringMatching(/^clara@example\.com,Clara,,0,unverified,,\d{4}-/),
+      expect.stringMatching(/^"clara@example\.com","Clara","","0","unverified","","\d{4}-/),
     ]);
   });
 
@@ -104,10 +109,12 @@ describeOnEachDatabase('downloads of the desk', (open) => {
       await sendCase(house, customer, { formAmongPapers: true });
     }
     const [titles, ...cases] = await linesOf('/kyc.csv');
-    expect(titles).toBe('id,state,name,email,papers,sentAt,changedAt,expiresAt');
+    expect(titles).toBe(quoted('id,state,name,email,papers,sentAt,changedAt,expiresAt'));
     expect(cases).toEqual([
-      expect.stringMatching(/,sent,Ana Ruiz,ana@example\.com,1,2026-11-20T15:00:01\.000Z,.+Z,$/),
-      expect.stringMatching(/,sent,Ben Ode,ben@example\.com,1,2026-11-20T15:00:02\.000Z,.+Z,$/),
+      expect.stringMatching(
+        /,"sent","Ana Ruiz","ana@example\.com","1","2026-11-20T15:00:01\.000Z",".+Z",""$/,
+      ),
+      expect.stringMatching(/,"sent","Ben Ode","ben@example\.com","1","2026-11-20T15:00:02\.000Z",".+Z",""$/),
     ]);
     expect(await linesOf('/kyc.csv?state=accepted')).toEqual([titles]);
   });

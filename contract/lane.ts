@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /** One end of a lane: a port, an airport or a rail ramp. */
-const gateway = z.object({
+const gateway = z.strictObject({
   /** The city as a shipper calls it. */
   name: z.string().min(1),
   /** ISO 3166-1 alpha-2. */
-  country: z.string().length(2),
+  country: z.string().length(2, 'A country is its ISO code of two letters, such as US.'),
   /** UN/LOCODE for ports and ramps (USHOU), IATA for airports (IAH). */
   code: z
     .string()
@@ -20,10 +20,10 @@ const gateway = z.object({
 
 /** A route that the company offers, as the world map shows it; it runs in both directions. */
 export const lane = z
-  .object({
+  .strictObject({
     /** Names the lane in addresses: houston-santos-sea. */
-    id: z.string().regex(/^[a-z0-9-]+$/),
-    mode: z.enum(['air', 'sea', 'train']),
+    id: z.string().regex(/^[a-z0-9-]+$/, 'A lane’s id has small letters, digits and hyphens only.'),
+    mode: z.enum(['air', 'sea', 'train'], 'A lane’s mode is air, sea or train.'),
     from: gateway,
     to: gateway,
     /** Typical days from gateway to gateway, the least and the most. */

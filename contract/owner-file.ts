@@ -3,7 +3,7 @@ import { company } from './company.ts';
 import { lane } from './lane.ts';
 import { teamMember } from './team-member.ts';
 
-/** Everything that the owner's file holds. A mistake in it stops the start with the name of the field. */
+/** Everything that the owner's file holds. A mistake in it stops the build with its line and field (scripts/check-company.mjs). */
 export const ownerFile = z.object({
   company,
   team: z.array(teamMember),

@@ -13,12 +13,12 @@ export const teamRoles = [
 ] as const;
 
 /** A person of the company, as the team page shows them. */
-export const teamMember = z.object({
+export const teamMember = z.strictObject({
   name: z.string().min(1),
-  role: z.enum(teamRoles),
-  email: z.email(),
+  role: z.enum(teamRoles, `A role is one of ${teamRoles.join(', ')}.`),
+  email: z.email('An e-mail address is written name@company.com.'),
   /** The address of a square picture under public/. */
-  image: z.string().startsWith('/'),
+  image: z.string().startsWith('/', 'A picture is its path under public/, such as /portraits/sales.svg.'),
   /** True while the entry stands in for a person whom the owner has not entered yet; the page says so. */
   sample: z.boolean().optional(),
 });

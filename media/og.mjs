@@ -1,4 +1,5 @@
-// Sets the Open Graph cards, 1200 × 630: a picture, a label, a sentence. Words and pictures stand in og.json.
+// Sets the Open Graph cards, 1200 × 630: a picture, a label, a sentence. They name no company, so that they are right for
+// every owner: og:site_name names it. Text and pictures are in og.json.
 // `node media/og.mjs` sets all, `node media/og.mjs home kyc` those named. Needs Chromium and ImageMagick's convert.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -12,7 +13,6 @@ const font = (weight) =>
     `@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff2`,
   );
 const WEIGHTS = [500, 600];
-const COMPANY = 'Llanomar Logistics';
 const LIMIT = 100_000;
 const QUALITIES = [88, 82, 76, 70];
 
@@ -39,19 +39,16 @@ function card({ picture, label, sentence }) {
   const isFilm = picture.startsWith('hero-');
   const look = isFilm ? LOOKS.film : LOOKS.still;
   const image = isFilm ? served(`films/${picture}-poster-1280.webp`) : served(`stills/${picture}-1600.webp`);
-  const mark = readFileSync(served('brand/mark.svg'), 'utf8').replaceAll('#0B1B2B', look.ink);
   return `<style>
     ${WEIGHTS.map((weight) => `@font-face { font-family: Sans; src: url(file://${font(weight)}); font-weight: ${weight} }`).join('\n    ')}
     body { margin: 0; width: 1200px; height: 630px; overflow: hidden; position: relative; background: ${look.ground};
       color: ${look.ink}; font-family: Sans }
     figure { margin: 0; position: absolute; background: url(file://${image}) center / cover; ${look.place};
       mask: ${look.mask}; mask-composite: intersect }
-    header { position: absolute; left: 72px; top: 62px; display: flex; align-items: center; gap: 16px; font: 600 26px Sans; letter-spacing: -.01em }
-    header svg { width: 33px; height: 31px }
     main { position: absolute; left: 72px; bottom: 66px; width: 410px }
     p { margin: 0 0 18px; font: 500 24px Sans; color: ${look.soft} }
     h1 { margin: 0; font: 500 52px/1.06 Sans; letter-spacing: -.033em; text-wrap: balance }
-  </style><figure></figure><header>${mark}${COMPANY}</header><main>${label === COMPANY ? '' : `<p>${label}</p>`}<h1>${sentence}</h1></main>`;
+  </style><figure></figure><main>${label ? `<p>${label}</p>` : ''}<h1>${sentence}</h1></main>`;
 }
 
 const cards = JSON.parse(readFileSync(here('og.json'), 'utf8'));

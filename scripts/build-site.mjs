@@ -16,6 +16,7 @@ const inputs = [
   'public',
   'scripts/browser-bundle.mjs',
   'scripts/build-site.mjs',
+  'scripts/check-company.mjs',
   'scripts/inline-script.mjs',
   'scripts/precompress.mjs',
   'server',
@@ -48,6 +49,12 @@ function hashInputs() {
   return hash.digest('hex');
 }
 
+/** Throws a Refusal that names line and field when the owner's file has a mistake. */
+export async function requireValidCompany() {
+  const { code, output } = await run(projectNode, ['scripts/check-company.mjs']);
+  if (code !== 0) throw new Refusal(output.trim());
+}
+
 /** Builds the site and the server's bundle into build/. Throws a Refusal, and leaves no valid build, when it cannot. */
 export async function buildSite() {
   requireWritableFolder();
@@ -55,6 +62,7 @@ export async function buildSite() {
   const startedAt = Date.now();
   const hash = hashInputs();
   rmSync(stamp, { force: true });
+  await requireValidCompany();
 
   const command = ['node_modules/@react-router/dev/bin.cjs', 'build', '--sourcemapClient', 'hidden'];
   const { code, output } = await run(projectNode, command, { NODE_ENV: 'production' });

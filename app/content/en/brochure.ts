@@ -5,10 +5,10 @@ const { city, region } = company.address;
 
 /** The words of the brochure that the site has nowhere else. */
 export const brochure = {
-  title: 'Freight forwarding from Houston',
+  title: `Freight forwarding from ${city}`,
   subject: 'Eight services, how a request is answered, and how to reach us.',
   cover: {
-    heading: 'Freight between Houston and the world, arranged by people you can reach',
+    heading: `Freight between ${city} and the world, arranged by people you can reach`,
     text: 'Air, sea, rail and project cargo, wine, vehicles, warehousing and market entry. One desk books the carrier, prepares the papers and answers for the whole.',
     facts: [
       { label: 'Office', value: `${city}, ${region}` },

@@ -1,5 +1,8 @@
 import { messagesIn } from '../../../contract/messages.ts';
+import { company } from '../company.ts';
 import { forms, labels } from './forms.ts';
+
+const { city } = company.address;
 
 /** The words of /clientbriefform. */
 export const clientBrief = {
@@ -27,8 +30,7 @@ export const clientBrief = {
       productOrigin: 'The place and country they leave from, and the date from which they are ready.',
       objective:
         'One shipment, a regular route or a new market; by when it must be there; the Incoterms rule if you have agreed one.',
-      productToExport:
-        'Such as “300 bags, 21 t, one 20′ container, to a warehouse in Houston”. Pieces, sizes, weights, and where to, as far as you know them.',
+      productToExport: `Such as “300 bags, 21 t, one 20′ container, to a warehouse in ${city}”. Pieces, sizes, weights, and where to, as far as you know them.`,
       referenceNumber: 'Your order or project number. We repeat it in every answer.',
     },
     services: { titles: labels.services, none: 'Not sure yet' },

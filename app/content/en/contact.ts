@@ -1,11 +1,14 @@
 import { messagesIn } from '../../../contract/messages.ts';
+import { company } from '../company.ts';
 import { forms, labels } from './forms.ts';
+
+const { city } = company.address;
 
 /** The words of /contactus. */
 export const contact = {
   meta: {
     title: 'Contact us',
-    description: 'Write or call the forwarding desk in Houston. A person answers within one business day.',
+    description: `Write or call the forwarding desk in ${city}. A person answers within one business day.`,
   },
   label: 'Contact',
   heading: 'Write to the people who move it',

@@ -3,12 +3,14 @@ import { company } from '../company.ts';
 import { hoursInEnglish } from '../hours-in-words.ts';
 import { feedbackForm } from './feedback.ts';
 
+const { city } = company.address;
+
 const hours = hoursInEnglish();
 
 /** The words of the home page. */
 export const home = {
   meta: {
-    title: `${company.name}: international freight forwarding from Houston`,
+    title: `${company.name}: international freight forwarding from ${city}`,
     description:
       'Air, sea, train and project cargo, wine, vehicles, warehousing and market entry. Ask for a rate; a person answers within one business day.',
   },
@@ -44,7 +46,7 @@ export const home = {
   },
   welcome: {
     label: `Welcome to ${company.name}`,
-    heading: 'A forwarder in Houston, for cargo that has to arrive',
+    heading: `A forwarder in ${city}, for cargo that has to arrive`,
     paragraphs: [
       'A freight forwarder owns no ships and no aircraft. It chooses the carrier, books the space, arranges the pick-up, files the papers and answers to you for the whole way. That is our work: by air, sea, rail and road, between the Americas and the rest of the world.',
       'We also work before there is anything to carry. We help producers in Latin America prepare their goods for shelves in North America, and US producers for markets abroad.',

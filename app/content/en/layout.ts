@@ -2,6 +2,8 @@ import { company } from '../company.ts';
 import { hoursInEnglish } from '../hours-in-words.ts';
 import { menusWith } from '../navigation.ts';
 
+const { city } = company.address;
+
 /** The words of the frame around every page. */
 export const layout = {
   skipToContent: 'Skip to content',
@@ -52,7 +54,7 @@ export const layout = {
     copied: 'Phone Number Copied',
   },
   footer: {
-    line: 'Freight forwarding between Houston and the world, arranged by people you can reach.',
+    line: `Freight forwarding between ${city} and the world, arranged by people you can reach.`,
     founded: `Founded ${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(company.founded))}`,
     womanOwned: 'Woman-owned',
     office: 'Office',

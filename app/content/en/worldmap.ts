@@ -1,4 +1,7 @@
 import type { Lane } from '../../../contract/lane.ts';
+import { company } from '../company.ts';
+
+const { city } = company.address;
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
@@ -17,17 +20,16 @@ function placeOf({ name, country, code }: Lane['to']): string {
 /** The words of /worldmap. */
 export const worldmap = {
   meta: {
-    title: 'World map: typical lanes from and to Houston',
-    description:
-      'Sea, air and train lanes between Houston and gateways in Latin America, Europe and Asia, each with its typical days. Choose one and ask for a rate.',
+    title: `World map: typical lanes from and to ${city}`,
+    description: `Sea, air and train lanes between ${city} and gateways in Latin America, Europe and Asia, each with its typical days. Choose one and ask for a rate.`,
   },
   label: 'World map',
-  heading: 'Between Houston and your gateways',
+  heading: `Between ${city} and your gateways`,
   text: 'A gateway is the port, the airport or the rail ramp where the main leg begins or ends. Choose one on the map or in the list, and ask for a rate with the lane filled in.',
   directions: {
     legend: 'Direction',
-    outbound: 'From Houston',
-    inbound: 'To Houston',
+    outbound: `From ${city}`,
+    inbound: `To ${city}`,
     note: 'Every lane runs both ways. The typical days are the same range in either direction.',
   },
   map: {
@@ -56,7 +58,7 @@ export const worldmap = {
     otherLink: 'Ask for another route',
     partners: 'To the page for partners',
   },
-  /** “Houston to Santos by sea” */
+  /** “Miami to Santos by sea” */
   lane: ({ from, to, mode }: Lane) => `${from.name} to ${to.name} ${by[mode]}`,
   /** “typically 18–28 days” */
   summary: (lane: Lane) => `typically ${daysOf(lane)} days`,

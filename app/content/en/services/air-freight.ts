@@ -1,11 +1,13 @@
+import { company } from '../../company.ts';
 import type { ServiceWords } from '../../service-words.ts';
+
+const { city } = company.address;
 
 /** The words of /services/air-freight. */
 export const airFreight: ServiceWords = {
   meta: {
-    title: 'Air freight from Houston and back',
-    description:
-      'Air freight to and from Houston: how chargeable weight is worked out, who may fly what, cut-offs, papers, and a rate in writing from a person.',
+    title: `Air freight from ${city} and back`,
+    description: `Air freight to and from ${city}: how chargeable weight is worked out, who may fly what, cut-offs, papers, and a rate in writing from a person.`,
   },
   title: 'Air freight',
   heading: 'Weight or volume: the greater one sets the price',
@@ -60,7 +62,7 @@ export const airFreight: ServiceWords = {
     { name: 'Dates', text: 'When it is ready, and the latest day on which it must be there.' },
     {
       name: 'Incoterms rule and named place',
-      text: 'The three letters of the sales contract that say who pays which leg, for example FCA Houston.',
+      text: `The three letters of the sales contract that say who pays which leg, for example FCA ${city}.`,
     },
     {
       name: 'Value and insurance',

@@ -164,7 +164,7 @@ export const marketAnalysis: ServiceWords = {
     },
     {
       title: 'Cultural and Regulatory Adaptation',
-      text: 'Small things cause returns: 03/04 is March 4 in Houston and April 3 in Bogotá, so we advise the month in letters. A cartoon that sells cereal in the US is not allowed in Mexico beside a warning seal. We collect such points for both directions, Latin products going north and US products going abroad.',
+      text: 'Small things cause returns: 03/04 is March 4 in the United States and April 3 in Colombia, so we advise the month in letters. A cartoon that sells cereal in the US is not allowed in Mexico beside a warning seal. We collect such points for both directions, Latin products going north and US products going abroad.',
     },
   ],
   why: {

@@ -1,11 +1,13 @@
+import { company } from '../../company.ts';
 import type { ServiceWords } from '../../service-words.ts';
+
+const { city } = company.address;
 
 /** The words of /services/sea-freight. */
 export const seaFreight: ServiceWords = {
   meta: {
-    title: 'Sea freight from Houston: FCL and LCL',
-    description:
-      'Full containers and shared ones through Houston: when FCL beats LCL, road weight limits, cut-offs and VGM, free time, demurrage and detention.',
+    title: `Sea freight from ${city}: FCL and LCL`,
+    description: `Full containers and shared ones through ${city}: when FCL beats LCL, road weight limits, cut-offs and VGM, free time, demurrage and detention.`,
   },
   title: 'Sea freight',
   heading: 'A full container, or your share of one',
@@ -24,7 +26,7 @@ export const seaFreight: ServiceWords = {
       value: '20.0 t (44,000 lb) in a 40′, 17.2 t (38,000 lb) in a 20′ on a standard chassis',
     },
     {
-      label: 'Port to port from Houston, typical',
+      label: 'Port to port from the US Gulf, typical',
       value: '1–3 weeks to the Caribbean, 2–4 to northern Europe, 4–6 to East Asia',
     },
     { label: 'Free time at a US port, typical', value: '3–7 days; carrier and terminal decide' },
@@ -63,7 +65,7 @@ export const seaFreight: ServiceWords = {
     { name: 'Dates', text: 'When it can be loaded, and when it must be there.' },
     {
       name: 'Incoterms rule and named place',
-      text: 'The three letters of the sales contract that say who pays which leg, for example FOB Houston.',
+      text: `The three letters of the sales contract that say who pays which leg, for example FOB ${city}.`,
     },
     { name: 'Customs and insurance', text: 'Who clears at each end; the invoice value; whether we insure.' },
   ],

@@ -200,5 +200,24 @@ describeOnEachDatabase('a reply', (open) => {
       expect(app.transport.mails.some(({ subject }) => subject.includes(text.subject))).toBe(true);
       await close();
     });
+
+    test('is tried again from the page of the merged request, and stops the clock of the surviving one', async () => {
+      const { desk, drain, close, app } = await refusing();
+      const [kept, other] = [await desk.submit(), await desk.submit({ products: 'Tea' })];
+      await sendReply(desk, changeBy(elena, other), text);
+      await drain();
+      const by = nameOf(elena);
+      const failed = (await desk.mails('lead-reply')).find(({ state }) => state === 'failed');
+      await mergeLeads(desk, { keep: kept, other: await desk.row(other.id), by });
+      app.transport.failWith = null;
+      const retry = { leadId: other.id, outboxId: failed?.id ?? '', by };
+      expect(await retryMail(desk, retry)).toEqual({ ok: true });
+      expect((await desk.events(kept.id)).at(-1)).toBe('mail-retried');
+      expect(await desk.row(kept.id)).toMatchObject({ answered_at: desk.now, waits_until: null });
+      expect(await retryMail(desk, retry)).toEqual({ ok: false, reason: 'no-failed-mail' });
+      await drain();
+      expect(app.transport.mails.some(({ subject }) => subject.includes(text.subject))).toBe(true);
+      await close();
+    });
   });
 });

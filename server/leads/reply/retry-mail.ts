@@ -1,12 +1,12 @@
 import type { LeadHappening, StaffName } from '../../../contract/lead-event.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { LeadTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 import { reviveFailedMail } from '../../mail/list-mails.ts';
 import { changeLeadIn } from '../desk/change-lead.ts';
 import { appendEvent } from '../desk/lead-events.ts';
-import { lockLead } from '../desk/lock-lead.ts';
 import type { LeadDependencies } from '../submit-lead.ts';
-import { isWaitingFor } from './undelivered.ts';
+import { isWaitingFor, lockSurvivingLead } from './undelivered.ts';
 
 export type RetryOutcome = { ok: true } | { ok: false; reason: 'no-failed-mail' };
 
@@ -17,7 +17,7 @@ interface Retry {
 }
 
 /** The lead that a mail on a lead's timeline is about: itself, or one that was merged into it. */
-async function findSubject(transaction: Db, { leadId, outboxId }: Retry): Promise<string | null> {
+async function findSubject(transaction: Db, leadId: string, outboxId: string): Promise<string | null> {
   const found = await transaction
     .selectFrom('leads')
     .innerJoin('outbox', 'outbox.subject_id', 'leads.id')
@@ -28,10 +28,11 @@ async function findSubject(transaction: Db, { leadId, outboxId }: Retry): Promis
   return found?.id ?? null;
 }
 
-async function noteRetry(transaction: Db, { leadId, outboxId, by }: Retry, email: string, at: number) {
-  const lead = await lockLead(transaction, leadId);
-  if (!lead) throw new Error('The lead of a mail is gone.');
-  const { version, first_answered_at: first } = lead;
+async function noteRetry(
+  transaction: Db,
+  { id: leadId, version, first_answered_at: first }: LeadTable,
+  { outboxId, by, email, at }: Omit<Retry, 'leadId'> & { email: string; at: number },
+) {
   const happening: LeadHappening = { type: 'mail-retried', outboxId, email };
   if (!(await isWaitingFor(transaction, leadId, outboxId))) {
     await appendEvent(transaction, { leadId, version, by, at, happening });
@@ -46,19 +47,22 @@ async function noteRetry(transaction: Db, { leadId, outboxId, by }: Retry, email
 
 /**
  * Makes a given-up mail on a lead's timeline due again, and notes who did. The clock that its loss had started stops.
- * Refused when there is no such failed mail of the lead, nor of one merged into it.
+ * A lead that was
+ * merged into another is retried there, where its timeline goes on. Refused when the surviving lead, and those merged into
+ * it, have no such failed mail.
  */
 export async function retryMail(
   { db, clock, outboxIsWaiting }: LeadDependencies,
-  retry: Retry,
+  { leadId, outboxId, by }: Retry,
 ): Promise<RetryOutcome> {
   const at = clock();
   const isRevived = await transact(db, async (transaction) => {
-    const subjectId = await findSubject(transaction, retry);
-    if (subjectId === null) return false;
-    const email = await reviveFailedMail(transaction, { id: retry.outboxId, subjectId, now: at });
+    const lead = await lockSurvivingLead(transaction, leadId);
+    const subjectId = lead && (await findSubject(transaction, lead.id, outboxId));
+    if (!lead || subjectId === null) return false;
+    const email = await reviveFailedMail(transaction, { id: outboxId, subjectId, now: at });
     if (email === null) return false;
-    await noteRetry(transaction, retry, email, at);
+    await noteRetry(transaction, lead, { outboxId, by, email, at });
     return true;
   });
   if (!isRevived) return { ok: false, reason: 'no-failed-mail' };

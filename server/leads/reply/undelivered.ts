@@ -29,10 +29,26 @@ async function listTurns(transaction: Db, leadId: string): Promise<Turn[]> {
   return rows.map((row) => eventOf(row).happening as Turn);
 }
 
-/** The lead that carries a lead on, locked: itself, or the one that it was merged into. */
-async function lockCarrier(transaction: Db, leadId: string): Promise<LeadTable | null> {
-  const row = await lockLead(transaction, leadId);
-  if (row?.merged_into) return lockCarrier(transaction, row.merged_into);
+/**
+ * Locks the lead that a lead continues in, itself or the one that it was merged into, and returns it; null for an unknown
+ * id. A merge and its undoing lock that lead too, so it stays the right one until the transaction ends.
+ */
+export async function lockSurvivingLead(transaction: Db, leadId: string): Promise<LeadTable | null> {
+  const lead = await transaction
+    .selectFrom('leads')
+    .select('merged_into')
+    .where('id', '=', leadId)
+    .executeTakeFirst();
+  if (!lead) return null;
+  const survivingId = lead.merged_into ?? leadId;
+  const row = await lockLead(transaction, survivingId);
+  const now = await transaction
+    .selectFrom('leads')
+    .select('merged_into')
+    .where('id', '=', leadId)
+    .executeTakeFirstOrThrow();
+  // Merged, or separated, before the lock was granted.
+  if ((now.merged_into ?? leadId) !== survivingId) return lockSurvivingLead(transaction, leadId);
   return row ?? null;
 }
 
@@ -46,7 +62,7 @@ export async function noteUndelivered(
   at: number,
 ): Promise<void> {
   if (mail.email !== ('lead-reply' satisfies EmailName)) return;
-  const lead = await lockCarrier(transaction, mail.subject_id);
+  const lead = await lockSurvivingLead(transaction, mail.subject_id);
   if (!lead || lead.erased_at !== null) return;
   const turns = await listTurns(transaction, lead.id);
   const lost = new Set(turns.flatMap((turn) => (turn.type === 'reply-undelivered' ? [turn.outboxId] : [])));

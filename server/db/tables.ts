@@ -23,7 +23,7 @@ interface SubmissionColumns {
   spam_score: number;
   /** JSON: the names of the signals that made up the score. */
   spam_reasons: string;
-  /** Equal for submissions that say the same thing; finds repeats. */
+  /** Equal for submissions that say the same thing; finds repeats. Empty where there is no text. */
   text_hash: string;
   /** Equal for the same submission sent twice; null when the sender gave no key. */
   dedupe_key: string | null;

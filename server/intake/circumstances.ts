@@ -26,7 +26,8 @@ export function dedupeKeyOf(kind: string, key: string | null, answers: object): 
   return key === null ? null : sha256(JSON.stringify([kind, key, answers]));
 }
 
-/** Equal for texts that differ only in case and spacing. */
+/** Equal for texts that differ only in case and spacing; empty where there is no text, which is like no other. */
 export function textHashOf(...texts: string[]): string {
-  return sha256(texts.join(' ').toLowerCase().replace(/\s+/g, ' ').trim());
+  const text = texts.join(' ').toLowerCase().replace(/\s+/g, ' ').trim();
+  return text === '' ? '' : sha256(text);
 }

@@ -23,6 +23,27 @@ describeOnEachDatabase('other requests beside a request', (open) => {
     expect(await listRelatedLeads(desk, 'nobody')).toEqual([]);
   });
 
+  test('are no strangers, whether they write the same or nothing but how to answer them', async () => {
+    const desk = deskOn(await open());
+    const nothing = await desk.submit({ email: '', phone: '+1 713 555 0101' });
+    await desk.submit({ email: '', phone: '+1 713 555 0102' });
+    await desk.submit({ email: 'one@example.com' });
+    expect(await listRelatedLeads(desk, nothing.id)).toEqual([]);
+
+    const copied = await desk.submit({ email: 'two@example.com', objective: 'Please call me' });
+    await desk.submit({ email: 'three@example.com', objective: 'Please call me' });
+    expect(await listRelatedLeads(desk, copied.id)).toEqual([]);
+  });
+
+  test('are duplicates of a colleague who sent the same text from another address', async () => {
+    const desk = deskOn(await open());
+    const first = await desk.submit(coffee);
+    const colleague = await desk.submit({ ...coffee, email: 'office@sierra.example' });
+    expect(await listRelatedLeads(desk, first.id)).toMatchObject([
+      { id: colleague.id, ties: ['same-company'], duplicate: true },
+    ]);
+  });
+
   test('are none that were erased, however alike the nothing is that is left of them', async () => {
     const desk = deskOn(await open());
     const ana = await desk.submit({ products: 'Coffee' });

@@ -82,8 +82,10 @@ function isDuplicate(row: Candidate, other: Candidate): boolean {
   if (Math.abs(Number(row.received_at) - Number(other.received_at)) > duplicateWithin) return false;
   // What is left of erased leads is alike in that it says nothing.
   if (row.erased_at !== null || other.erased_at !== null) return false;
-  if (row.kind === other.kind && row.text_hash === other.text_hash) return true;
   const ties = tiesOf(row, other);
+  // Strangers write the same: "Please call me", or a text that somebody handed out.
+  if (ties.length === 0) return false;
+  if (row.kind === other.kind && row.text_hash !== '' && row.text_hash === other.text_hash) return true;
   const samePerson = ties.includes('same-person') || ties.includes('same-phone');
   return samePerson && likeness(row.words, other.words) >= alike;
 }

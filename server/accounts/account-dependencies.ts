@@ -16,6 +16,10 @@ export interface AccountAllowances {
   wrongPasswords: Allowance;
   /** Wrong passwords, by address, whatever the account: 100 in 15 minutes. */
   wrongFromAddress: Allowance;
+  /** Passwords checked, by address, right or wrong: 600 in 15 minutes. */
+  passwordChecks: Allowance;
+  /** Links of mails that did not work, by address: 60 an hour. */
+  linkAttempts: Allowance;
   /** Accounts made, by address: 60 an hour. */
   signUps: Allowance;
   /** Mails asked for, by address: 20 an hour. */

@@ -1,22 +1,38 @@
 import { isAPIError } from 'better-auth/api';
 import { transact } from '../db/transact.ts';
-import type { AccountDependencies } from './account-dependencies.ts';
+import type { AccountDependencies, Limited, Origin } from './account-dependencies.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { findAccountOfToken } from './one-time-token.ts';
 import { argon2id } from './password-hash.ts';
 import { tellOfPassword } from './tell-of-password.ts';
+import { withinLinkAttempts } from './within-attempts.ts';
 
-export type ResetPasswordOutcome = { ok: true } | { ok: false; reason: 'token-invalid' | 'password-common' };
+export type ResetPasswordOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'token-invalid' | 'password-common' }
+  | Limited;
 
 /**
  * Sets a new password by the link of a mail, ends every session of the account, and mails that it was changed, in one
- * transaction. Refuses a link that was used or is more than an hour old, and a common password, which leaves the link unused. Throws when the database fails.
+ * transaction. Refuses a link that was used or is more than an hour old, a common password, which leaves the link unused,
+ * and more than 60 failures an hour from one network address. Throws when the database fails.
  */
-export async function resetPassword(
+export function resetPassword(
+  dependencies: AccountDependencies,
+  input: { token: string; newPassword: string },
+  { address }: Pick<Origin, 'address'>,
+): Promise<ResetPasswordOutcome> {
+  return withinLinkAttempts(dependencies.accountAllowances, address, () => reset(dependencies, input));
+}
+
+async function reset(
   { db, authIn, clock, outboxIsWaiting }: AccountDependencies,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<ResetPasswordOutcome> {
   if (await isCommonPassword(newPassword)) return { ok: false, reason: 'password-common' };
+  // Before the slow hash, which is for who has a link.
+  if ((await findAccountOfToken(db, 'reset-password', token, clock())) === null)
+    return { ok: false, reason: 'token-invalid' };
   try {
     const passwordHash = await argon2id.hash(newPassword);
     await transact(db, async (transaction) => {

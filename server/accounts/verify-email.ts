@@ -2,8 +2,9 @@ import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { Account } from './account.ts';
-import type { AccountDependencies } from './account-dependencies.ts';
-import { storeOneTimeToken, useOneTimeToken } from './one-time-token.ts';
+import type { AccountDependencies, Limited, Origin } from './account-dependencies.ts';
+import { findAccountOfToken, storeOneTimeToken, useOneTimeToken } from './one-time-token.ts';
+import { withinLinkAttempts } from './within-attempts.ts';
 
 const threeDays = 3 * 24 * 60 * 60 * 1000;
 
@@ -31,17 +32,31 @@ export async function sendVerifyEmail(dependencies: AccountDependencies, account
   outboxIsWaiting();
 }
 
-/** Confirms the address of the account that a link was sent to. False when the link was used, is too old or unknown. */
-export function verifyEmail({ db, clock }: AccountDependencies, token: string): Promise<boolean> {
+export type VerifyEmailOutcome = { ok: true } | { ok: false; reason: 'token-invalid' } | Limited;
+
+/**
+ * Confirms the address of the account that a link was sent to. Refuses a link that was used, is too old or unknown, and
+ * more than 60 of those an hour from one network address. Throws when the database fails.
+ */
+export function verifyEmail(
+  { db, clock, accountAllowances }: AccountDependencies,
+  token: string,
+  { address }: Pick<Origin, 'address'>,
+): Promise<VerifyEmailOutcome> {
   const now = clock();
-  return transact(db, async (transaction) => {
-    const accountId = await useOneTimeToken(transaction, 'verify-email', token, now);
-    if (accountId === null) return false;
-    const { numUpdatedRows } = await transaction
-      .updateTable('accounts')
-      .set({ email_verified: 1, updated_at: now })
-      .where('id', '=', accountId)
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows > 0n;
+  return withinLinkAttempts(accountAllowances, address, async (): Promise<VerifyEmailOutcome> => {
+    const refusal = { ok: false, reason: 'token-invalid' } as const;
+    // Before a transaction, which takes SQLite's one lock for writing.
+    if ((await findAccountOfToken(db, 'verify-email', token, now)) === null) return refusal;
+    return transact(db, async (transaction): Promise<VerifyEmailOutcome> => {
+      const accountId = await useOneTimeToken(transaction, 'verify-email', token, now);
+      if (accountId === null) return refusal;
+      const { numUpdatedRows } = await transaction
+        .updateTable('accounts')
+        .set({ email_verified: 1, updated_at: now })
+        .where('id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n ? { ok: true } : refusal;
+    });
   });
 }

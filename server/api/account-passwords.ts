@@ -47,7 +47,7 @@ const postReset = createRoute({
   summary: 'Choose a new password by the link of a mail',
   description: 'Works once, for one hour. Ends every session of the account.',
   request: body(resetPasswordInput),
-  responses: answers([200, done, 'Changed.'], 400, 415, 422),
+  responses: answers([200, done, 'Changed.'], 400, 415, 422, 429),
 });
 
 /** PUT /api/v1/updatepassword, POST /api/v1/password/forgot and /password/reset. */
@@ -84,8 +84,13 @@ export function accountPasswords(api: OpenAPIHono<AccountsEnv>): void {
   });
 
   api.openapi(postReset, async (context) => {
-    const outcome = await resetPassword(context.get('services'), context.req.valid('json'));
+    const outcome = await resetPassword(
+      context.get('services'),
+      context.req.valid('json'),
+      context.get('facts'),
+    );
     if (outcome.ok) return context.json({ msg: words.passwordReset }, 200);
+    if (outcome.reason === 'limited') return refuseLimited(context, outcome);
     const field = outcome.reason === 'token-invalid' ? 'token' : 'newPassword';
     return refuseFields(context, { [field]: outcome.reason }, fieldMessage('en', outcome.reason));
   });

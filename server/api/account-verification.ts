@@ -2,14 +2,22 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { verifyEmailInput } from '../../contract/account.ts';
 import { fieldMessage, messagesIn } from '../../contract/messages.ts';
 import { sendVerifyEmail, verifyEmail } from '../accounts/verify-email.ts';
-import { type AccountsEnv, answers, body, done, refuseFields, signedIn } from './accounts-context.ts';
+import {
+  type AccountsEnv,
+  answers,
+  body,
+  done,
+  refuseFields,
+  refuseLimited,
+  signedIn,
+} from './accounts-context.ts';
 
 const postVerify = createRoute({
   method: 'post',
   path: '/email/verify',
   summary: 'Confirm the e-mail address by the link of a mail',
   request: body(verifyEmailInput),
-  responses: answers([200, done, 'Confirmed.'], 400, 415, 422),
+  responses: answers([200, done, 'Confirmed.'], 400, 415, 422, 429),
 });
 
 const postSend = createRoute({
@@ -27,10 +35,10 @@ export function accountVerification(api: OpenAPIHono<AccountsEnv>): void {
 
   api.openapi(postVerify, async (context) => {
     const { token } = context.req.valid('json');
-    if (await verifyEmail(context.get('services'), token)) {
-      return context.json({ msg: words.emailVerified }, 200);
-    }
-    return refuseFields(context, { token: 'token-invalid' }, fieldMessage('en', 'token-invalid'));
+    const outcome = await verifyEmail(context.get('services'), token, context.get('facts'));
+    if (outcome.ok) return context.json({ msg: words.emailVerified }, 200);
+    if (outcome.reason === 'limited') return refuseLimited(context, outcome);
+    return refuseFields(context, { token: outcome.reason }, fieldMessage('en', outcome.reason));
   });
 
   api.openapi(postSend, async (context) => {

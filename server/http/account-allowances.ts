@@ -10,6 +10,8 @@ export function createAccountAllowances(signUpsAnHour: number, pool: Pool | null
   return {
     wrongPasswords: createCounter({ name: 'wrong-passwords', limit: 10, seconds: 15 * minute }, pool),
     wrongFromAddress: createCounter({ name: 'wrong-from-address', limit: 100, seconds: 15 * minute }, pool),
+    passwordChecks: createCounter({ name: 'password-checks', limit: 600, seconds: 15 * minute }, pool),
+    linkAttempts: createCounter({ name: 'link-attempts', limit: 60, seconds: hour }, pool),
     signUps: createCounter({ name: 'sign-ups', limit: signUpsAnHour, seconds: hour }, pool),
     mailRequests: createCounter({ name: 'mail-requests', limit: 20, seconds: hour }, pool),
     mailsToAccount: createCounter({ name: 'mails-to-account', limit: 5, seconds: hour }, pool),

@@ -13,6 +13,8 @@ export function createStaffAllowances(pool: Pool | null): StaffAllowances {
       { name: 'staff-wrong-from-address', limit: 100, seconds: 15 * minute },
       pool,
     ),
+    passwordChecks: createCounter({ name: 'staff-password-checks', limit: 600, seconds: 15 * minute }, pool),
+    linkAttempts: createCounter({ name: 'staff-link-attempts', limit: 60, seconds: hour }, pool),
     wrongCodes: createCounter({ name: 'staff-wrong-codes', limit: 50, seconds: hour }, pool),
     mailRequests: createCounter({ name: 'staff-mail-requests', limit: 20, seconds: hour }, pool),
     mailsToStaff: createCounter({ name: 'mails-to-staff', limit: 5, seconds: hour }, pool),

@@ -1,5 +1,7 @@
+import type { Origin } from '../accounts/account-dependencies.ts';
 import { isCommonPassword } from '../accounts/common-passwords.ts';
 import { argon2id } from '../accounts/password-hash.ts';
+import { withinLinkAttempts } from '../accounts/within-attempts.ts';
 import { transact } from '../db/transact.ts';
 import { noteStaffEvent } from './events.ts';
 import { findInvitation, spendInvitation } from './invitation-rows.ts';
@@ -10,13 +12,22 @@ import type { StaffDependencies } from './staff-dependencies.ts';
 
 /**
  * Makes whoever was invited staff, in the role and with the address of the invitation, and signs them in. Refuses a
- * link that was used, withdrawn or is more than seven days old; a common password leaves it unused. Throws when the
- * database fails.
+ * link that was used, withdrawn or is more than seven days old, and more than 60 failures an hour from one network
+ * address; a common password leaves the link unused. Throws when the database fails.
  */
-export async function acceptInvitation(
+export function acceptInvitation(
+  dependencies: Pick<StaffDependencies, 'db' | 'clock' | 'staffAllowances'>,
+  input: { token: string; name: string; password: string },
+  { address, userAgent }: Origin,
+): Promise<JoinOutcome> {
+  const { staffAllowances } = dependencies;
+  return withinLinkAttempts(staffAllowances, address, () => accept(dependencies, input, userAgent));
+}
+
+async function accept(
   { db, clock }: Pick<StaffDependencies, 'db' | 'clock'>,
   { token, name, password }: { token: string; name: string; password: string },
-  { userAgent }: { userAgent: string | undefined },
+  userAgent: string | undefined,
 ): Promise<JoinOutcome> {
   if (await isCommonPassword(password)) return { ok: false, reason: 'password-common' };
   const found = await findInvitation(db, token, clock());

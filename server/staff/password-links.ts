@@ -4,6 +4,7 @@ import type { Limited, Origin } from '../accounts/account-dependencies.ts';
 import { isCommonPassword } from '../accounts/common-passwords.ts';
 import { argon2id } from '../accounts/password-hash.ts';
 import { hashToken, newToken } from '../accounts/token-hash.ts';
+import { withinLinkAttempts } from '../accounts/within-attempts.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -71,14 +72,24 @@ export async function isPasswordLinkOpen(
 
 export type ResetStaffPasswordOutcome =
   | { ok: true }
-  | { ok: false; reason: 'token-invalid' | 'password-common' };
+  | { ok: false; reason: 'token-invalid' | 'password-common' }
+  | Limited;
 
 /**
  * Sets a new password by the link of a mail, and ends every session and token of the API of the person: whoever resets
- * a password may have lost it to somebody. Two-factor stays, so nobody is signed in by it. Refuses a link that was used or is more than an hour old, and a common password, which leaves the
- * link unused. Throws when the database fails.
+ * a password may have lost it to somebody. Two-factor stays, so nobody is signed in by it. Refuses a link that was used or
+ * is more than an hour old, a common password, which leaves the link unused, and more than 60 failures an hour from one
+ * network address. Throws when the database fails.
  */
-export async function resetStaffPassword(
+export function resetStaffPassword(
+  dependencies: StaffDependencies,
+  input: { token: string; newPassword: string },
+  { address }: Pick<Origin, 'address'>,
+): Promise<ResetStaffPasswordOutcome> {
+  return withinLinkAttempts(dependencies.staffAllowances, address, () => reset(dependencies, input));
+}
+
+async function reset(
   { db, clock }: Pick<StaffDependencies, 'db' | 'clock'>,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<ResetStaffPasswordOutcome> {

@@ -1,6 +1,8 @@
 import type { StaffMember } from '../../contract/staff-member.ts';
+import type { Limited, Origin } from '../accounts/account-dependencies.ts';
 import { isCommonPassword } from '../accounts/common-passwords.ts';
 import { argon2id } from '../accounts/password-hash.ts';
+import { withinLinkAttempts } from '../accounts/within-attempts.ts';
 import { transact } from '../db/transact.ts';
 import { noteStaffEvent } from './events.ts';
 import { findInvitation, spendInvitation, storeInvitation } from './invitation-rows.ts';
@@ -32,17 +34,27 @@ export async function isSetUpOpen(
 
 export type JoinOutcome =
   | { ok: true; staff: StaffMember; token: string }
-  | { ok: false; reason: 'token-invalid' | 'password-common' };
+  | { ok: false; reason: 'token-invalid' | 'password-common' }
+  | Limited;
 
 /**
  * Makes the first owner by the link of the terminal, and signs them in. Refuses a link that is too old, and every link
- * once there is staff; a common password leaves the link unused. Of two links used at once, one counts. Throws when the
- * database fails.
+ * once there is staff; a common password leaves the link unused. Refuses more than 60 failures an hour from one network
+ * address. Of two links used at once, one counts. Throws when the database fails.
  */
-export async function setUpOwner(
+export function setUpOwner(
+  dependencies: Pick<StaffDependencies, 'db' | 'clock' | 'staffAllowances'>,
+  input: { token: string; name: string; email: string; password: string },
+  { address, userAgent }: Origin,
+): Promise<JoinOutcome> {
+  const { staffAllowances } = dependencies;
+  return withinLinkAttempts(staffAllowances, address, () => setUp(dependencies, input, userAgent));
+}
+
+async function setUp(
   dependencies: Pick<StaffDependencies, 'db' | 'clock'>,
   { token, name, email, password }: { token: string; name: string; email: string; password: string },
-  { userAgent }: { userAgent: string | undefined },
+  userAgent: string | undefined,
 ): Promise<JoinOutcome> {
   const { db, clock } = dependencies;
   if (await isCommonPassword(password)) return { ok: false, reason: 'password-common' };

@@ -8,6 +8,10 @@ export interface StaffAllowances {
   wrongPasswords: Allowance;
   /** Wrong passwords and codes, by address, whoever they were for: 100 in 15 minutes. */
   wrongFromAddress: Allowance;
+  /** Passwords and codes checked, by address, right or wrong: 600 in 15 minutes. */
+  passwordChecks: Allowance;
+  /** Links of mails and of the terminal that did not work, by address: 60 an hour. */
+  linkAttempts: Allowance;
   /** Wrong codes of the app, by person, from wherever: 50 an hour. Recovery codes are not counted here. */
   wrongCodes: Allowance;
   /** Links for a new password asked for, by address: 20 an hour. */

@@ -9,7 +9,7 @@ import { ResetForm } from '../../ui/account/reset-form.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { hiddenPageMeta } from '../page-meta.ts';
 import type { Route } from './+types/reset-password';
-import { done, fieldsOf, refused } from './posted-form.ts';
+import { done, fieldsOf, getFacts, limited, refused } from './posted-form.ts';
 import { secretHeaders } from './private-headers.ts';
 
 export const handle = { wake: 'idle' };
@@ -25,8 +25,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await fieldsOf(request);
   const parsed = resetPasswordInput.safeParse(fields);
   if (!parsed.success) return refused(fields, problemsOf(parsed.error.issues));
-  const outcome = await resetPassword(context.get(servicesContext), parsed.data);
+  const outcome = await resetPassword(context.get(servicesContext), parsed.data, getFacts(context));
   if (outcome.ok) return done(messagesIn('en').account.passwordReset);
+  if (outcome.reason === 'limited') return limited(fields, outcome);
   const field = outcome.reason === 'token-invalid' ? 'token' : 'newPassword';
   return refused(fields, { [field]: outcome.reason }, fieldMessage('en', outcome.reason));
 }

@@ -8,7 +8,7 @@ import { VerifyForm } from '../../ui/account/verify-form.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { hiddenPageMeta } from '../page-meta.ts';
 import type { Route } from './+types/verify-email';
-import { done, fieldsOf, refused } from './posted-form.ts';
+import { done, fieldsOf, getFacts, limited, refused } from './posted-form.ts';
 import { secretHeaders } from './private-headers.ts';
 
 export const handle = { wake: 'idle' };
@@ -24,9 +24,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await fieldsOf(request);
   const parsed = verifyEmailInput.safeParse(fields);
-  if (parsed.success && (await verifyEmail(context.get(servicesContext), parsed.data.token))) {
-    return done(messagesIn('en').account.emailVerified);
-  }
+  const token = parsed.data?.token ?? '';
+  const outcome = await verifyEmail(context.get(servicesContext), token, getFacts(context));
+  if (outcome.ok) return done(messagesIn('en').account.emailVerified);
+  if (outcome.reason === 'limited') return limited(fields, outcome);
   return refused(fields, { token: 'token-invalid' }, fieldMessage('en', 'token-invalid'));
 }
 

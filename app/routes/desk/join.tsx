@@ -13,7 +13,7 @@ import { secretHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/join';
 import { deskMeta } from './desk-meta.ts';
 import { entryFrame } from './entry-frame.ts';
-import { fieldsOf, getFacts, refused } from './posted.ts';
+import { fieldsOf, getFacts, limited, refused } from './posted.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
@@ -30,6 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.success) return refused(fields, problemsOf(parsed.error.issues));
   const outcome = await acceptInvitation(context.get(servicesContext), parsed.data, facts);
   if (!outcome.ok) {
+    if (outcome.reason === 'limited') return limited(fields, outcome);
     const field = outcome.reason === 'token-invalid' ? 'token' : 'password';
     return refused(fields, { [field]: outcome.reason });
   }

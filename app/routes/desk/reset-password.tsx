@@ -13,7 +13,7 @@ import { secretHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/reset-password';
 import { deskMeta } from './desk-meta.ts';
 import { entryFrame } from './entry-frame.ts';
-import { fieldsOf, refused } from './posted.ts';
+import { fieldsOf, getFacts, limited, refused } from './posted.ts';
 
 const intent = 'reset';
 
@@ -27,8 +27,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await fieldsOf(request);
   const parsed = resetStaffPasswordInput.safeParse(fields);
   if (!parsed.success) return refused(fields, problemsOf(parsed.error.issues));
-  const outcome = await resetStaffPassword(context.get(servicesContext), parsed.data);
+  const outcome = await resetStaffPassword(context.get(servicesContext), parsed.data, getFacts(context));
   if (outcome.ok) throw redirect('/desk/signin?done=reset', 303);
+  if (outcome.reason === 'limited') return limited(fields, outcome);
   const field = outcome.reason === 'token-invalid' ? 'token' : 'newPassword';
   return refused(fields, { [field]: outcome.reason });
 }

@@ -4,13 +4,14 @@ import { joinInput, setUpOwnerInput } from '../../../contract/staff.ts';
 import { acceptInvitation } from '../../staff/accept-invitation.ts';
 import { type JoinOutcome, setUpOwner } from '../../staff/set-up.ts';
 import type { Desk } from './desk.ts';
-import { answers, body, type DeskEnv, done, refuseFields, say } from './desk-context.ts';
+import { answers, body, type DeskEnv, done, refuseFields, refuseLimited, say } from './desk-context.ts';
 
 function answerJoined(context: Context<DeskEnv>, outcome: JoinOutcome) {
   if (outcome.ok) {
     context.get('facts').keepStaffSession(outcome.token);
     return say(context, messagesIn('en').desk.welcome);
   }
+  if (outcome.reason === 'limited') return refuseLimited(context, outcome);
   const field = outcome.reason === 'token-invalid' ? 'token' : 'password';
   return refuseFields(context, { [field]: outcome.reason });
 }
@@ -25,7 +26,7 @@ export function deskJoining(desk: Desk): void {
       summary: 'Become the first owner by the link in the terminal',
       description: 'Works for 24 hours, and only while there is no staff. Signs in.',
       request: body(setUpOwnerInput),
-      responses: answers([done, 'The owner is made and signed in.']),
+      responses: answers([done, 'The owner is made and signed in.'], 429),
     },
     async (context) => {
       const person = context.req.valid('json');
@@ -41,7 +42,7 @@ export function deskJoining(desk: Desk): void {
       summary: 'Accept an invitation',
       description: 'The link works once, for seven days. Signs in.',
       request: body(joinInput),
-      responses: answers([done, 'Joined and signed in.']),
+      responses: answers([done, 'Joined and signed in.'], 429),
     },
     async (context) => {
       const person = context.req.valid('json');

@@ -63,11 +63,16 @@ export function deskPasswords(desk: Desk): void {
       summary: 'Choose a new password by the link of a mail',
       description: 'Works once, for one hour. Ends every session and token of the person; two-factor stays.',
       request: body(resetStaffPasswordInput),
-      responses: answers([done, 'Changed.']),
+      responses: answers([done, 'Changed.'], 429),
     },
     async (context) => {
-      const outcome = await resetStaffPassword(context.get('services'), context.req.valid('json'));
+      const outcome = await resetStaffPassword(
+        context.get('services'),
+        context.req.valid('json'),
+        context.get('facts'),
+      );
       if (outcome.ok) return say(context, words.passwordReset);
+      if (outcome.reason === 'limited') return refuseLimited(context, outcome);
       const field = outcome.reason === 'token-invalid' ? 'token' : 'newPassword';
       return refuseFields(context, { [field]: outcome.reason });
     },

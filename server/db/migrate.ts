@@ -9,6 +9,7 @@ import { up as createErasures } from './migrations/0006-erasures.ts';
 import { up as createFigures } from './migrations/0007-figures.ts';
 import { up as createWebhooks } from './migrations/0008-webhooks.ts';
 import { up as keepAnswers } from './migrations/0009-answers-and-lists.ts';
+import { up as settleEventPositions } from './migrations/0011-event-positions.ts';
 import type { Tables } from './tables.ts';
 
 /** In order of name; a migration that has landed is never edited. */
@@ -23,6 +24,7 @@ function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Migration>
     '0007-figures': { up: createFigures },
     '0008-webhooks': { up: createWebhooks },
     '0009-answers-and-lists': { up: (db) => keepAnswers(db, engine) },
+    '0011-event-positions': { up: (db) => settleEventPositions(db, engine) },
   };
 }
 

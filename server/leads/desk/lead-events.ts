@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { LeadEvent, LeadHappening } from '../../../contract/lead-event.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import type { LeadEventTable } from '../../db/tables.ts';
-import { transact } from '../../db/transact.ts';
 import { announceEvent } from './announce-event.ts';
 import type { NewLeadEvent } from './new-lead-event.ts';
 
@@ -60,44 +59,49 @@ export function eventOf(row: LeadEventTable): LeadEvent {
 }
 
 /**
- * On PostgreSQL a position may be given out before a lower one is committed. Waits for those who have one and are not
- * done: what is read after that, in the same transaction, has no gap that is filled later.
+ * The position up to which no event can appear any more. On PostgreSQL a higher position may be committed before a lower
+ * one; migration 0011 tells which are settled without waiting for a writer. SQLite, with one writer, needs no bound: null.
  */
-async function awaitWriters({ engine }: Pick<Database, 'engine'>, transaction: Db): Promise<void> {
-  if (engine === 'postgres')
-    await sql`select pg_advisory_xact_lock(5, hashtext(current_schema()))`.execute(transaction);
+async function settledPosition({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<number | null> {
+  if (engine === 'sqlite') return null;
+  const { rows } = await sql<{ settled: number }>`select settled_lead_event_position() as settled`.execute(
+    db,
+  );
+  return Number(rows[0]?.settled ?? 0);
 }
 
 /**
  * Events of all leads after a position, the oldest first, at most `limit`: for those who follow the desk. Whoever goes on
- * from the last position that was read misses none and sees none twice.
+ * from the last position that was read misses none and sees none twice. Neither waits for a writer nor holds one up: an
+ * event that is committed before one with a lower position is returned once that one is committed or rolled back.
  */
 export async function listEventsAfter(
   database: Pick<Database, 'db' | 'engine'>,
   position: number,
   limit = 100,
 ): Promise<LeadEvent[]> {
-  const rows = await transact(database.db, async (transaction) => {
-    await awaitWriters(database, transaction);
-    return transaction
-      .selectFrom('lead_events')
-      .selectAll()
-      .where('position', '>', position)
-      .orderBy('position')
-      .limit(limit)
-      .execute();
-  });
+  const settled = await settledPosition(database);
+  const rows = await database.db
+    .selectFrom('lead_events')
+    .selectAll()
+    .where('position', '>', position)
+    .$if(settled !== null, (events) => events.where('position', '<=', settled))
+    .orderBy('position')
+    .limit(limit)
+    .execute();
   return rows.map(eventOf);
 }
 
-/** The position of the newest event, 0 before the first: where a follower who asks for nothing old begins. */
+/**
+ * The position of the newest event that a follower who asks for nothing old begins after, 0 before the first. Events
+ * that are committed beside a slower writer may lie beyond it.
+ */
 export async function lastPosition(database: Pick<Database, 'db' | 'engine'>): Promise<number> {
-  const { last } = await transact(database.db, async (transaction) => {
-    await awaitWriters(database, transaction);
-    return transaction
-      .selectFrom('lead_events')
-      .select((event) => event.fn.max('position').as('last'))
-      .executeTakeFirstOrThrow();
-  });
+  const settled = await settledPosition(database);
+  const { last } = await database.db
+    .selectFrom('lead_events')
+    .select((event) => event.fn.max('position').as('last'))
+    .$if(settled !== null, (events) => events.where('position', '<=', settled))
+    .executeTakeFirstOrThrow();
   return Number(last ?? 0);
 }

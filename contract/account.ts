@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmailAddress, lineLimit, requiredText } from './text.ts';
+import { lineLimit, requiredEmail, requiredText } from './text.ts';
 
 /** Characters that a password has at least and at most (NIST SP 800-63B, section 3.1.1.2). */
 const passwordLength = { min: 8, max: 256 };
@@ -18,9 +18,7 @@ export const chosenPassword = givenPassword
   .refine((value) => Array.from(value).length <= passwordLength.max, { error: 'password-long' });
 
 /** The account's e-mail address, compared without case. */
-export const username = requiredText(lineLimit).refine((value) => value === '' || isEmailAddress(value), {
-  error: 'email',
-});
+export const username = requiredEmail;
 
 /** The body of POST /api/v1/signup. */
 export const signUpInput = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmailAddress, lineLimit, optionalText, proseLimit, requiredText } from './text.ts';
+import { lineLimit, optionalText, proseLimit, requiredEmail } from './text.ts';
 
 /** The four answers of the contact form, in order (specification, section 3). */
 export const contactMessageFields = ['name', 'email', 'subject', 'message'] as const;
@@ -7,7 +7,7 @@ export const contactMessageFields = ['name', 'email', 'subject', 'message'] as c
 /** The body of POST /api/v1/contactform: only the e-mail address is required. */
 export const contactMessageInput = z.object({
   name: optionalText(lineLimit),
-  email: requiredText(lineLimit).refine((value) => value === '' || isEmailAddress(value), { error: 'email' }),
+  email: requiredEmail,
   subject: optionalText(lineLimit),
   message: optionalText(proseLimit),
 });

@@ -1,11 +1,9 @@
+import { emailProblem } from './email-address.ts';
 import { kycFields } from './kyc-answers.ts';
 import type { KycField } from './kyc-form.ts';
 
 /** Why an answer cannot be right; a key of the contract's messages. */
 export type AnswerProblem = 'email' | 'date' | 'date-future' | 'share';
-
-// The schemas' rule would bring zod into the page. A person who can be asked has a domain with a dot.
-const emailAddress = /^[^\s@"]{1,64}@[^\s@]+\.[^\s@.]+$/u;
 
 const share = /^(\d{1,3}(?:[.,]\d+)?)\s*%?$/;
 
@@ -28,7 +26,7 @@ function problemOf({ id, kind }: KycField, answer: string, now: number): AnswerP
     if (!isDay(answer)) return 'date';
     return Date.parse(answer) > now + earliestZoneMs ? 'date-future' : null;
   }
-  if (id === 'contactEmail') return emailAddress.test(answer) ? null : 'email';
+  if (id === 'contactEmail') return emailProblem(answer.trim()) ? 'email' : null;
   if (id.startsWith('ownerShare')) return isShare(answer) ? null : 'share';
   return null;
 }

@@ -1,3 +1,4 @@
+import type { EmailProblem } from './email-address.ts';
 import type { KycState } from './kyc-case.ts';
 import type { Language } from './language.ts';
 import type { UrlProblem } from './webhook.ts';
@@ -11,7 +12,7 @@ export type FieldProblem =
   | 'not-text'
   | 'unreadable-character'
   | 'too-long'
-  | 'email'
+  | EmailProblem
   | 'phone'
   | 'rating'
   | 'one-way-to-answer'
@@ -154,6 +155,10 @@ const messages: Record<Language, Messages> = {
       'unreadable-character': 'This field holds a character that cannot be stored. Please type it again.',
       'too-long': 'This is too long. Please shorten it, or send the rest by e-mail.',
       email: 'Please check the e-mail address. It should look like name@example.com.',
+      'email-domain': 'Add what comes after the @, for example gmail.com.',
+      'email-ending': 'Add the end of the address, for example .com or .com.mx.',
+      'email-comma': 'There is a comma in the e-mail address. Please change it to a dot.',
+      'email-dots': 'There is a dot too many after the @. Please take it out.',
       phone: 'Please check the phone number. It needs at least six digits.',
       rating: 'Please choose a rating from 1 to 10.',
       'one-way-to-answer': 'Please give an e-mail address or a phone number, so that we can answer you.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isService } from './service.ts';
-import { isEmailAddress, isPhoneNumber, lineLimit, optionalText, proseLimit } from './text.ts';
+import { isPhoneNumber, lineLimit, optionalEmail, optionalText, proseLimit } from './text.ts';
 
 /** The ten answers of the client brief, in the order of its tabs (specification, section 3). */
 export const rateRequestFields = [
@@ -25,7 +25,7 @@ export const rateRequestInput = z.object({
   brandName: optionalText(lineLimit),
   address: optionalText(proseLimit),
   phone: optionalText(lineLimit).refine((value) => value === '' || isPhoneNumber(value), { error: 'phone' }),
-  email: optionalText(lineLimit).refine((value) => value === '' || isEmailAddress(value), { error: 'email' }),
+  email: optionalEmail,
   products: optionalText(proseLimit),
   productOrigin: optionalText(proseLimit),
   objective: optionalText(proseLimit),

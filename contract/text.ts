@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailProblem } from './email-address.ts';
 
 /** Characters allowed in a one-line answer such as a name. */
 export const lineLimit = 300;
@@ -34,12 +35,16 @@ export function requiredText(limit: number) {
     .refine((value) => value !== '', { error: 'required' });
 }
 
-const emailAddress = z.email({ pattern: z.regexes.unicodeEmail });
-
-/** Tells whether text has the form of an e-mail address; whether it exists, only a mail can tell. */
-export function isEmailAddress(value: string): boolean {
-  return value.length <= 254 && emailAddress.safeParse(value).success;
+function refuseBadEmail(context: z.core.ParsePayload<string>): void {
+  const problem = context.value === '' ? null : emailProblem(context.value);
+  if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });
 }
+
+/** An e-mail address at which a mail can arrive, or the empty string; the message names what is wrong. */
+export const optionalEmail = optionalText(lineLimit).check(refuseBadEmail);
+
+/** An e-mail address at which a mail can arrive; the message names what is wrong. */
+export const requiredEmail = requiredText(lineLimit).check(refuseBadEmail);
 
 /** Tells whether text could be a telephone number: at least six digits (ITU-T E.164 allows up to fifteen). */
 export function isPhoneNumber(value: string): boolean {

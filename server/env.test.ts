@@ -33,7 +33,12 @@ describe('settings', () => {
     expect(readEnv(both).deskOwner).toEqual({ email, password });
     expect(() => readEnv({ DESK_OWNER_EMAIL: email })).toThrow(/DESK_OWNER_PASSWORD: It is needed too/);
     expect(() => readEnv({ DESK_OWNER_PASSWORD: password })).toThrow(/DESK_OWNER_EMAIL: It is needed too/);
-    expect(() => readEnv({ ...both, DESK_OWNER_EMAIL: 'olga' })).toThrow(/DESK_OWNER_EMAIL: It is no/);
+    expect(() => readEnv({ ...both, DESK_OWNER_EMAIL: 'olga' })).toThrow(
+      /DESK_OWNER_EMAIL: Please check the e-mail address/,
+    );
+    expect(() => readEnv({ ...both, DESK_OWNER_EMAIL: 'olga@puente' })).toThrow(
+      /DESK_OWNER_EMAIL: Add the end of the address/,
+    );
     expect(() => readEnv({ ...both, DESK_OWNER_PASSWORD: 'short' })).toThrow(
       /DESK_OWNER_PASSWORD: This password is too short/,
     );

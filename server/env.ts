@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { chosenPassword } from '../contract/account.ts';
+import { emailProblem } from '../contract/email-address.ts';
 import { fieldMessage } from '../contract/messages.ts';
-import { isEmailAddress } from '../contract/text.ts';
 
 const wholeNumber = z.coerce.number().int();
 
-const ownerEmail = z.string().refine(isEmailAddress, 'It is no e-mail address.');
+const ownerEmail = z.string().refine((value) => emailProblem(value) === null, {
+  error: (issue) => fieldMessage('en', emailProblem(String(issue.input)) ?? 'invalid'),
+});
 const ownerPassword = z.string().refine((value) => chosenPassword.safeParse(value).success, {
   error: (issue) =>
     fieldMessage('en', chosenPassword.safeParse(issue.input).error?.issues[0]?.message ?? 'invalid'),

@@ -132,6 +132,31 @@ describeOnEachDatabase('the forms', (open) => {
     expect((await app.post('/api/v1/contactform', { email: 'a@b.example' })).status).toBe(200);
   });
 
+  test.each([
+    ['ana@', 'Add what comes after the @, for example gmail.com.'],
+    ['ana@gmail', 'Add the end of the address, for example .com or .com.mx.'],
+    ['ana@gmail,com', 'There is a comma in the e-mail address. Please change it to a dot.'],
+    ['ana@gmail..com', 'There is a dot too many after the @. Please take it out.'],
+    ['ana@gmail.com.', 'There is a dot too many after the @. Please take it out.'],
+    ['ana@[127.0.0.1]', 'Please check the e-mail address. It should look like name@example.com.'],
+  ])(
+    'every form refuses %s, to which no mail can be delivered, and says what is wrong',
+    async (email, said) => {
+      const db = await start();
+      const account = { fullname: 'Ana Ruiz', password: 'a password of Ana' };
+      for (const [path, body, field] of [
+        ['/api/v1/raterequestform', { ...brief, email }, 'email'],
+        ['/api/v1/contactform', { email }, 'email'],
+        ['/api/v1/signup', { ...account, username: email }, 'username'],
+      ] as const) {
+        const refused = await app.post(path, body);
+        expect([path, refused.status]).toEqual([path, 422]);
+        expect((await refused.json()).errors).toEqual({ [field]: said });
+      }
+      expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
+    },
+  );
+
   test('a suspicious submission is kept apart, not acknowledged by mail, and answered like any other', async () => {
     const db = await start();
     const response = await app.post('/api/v1/contactform', forms[1]?.body, {

@@ -1,5 +1,6 @@
+import { emailProblem } from '../../contract/email-address.ts';
+import { fieldMessage } from '../../contract/messages.ts';
 import { staffRoles } from '../../contract/staff-member.ts';
-import { isEmailAddress } from '../../contract/text.ts';
 import type { Services } from '../context.ts';
 import { exportLeads, exportLine, exportTitles } from '../leads/export-leads.ts';
 import { inviteStaff } from '../staff/invite.ts';
@@ -31,8 +32,10 @@ export class Refused extends Error {
 }
 
 function requireAddress({ address }: Given): string {
-  if (address && isEmailAddress(address)) return address;
-  throw new Refused(`Please give an e-mail address${address ? `: ${address} is none.` : '.'}`);
+  if (!address) throw new Refused('Please give an e-mail address.');
+  const problem = emailProblem(address);
+  if (!problem) return address;
+  throw new Refused(`${address} cannot be used. ${fieldMessage('en', problem)}`);
 }
 
 function requireOneOf<T extends string>(option: string, given: string, choices: readonly T[]): T {

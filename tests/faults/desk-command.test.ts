@@ -43,7 +43,11 @@ test('what can be done from the terminal is listed, without touching any data', 
 test.each([
   [['ad', 'ana@example.com'], 'There is no command ad. See: npm run desk -- --help'],
   [['add'], 'Please give an e-mail address.'],
-  [['add', 'ana'], 'Please give an e-mail address: ana is none.'],
+  [
+    ['add', 'ana'],
+    'ana cannot be used. Please check the e-mail address. It should look like name@example.com.',
+  ],
+  [['add', 'ana@desk'], 'ana@desk cannot be used. Add the end of the address, for example .com or .com.mx.'],
   [['add', 'ana@example.com', '--role', 'boss'], '--role is one of: agent, owner.'],
   [['add', 'ana@example.com', 'twice'], 'This is too much: twice. Usage: add <e-mail> [--role agent|owner]'],
   [['export', '--format', 'xml'], '--format is one of: csv, jsonl.'],

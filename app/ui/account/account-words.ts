@@ -1,3 +1,5 @@
+import type { NativeProblem } from '../form/native-problems.ts';
+
 /** Signing in to an account, or opening one. */
 export type Entrance = 'signIn' | 'signUp';
 
@@ -24,5 +26,5 @@ export interface AccountFormsWords extends Record<Entrance, EntranceWords> {
   checkFields: string;
   /** Said when the server gave no words of its own, or no answer came. */
   failed: string;
-  fields: Record<'required' | 'email' | 'invalid', string>;
+  fields: Record<NativeProblem, string>;
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { nativeProblems } from '../form/native-problems.ts';
+import { type NativeProblem, nativeProblems } from '../form/native-problems.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { type ApiOutcome, callApi } from './call-api.ts';
 
@@ -24,7 +24,7 @@ interface AccountFormOptions<Body> {
     failed: string;
     /** Said once the session is over, on pages that need one. */
     signedOut?: string;
-    fields: Record<'required' | 'email' | 'invalid', string>;
+    fields: Record<NativeProblem, string>;
   };
   /** What the server found when the form was posted without scripts. */
   posted?: AccountOutcome | undefined;
@@ -55,12 +55,12 @@ export function useAccountForm<Body extends { msg?: string }>(options: AccountFo
 
   async function send(form: HTMLFormElement) {
     toast.dismiss();
-    const problems = [...nativeProblems(form)];
+    // Whoever opened an account before domains were checked may still sign in to it.
+    const problems = [...nativeProblems(form)].filter(
+      ([, problem]) => path !== '/signin' || problem !== 'email-ending',
+    );
     if (problems.length > 0) {
-      const errors = problems.map(([name, problem]) => [
-        name,
-        problem in words.fields ? words.fields[problem as 'required'] : words.fields.invalid,
-      ]);
+      const errors = problems.map(([name, problem]) => [name, words.fields[problem]]);
       return refuse(words.checkFields, Object.fromEntries(errors));
     }
     const data = new FormData(form);

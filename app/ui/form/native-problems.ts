@@ -1,17 +1,23 @@
+import { type EmailProblem, emailProblem } from '../../../contract/email-address.ts';
 import type { FieldProblem } from '../../../contract/messages.ts';
 
-function problemOf({ validity }: HTMLInputElement): FieldProblem {
+export type NativeProblem = Extract<FieldProblem, 'required' | 'invalid' | EmailProblem>;
+
+function problemOf({ type, value, validity }: HTMLInputElement): NativeProblem | null {
   if (validity.valueMissing) return 'required';
-  return validity.typeMismatch ? 'email' : 'invalid';
+  // Browsers refuse letters beyond ASCII before the @ and accept a domain without a dot; the server does neither.
+  if (type === 'email') return value === '' ? null : emailProblem(value.trim());
+  return validity.valid ? null : 'invalid';
 }
 
-/** What the browser itself finds wrong with a form, by field name and in the form's order. */
-export function nativeProblems(form: HTMLFormElement): Map<string, FieldProblem> {
-  const problems = new Map<string, FieldProblem>();
+/** What can be told of a form before it is sent to be wrong, by field name and in the form's order. */
+export function nativeProblems(form: HTMLFormElement): Map<string, NativeProblem> {
+  const problems = new Map<string, NativeProblem>();
   for (const element of form.elements) {
     if (!('validity' in element)) continue;
     const field = element as HTMLInputElement;
-    if (!field.validity.valid) problems.set(field.name, problemOf(field));
+    const problem = problemOf(field);
+    if (problem) problems.set(field.name, problem);
   }
   return problems;
 }

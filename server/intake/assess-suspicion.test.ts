@@ -27,6 +27,15 @@ describe('suspicion', () => {
     expect(assessSuspicion(['[url=https://a.example]cheap[/url]'], 0, usual).folder).toBe('suspicious');
   });
 
+  test('a link that begins with https://www. counts as one', () => {
+    const two = 'https://www.a.example, www.b.example/prices';
+    expect(assessSuspicion([two], 0, { ...usual, secondsToFill: 1 })).toMatchObject({
+      folder: 'inbox',
+      reasons: ['hurry'],
+    });
+    expect(assessSuspicion([`${two} HTTP://WWW.c.example`], 0, usual).reasons).toEqual(['links']);
+  });
+
   test('many links, repeated, are enough', () => {
     const text = 'http://a.example http://b.example http://c.example';
     expect(assessSuspicion([text], 0, usual).folder).toBe('inbox');

@@ -12,7 +12,7 @@ const hurrySeconds = 3;
 /** A customer may name a website and a product page. */
 const linksAllowed = 2;
 
-const linkPattern = /https?:\/\/|www\./gi;
+const linkPattern = /https?:\/\/(?:www\.)?|\bwww\./gi;
 const markupPattern = /<a\s|\[url[=\]]|\[link[=\]]/i;
 
 /** How a submission was judged: the folder it lies in and why. */

@@ -4,8 +4,9 @@ import { z } from 'zod';
 export const idempotencyKeyHeader = 'Idempotency-Key';
 
 /**
- * The header in which our own pages tell how a form was filled in: `seconds=42; trap=0`. It stays out of the body so
- * that the body is exactly what the specification says. Only the folder a submission lands in depends on it.
+ * The header in which our own pages tell how a form was filled in: `seconds=42; trap=0; language=en`. It stays out of the
+ * body so that the body is exactly what the specification says. Only the folder of a submission and the language of our
+ * mails depend on it.
  */
 export const formSignalsHeader = 'Form-Signals';
 

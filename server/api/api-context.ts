@@ -19,14 +19,14 @@ export interface ApiEnv {
 
 /** The headers that a form's JSON route reads, for the OpenAPI document. */
 export const submissionHeaders = z.object({
-  'idempotency-key': z
-    .string()
-    .optional()
-    .openapi({ description: 'Equal for every attempt to send one submission; it is stored once.' }),
-  'form-signals': z
-    .string()
-    .optional()
-    .openapi({ description: 'How the form was filled in: `seconds=42; trap=0`. Decides only the folder.' }),
+  'idempotency-key': z.string().optional().openapi({
+    description:
+      'Equal for every attempt to send one submission; it is stored once. Use a random UUID (version 4): any other key counts only together with the account or the network address that it comes from.',
+  }),
+  'form-signals': z.string().optional().openapi({
+    description:
+      'How the form was filled in: `seconds=42; trap=0; language=en`. Decides only the folder and the language of our mails.',
+  }),
 });
 
 function jsonAnswer(schema: z.ZodType, description: string) {
@@ -52,10 +52,10 @@ export const submissionResponses = {
 export function circumstancesIn(context: Context<ApiEnv>): Circumstances {
   const signals = {
     key: context.req.header(idempotencyKeyHeader),
-    language: undefined,
     ...parseFormSignals(context.req.header(formSignalsHeader)),
   };
-  return circumstancesOf(signals, context.get('shareOfAllowance'));
+  const { address } = context.get('facts');
+  return circumstancesOf(signals, { address, shareOfAllowance: context.get('shareOfAllowance') });
 }
 
 /** Makes the body of a 422 from field problems (keys of the contract's messages, by field). */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { ana, tokenOfNewAccount } from '../../tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 
@@ -21,18 +22,21 @@ const forms = [
     body: brief,
     message: 'Rate Request Form sent successfully!',
     prefix: 'RR',
+    table: 'leads' as const,
   },
   {
     path: '/api/v1/contactform',
     body: { name: 'Ana', email: 'ana@example.com', subject: 'Hello', message: 'A question' },
     message: 'Message sent successfully!',
     prefix: 'CM',
+    table: 'leads' as const,
   },
   {
     path: '/api/v1/feedbackform',
     body: { name: 'Ana', rating: 9, comments: 'Good' },
     message: 'Message sent successfully!',
     prefix: 'FB',
+    table: 'feedback' as const,
   },
 ];
 
@@ -96,6 +100,50 @@ describeOnEachDatabase('the forms', (open) => {
     await app.post('/api/v1/raterequestform', { ...brief, products: 'Vanilla' }, key);
     await app.post('/api/v1/raterequestform', brief);
     await app.post('/api/v1/raterequestform', brief);
+    expect(await db.selectFrom('leads').select('id').execute()).toHaveLength(4);
+  });
+
+  test.each(forms)('$path stores equal answers of two people under one guessable key twice', async (form) => {
+    const db = await start({ TRUST_PROXY: 'loopback' });
+    const send = async (address: string, key: string) => {
+      const headers = { 'Idempotency-Key': key, 'X-Forwarded-For': address };
+      return (await (await app.post(form.path, form.body, headers)).json()).reference;
+    };
+    const mine = await send('198.51.100.7', 'my-form-1');
+    expect(await send('198.51.100.7', 'my-form-1')).toBe(mine);
+    expect(await send('203.0.113.9', 'my-form-1')).not.toBe(mine);
+    expect(await db.selectFrom(form.table).select('id').execute()).toHaveLength(2);
+  });
+
+  test.each(forms)('$path stores a retry once when the phone has changed networks', async (form) => {
+    const db = await start({ TRUST_PROXY: 'loopback' });
+    const key = crypto.randomUUID();
+    for (const address of ['198.51.100.7', '203.0.113.9', '2001:db8:1:2::3'])
+      await app.post(form.path, form.body, { 'Idempotency-Key': key, 'X-Forwarded-For': address });
+    expect(await db.selectFrom(form.table).select('id').execute()).toHaveLength(1);
+  });
+
+  test('a request belongs to the account that it is sent from, whatever its key', async () => {
+    const db = await start({ TRUST_PROXY: 'loopback' });
+    const first = await tokenOfNewAccount(app);
+    const second = await tokenOfNewAccount(app, { ...ana, username: 'ben@example.com' });
+    for (const key of ['my-form-1', crypto.randomUUID()]) {
+      const send = async (token: string, address: string) => {
+        const headers = {
+          'Idempotency-Key': key,
+          'X-Forwarded-For': address,
+          Authorization: `Bearer ${token}`,
+        };
+        const response = await app.post('/api/v1/raterequestform', { ...brief, products: key }, headers);
+        return [(await response.json()).reference, response.headers.get('Location')];
+      };
+      const [reference, page] = await send(first, '198.51.100.7');
+      const [other, otherPage] = await send(second, '198.51.100.7');
+      expect(other).not.toBe(reference);
+      expect(otherPage).not.toBe(page);
+      // The same account on another network: a retry.
+      expect(await send(first, '203.0.113.9')).toEqual([reference, page]);
+    }
     expect(await db.selectFrom('leads').select('id').execute()).toHaveLength(4);
   });
 

@@ -1,5 +1,5 @@
 import { isLanguage } from '../../contract/language.ts';
-import type { Circumstances } from '../intake/circumstances.ts';
+import type { Circumstances, SubmissionKey } from '../intake/circumstances.ts';
 
 const longestKey = 200;
 
@@ -11,11 +11,26 @@ export interface SenderSignals {
   language: string | undefined;
 }
 
-/** Makes circumstances of what the sender says and what the server counted. */
-export function circumstancesOf(signals: SenderSignals, shareOfAllowance: number): Circumstances {
+/** A UUID of version 4: 122 random bits. Our pages make one for each submission. */
+const randomKey = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
+/**
+ * A random key names one sender by itself, so that a retry counts as one although a phone has changed networks. Any other
+ * key may be guessed or shared, and belongs to the address that it came from.
+ */
+function keyOf(given: string | undefined, address: string): SubmissionKey | null {
+  if (!given) return null;
+  return { text: given.slice(0, longestKey), address: randomKey.test(given) ? null : address };
+}
+
+/** Makes circumstances of what the sender says and what the server knows: the network address, and what it counted. */
+export function circumstancesOf(
+  signals: SenderSignals,
+  { address, shareOfAllowance }: { address: string; shareOfAllowance: number },
+): Circumstances {
   const { key, trap, seconds, language } = signals;
   return {
-    key: key ? key.slice(0, longestKey) : null,
+    key: keyOf(key, address),
     trapFilled: trap,
     secondsToFill: seconds !== undefined && Number.isFinite(seconds) && seconds >= 0 ? seconds : null,
     language: language && isLanguage(language) ? language : 'en',
@@ -23,8 +38,8 @@ export function circumstancesOf(signals: SenderSignals, shareOfAllowance: number
   };
 }
 
-/** Reads our pages' Form-Signals header, `seconds=42; trap=0`; unknown parts are ignored. */
-export function parseFormSignals(header: string | undefined): { seconds: number | undefined; trap: boolean } {
+/** Reads our pages' Form-Signals header, `seconds=42; trap=0; language=en`; unknown parts are ignored. */
+export function parseFormSignals(header: string | undefined): Omit<SenderSignals, 'key'> {
   const parts = new Map(
     (header ?? '').split(';').map((part): [string, string] => {
       const [name = '', value = ''] = part.split('=');
@@ -32,5 +47,9 @@ export function parseFormSignals(header: string | undefined): { seconds: number 
     }),
   );
   const seconds = parts.get('seconds');
-  return { seconds: seconds ? Number(seconds) : undefined, trap: parts.get('trap') === '1' };
+  return {
+    seconds: seconds ? Number(seconds) : undefined,
+    trap: parts.get('trap') === '1',
+    language: parts.get('language'),
+  };
 }

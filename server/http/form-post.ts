@@ -14,9 +14,9 @@ export type FormPost =
 /** The hidden key of a prerendered page, which is the same for every reader. */
 const sharedPageKey = 'page';
 
-function keyOf(given: string | undefined, address: string, now: number): string | undefined {
-  if (given !== sharedPageKey) return given;
-  return `${sharedPageKey} ${address} ${new Date(now).toISOString().slice(0, 10)}`;
+/** The key of a prerendered page is one for each sender (circumstances.ts adds the address) and day. */
+function keyOf(given: string | undefined, now: number): string | undefined {
+  return given === sharedPageKey ? `${sharedPageKey} ${new Date(now).toISOString().slice(0, 10)}` : given;
 }
 
 /** The posted form. A body that is none is answered 415: no browser sends one. */
@@ -41,10 +41,10 @@ export async function readFormPost(request: Request, context: LoadContext): Prom
 
   const shownAt = Number(fields[hiddenFields.shownAt] || Number.NaN);
   const signals = {
-    key: keyOf(fields[hiddenFields.key], address, clock()),
+    key: keyOf(fields[hiddenFields.key], clock()),
     trap: Boolean(fields[hiddenFields.trap]),
     seconds: (clock() - shownAt) / 1000,
     language: fields[hiddenFields.language],
   };
-  return { fields, circumstances: circumstancesOf(signals, allowance.share) };
+  return { fields, circumstances: circumstancesOf(signals, { address, shareOfAllowance: allowance.share }) };
 }

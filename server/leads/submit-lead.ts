@@ -82,7 +82,7 @@ export async function submitLead(
 
   const email = summary.email || (account?.email ?? '');
   const now = clock();
-  const dedupeKey = dedupeKeyOf(lead.kind, circumstances.key, lead.answers);
+  const dedupeKey = dedupeKeyOf(lead.kind, circumstances.key, lead.answers, account?.id);
   const textHash = textHashOf(...texts);
   const suspicion = assessSuspicion(texts, await countEqualTexts(db, 'leads', textHash, now), circumstances);
 

@@ -19,6 +19,8 @@ export interface Post {
   key: string;
   seconds: number;
   trapFilled: boolean;
+  /** The language of the page that the form is on. */
+  language: string;
   /** Sends the token of who is signed in along, which links what is sent to their account. */
   withToken: boolean;
 }
@@ -28,7 +30,7 @@ export type PostAnswer = SubmissionAnswer & { statusPage?: string | undefined };
 
 /** Posts a form to the API. Null means that no answer came, or none that could be read. */
 export async function postForm(post: Post): Promise<PostAnswer | null> {
-  const { url, body, key, seconds, trapFilled, withToken } = post;
+  const { url, body, key, seconds, trapFilled, language, withToken } = post;
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -36,7 +38,7 @@ export async function postForm(post: Post): Promise<PostAnswer | null> {
         'Content-Type': 'application/json',
         ...(withToken && bearer()),
         [keyHeader]: key,
-        [signalsHeader]: `seconds=${Math.round(seconds)}; trap=${trapFilled ? 1 : 0}`,
+        [signalsHeader]: `seconds=${Math.round(seconds)}; trap=${trapFilled ? 1 : 0}; language=${language}`,
       },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(longestWaitMs),

@@ -23,6 +23,16 @@ interface SubmissionOptions {
   onRefused?: (errors: Record<string, string>) => void;
 }
 
+/** A UUID of version 4, which the server takes for one sender's; `randomUUID` exists on https and localhost only. */
+function randomKey(): string {
+  const { crypto } = globalThis;
+  if (crypto.randomUUID) return crypto.randomUUID();
+  const digits = Array.from(crypto.getRandomValues(new Uint8Array(15)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  return digits.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*/, '$1-$2-4$3-a$4-$5');
+}
+
 /**
  * Sends a form as JSON once React has taken it over; before and without, the browser posts it to the page's action.
  * `round` grows with each success: a form keyed by it starts afresh. On failure nothing typed is lost.
@@ -71,8 +81,7 @@ export function useSubmission({
 
   function keyFor(content: string): string {
     if (same.current.content !== content) {
-      const key = globalThis.crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
-      same.current = { content, key };
+      same.current = { content, key: randomKey() };
     }
     return same.current.key;
   }
@@ -96,6 +105,7 @@ export function useSubmission({
       key,
       seconds,
       trapFilled: Boolean(data.get(trap)),
+      language: document.documentElement.lang,
       withToken,
     });
     inFlight.current = false;

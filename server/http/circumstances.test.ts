@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { circumstancesOf, parseFormSignals } from './circumstances.ts';
+
+const sent = { address: '198.51.100.7', shareOfAllowance: 0 };
+
+describe('the Form-Signals header', () => {
+  test('carries seconds, the trap and the language of the page', () => {
+    expect(parseFormSignals('seconds=42; trap=1; language=en')).toEqual({
+      seconds: 42,
+      trap: true,
+      language: 'en',
+    });
+    expect(parseFormSignals(undefined)).toEqual({ seconds: undefined, trap: false, language: undefined });
+  });
+
+  test('is not believed about a language that the site does not have', () => {
+    const signals = { key: undefined, ...parseFormSignals('language=tlh') };
+    expect(circumstancesOf(signals, sent).language).toBe('en');
+  });
+});
+
+describe('an idempotency key', () => {
+  const keyOf = (key: string) =>
+    circumstancesOf({ key, trap: false, seconds: undefined, language: undefined }, sent).key;
+
+  test('is its own owner when it is a random UUID', () => {
+    const text = 'a5f0c0de-0000-4000-8000-00000000beef';
+    expect(keyOf(text)).toEqual({ text, address: null });
+  });
+
+  test.each(['page 2026-11-22', 'k', '00000000-0000-0000-0000-000000000000', `${crypto.randomUUID()} `])(
+    'belongs to the address that it comes from when it is %s',
+    (text) => expect(keyOf(text)).toEqual({ text, address: '198.51.100.7' }),
+  );
+
+  test('is none when it is empty', () => expect(keyOf('')).toBeNull());
+});

@@ -1,7 +1,7 @@
 /** What a canned reply may leave open and the desk fills in by itself. */
 export const knownVariables = ['name', 'company', 'reference', 'service', 'agent', 'phone', 'site'] as const;
 
-const variable = /\{\{\s*([\p{L}\p{N}][\p{L}\p{N} _-]{0,39}?)\s*\}\}/gu;
+const variable = /\{\{\s{0,9}([\p{L}\p{N}][\p{L}\p{N} _-]{0,39}?)\s{0,9}\}\}/gu;
 
 /** The names of the variables of a text, each once, in their order: {{name}} is `name`. */
 export function variablesIn(text: string): string[] {

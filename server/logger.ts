@@ -11,7 +11,7 @@ function withoutPersonalData(error: unknown): object {
   return {
     type: name,
     code,
-    stack: stack?.replace(/[^\s<>"']+@[^\s<>"']+/g, '[address]'),
+    stack: stack?.replace(/(?<![^\s<>"'])[^\s<>"']+@[^\s<>"']+/g, '[address]'),
     ...(error.cause ? { cause: withoutPersonalData(error.cause) } : {}),
   };
 }

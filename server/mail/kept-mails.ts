@@ -24,7 +24,9 @@ async function recipientsOf(path: string): Promise<string[]> {
     const header = buffer.toString('latin1', 0, bytesRead).split('\r\n\r\n')[0] ?? '';
     const unfolded = header.replace(/\r\n[ \t]+/g, ' ');
     const lines = unfolded.match(/^(to|cc|reply-to):.*$/gim) ?? [];
-    return lines.flatMap((line) => line.toLowerCase().match(/[^\s<>,:;"]+@[^\s<>,;"]+/g) ?? []);
+    return lines.flatMap(
+      (line) => line.toLowerCase().match(/(?<![^\s<>,:;"])[^\s<>,:;"]+@[^\s<>,;"]+/g) ?? [],
+    );
   } finally {
     await file.close();
   }

@@ -25,5 +25,5 @@ export function isGivenUp(row: { created_at: number; attempts: number }, now: nu
 /** What went wrong, fit to be stored and logged: no e-mail addresses, at most 500 characters. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return message.replace(/[^\s<>()"',;:]+@[^\s<>()"',;]+/gu, '[address]').slice(0, 500);
+  return message.replace(/(?<![^\s<>()"',;:])[^\s<>()"',;:]+@[^\s<>()"',;]+/gu, '[address]').slice(0, 500);
 }

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseSync } from '@swc/core';
+import { expect, test } from 'vitest';
+
+// The one of its backends that is JavaScript alone; read when it is first imported.
+process.env.RECHECK_BACKEND = 'pure';
+const { checkSync } = await import('recheck');
+
+/** Steps in place of milliseconds: a loaded machine comes to the same result. */
+const effort = /** @type {const} */ ({
+  timeout: null,
+  randomSeed: 1,
+  maxIteration: 5,
+  maxGenerationSize: 50,
+});
+
+/**
+ * Expressions that are not linear, and why no stranger can make use of it. By file, as they are written there.
+ *
+ * @type {Record<string, Record<string, string>>}
+ */
+const harmless = {
+  'app/defer-hydration.ts': {
+    '/<script([^>]*?) type="module"([^>]*)>/g': 'React escapes what people wrote, so all tags are ours',
+  },
+  'app/documents/describe-fields.ts': {
+    '/trailer\\n<<\\n([\\s\\S]*?)\\n>>\\nstartxref\\n(\\d+)\\n%%EOF/': 'at build time',
+    '/(\\d+) 0 obj\\n<<\\n((?:(?!endobj)[\\s\\S])*?)\\n>>\\nendobj/g': 'at build time',
+    '/^\\/T \\(([^)]*)\\)$/m': 'at build time',
+  },
+  'app/ui/linked-text.tsx': { '/\\[([^\\]]+)\\]\\(([^)\\s]+)\\)/g': 'reads sentences of app/content' },
+  'server/env.ts': { '/\\/+$/': 'reads a setting, once' },
+  'server/kyc/structure/pdf.ts': {
+    '/\\/Linearized\\b[^>]*?\\/L\\s+(\\d{1,10})/': 'reads 1,024 bytes',
+  },
+};
+
+/** Files that compose expressions when they run, and of what. */
+const composed = {
+  'app/documents/printable.ts': 'of constants, at build time',
+  'server/http/prerendered-pages.ts': 'of constants, for pages of the build',
+  'server/kyc/key-file.ts': 'of a constant',
+};
+
+/** @returns {{ file: string, source: string, flags: string }[]} a composed one has no source */
+function expressions() {
+  const files = ['app', 'contract', 'server'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  );
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const tree = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') });
+      /** @type {{ file: string, source: string, flags: string }[]} */
+      const expressionsHere = [];
+      // Its callback sees every node of the syntax tree.
+      JSON.stringify(tree, (_key, node) => {
+        if (node?.type === 'RegExpLiteral')
+          expressionsHere.push({ file, source: node.pattern, flags: node.flags });
+        if (node?.callee?.value === 'RegExp') expressionsHere.push({ file, source: '', flags: '' });
+        return node;
+      });
+      return expressionsHere;
+    });
+}
+
+const found = expressions();
+
+test.each([
+  ['^[. ]+|[. ]+$', 'g'],
+  ['(.)\\/+$', ''],
+  ['([;\\t]\\s*)(?=[=+\\-@])', 'g'],
+  ['^(a+)+$', ''],
+])('the check finds that /%s/%s is not linear', (source, flags) => {
+  expect(checkSync(source, flags, effort).status).toBe('vulnerable');
+});
+
+test('every expression that reads what people send is linear', () => {
+  const literals = found.filter(({ source }) => source !== '');
+  expect(literals.length).toBeGreaterThan(100);
+  const toCheck = literals.filter(({ file, source, flags }) => !harmless[file]?.[`/${source}/${flags}`]);
+  const distinct = new Map(toCheck.map((literal) => [`/${literal.source}/${literal.flags}`, literal]));
+  const slow = [...distinct].flatMap(([text, { file, source, flags }]) => {
+    const { status } = checkSync(source, flags, effort);
+    return status === 'safe' ? [] : [`${status}: ${text} in ${file}`];
+  });
+  expect(slow).toEqual([]);
+});
+
+test('an exception names an expression that stands in that file', () => {
+  const written = new Set(found.map(({ file, source, flags }) => `${file} /${source}/${flags}`));
+  const excepted = Object.entries(harmless).flatMap(([file, reasons]) =>
+    Object.keys(reasons).map((text) => `${file} ${text}`),
+  );
+  expect(excepted.filter((entry) => !written.has(entry))).toEqual([]);
+});
+
+test('expressions are composed at run time in the known files alone', () => {
+  const files = found.flatMap(({ file, source }) => (source === '' ? [file] : []));
+  expect(new Set(files)).toEqual(new Set(Object.keys(composed)));
+});

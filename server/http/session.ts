@@ -1,11 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, setCookie } from 'hono/cookie';
 import { sessionMarker } from '../../contract/session-marker.ts';
 import { type Auth, sessionSeconds } from '../accounts/auth.ts';
 import { findSession, type Session } from '../accounts/find-session.ts';
-
-/** The token, for the server alone. */
-const sessionCookie = 'session';
+import { hostCookie } from './host-cookie.ts';
 
 /** How a request's session is found, and given to the browser. */
 export interface SessionAccess {
@@ -30,18 +28,24 @@ export function sessionAccess(options: { auth: Auth; https: boolean; clock: () =
   sendCookies: MiddlewareHandler;
 } {
   const kept = new WeakMap<Context, { token: string | null; seconds: number }>();
+  const sessionCookie = hostCookie('session', options.https);
+  // The marker has one name everywhere: scripts of prerendered pages read it, and it proves nothing to the server.
   const base = { path: '/', secure: options.https, sameSite: 'Lax' } as const;
 
   function accessOf(context: Context): SessionAccess {
     const bearer = bearerToken(context);
-    const cookie = getCookie(context, sessionCookie);
+    const cookie = sessionCookie.read(context);
     let found: Promise<Session | null> | null = null;
 
     async function lookUp(): Promise<Session | null> {
       const shown = bearer === undefined ? null : await findSession(options, bearer);
       if (shown) return shown;
       // A form that was posted without scripts may have brought a newer session than the page's scripts know.
-      if (cookie === undefined) return null;
+      if (cookie === undefined) {
+        if (sessionCookie.hasPlain(context) && !kept.has(context))
+          kept.set(context, { token: null, seconds: 0 });
+        return null;
+      }
       const session = await findSession(options, cookie);
       const seconds = session ? Math.floor((session.expiresAt - options.clock()) / 1000) : 0;
       // Use moves the end of a session once a day, and the cookies' with it; those of one that ended only mislead.
@@ -75,12 +79,12 @@ export function sessionAccess(options: { auth: Auth; https: boolean; clock: () =
       const cookies = kept.get(context);
       if (!cookies) return;
       if (cookies.token === null) {
-        deleteCookie(context, sessionCookie, base);
+        sessionCookie.send(context, null);
         deleteCookie(context, sessionMarker.name, base);
         return;
       }
       const lasting = { ...base, maxAge: cookies.seconds };
-      setCookie(context, sessionCookie, cookies.token, { ...lasting, httpOnly: true });
+      sessionCookie.send(context, cookies.token, cookies.seconds);
       setCookie(context, sessionMarker.name, sessionMarker.value, lasting);
     },
   };

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { findStaffSession, type StaffSession, staffSessionSeconds } from '../staff/sessions.ts';
 import type { StaffDependencies } from '../staff/staff-dependencies.ts';
+import { hostCookie } from './host-cookie.ts';
 
-/** Lax, as the links in mails to staff lead to pages of the desk; what changes something also asks for our origin. */
-const cookieName = 'desk-session';
+/** The name of the desk's cookie over http; over https it has a prefix (host-cookie.ts). */
+export const staffCookieName = 'desk-session';
 
 /** How a request's staff session is found, and given to the browser. */
 export interface StaffAccess {
@@ -26,10 +26,10 @@ export function staffAccess({
   sendStaffCookie: MiddlewareHandler;
 } {
   const kept = new WeakMap<Context, string | null>();
-  const base = { path: '/', secure: https, sameSite: 'Lax' } as const;
+  const cookie = hostCookie(staffCookieName, https);
   return {
     staffAccessOf(context) {
-      const token = getCookie(context, cookieName);
+      const token = cookie.read(context);
       let found: Promise<StaffSession | null> | null = null;
       return {
         staff() {
@@ -45,10 +45,7 @@ export function staffAccess({
     async sendStaffCookie(context, next) {
       await next();
       const token = kept.get(context);
-      if (token === null) deleteCookie(context, cookieName, base);
-      else if (token !== undefined) {
-        setCookie(context, cookieName, token, { ...base, httpOnly: true, maxAge: staffSessionSeconds });
-      }
+      if (token !== undefined) cookie.send(context, token, staffSessionSeconds);
     },
   };
 }

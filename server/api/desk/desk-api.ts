@@ -3,7 +3,9 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { messagesIn } from '../../../contract/messages.ts';
 import { limitBody } from '../../http/body-limit.ts';
+import { hostCookieName } from '../../http/host-cookie.ts';
 import { sameOriginOnly } from '../../http/origin.ts';
+import { staffCookieName } from '../../http/staff-session.ts';
 import { deskBulkChanges } from './bulk-changes.ts';
 import { deskCannedReplies } from './canned-replies.ts';
 import { createDesk, type Desk } from './desk.ts';
@@ -82,7 +84,10 @@ export function createDeskApi({ appUrl, log }: { appUrl: string; log: Logger }):
     limitBody(largestBody, (context) => refuse(context, 413, 'This is more than we can take at once.')),
   );
   const schemes = [
-    ['deskSession', { type: 'apiKey', in: 'cookie', name: 'desk-session' }],
+    [
+      'deskSession',
+      { type: 'apiKey', in: 'cookie', name: hostCookieName(staffCookieName, appUrl.startsWith('https:')) },
+    ],
     ['deskToken', { type: 'http', scheme: 'bearer' }],
   ] as const;
   for (const [name, scheme] of schemes)

@@ -6,7 +6,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { describeOnEachDatabase, postgresUrl } from '../../tests/support/test-database.ts';
+import { isInfrastructureFault } from './infrastructure-fault.ts';
 import { openDatabase } from './open-database.ts';
+import { transact } from './transact.ts';
 
 describeOnEachDatabase('the database', (open) => {
   test('is migrated once when three servers open it at once', async () => {
@@ -113,6 +115,37 @@ test.runIf(postgresUrl)(
       expect(await opened).toBe('opened');
       await (await opening).close();
     } finally {
+      await other.query(`drop schema ${schema} cascade`);
+      await other.end();
+    }
+  },
+);
+
+test.runIf(postgresUrl)(
+  'a connection that PostgreSQL closes inside a transaction fails that transaction alone',
+  async () => {
+    const schema = `test_${process.pid}_closed`;
+    const other = new pg.Client({ connectionString: postgresUrl });
+    await other.connect();
+    await other.query(`create schema ${schema}`);
+    const lostConnections: Error[] = [];
+    const { db, close } = await openDatabase({
+      ...{ databaseUrl: postgresUrl, dataDir: '', schema },
+      onLostConnection: (error) => lostConnections.push(error),
+    });
+    try {
+      const failed = transact(db, async (transaction) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+        await other.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+        // No query is under way now, so nothing but a listener hears that the connection is closed.
+        while (lostConnections.length === 0) await setTimeout(5);
+        await sql`select 1`.execute(transaction);
+      });
+      const error = await failed.catch((error) => error);
+      expect(isInfrastructureFault(error), error).toBe(true);
+      expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    } finally {
+      await close();
       await other.query(`drop schema ${schema} cascade`);
       await other.end();
     }

@@ -36,7 +36,7 @@ async function openSqlite(dataDir: string, prepare: Prepare): Promise<Database> 
   return { db, engine: 'sqlite', pool: null, close: () => db.destroy() };
 }
 
-/** Where PostgreSQL is, and who is told when it closes a connection that nobody is using. */
+/** Where PostgreSQL is, and who is told when it closes a connection. */
 interface Postgres {
   databaseUrl: string;
   schema: string | undefined;
@@ -46,13 +46,17 @@ interface Postgres {
 function openPool({ databaseUrl, schema, onLostConnection }: Postgres, own: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
+    // What an administrator sees in pg_stat_activity, unless DATABASE_URL or PGAPPNAME name it otherwise.
+    fallback_application_name: 'llanomar',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     ...(schema ? { options: `-c search_path=${schema}` } : {}),
     ...own,
   });
-  // Without a listener, an idle connection that the database closes would end the process.
-  pool.on('error', onLostConnection);
+  // Without listeners, a connection that the database closes would end the process. The pool listens to idle ones only:
+  // one that a transaction holds between two statements has no other listener than this.
+  pool.on('connect', (client) => client.on('error', onLostConnection));
+  pool.on('error', () => {});
   return pool;
 }
 
@@ -96,7 +100,7 @@ export async function openDatabase({
   databaseUrl: string | undefined;
   dataDir: string;
   schema?: string;
-  /** Told when PostgreSQL closes a connection that nobody is using; the next query opens another. */
+  /** Told when PostgreSQL closes a connection; a query under way fails, the next opens another. */
   onLostConnection: (error: Error) => void;
   /** What must be done once it is migrated, before anybody uses it; like a migration it may take its time. */
   prepare?: Prepare;

@@ -11,13 +11,22 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 
+/** An open SQLite file, as Kysely takes it. */
+interface OpenSqliteFile extends SqliteDatabase {
+  /** Whether a transaction is open. */
+  readonly isTransaction: boolean;
+}
+
 /** Opens a SQLite file so that a commit is on the disk when it returns (WAL, synchronous=FULL). Throws when it can't. */
-export function openSqliteFile(path: string): SqliteDatabase & { close(): void } {
+export function openSqliteFile(path: string): OpenSqliteFile {
   const file = new DatabaseSync(path, { timeout: 10_000 });
   file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
   // What is deleted is overwritten: people who asked for it are promised that it is gone.
   file.exec('pragma secure_delete = on;');
   return {
+    get isTransaction() {
+      return file.isTransaction;
+    },
     close: () => file.close(),
     prepare(sql) {
       const statement = file.prepare(sql);
@@ -33,8 +42,20 @@ export function openSqliteFile(path: string): SqliteDatabase & { close(): void }
 
 /** SQLite has one writer: taking the write lock at once waits its turn, where upgrading a read later would fail. */
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #database: OpenSqliteFile;
+
+  constructor(database: OpenSqliteFile) {
+    super({ database });
+    this.#database = database;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** On a full disk SQLite rolls back by itself; a second rollback would fail and hide the reason. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
@@ -46,9 +67,9 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 }
 
 /** Kysely's dialect for node:sqlite. */
-export function nodeSqliteDialect(database: SqliteDatabase): Dialect {
+export function nodeSqliteDialect(database: OpenSqliteFile): Dialect {
   return {
-    createDriver: () => new ImmediateSqliteDriver({ database }),
+    createDriver: () => new ImmediateSqliteDriver(database),
     createAdapter: () => new TransactionalDdlAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),

@@ -40,4 +40,15 @@ describeOnEachDatabase('transact', (open) => {
     await expect(failed).rejects.toThrow('the disk is full');
     expect(runs).toBe(1);
   });
+
+  it('retries after a deadlock that a library wraps in an error of its own', async () => {
+    const { db } = await open();
+    let runs = 0;
+    await transact(db, async () => {
+      runs += 1;
+      const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+      if (runs < 2) throw new Error('the user could not be created', { cause: deadlock });
+    });
+    expect(runs).toBe(2);
+  });
 });

@@ -9,32 +9,24 @@ const retryableCodes = new Set(['40001', '40P01']);
 const maxAttempts = 5;
 
 function isRetryable(error: unknown): boolean {
-  return retryableCodes.has((error as { code?: string } | null)?.code ?? '');
+  if (!(error instanceof Error)) return false;
+  return retryableCodes.has((error as { code?: string }).code ?? '') || isRetryable(error.cause);
 }
 
 /**
  * Runs `run` in one transaction and returns its result once it is committed. A serialization failure or deadlock rolls
  * back and runs it again, five times at most, so `run` must have no side effects outside of its transaction. Throws the
- * first error of the failed attempt: a rollback that fails after it does not replace it.
+ * first error of the last attempt: the dialects let no failed rollback replace it.
  */
 export async function transact<Result>(
   db: Db,
   run: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
-    let firstError: unknown;
     try {
-      return await db.transaction().execute(async (transaction) => {
-        try {
-          return await run(transaction);
-        } catch (error) {
-          firstError = error;
-          throw error;
-        }
-      });
+      return await db.transaction().execute(run);
     } catch (error) {
-      const cause = firstError ?? error;
-      if (attempt === maxAttempts || !isRetryable(cause)) throw cause;
+      if (attempt === maxAttempts || !isRetryable(error)) throw error;
       await pause(Math.random() * 20 * 2 ** attempt);
     }
   }

@@ -40,7 +40,13 @@ const layers = [
   {
     name: 'http',
     from: '^server/http/',
-    may: ['^contract/', '^server/context\\.ts$', '^server/mail/', `^server/(${nouns})/`],
+    may: [
+      '^contract/',
+      '^server/context\\.ts$',
+      '^server/db/infrastructure-fault\\.ts$',
+      '^server/mail/',
+      `^server/(${nouns})/`,
+    ],
   },
   {
     name: 'api',

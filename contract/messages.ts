@@ -141,6 +141,7 @@ export interface Messages {
   };
   tooManyPosts: (minutes: number) => string;
   notStored: string;
+  unavailable: string;
 }
 
 function inMinutes(minutes: number): string {
@@ -302,6 +303,8 @@ const messages: Record<Language, Messages> = {
     tooManyPosts: (minutes) =>
       `We have received many forms from your network. Please try again in ${inMinutes(minutes)}, or call us.`,
     notStored: 'Something went wrong on our side and this was not stored. Please try again, or call us.',
+    unavailable:
+      'Our system is temporarily unavailable and could not complete this. Please try again in a minute, or call us.',
   },
 };
 

@@ -3,15 +3,16 @@ import type { IncomingMessage } from 'node:http';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
 import { kycPage, largestPaper } from '../contract/kyc-case.ts';
 import { createApi } from './api/api.ts';
 import type { RequestFacts, Services } from './context.ts';
+import { createWriteCheck } from './db/write-check.ts';
 import type { Dependencies } from './dependencies.ts';
 import { limitBody } from './http/body-limit.ts';
 import { createAddressReader } from './http/client-address.ts';
 import { createDevMail } from './http/dev-mail.tsx';
+import { failureOf, retryAfter } from './http/failure.ts';
 import { sameOriginOnly } from './http/origin.ts';
 import { pages } from './http/pages.ts';
 import { prerenderedPages } from './http/prerendered-pages.ts';
@@ -83,6 +84,7 @@ export function createApp(
   const app = new Hono<AppEnv>();
   const readAddress = createAddressReader(env.trustProxy);
   const https = env.appUrl.startsWith('https:');
+  const checkWritable = createWriteCheck(database.db);
   const { accessOf, sendCookies } = sessionAccess({ ...services, https });
   const { staffAccessOf, sendStaffCookie } = staffAccess({ ...services, https });
 
@@ -110,11 +112,12 @@ export function createApp(
   app.get('/readyz', async (context) => {
     if (isClosing()) return context.json({ status: 'closing' }, 503);
     try {
-      await sql`select 1`.execute(database.db);
+      await checkWritable();
       return context.json({ status: 'ready' });
     } catch (error) {
-      log.error({ err: error }, 'the database does not answer');
-      return context.json({ status: 'the database does not answer' }, 503);
+      log.error({ event: 'readiness.failed', err: error }, 'the database could not be written');
+      context.header('Retry-After', retryAfter);
+      return context.json({ status: 'the database cannot be written' }, 503);
     }
   });
 
@@ -154,8 +157,12 @@ export function createApp(
   if (site) pages(app, site);
 
   app.onError((error, context) => {
-    log.error({ err: error, requestId: context.get('requestId') }, 'a request failed');
-    return context.text('Something went wrong on our side. Please try again, or call us.', 500);
+    const { status, message } = failureOf(error, context, {
+      log,
+      part: 'a request',
+      otherwise: 'Something went wrong on our side. Please try again, or call us.',
+    });
+    return context.text(message, status);
   });
   return app;
 }

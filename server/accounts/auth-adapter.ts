@@ -1,4 +1,5 @@
 import { type CleanedWhere, createAdapterFactory } from 'better-auth/adapters';
+import { APIError } from 'better-auth/api';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
@@ -35,6 +36,26 @@ function matching(where: CleanedWhere[] = []) {
       ...(any.length > 0 ? [expression.or(any.map((clause) => compare(expression, clause)))] : []),
     ]);
   };
+}
+
+type Query = (parameters: never) => Promise<unknown>;
+
+/**
+ * The same queries, whose errors better-auth passes on: it replaces every other error with one of its own, sometimes a
+ * refusal such as 422, and the cause is lost.
+ */
+function passErrorsOn<Queries extends Record<string, Query>>(queries: Queries): Queries {
+  const wrapped = Object.entries(queries).map(([name, query]) => [
+    name,
+    async (parameters: never) => {
+      try {
+        return await query(parameters);
+      } catch (cause) {
+        throw new APIError('INTERNAL_SERVER_ERROR', { message: 'The database failed.', cause });
+      }
+    },
+  ]);
+  return Object.fromEntries(wrapped);
 }
 
 function queries(db: Kysely<AnyTables>) {
@@ -128,6 +149,6 @@ export function authAdapter(db: Db, { inTransaction = false } = {}): ReturnType<
           return type === 'boolean' ? Boolean(data) : data;
         },
       },
-      adapter: () => queries(db as unknown as Kysely<AnyTables>),
+      adapter: () => passErrorsOn(queries(db as unknown as Kysely<AnyTables>)),
     })(options);
 }

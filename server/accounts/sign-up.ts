@@ -1,4 +1,5 @@
 import { isAPIError } from 'better-auth/api';
+import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
 import { transact } from '../db/transact.ts';
 import type { Account } from './account.ts';
 import type { AccountDependencies, Limited, Origin } from './account-dependencies.ts';
@@ -55,7 +56,7 @@ export async function signUp(
     dependencies.outboxIsWaiting();
     return outcome;
   } catch (error) {
-    if (!isAPIError(error)) throw error;
+    if (!isAPIError(error) || isInfrastructureFault(error)) throw error;
     if (error.body?.code === 'INVALID_EMAIL') return { ok: false, reason: 'email' };
     // Another request was faster by less than a hash.
     if (await isTaken(dependencies, person.email)) return { ok: false, reason: 'account-exists' };

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import { problemsOf } from '../../contract/problems.ts';
 import { limitBody } from '../http/body-limit.ts';
+import { failureOf } from '../http/failure.ts';
 import { sameOriginOnly } from '../http/origin.ts';
 import { accountPasswords } from './account-passwords.ts';
 import { accountSessions } from './account-sessions.ts';
@@ -71,8 +72,12 @@ export function createAccountsApi({
     });
   }
   api.onError((error, context) => {
-    log.error({ err: error, requestId: context.get('facts')?.requestId }, 'the API of accounts failed');
-    return refuse(context, 500, 'Something went wrong on our side. Please try again, or call us.');
+    const { status, message } = failureOf(error, context, {
+      log,
+      part: 'the API of accounts',
+      otherwise: 'Something went wrong on our side. Please try again, or call us.',
+    });
+    return refuse(context, status, message);
   });
   return api;
 }

@@ -2,7 +2,7 @@ import { type RouteConfig, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { fieldMessage, messagesIn } from '../../contract/messages.ts';
 import type { RequestFacts, Services } from '../context.ts';
-import type { RefusalStatus } from './json-only.ts';
+import { type RefusalStatus, unavailableDescription } from './json-only.ts';
 
 type Session = NonNullable<Awaited<ReturnType<RequestFacts['session']>>>;
 
@@ -40,6 +40,7 @@ const refusals = {
   415: 'The body is not declared as application/json.',
   422: 'Answers are missing or cannot be used; `errors` names them.',
   429: 'Too many attempts; Retry-After says when to try again.',
+  503: unavailableDescription,
 } as const;
 
 function answer(schema: z.ZodType, description: string) {
@@ -54,7 +55,10 @@ export function answers(
   return {
     [status]: answer(schema, description),
     ...Object.fromEntries(
-      [...refusedWith, 403 as const].map((refusal) => [refusal, answer(refused, refusals[refusal])]),
+      [...refusedWith, 403 as const, 503 as const].map((refusal) => [
+        refusal,
+        answer(refused, refusals[refusal]),
+      ]),
     ),
   };
 }

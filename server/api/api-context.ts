@@ -11,6 +11,7 @@ import {
 import type { RequestFacts, Services } from '../context.ts';
 import { circumstancesOf, parseFormSignals } from '../http/circumstances.ts';
 import type { Circumstances } from '../intake/circumstances.ts';
+import { unavailableDescription } from './json-only.ts';
 
 /** What every JSON route finds in its Hono context. */
 export interface ApiEnv {
@@ -46,6 +47,7 @@ export const submissionResponses = {
   ),
   429: jsonAnswer(submissionRefused, 'Too many posts from this address; Retry-After says when to try again.'),
   500: jsonAnswer(submissionRefused, 'Not stored, for a reason on our side.'),
+  503: jsonAnswer(submissionRefused, unavailableDescription),
 } satisfies RouteConfig['responses'];
 
 /** How the submission of this request arrived. */

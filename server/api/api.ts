@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { messagesIn } from '../../contract/messages.ts';
 import { problemsOf } from '../../contract/problems.ts';
 import { limitBody } from '../http/body-limit.ts';
+import { failureOf } from '../http/failure.ts';
 import { sameOriginOnly } from '../http/origin.ts';
 import { createAccountsApi } from './accounts-api.ts';
 import { type ApiEnv, refusal } from './api-context.ts';
@@ -88,8 +89,12 @@ export function createApi(options: {
     if (error instanceof HTTPException && error.status < 500) {
       return context.json({ success: false as const, message: error.message }, error.status);
     }
-    options.log.error({ err: error, requestId: context.get('facts')?.requestId }, 'the API failed');
-    return refuse(context, 500, messagesIn('en').notStored);
+    const { status, message } = failureOf(error, context, {
+      log: options.log,
+      part: 'the API',
+      otherwise: messagesIn('en').notStored,
+    });
+    return refuse(context, status, message);
   });
   return api;
 }

@@ -1,6 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 500;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 500 | 503;
+
+/** What every route answers while the database or the machine fails, for the OpenAPI document. */
+export const unavailableDescription =
+  'The database or the server is temporarily unavailable; Retry-After says when to try again.';
 
 /** How a group of routes words a refusal. */
 export type Refuse = (context: Context, status: RefusalStatus, message: string) => Response;

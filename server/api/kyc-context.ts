@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { kycStates, paperTypes } from '../../contract/kyc-case.ts';
 import { fieldMessage, messagesIn } from '../../contract/messages.ts';
 import { submissionRefused } from '../../contract/submission.ts';
+import { unavailableDescription } from './json-only.ts';
 
 const moment = z.number().openapi({ description: 'Milliseconds since 1970.' });
 
@@ -50,6 +51,7 @@ const refusals = {
   415: 'The body is not declared as what is asked for.',
   422: 'Cannot be used; `errors` names the fields. Nothing is stored.',
   429: 'Too many posts from this address; Retry-After says when to try again.',
+  503: unavailableDescription,
 } as const;
 
 function answer(schema: z.ZodType, description: string) {
@@ -61,7 +63,7 @@ export function answers(
   [schema, description]: [z.ZodType, string],
   ...refusedWith: (keyof typeof refusals)[]
 ): RouteConfig['responses'] {
-  const refused = [...refusedWith, 401 as const, 403 as const];
+  const refused = [...refusedWith, 401 as const, 403 as const, 503 as const];
   return {
     200: answer(schema, description),
     ...Object.fromEntries(refused.map((status) => [status, answer(submissionRefused, refusals[status])])),

@@ -7,6 +7,7 @@ import { kycSendInput } from '../../contract/kyc-send-input.ts';
 import { messagesIn } from '../../contract/messages.ts';
 import { problemsOf } from '../../contract/problems.ts';
 import { limitBody } from '../http/body-limit.ts';
+import { failureOf } from '../http/failure.ts';
 import { sameOriginOnly } from '../http/origin.ts';
 import { getCase } from '../kyc/get-case.ts';
 import { saveAnswers } from '../kyc/save-answers.ts';
@@ -120,8 +121,12 @@ export function createKycApi({ appUrl, log }: { appUrl: string; log: Logger }): 
     });
   }
   api.onError((error, context) => {
-    log.error({ err: error, requestId: context.get('facts')?.requestId }, 'the API of KYC failed');
-    return refuse(context, 500, messagesIn('en').notStored);
+    const { status, message } = failureOf(error, context, {
+      log,
+      part: 'the API of KYC',
+      otherwise: messagesIn('en').notStored,
+    });
+    return refuse(context, status, message);
   });
   return api;
 }

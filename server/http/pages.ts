@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type RequestFacts, requestContext, type Services, servicesContext } from '../context.ts';
+import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
+import { retryAfter } from './failure.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 /** What a page's handler finds in its Hono context. */
@@ -21,8 +23,20 @@ export function pages<Env extends PagesEnv>(
     const facts = context.get('facts');
     const loadContext = new RouterContextProvider();
     loadContext.set(servicesContext, context.get('services'));
-    loadContext.set(requestContext, facts);
-    const response = await render(context.req.raw, loadContext);
+    let isUnavailable = false;
+    loadContext.set(requestContext, {
+      ...facts,
+      reportError(error) {
+        isUnavailable ||= isInfrastructureFault(error);
+        facts.reportError(error);
+      },
+    });
+    const rendered = await render(context.req.raw, loadContext);
+    const response =
+      isUnavailable && rendered.status === 500
+        ? new Response(rendered.body, { status: 503, headers: rendered.headers })
+        : rendered;
+    if (response.status === 503) response.headers.set('Retry-After', retryAfter);
     if (response.headers.get('content-type')?.startsWith('text/html')) {
       response.headers.set(
         'Content-Security-Policy',

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { messagesIn } from '../../../contract/messages.ts';
 import { limitBody } from '../../http/body-limit.ts';
+import { failureOf } from '../../http/failure.ts';
 import { hostCookieName } from '../../http/host-cookie.ts';
 import { sameOriginOnly } from '../../http/origin.ts';
 import { staffCookieName } from '../../http/staff-session.ts';
@@ -105,8 +106,12 @@ export function createDeskApi({ appUrl, log }: { appUrl: string; log: Logger }):
   }
   api.onError((error, context) => {
     if (error instanceof HTTPException && error.status < 500) return error.getResponse();
-    log.error({ err: error, requestId: context.get('facts')?.requestId }, 'the API of the desk failed');
-    return refuse(context, 500, messagesIn('en').notStored);
+    const { status, message } = failureOf(error, context, {
+      log,
+      part: 'the API of the desk',
+      otherwise: messagesIn('en').notStored,
+    });
+    return refuse(context, status, message);
   });
   return api;
 }

@@ -4,7 +4,7 @@ import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { RequestFacts, Services } from '../../context.ts';
 import type { StaffSession } from '../../staff/sessions.ts';
-import type { RefusalStatus } from '../json-only.ts';
+import { type RefusalStatus, unavailableDescription } from '../json-only.ts';
 
 /** What every route of the desk finds in its Hono context; `staff` behind a role, `session` where tokens are refused. */
 export interface DeskEnv {
@@ -34,6 +34,7 @@ const refusals = {
   415: 'The body is not declared as application/json.',
   422: 'Answers are missing or cannot be used; `errors` names them.',
   429: 'Too many attempts; Retry-After says when to try again.',
+  503: unavailableDescription,
 } as const;
 
 /** The refusals that a route knows, for the OpenAPI document. */

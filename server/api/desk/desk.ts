@@ -20,7 +20,7 @@ export interface Desk {
 
 function refusalsOf(need: Need, hasJson: boolean): DeskRefusal[] {
   const guarded: DeskRefusal[] = need.role === 'anyone' ? [] : [401, 404];
-  return [403, ...guarded, ...(hasJson ? ([400, 413, 415, 422] as const) : [])];
+  return [403, 503, ...guarded, ...(hasJson ? ([400, 413, 415, 422] as const) : [])];
 }
 
 /** Makes the desk of an API. A declared route stands in the OpenAPI document with its role (`x-desk-role`). */

@@ -10,6 +10,9 @@ export type DueState = (typeof dueStates)[number];
 /** The owner of a lead that is nobody's yet, in filters. */
 export const nobody = 'none';
 
+/** The owner of leads whose owner may no longer sign in at the desk, in filters. */
+export const leftTheDesk = 'left';
+
 const absent = z.literal('').transform(() => undefined);
 
 /** What the inbox shows, as its address and the API say it. An empty part asks for nothing. */
@@ -20,7 +23,7 @@ export const leadFilter = z.object({
   stage: absent.or(z.enum(leadStages)).optional(),
   kind: absent.or(z.enum(['rate-request', 'contact-message'])).optional(),
   service: absent.or(z.enum(services)).optional(),
-  /** A member of staff, or `none`. */
+  /** A member of staff, `none`, or `left`: anybody who is no longer at the desk. */
   owner: absent.or(z.string().regex(/^[\w-]{1,64}$/)).optional(),
   due: absent.or(z.enum(dueStates)).optional(),
   language: absent.or(z.string().regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/)).optional(),

@@ -117,6 +117,9 @@ export interface Messages {
     isStaff: string;
     withdrawn: string;
     lastOwner: string;
+    /** How many open requests somebody owns who is to be deactivated. */
+    ownsRequests: (count: number) => string;
+    noSuchColleague: string;
     tokenMade: string;
     tokenRevoked: string;
     unknown: string;
@@ -276,6 +279,9 @@ const messages: Record<Language, Messages> = {
       isStaff: 'Somebody with this address is staff already.',
       withdrawn: 'The invitation is withdrawn.',
       lastOwner: 'This is the only owner. Please make somebody else an owner first.',
+      ownsRequests: (count) =>
+        `This person owns ${count === 1 ? '1 open request' : `${count} open requests`}. Choose who takes over.`,
+      noSuchColleague: 'This person is not at the desk. Please choose somebody else.',
       tokenMade: 'Copy the token now: it is not shown again.',
       tokenRevoked: 'The token works no more.',
       unknown: 'There is none of this name.',

@@ -49,8 +49,14 @@ export const inviteStaffInput = z.object({ email: username, role });
 /** The body of PUT /api/v1/desk/staff/{id}/role. */
 export const changeRoleInput = z.object({ role });
 
-/** The body of PUT /api/v1/desk/staff/{id}/active. */
-export const staffActiveInput = z.object({ active: flag });
+/**
+ * The body of PUT /api/v1/desk/staff/{id}/active. `handOverTo`: the colleague who takes over the open requests of somebody
+ * who is deactivated, or null for nobody.
+ */
+export const staffActiveInput = z.object({
+  active: flag,
+  handOverTo: z.string('invalid').max(lineLimit, 'invalid').nullable().optional(),
+});
 
 /** The body of PUT /api/v1/desk/staff/two-factor. */
 export const requireTwoFactorInput = z.object({ required: flag });

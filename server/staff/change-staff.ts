@@ -1,6 +1,7 @@
 import type { StaffRole } from '../../contract/staff-member.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
+import { countOpenOf, handOverLeads } from '../leads/desk/hand-over.ts';
 import { endApiTokens } from './api-tokens.ts';
 import { noteStaffEvent } from './events.ts';
 import { endStaffSessions } from './sessions.ts';
@@ -9,6 +10,12 @@ import { findStaffRow, type StaffRow } from './staff-rows.ts';
 import { lockStaff } from './staff-settings.ts';
 
 export type ChangeStaffOutcome = { ok: true } | { ok: false; reason: 'no-such-staff' | 'last-owner' };
+
+/** `owns-requests`: nobody said who takes over the open requests of the person, `count` of them. */
+export type DeactivateOutcome =
+  | { ok: true; handedOver: number }
+  | { ok: false; reason: 'no-such-staff' | 'last-owner' | 'no-such-colleague' }
+  | { ok: false; reason: 'owns-requests'; count: number };
 
 type Dependencies = Pick<StaffDependencies, 'db' | 'clock'>;
 
@@ -25,11 +32,11 @@ async function isLastOwner(transaction: Db, { id, role, deactivated_at }: StaffR
   return another === undefined;
 }
 
-function changeOne(
+function changeOne<Outcome>(
   { db }: Dependencies,
   staffId: string,
-  change: (transaction: Db, row: StaffRow) => Promise<ChangeStaffOutcome>,
-): Promise<ChangeStaffOutcome> {
+  change: (transaction: Db, row: StaffRow) => Promise<Outcome>,
+): Promise<Outcome | { ok: false; reason: 'no-such-staff' }> {
   return transact(db, async (transaction) => {
     await lockStaff(transaction);
     const row = await findStaffRow(transaction, staffId);
@@ -55,16 +62,32 @@ export function changeRole(
   });
 }
 
-/** Lets a person sign in no more, and ends their sessions, tokens and links. The last owner cannot be deactivated. */
+/** The colleague who takes over from somebody: any other person who may sign in. */
+async function findColleague(transaction: Db, staffId: string, of: StaffRow): Promise<StaffRow | null> {
+  const found = await findStaffRow(transaction, staffId);
+  return found && found.id !== of.id && found.deactivated_at === null ? found : null;
+}
+
+/**
+ * Lets a person sign in no more, ends their sessions, tokens and links, and gives their open requests to the colleague
+ * `handOverTo`, or with null to nobody, all in one transaction. Refused for the last owner, for a colleague who is not at
+ * the desk, and for a person with open requests where `handOverTo` is not given. Deactivated people stay as they are.
+ */
 export function deactivateStaff(
   dependencies: Dependencies,
   by: StaffActor,
-  staffId: string,
-): Promise<ChangeStaffOutcome> {
+  { staffId, handOverTo }: { staffId: string; handOverTo?: string | null | undefined },
+): Promise<DeactivateOutcome> {
   const now = dependencies.clock();
-  return changeOne(dependencies, staffId, async (transaction, row) => {
-    if (row.deactivated_at !== null) return { ok: true };
+  return changeOne<DeactivateOutcome>(dependencies, staffId, async (transaction, row) => {
+    if (row.deactivated_at !== null) return { ok: true, handedOver: 0 };
     if (await isLastOwner(transaction, row)) return { ok: false, reason: 'last-owner' };
+    const colleague = handOverTo ? await findColleague(transaction, handOverTo, row) : null;
+    if (handOverTo && !colleague) return { ok: false, reason: 'no-such-colleague' };
+    if (handOverTo === undefined) {
+      const count = await countOpenOf(transaction, row.id);
+      if (count > 0) return { ok: false, reason: 'owns-requests', count };
+    }
     const changed = transaction.updateTable('staff').set({ deactivated_at: now, updated_at: now });
     await changed.where('id', '=', row.id).execute();
     await endStaffSessions(transaction, row.id);
@@ -72,7 +95,9 @@ export function deactivateStaff(
     await transaction.deleteFrom('staff_password_links').where('staff_id', '=', row.id).execute();
     const subject = { id: row.id, name: row.name };
     await noteStaffEvent(transaction, { at: now, by, action: 'deactivated', subject });
-    return { ok: true };
+    const to = colleague && { id: colleague.id, name: colleague.name };
+    const handedOver = await handOverLeads(transaction, { from: subject, to, by, at: now });
+    return { ok: true, handedOver };
   });
 }
 

@@ -1,8 +1,9 @@
 import { emailProblem } from '../../contract/email-address.ts';
-import { fieldMessage } from '../../contract/messages.ts';
+import { fieldMessage, messagesIn } from '../../contract/messages.ts';
 import { staffRoles } from '../../contract/staff-member.ts';
 import type { Services } from '../context.ts';
 import { exportLeads, exportLine, exportTitles } from '../leads/export-leads.ts';
+import { deactivateStaff } from '../staff/change-staff.ts';
 import { inviteStaff } from '../staff/invite.ts';
 import { listInvitations, listStaff } from '../staff/list-staff.ts';
 import { openSetUp } from '../staff/set-up.ts';
@@ -24,6 +25,7 @@ export interface Given {
   address: string | undefined;
   role: string;
   format: string;
+  handOverTo: string | undefined;
 }
 
 /** A reason to end that people can act on. */
@@ -74,6 +76,35 @@ async function resetTwoFactorOf({ services, write }: Terminal, given: Given): Pr
   await write(`${email} signs in with the password alone, next time.\n`);
 }
 
+/** The id of the colleague that --hand-over-to names, null for `nobody`; undefined when it is not given. */
+async function colleagueIn(
+  { services }: Terminal,
+  { handOverTo }: Given,
+): Promise<string | null | undefined> {
+  if (handOverTo === undefined || handOverTo === 'nobody') return handOverTo && null;
+  const colleague = await findActiveByEmail(services.db, handOverTo);
+  if (!colleague) throw new Refused(`Nobody with the address ${handOverTo} may sign in.`);
+  return colleague.id;
+}
+
+async function deactivate(given: Terminal, options: Given): Promise<void> {
+  const email = requireAddress(options);
+  const person = await findActiveByEmail(given.services.db, email);
+  if (!person) throw new Refused(`Nobody with the address ${email} may sign in.`);
+  const handOverTo = await colleagueIn(given, options);
+  const outcome = await deactivateStaff(given.services, terminal, { staffId: person.id, handOverTo });
+  if (outcome.ok) {
+    const handedOver = outcome.handedOver === 1 ? '1 request' : `${outcome.handedOver} requests`;
+    return given.write(`${email} is deactivated. Handed over: ${handedOver}.\n`);
+  }
+  const { lastOwner, noSuchColleague, ownsRequests } = messagesIn('en').desk;
+  if (outcome.reason === 'owns-requests')
+    throw new Refused(
+      `${ownsRequests(outcome.count)} Add --hand-over-to <e-mail>, or --hand-over-to nobody.`,
+    );
+  throw new Refused(outcome.reason === 'last-owner' ? lastOwner : noSuchColleague);
+}
+
 async function setUpLink({ services, appUrl, write }: Terminal): Promise<void> {
   const token = await openSetUp(services);
   if (token === null) throw new Refused('There is staff already. Add somebody: npm run desk -- add <e-mail>');
@@ -110,6 +141,11 @@ export const commands: Record<string, Command> = {
     usage: 'reset-two-factor <e-mail>',
     help: 'For who has lost phone and recovery codes: the password is enough for the next sign-in.',
     run: resetTwoFactorOf,
+  },
+  deactivate: {
+    usage: 'deactivate <e-mail> [--hand-over-to <e-mail>|nobody]',
+    help: 'Ends somebody’s access at once, and hands their open requests over to a colleague or to nobody.',
+    run: deactivate,
   },
   'set-up-link': {
     usage: 'set-up-link',

@@ -15,6 +15,7 @@ function parse(args: string[]) {
         help: { type: 'boolean', short: 'h', default: false },
         role: { type: 'string', default: 'agent' },
         format: { type: 'string', default: 'csv' },
+        'hand-over-to': { type: 'string' },
       },
     });
   } catch (error) {
@@ -44,7 +45,8 @@ export async function runDesk(
   if (rest.length > 0) throw new Refused(`This is too much: ${rest.join(' ')}. Usage: ${command.usage}`);
   const house = await open();
   try {
-    await command.run({ ...house, write }, { address, role: values.role, format: values.format });
+    const { role, format, 'hand-over-to': handOverTo } = values;
+    await command.run({ ...house, write }, { address, role, format, handOverTo });
   } finally {
     await house.close();
   }

@@ -154,6 +154,7 @@ test('the last owner stays one; a new owner is made, deactivated and on record',
   await page.getByRole('button', { name: 'Save role' }).click();
   await expect(page.getByRole('alert')).toContainText('This is the only owner.');
   await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByText(`Deactivate… ${olga.name}`).click();
   await page.getByRole('button', { name: `Deactivate ${olga.name}` }).click();
   await expect(page.getByRole('alert')).toContainText('This is the only owner.');
 
@@ -172,6 +173,7 @@ test('the last owner stays one; a new owner is made, deactivated and on record',
   await page.getByRole('button', { name: 'Save role Ada' }).click();
   await expect(page.getByText(`${olga.name} made Ada an owner`)).toBeVisible();
   expect((await adas.goto('/desk/staff'))?.status()).toBe(200);
+  await page.getByText('Deactivate… Ada').click();
   await page.getByRole('button', { name: 'Deactivate Ada' }).click();
   await expect(page.getByText(`${olga.name} deactivated Ada`)).toBeVisible();
   await adas.goto('/desk/staff');

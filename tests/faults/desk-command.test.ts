@@ -33,7 +33,7 @@ test('what can be done from the terminal is listed, without touching any data', 
   for (const args of [['--help'], []]) {
     const { code, out, problems } = await runDeskCommand(args, settings);
     expect([code, problems]).toEqual([0, '']);
-    for (const command of ['add', 'list', 'reset-two-factor', 'set-up-link', 'export']) {
+    for (const command of ['add', 'list', 'reset-two-factor', 'deactivate', 'set-up-link', 'export']) {
       expect(out).toMatch(new RegExp(`^  ${command}\\b`, 'm'));
     }
   }
@@ -53,6 +53,7 @@ test.each([
   [['export', '--format', 'xml'], '--format is one of: csv, jsonl.'],
   [['list'], 'There is no staff yet: see set-up-link.'],
   [['reset-two-factor', 'ana@example.com'], 'Nobody with the address ana@example.com may sign in.'],
+  [['deactivate', 'ana@example.com'], 'Nobody with the address ana@example.com may sign in.'],
 ])('%j is refused in one sentence', async (args, sentence) => {
   const ended = await runDeskCommand(args, { DATA_DIR: newDataDir() });
   expect(ended).toEqual({ code: 1, out: '', problems: `${sentence}\n` });
@@ -84,6 +85,18 @@ test('the first start prints a set-up link, and the terminal adds, lists and exp
   ]);
   const reset = await runDeskCommand(['reset-two-factor', 'ada@desk.example'], settings);
   expect(reset.code).toBe(0);
+
+  const refused = await runDeskCommand(['deactivate', 'omar@desk.example'], settings);
+  expect(refused.problems).toBe('Nobody with the address omar@desk.example may sign in.\n');
+  const gone = await runDeskCommand(['deactivate', 'ada@desk.example', '--hand-over-to', 'nobody'], settings);
+  expect(gone).toEqual({
+    code: 0,
+    out: 'ada@desk.example is deactivated. Handed over: 0 requests.\n',
+    problems: '',
+  });
+  expect((await runDeskCommand(['deactivate', 'olga@desk.example'], settings)).problems).toContain(
+    'the only owner',
+  );
 
   const typed = { name: '=cmd("x")', email: 'ana@example.com', message: 'Two\nlines, "quoted"' };
   const { reference } = await (await post(server, '/contactform', typed)).json();

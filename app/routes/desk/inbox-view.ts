@@ -1,5 +1,5 @@
 import type { LeadFilter, LeadPage, LeadSummary } from '../../../contract/lead-list.ts';
-import { dueStates, leadFilter, leadPage, nobody } from '../../../contract/lead-list.ts';
+import { dueStates, leadFilter, leadPage, leftTheDesk, nobody } from '../../../contract/lead-list.ts';
 import { leadStages } from '../../../contract/lead-stage.ts';
 import { isService, services } from '../../../contract/service.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
@@ -102,6 +102,7 @@ export function filtersOf(
       [me.id, filters.owner.mine],
       [nobody, filters.owner.nobody],
       ...others.map(({ id, name }): [string, string] => [id, name]),
+      [leftTheDesk, words.inbox.left],
     ]),
     choice(
       'due',

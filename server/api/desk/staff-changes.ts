@@ -4,6 +4,7 @@ import { changeRoleInput, requireTwoFactorInput, staffActiveInput } from '../../
 import {
   type ChangeStaffOutcome,
   changeRole,
+  type DeactivateOutcome,
   deactivateStaff,
   reactivateStaff,
 } from '../../staff/change-staff.ts';
@@ -15,9 +16,11 @@ import { answers, body, done, refuse, refuseUnknown, say, withId } from './desk-
 /** A token that leaks must not make itself more owners. */
 const changing = { role: 'owner', browserOnly: true } as const;
 
-function answerChange(context: Context, outcome: ChangeStaffOutcome) {
+function answerChange(context: Context, outcome: ChangeStaffOutcome | DeactivateOutcome) {
   const words = messagesIn('en').desk;
   if (outcome.ok) return say(context, words.saved);
+  if (outcome.reason === 'owns-requests') return refuse(context, 409, words.ownsRequests(outcome.count));
+  if (outcome.reason === 'no-such-colleague') return refuse(context, 409, words.noSuchColleague);
   return outcome.reason === 'last-owner' ? refuse(context, 409, words.lastOwner) : refuseUnknown(context);
 }
 
@@ -45,15 +48,20 @@ export function deskStaffChanges(desk: Desk): void {
       need: changing,
       method: 'put',
       path: '/staff/{id}/active',
-      summary: 'Deactivate somebody, or take them back',
-      description: 'Ends their sessions and tokens at once. What they did keeps their name.',
+      summary: 'Deactivate or reactivate somebody',
+      description:
+        'Ends their sessions and tokens at once. What they did keeps their name. Where they own open requests, `handOverTo` is required: the id of the colleague who takes them over, or null for nobody.',
       request: { ...withId, ...body(staffActiveInput) },
       responses: answers([done, 'Holds from their next request on.'], 409),
     },
     async (context) => {
-      const change = context.req.valid('json').active ? reactivateStaff : deactivateStaff;
-      const { id } = context.req.valid('param');
-      return answerChange(context, await change(context.get('services'), context.get('staff'), id));
+      const { active, handOverTo } = context.req.valid('json');
+      const { id: staffId } = context.req.valid('param');
+      const [services, by] = [context.get('services'), context.get('staff')];
+      const outcome = active
+        ? await reactivateStaff(services, by, staffId)
+        : await deactivateStaff(services, by, { staffId, handOverTo });
+      return answerChange(context, outcome);
     },
   );
 

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { messagesIn } from '../../../contract/messages.ts';
 import { inviteStaffInput } from '../../../contract/staff.ts';
 import { staffRoles } from '../../../contract/staff-member.ts';
+import { countOpenByOwner } from '../../leads/desk/hand-over.ts';
 import { listStaffEvents } from '../../staff/events.ts';
 import { inviteStaff, withdrawInvitation } from '../../staff/invite.ts';
 import { listColleagues, listInvitations, listStaff } from '../../staff/list-staff.ts';
@@ -15,7 +16,12 @@ const changing = { role: 'owner', browserOnly: true } as const;
 
 const everybody = z.object({
   staff: z.array(
-    staffSchema.extend({ active: z.boolean(), hasTwoFactor: z.boolean(), usedAt: moment.nullable() }),
+    staffSchema.extend({
+      active: z.boolean(),
+      hasTwoFactor: z.boolean(),
+      usedAt: moment.nullable(),
+      openRequests: z.number().openapi({ description: 'How many open requests they own.' }),
+    }),
   ),
   invitations: z.array(
     z.object({
@@ -65,11 +71,13 @@ export function deskStaff(desk: Desk): void {
     },
     async (context) => {
       const { db, clock } = context.get('services');
-      const [staff, invitations, twoFactorRequired] = await Promise.all([
+      const [people, openRequests, invitations, twoFactorRequired] = await Promise.all([
         listStaff(db),
+        countOpenByOwner(db),
         listInvitations(db, clock()),
         isTwoFactorRequired(db),
       ]);
+      const staff = people.map((member) => ({ ...member, openRequests: openRequests.get(member.id) ?? 0 }));
       return context.json({ staff, invitations, twoFactorRequired }, 200);
     },
   );

@@ -5,7 +5,7 @@ import { matches } from '../search/matching.ts';
 import { shownStage } from '../shown-stage.ts';
 import { dueRange } from './due-range.ts';
 import type { InboxDependencies } from './inbox-dependencies.ts';
-import { inInbox, wantedBy } from './wanted.ts';
+import { inInbox, type ResolvedFilter, resolveOwners, wantedBy } from './wanted.ts';
 
 /** Matches of a search that are counted, the newest first: more would cost time and tell nobody more. */
 const mostCounted = 2000;
@@ -23,8 +23,9 @@ export interface LeadCounts {
  */
 export async function countLeads(inbox: InboxDependencies, filter: LeadFilter): Promise<LeadCounts> {
   const stages = Object.fromEntries(leadStages.map((stage) => [stage, 0])) as LeadCounts['stages'];
-  const searched = wantedBy(filter).words.length > 0;
-  const rows = searched ? await bySearch(inbox, filter) : await byColumns(inbox, filter);
+  const resolved = await resolveOwners(inbox, filter);
+  const searched = wantedBy(resolved).words.length > 0;
+  const rows = searched ? await bySearch(inbox, resolved) : await byColumns(inbox, resolved);
   for (const row of rows) stages[shownStage(row)] += Number(row.count);
   const counted = rows.reduce((sum, { count }) => sum + Number(count), 0);
   return { stages, complete: !searched || counted < mostCounted };
@@ -35,9 +36,9 @@ type StageCount = Pick<LeadTable, 'folder' | 'stage'> & { count: number };
 /** Without words to find, one index holds all that is counted. */
 async function byColumns(
   { db, company, clock }: InboxDependencies,
-  filter: LeadFilter,
+  filter: ResolvedFilter,
 ): Promise<StageCount[]> {
-  const { kind, service, owner, due, language } = filter;
+  const { kind, service, owners, due, language } = filter;
   let query = db
     .selectFrom('leads')
     .select((lead) => ['folder', 'stage', lead.fn.countAll<number>().as('count')])
@@ -46,8 +47,10 @@ async function byColumns(
   if (kind) query = query.where('kind', '=', kind);
   if (service) query = query.where('service', '=', service);
   if (language) query = query.where('language', '=', language);
-  if (owner)
-    query = owner === nobody ? query.where('owner_id', 'is', null) : query.where('owner_id', '=', owner);
+  if (owners)
+    query = owners.includes(nobody)
+      ? query.where('owner_id', 'is', null)
+      : query.where('owner_id', 'in', owners);
   if (due) {
     const { after, upTo } = dueRange(due, clock(), company);
     query = query.where('waits_until', '>', after).where('waits_until', '<=', upTo);
@@ -58,12 +61,12 @@ async function byColumns(
 /** The words' own order is that of arrival, so the newest are counted without sorting. */
 async function bySearch(
   { db, engine, company, clock }: InboxDependencies,
-  filter: LeadFilter,
+  filter: ResolvedFilter,
 ): Promise<StageCount[]> {
   const { stage: _, ...rest } = filter;
-  const { words, marks } = wantedBy(rest);
+  const { marks, ...more } = wantedBy(rest);
   // Spam has its tab too; what was merged away has none.
-  const wanted = { words, marks: marks.filter((marked) => marked !== inInbox) };
+  const wanted = { ...more, marks: marks.filter((marked) => marked !== inInbox) };
   let query = db
     .selectFrom('lead_words')
     .crossJoin('leads')

@@ -6,6 +6,7 @@ import { describeOnEachDatabase } from '../../../tests/support/test-database.ts'
 import { assignLead } from '../desk/assign-lead.ts';
 import { changeStage } from '../desk/change-stage.ts';
 import { exportFound } from '../export-leads.ts';
+import { countLeads } from './count-leads.ts';
 import { listLeads } from './list-leads.ts';
 
 const minute = 60_000;
@@ -80,6 +81,23 @@ describeOnEachDatabase('the inbox', (open) => {
     await shows({ language: 'es' });
     await shows({ kind: 'rate-request', owner: 'none', stage: 'lost', text: 'ana' }, air);
     await shows({ due: 'due' }, message, sea);
+  });
+
+  test('finds the requests of everybody who has left the desk, apart from nobody’s', async () => {
+    const desk = deskOn(await open());
+    const [daniels, mine, free] = [await desk.submit(), await desk.submit(), await desk.submit()];
+    expect(await desk.found({ owner: 'left' })).toEqual([]);
+    await assignLead(desk, changeBy(elena, daniels), daniel.id);
+    await assignLead(desk, changeBy(elena, mine), elena.id);
+    expect(await desk.found({ owner: 'left' })).toEqual([]);
+    desk.staff = [elena];
+    expect(await desk.found({ owner: 'left' })).toEqual([daniels.reference]);
+    expect(await desk.found({ owner: 'left', text: 'ana', due: 'due' }, 'urgent')).toEqual([
+      daniels.reference,
+    ]);
+    expect(await desk.found({ owner: 'none' })).toEqual([free.reference]);
+    for (const text of ['', 'ana'])
+      expect((await countLeads(desk, { owner: 'left', text })).stages.new).toBe(1);
   });
 
   test('puts what is due first at the top, then the rest, the newest first; and knows soon from overdue', async () => {

@@ -3,6 +3,7 @@ import { soonUntil } from '../../../contract/office-clock.ts';
 import type { InboxDependencies } from './inbox-dependencies.ts';
 import { summaryOf } from './lead-summary.ts';
 import { rowsBehind } from './pages.ts';
+import { resolveOwners } from './wanted.ts';
 
 /** One page of the inbox; `next` is the cursor of the page behind it, null at the end. */
 export interface LeadList {
@@ -20,7 +21,8 @@ export async function listLeads(
   page: LeadPage,
 ): Promise<LeadList> {
   const now = inbox.clock();
-  const found = await rowsBehind({ ...inbox, now }, filter, page);
+  const resolved = await resolveOwners(inbox, filter);
+  const found = await rowsBehind({ ...inbox, now }, resolved, page);
   const shown = found.slice(0, page.limit);
   const marks = { now, soonUntil: soonUntil(now, inbox.company.hours) };
   return {

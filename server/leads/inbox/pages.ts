@@ -1,10 +1,10 @@
-import type { LeadFilter, LeadPage } from '../../../contract/lead-list.ts';
+import type { LeadPage } from '../../../contract/lead-list.ts';
 import { mark } from '../search/marks.ts';
 import { matches, type Wanted } from '../search/matching.ts';
 import { dueRange } from './due-range.ts';
 import type { InboxDependencies } from './inbox-dependencies.ts';
 import { type SummaryRow, summaryColumns } from './lead-summary.ts';
-import { wantedBy } from './wanted.ts';
+import { type ResolvedFilter, wantedBy } from './wanted.ts';
 
 /** Rows and the cursor behind each of them. */
 interface Found {
@@ -21,7 +21,7 @@ function plainLeads({ db }: Reading) {
 /** The newest first, walking the words' own order, so that no more is read than is shown. */
 async function newest(
   reading: Reading,
-  filter: LeadFilter,
+  filter: ResolvedFilter,
   wanted: Wanted,
   { below, limit }: { below: number; limit: number },
 ): Promise<Found[]> {
@@ -47,7 +47,7 @@ async function newest(
 /** Those whom somebody waits for, by their due time. They are few: the rest was answered. */
 async function waiting(
   reading: Reading,
-  filter: LeadFilter,
+  filter: ResolvedFilter,
   { after, limit }: { after: { due: number; number: number }; limit: number },
 ): Promise<Found[]> {
   const { engine, company, now } = reading;
@@ -82,7 +82,7 @@ function placeIn(cursor: string): number[] {
 /** The rows behind a cursor in the order that was asked for; one more than `limit` when there are more. */
 export async function rowsBehind(
   reading: Reading,
-  filter: LeadFilter,
+  filter: ResolvedFilter,
   { sort, cursor, limit }: LeadPage,
 ): Promise<Found[]> {
   const wanted = wantedBy(filter);

@@ -1,7 +1,8 @@
-import type { LeadFilter } from '../../../contract/lead-list.ts';
+import { type LeadFilter, leftTheDesk, nobody } from '../../../contract/lead-list.ts';
 import { mark } from '../search/marks.ts';
 import type { Wanted } from '../search/matching.ts';
 import { wordsOf, wordsOfPhone } from '../search/words.ts';
+import type { InboxDependencies } from './inbox-dependencies.ts';
 
 /** More words only make a search slower, not better. */
 const mostWords = 8;
@@ -19,18 +20,40 @@ function wordsWanted(text: string): string[] {
   return digits.length >= shortestNumber ? [digits] : wordsOf(text).slice(0, mostWords);
 }
 
+/** A filter whose owner is looked up: the ids that it means, `none` for nobody's. */
+export type ResolvedFilter = Omit<LeadFilter, 'owner'> & { owners?: string[] };
+
+/** Looks up whom a filter's owner means. Where nobody has left, it is the value `left`, which no lead's owner has. */
+export async function resolveOwners(
+  { db, listStaff }: Pick<InboxDependencies, 'db' | 'listStaff'>,
+  { owner, ...filter }: LeadFilter,
+): Promise<ResolvedFilter> {
+  if (!owner) return filter;
+  if (owner !== leftTheDesk) return { ...filter, owners: [owner] };
+  const active = (await listStaff()).map(({ id }) => id);
+  const left = await db
+    .selectFrom('leads')
+    .select('owner_id')
+    .distinct()
+    .where('owner_id', 'is not', null)
+    .where('owner_id', 'not in', [nobody, ...active])
+    .execute();
+  const owners = left.flatMap(({ owner_id }) => (owner_id === null ? [] : [owner_id]));
+  return { ...filter, owners: owners.length > 0 ? owners : [leftTheDesk] };
+}
+
 /** What a filter asks of a lead's words and marks. A search for punctuation alone is no search. */
-export function wantedBy(filter: LeadFilter): Wanted {
-  const { text = '', stage, kind, service, owner, due, language } = filter;
+export function wantedBy(filter: ResolvedFilter): Wanted {
+  const { text = '', stage, kind, service, owners, due, language } = filter;
   return {
     words: wordsWanted(text),
     marks: [
       stage ? mark('stage', stage) : inInbox,
       ...(kind ? [mark('kind', kind)] : []),
       ...(service ? [mark('service', service)] : []),
-      ...(owner ? [mark('owner', owner)] : []),
       ...(language ? [mark('language', language)] : []),
       ...(due ? [mark('waits', 'yes')] : []),
     ],
+    ...(owners ? { oneOf: owners.map((owner) => mark('owner', owner)) } : {}),
   };
 }

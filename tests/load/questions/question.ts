@@ -1,11 +1,14 @@
 import { company } from '../../../app/content/company.ts';
+import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { Database } from '../../../server/db/open-database.ts';
 import type { Cipher } from '../../../server/kyc/cipher.ts';
+import { listColleagues } from '../../../server/staff/list-staff.ts';
 
 /** What the desk's queries need of the house. */
 export interface House extends Pick<Database, 'db' | 'engine'> {
   company: typeof company;
   clock: () => number;
+  listStaff: () => Promise<StaffMember[]>;
   cipher: Cipher;
 }
 
@@ -19,5 +22,5 @@ export interface Question {
 
 /** The house on a database, at a moment. */
 export function houseOn({ db, engine }: Pick<Database, 'db' | 'engine'>, now: number, cipher: Cipher): House {
-  return { db, engine, company, clock: () => now, cipher };
+  return { db, engine, company, clock: () => now, listStaff: () => listColleagues(db), cipher };
 }

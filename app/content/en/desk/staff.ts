@@ -43,12 +43,19 @@ export const staff = {
     change: 'Change',
     role: { label: 'Role', submit: 'Save role' },
     deactivate: {
+      title: 'Deactivate…',
       text: 'Signs them out everywhere at once and ends their tokens. What they did keeps their name.',
+      owns: {
+        none: '{name} owns no open requests.',
+        one: '{name} owns 1 open request.',
+        more: '{name} owns {count} open requests.',
+      },
+      handOver: { label: 'Hand over to', choose: 'Choose who takes over', nobody: 'Nobody' },
       submit: 'Deactivate',
     },
     reactivate: {
       text: 'They sign in with the password and two-factor of before. Tokens are made anew.',
-      submit: 'Take back',
+      submit: 'Reactivate',
     },
     reset: {
       text: 'For somebody who has lost phone and recovery codes: the password alone signs them in. Make sure that it is they who ask.',
@@ -76,7 +83,7 @@ export const staff = {
       joined: '{by} joined as {detail}',
       'role-changed': '{by} made {subject} {detail}',
       deactivated: '{by} deactivated {subject}',
-      reactivated: '{by} took {subject} back',
+      reactivated: '{by} reactivated {subject}',
       'name-changed': '{by} is now called {detail}',
       'password-changed': '{by} changed the password',
       'password-reset': '{by} chose a new password by mail',

@@ -1,5 +1,6 @@
 import type { StaffMember } from '../../../../contract/staff-member.ts';
 import type { Services } from '../../../../server/context.ts';
+import { countOpenByOwner } from '../../../../server/leads/desk/hand-over.ts';
 import { listStaffEvents, type StaffEvent } from '../../../../server/staff/events.ts';
 import { listInvitations, listStaff } from '../../../../server/staff/list-staff.ts';
 import { isTwoFactorRequired } from '../../../../server/staff/staff-settings.ts';
@@ -23,8 +24,9 @@ export async function loadStaff(
   { db, clock }: Services,
   { me, before }: { me: StaffMember; before: string | undefined },
 ) {
-  const [staff, invitations, isRequired, events] = await Promise.all([
+  const [staff, openRequests, invitations, isRequired, events] = await Promise.all([
     listStaff(db),
+    countOpenByOwner(db),
     listInvitations(db, clock()),
     isTwoFactorRequired(db),
     listStaffEvents(db, { before, limit: linesOfRecord + 1 }),
@@ -38,6 +40,7 @@ export async function loadStaff(
       ...person,
       used: usedAt === null ? null : momentOf(usedAt),
       isMe: person.id === me.id,
+      openRequests: openRequests.get(person.id) ?? 0,
     })),
     invitations: invitations.map(({ expiresAt, ...invitation }) => ({
       ...invitation,

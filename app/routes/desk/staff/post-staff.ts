@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { nobody } from '../../../../contract/lead-list.ts';
 import { messagesIn } from '../../../../contract/messages.ts';
 import { problemsOf } from '../../../../contract/problems.ts';
 import { changeRoleInput, inviteStaffInput, requireTwoFactorInput } from '../../../../contract/staff.ts';
@@ -7,6 +8,7 @@ import type { Services } from '../../../../server/context.ts';
 import {
   type ChangeStaffOutcome,
   changeRole,
+  type DeactivateOutcome,
   deactivateStaff,
   reactivateStaff,
 } from '../../../../server/staff/change-staff.ts';
@@ -24,8 +26,10 @@ interface StaffPost {
 const page = '/desk/staff';
 const words = messagesIn('en').desk;
 
-function answerChange(fields: Fields, outcome: ChangeStaffOutcome) {
+function answerChange(fields: Fields, outcome: ChangeStaffOutcome | DeactivateOutcome) {
   if (outcome.ok) return leadBack(page, fields.intent ?? '');
+  if (outcome.reason === 'owns-requests') return conflict(fields, words.ownsRequests(outcome.count));
+  if (outcome.reason === 'no-such-colleague') return conflict(fields, words.noSuchColleague);
   return outcome.reason === 'last-owner'
     ? conflict(fields, words.lastOwner)
     : conflict(fields, words.unknown, 404);
@@ -51,7 +55,9 @@ async function postRole({ services, me, fields }: StaffPost) {
 }
 
 async function postDeactivate({ services, me, fields }: StaffPost) {
-  return answerChange(fields, await deactivateStaff(services, me, fields.id ?? ''));
+  const { id: staffId = '', handOverTo: chosen = '' } = fields;
+  const handOverTo = chosen === nobody ? null : chosen || undefined;
+  return answerChange(fields, await deactivateStaff(services, me, { staffId, handOverTo }));
 }
 
 async function postReactivate({ services, me, fields }: StaffPost) {

@@ -34,7 +34,12 @@ export function PeopleSection({ people, outcome, words }: PeopleSectionProps) {
               {person.hasTwoFactor ? own.twoFactor : own.noTwoFactor},{' '}
               {person.used ? <Moment sentence={own.seen} moment={person.used} /> : own.notSeen}
             </p>
-            <PersonChanges person={person} outcome={outcome} words={words} />
+            <PersonChanges
+              person={person}
+              colleagues={people.filter(({ id, active }) => active && id !== person.id)}
+              outcome={outcome}
+              words={words}
+            />
           </li>
         ))}
       </ul>

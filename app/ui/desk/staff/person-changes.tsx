@@ -1,3 +1,4 @@
+import { nobody } from '../../../../contract/lead-list.ts';
 import { ChoiceInput } from '../choice-input.tsx';
 import { DeskForm, fieldId, outcomeFor } from '../desk-form.tsx';
 import type { DeskOutcome } from '../desk-outcome.ts';
@@ -5,16 +6,62 @@ import type { ShownStaff, StaffWords } from './staff-words.ts';
 
 interface PersonChangesProps {
   person: ShownStaff;
+  /** Everybody else who may sign in. */
+  colleagues: ShownStaff[];
   outcome: DeskOutcome | null;
   words: StaffWords;
 }
 
+/** Asks who takes over the open requests of somebody before they are deactivated. */
+function Deactivation({ person, colleagues, outcome, words }: PersonChangesProps) {
+  const { id, name, openRequests } = person;
+  const { deactivate } = words.people;
+  const own = outcomeFor(outcome, 'deactivate', id);
+  const count = openRequests === 1 ? 'one' : openRequests === 0 ? 'none' : 'more';
+  const { label, choose, nobody: nobodyTitle } = deactivate.handOver;
+  return (
+    <details open={own?.status === 'refused' || undefined}>
+      <summary className="link w-fit py-1">
+        {deactivate.title}
+        <span className="sr-only"> {name}</span>
+      </summary>
+      <DeskForm
+        intent="deactivate"
+        subject={id}
+        outcome={outcome}
+        notDone={words.notDone}
+        submitting={words.submitting}
+        submit={deactivate.submit}
+        object={name}
+        className="mt-2 space-y-4"
+      >
+        <p>
+          {deactivate.owns[count].replace('{name}', name).replace('{count}', String(openRequests))}{' '}
+          {deactivate.text}
+        </p>
+        {openRequests > 0 && (
+          <ChoiceInput
+            id={fieldId('deactivate', 'handOverTo', id)}
+            name="handOverTo"
+            label={label}
+            options={{
+              '': choose,
+              ...Object.fromEntries(colleagues.map((colleague) => [colleague.id, colleague.name])),
+              [nobody]: nobodyTitle,
+            }}
+            defaultValue={own?.values.handOverTo}
+          />
+        )}
+      </DeskForm>
+    </details>
+  );
+}
+
 /** What an owner changes of one person, folded away until it is asked for or was refused. */
-export function PersonChanges({ person, outcome, words }: PersonChangesProps) {
+export function PersonChanges({ person, colleagues, outcome, words }: PersonChangesProps) {
   const { id, name, role, active, hasTwoFactor, isMe } = person;
   const { notDone, submitting, people, roles } = words;
   const shared = { subject: id, outcome, notDone, submitting, object: name };
-  const activity = active ? 'deactivate' : 'reactivate';
   const isRefused = outcome?.status === 'refused' && outcome.values.id === id;
   return (
     <details className="desk-changes" open={isRefused || undefined}>
@@ -34,9 +81,13 @@ export function PersonChanges({ person, outcome, words }: PersonChangesProps) {
             error={outcomeFor(outcome, 'role', id)?.errors.role}
           />
         </DeskForm>
-        <DeskForm intent={activity} {...shared} submit={people[activity].submit}>
-          <p className="text-muted">{people[activity].text}</p>
-        </DeskForm>
+        {active ? (
+          <Deactivation {...{ person, colleagues, outcome, words }} />
+        ) : (
+          <DeskForm intent="reactivate" {...shared} submit={people.reactivate.submit}>
+            <p className="text-muted">{people.reactivate.text}</p>
+          </DeskForm>
+        )}
         {hasTwoFactor && !isMe && (
           <DeskForm intent="reset-two-factor" {...shared} submit={people.reset.submit}>
             <p className="text-muted">{people.reset.text}</p>

@@ -7,6 +7,8 @@ export interface ShownStaff extends StaffMember {
   hasTwoFactor: boolean;
   used: ShownMoment | null;
   isMe: boolean;
+  /** How many open requests they own. */
+  openRequests: number;
 }
 
 export interface ShownInvitation {
@@ -38,7 +40,11 @@ export interface StaffWords {
     notSeen: string;
     change: string;
     role: { label: string; submit: string };
-    deactivate: Change;
+    deactivate: Change & {
+      title: string;
+      owns: { none: string; one: string; more: string };
+      handOver: { label: string; choose: string; nobody: string };
+    };
     reactivate: Change;
     reset: Change;
   };

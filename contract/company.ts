@@ -64,7 +64,7 @@ export const company = z.strictObject({
   localTimeZone: timeZone,
   /** Business hours within which a person answers, by kind of submission. */
   answerWithin: z.strictObject({ rateRequest: z.number().positive(), contactMessage: z.number().positive() }),
-  /** A network without an address is shown as text, never as a link. */
+  /** A network without an address is not shown. */
   social: z.array(z.strictObject({ name: z.string(), url: url.optional() })),
   /** Licence numbers as their authority writes them; nothing is shown for an absent one. */
   licences: z.strictObject({
@@ -74,7 +74,8 @@ export const company = z.strictObject({
   }),
   /** How long an accepted know-your-customer case holds, and how long its papers are kept after it last changed. */
   kyc: z.strictObject({ validForMonths: z.int().positive(), keepPapersForMonths: z.int().positive() }),
-  developer: z.strictObject({ name: z.string(), url: url.optional() }),
+  /** Who made the site, credited in the footer; absent where nobody is. */
+  developer: z.strictObject({ name: z.string(), url: url.optional() }).optional(),
 });
 
 export type Company = z.output<typeof company>;

@@ -12,6 +12,11 @@ test('the owner’s file is whole', () => {
   expect(fieldsAtFault({})).toBeUndefined();
 });
 
+test('the company file may leave out what a company does not have', () => {
+  const { developer: _, whatsapp: __, ...rest } = company;
+  expect(fieldsAtFault({ company: { ...rest, social: [], licences: {} } })).toBeUndefined();
+});
+
 test('a mistake is refused by the name of the field', () => {
   const hours = { ...company.hours, opens: '18:00', closes: '09:00' };
   expect(fieldsAtFault({ company: { ...company, hours } })).toEqual(['company.hours.closes']);

@@ -2,3 +2,8 @@
 export function telephoneUrl(phone: string): string {
   return `tel:${phone.replaceAll(' ', '')}`;
 }
+
+/** The address that opens a WhatsApp chat with a number (digits only, country code first) and a text already typed. */
+export function whatsappUrl(number: string, text: string): string {
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+}

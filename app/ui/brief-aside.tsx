@@ -1,10 +1,12 @@
 import type { Zones } from '../../contract/moment.ts';
 import { Instant } from './instant.tsx';
+import { type WhatsAppChat, WhatsAppLink } from './whatsapp-link.tsx';
 
 interface BriefAsideProps {
   words: {
     next: { title: string; steps: string[] };
     due: { label: string; answer: string };
+    ask: { title: string; chat: WhatsAppChat };
     papers: { title: string; text: string; list: string[] };
   };
   /** By when a request sent at this moment is answered, in ms since 1970. */
@@ -12,9 +14,9 @@ interface BriefAsideProps {
   zones: Zones;
 }
 
-/** What stands beside the client brief: when an answer comes, what happens next, which papers help. */
+/** What stands beside the client brief: when an answer comes, what happens next, whom to ask, which papers help. */
 export function BriefAside({ words, dueAt, zones }: BriefAsideProps) {
-  const { due, next, papers } = words;
+  const { due, next, ask, papers } = words;
   return (
     <div className="space-y-10">
       <section className="border-y border-hairline py-5">
@@ -36,6 +38,12 @@ export function BriefAside({ words, dueAt, zones }: BriefAsideProps) {
           ))}
         </ol>
       </section>
+      {ask.chat.number && (
+        <section>
+          <h2 className="text-heading">{ask.title}</h2>
+          <WhatsAppLink chat={ask.chat} className="mt-4" />
+        </section>
+      )}
       <section>
         <h2 className="text-heading">{papers.title}</h2>
         <p className="mt-2">{papers.text}</p>

@@ -12,13 +12,14 @@ interface CompanyFactsProps {
   words: Record<'address' | 'phone' | 'email' | 'website' | 'social' | 'hours', string>;
 }
 
-/** How to reach the company: address, telephone, e-mail, website, networks and hours. */
+/** How to reach the company: address, telephone, e-mail, website, hours and the networks that have an address. */
 export function CompanyFacts({ company, hours, clock, words }: CompanyFactsProps) {
   const link = (href: string, text: string) => (
     <a className="link inline-block py-0.5" href={href}>
       {text}
     </a>
   );
+  const networks = company.social.flatMap(({ name, url }) => (url ? [{ name, url }] : []));
   return (
     <FactList
       facts={[
@@ -39,25 +40,20 @@ export function CompanyFacts({ company, hours, clock, words }: CompanyFactsProps
             </>
           ),
         },
-        { label: words.social, value: <SocialLinks social={company.social} /> },
+        ...(networks.length > 0 ? [{ label: words.social, value: <SocialLinks networks={networks} /> }] : []),
       ]}
     />
   );
 }
 
-/** The networks the company is on; one without an address is a word, not a link. */
-function SocialLinks({ social }: { social: Company['social'] }) {
+function SocialLinks({ networks }: { networks: { name: string; url: string }[] }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1">
-      {social.map(({ name, url }) => (
+      {networks.map(({ name, url }) => (
         <li key={name}>
-          {url ? (
-            <a className="link" href={url} rel="me">
-              {name}
-            </a>
-          ) : (
-            <span className="text-muted">{name}</span>
-          )}
+          <a className="link" href={url} rel="me">
+            {name}
+          </a>
         </li>
       ))}
     </ul>

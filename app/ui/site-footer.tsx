@@ -14,6 +14,7 @@ interface SiteFooterProps {
 /** Company facts, hours on both clocks, every page, copyright and credit. */
 export function SiteFooter({ company, words, year }: SiteFooterProps) {
   const { footer, hours, menus } = words;
+  const { developer } = company;
   return (
     <footer className="site-footer on-ink border-t border-hairline text-small">
       <div className="frame grid gap-x-10 gap-y-12 py-14 sm:grid-cols-2 lg:grid-cols-12">
@@ -77,16 +78,18 @@ export function SiteFooter({ company, words, year }: SiteFooterProps) {
               </li>
             ))}
           </ul>
-          <p>
-            {footer.builtBy}{' '}
-            {company.developer.url ? (
-              <a className="link" href={company.developer.url}>
-                {company.developer.name}
-              </a>
-            ) : (
-              company.developer.name
-            )}
-          </p>
+          {developer && (
+            <p>
+              {footer.builtBy}{' '}
+              {developer.url ? (
+                <a className="link" href={developer.url}>
+                  {developer.name}
+                </a>
+              ) : (
+                developer.name
+              )}
+            </p>
+          )}
         </div>
       </div>
     </footer>

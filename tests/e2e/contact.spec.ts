@@ -46,3 +46,16 @@ test('the assistant is announced as not there yet', async ({ page }) => {
     'true',
   );
 });
+
+test('the office is reached on WhatsApp with a text begun, and only networks with an address are named', async ({
+  page,
+}) => {
+  const office = page.getByRole('complementary', { name: 'The office' });
+  await expect(office.getByRole('link', { name: 'Write on WhatsApp' })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/${company.whatsapp}\\?text=Hello%2C%20`),
+  );
+  for (const { name, url } of company.social) {
+    await expect(office.getByText(name, { exact: true })).toHaveCount(url ? 1 : 0);
+  }
+});

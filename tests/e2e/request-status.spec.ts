@@ -25,6 +25,10 @@ test('the acknowledgement leads to a page that only its reader knows', async ({ 
   });
   await expect(page.getByText(reference).first()).toBeVisible();
   await expect(page.getByText('Coffee for the status page')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Write on WhatsApp' })).toHaveAttribute(
+    'href',
+    new RegExp(reference),
+  );
 
   const malformed = await page.request.get('/requests/%00');
   expect(malformed.status()).toBe(404);

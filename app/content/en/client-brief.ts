@@ -1,6 +1,6 @@
 import { messagesIn } from '../../../contract/messages.ts';
 import { company } from '../company.ts';
-import { forms, labels } from './forms.ts';
+import { forms, labels, whatsapp } from './forms.ts';
 
 const { city } = company.address;
 
@@ -84,6 +84,10 @@ export const clientBrief = {
     label: 'If you send it now',
     answer: 'A person answers by',
     always: 'A person answers within one business day',
+  },
+  ask: {
+    title: 'Rather ask a person first?',
+    chat: { ...whatsapp, text: 'Hello, I would like a rate for a shipment.' },
   },
   papers: {
     title: 'Papers that help',

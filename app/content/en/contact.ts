@@ -1,6 +1,6 @@
 import { messagesIn } from '../../../contract/messages.ts';
 import { company } from '../company.ts';
-import { forms, labels } from './forms.ts';
+import { forms, labels, whatsapp } from './forms.ts';
 
 const { city } = company.address;
 
@@ -20,7 +20,7 @@ export const contact = {
     help: {
       email: 'We answer to this address.',
       message:
-        'For a shipment: what it is, from where, to where, and by when. Dimensions and weight if you have them.',
+        'For a shipment: what it is, from where, to where, and by when. Dimensions and weight if you have them. Left empty, we write to you and ask.',
     },
     submit: 'Send Message',
     submitting: 'Sending Message',
@@ -39,6 +39,7 @@ export const contact = {
     website: 'Website',
     social: 'Elsewhere',
     hours: 'Hours',
+    whatsapp,
   },
   assistant: {
     title: 'Talk to our AI assistant',

@@ -1,7 +1,16 @@
 import { fieldLabelsIn } from '../../../contract/field-labels.ts';
 import { messagesIn } from '../../../contract/messages.ts';
+import { company } from '../company.ts';
 
 const messages = messagesIn('en');
+
+/** How a chat on WhatsApp begins. */
+export const whatsapp = {
+  number: company.whatsapp,
+  label: 'Write on WhatsApp',
+  text: 'Hello, I have a question about a shipment.',
+  textWithReference: 'Hello, I am writing about my request {reference}.',
+};
 
 /** The words that all forms share. */
 export const forms = {
@@ -10,12 +19,17 @@ export const forms = {
   /** Stands over the list of fields at fault. */
   summaryTitle: 'This was not sent',
   offline: 'You are offline. What you type stays here; send it once you are connected again.',
+  notSent: {
+    offline: 'You are offline. What you typed is kept here. Send again once you are connected.',
+    unreachable: 'We could not be reached. What you typed is kept here. Send again in a moment.',
+  },
   online: 'You are connected again. What you typed is still here: send it now.',
   reference: 'Your reference',
   statusLink: 'See where it stands',
   another: 'The form below is empty again, for another one.',
   copyReference: 'Copy',
   referenceCopied: 'Reference copied',
+  whatsapp,
   checkFields: messages.checkFields,
   fields: messages.fields,
 };

@@ -1,4 +1,4 @@
-import { labels } from './forms.ts';
+import { labels, whatsapp } from './forms.ts';
 
 /** The words of /requests/<secret>. */
 export const requestStatus = {
@@ -28,5 +28,6 @@ export const requestStatus = {
     title: 'Something changed?',
     text: 'Answer our mail, or call and give the reference. This page is only for you: anyone who has its address can read it.',
     call: 'Call',
+    whatsapp,
   },
 };

@@ -149,7 +149,7 @@ export function rowOf(
     path: `/desk/requests/${id}${query}`,
     name: name || lead.email || lead.phone,
     company: from,
-    excerpt: about,
+    excerpt: about || words.inbox.nothingWritten,
     kind: words.leads.kinds[lead.kind],
     service: isService(lead.service) ? (titles[lead.service] ?? '') : '',
     stage: words.leads.stages[lead.stage],

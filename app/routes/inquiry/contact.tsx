@@ -10,6 +10,7 @@ import { CallButton } from '../../ui/call-button.tsx';
 import { CompanyFacts } from '../../ui/company-facts.tsx';
 import { ContactForm } from '../../ui/form/contact-form.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
+import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/contact';
 import { answerHeaders, limited, refused, sent } from './answers.ts';
@@ -70,6 +71,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <aside className="lg:col-span-4 lg:col-start-9" aria-label={words.info.title}>
           <h2 className="mb-4 text-heading">{words.info.title}</h2>
           <CompanyFacts company={company} hours={hours} clock={clock} words={words.info} />
+          <WhatsAppLink chat={words.info.whatsapp} className="mt-6" />
         </aside>
       </div>
       <div className="bg-panel">

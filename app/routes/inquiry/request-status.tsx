@@ -11,6 +11,7 @@ import { wordsIn } from '../../content/words.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Instant } from '../../ui/instant.tsx';
+import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import type { Route } from './+types/request-status';
 
 /** When a person answered, or by when one will; null where the request was closed without an answer of ours. */
@@ -85,6 +86,8 @@ export default function RequestStatus({ loaderData }: Route.ComponentProps) {
         <a className="button button-quiet tabular mt-6" href={telephoneUrl(phone)}>
           {words.change.call} {phone}
         </a>
+        <br />
+        <WhatsAppLink chat={words.change.whatsapp} reference={reference} className="mt-3" />
       </aside>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../../../contract/messages.ts';
+import type { WhatsAppChat } from '../whatsapp-link.tsx';
 
 /** What a form's messages are called in contract/messages.ts. */
 export interface OutcomeMessages {
@@ -13,6 +14,8 @@ export interface FormWords {
   leaveEmpty: string;
   summaryTitle: string;
   offline: string;
+  /** Says why a form was not sent, and what to do: without a network, and with one by which no answer came. */
+  notSent: { offline: string; unreachable: string };
   /** Says that the connection is back and the form still waits to be sent. */
   online: string;
   reference: string;
@@ -22,6 +25,7 @@ export interface FormWords {
   another: string;
   copyReference: string;
   referenceCopied: string;
+  whatsapp: WhatsAppChat;
   checkFields: string;
   fields: Record<FieldProblem, string>;
   messages: OutcomeMessages;

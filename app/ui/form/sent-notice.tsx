@@ -5,6 +5,7 @@ import type { Zones } from '../../../contract/moment.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { focusNews, newsProps } from '../focus-news.ts';
 import { Instant } from '../instant.tsx';
+import { WhatsAppLink } from '../whatsapp-link.tsx';
 import type { FormWords } from './form-words.ts';
 
 interface SentNoticeProps {
@@ -45,10 +46,11 @@ export function SentNotice({ reference, dueAt, zones, statusPage, words }: SentN
       )}
       <p className="mt-2">{done.text}</p>
       {statusPage && (
-        <p className="mt-4">
+        <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Link className="link" to={statusPage}>
             {words.statusLink}
           </Link>
+          <WhatsAppLink chat={words.whatsapp} reference={reference} />
         </p>
       )}
       <p className="mt-6 border-t border-hairline pt-4 text-small text-muted">{words.another}</p>

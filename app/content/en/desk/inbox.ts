@@ -27,6 +27,7 @@ export const inbox = {
   },
   tick: 'Tick',
   tickAll: 'Tick all on this page',
+  nothingWritten: 'No message',
   nobody: 'Nobody',
   left: 'Left the desk',
   done: '{count} changed',

@@ -2,6 +2,7 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { TypedEarly, watchTyping } from './typed-early.ts';
+import { listenBeforeRouter } from './ui/intercept-pop.ts';
 
 /** Says on <html> that React has taken the page over, for tests and for styles that need scripts. */
 function Hydrated() {
@@ -14,6 +15,7 @@ function Hydrated() {
 }
 
 watchTyping();
+listenBeforeRouter();
 startTransition(() => {
   hydrateRoot(
     document,

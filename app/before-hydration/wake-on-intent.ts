@@ -1,4 +1,5 @@
 import { userKey } from '../ui/account/stored-user.ts';
+import { replayPresses } from './replay-presses.ts';
 
 /**
  * Brings React's scripts to life when the reader first points at, touches, focuses or types into the page, or when
@@ -6,6 +7,7 @@ import { userKey } from '../ui/account/stored-user.ts';
  */
 export function wakeOnIntent(): void {
   const root = document.documentElement;
+  const drop = replayPresses();
   const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
   const wake = () => {
     const held = document.querySelector<HTMLScriptElement>('script[type="text/deferred-module"]');
@@ -21,7 +23,9 @@ export function wakeOnIntent(): void {
     script.text = held.text;
     // A page whose scripts do not come is a page without scripts: all of it lies open and its forms post as they are.
     const doWithout = () => {
-      if (!('hydrated' in root.dataset)) delete root.dataset.scripted;
+      if ('hydrated' in root.dataset) return;
+      delete root.dataset.scripted;
+      drop();
     };
     script.addEventListener('error', doWithout);
     setTimeout(doWithout, 15_000);
@@ -31,13 +35,6 @@ export function wakeOnIntent(): void {
   addEventListener('storage', ({ key }) => key === userKey && wake());
   // What the browser kept of a page may be from before somebody signed in or out.
   addEventListener('pageshow', ({ persisted }) => persisted && wake());
-  // A press that came before React is done again once it is there; app/entry.client.tsx says when.
-  let pressed: HTMLElement | null = null;
-  addEventListener('click', ({ target }) => {
-    if ('hydrated' in root.dataset || !(target instanceof Element)) return;
-    pressed = target.closest<HTMLElement>('[data-replay]') ?? pressed;
-  });
-  addEventListener('hydrated', () => pressed?.click(), { once: true });
   if (root.dataset.wake === 'idle') {
     addEventListener('load', () =>
       'requestIdleCallback' in window ? requestIdleCallback(wake) : setTimeout(wake, 200),

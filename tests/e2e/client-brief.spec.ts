@@ -43,6 +43,11 @@ test.describe('the client brief', () => {
     await expect(page.getByText('Rate Request Form sent successfully!').first()).toBeVisible();
     const { reference } = await response.json();
     await expect(page.getByText(reference).first()).toBeVisible();
+    const receipt = page.getByRole('region', { name: 'Your request is with us.' });
+    await expect(receipt.getByRole('link', { name: 'Write on WhatsApp' })).toHaveAttribute(
+      'href',
+      new RegExp(`^https://wa\\.me/\\d+\\?text=.*${reference}`),
+    );
     await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true');
     for (const name of Object.keys(answers)) await expect(page.locator(`[name="${name}"]`)).toHaveValue('');
     await page.reload();
@@ -61,6 +66,53 @@ test.describe('the client brief', () => {
     await expect(page.locator('[name="objective"]')).toBeVisible();
     await page.getByRole('button', { name: 'Previous' }).click();
     await expect(page.locator('[name="products"]')).toBeVisible();
+  });
+
+  test('Back and Forward move between the parts, a reload stays on one, and Back from the first leaves', async ({
+    page,
+  }) => {
+    const tabs = page.getByRole('tab');
+    const isOn = (index: number) => expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true');
+    await page.goto('/contactus');
+    await page.goto('/clientbriefform');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.locator('[name="products"]').fill('Green coffee');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await isOn(2);
+    // The part comes from the browser alone.
+    await page.context().setOffline(true);
+    await page.goBack();
+    await isOn(1);
+    await expect(page.locator('#brief-panel-product')).toBeFocused();
+    await expect(page.locator('[name="products"]')).toHaveValue('Green coffee');
+    await page.goForward();
+    await isOn(2);
+    await page.context().setOffline(false);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await isOn(2);
+    await page.goBack();
+    await isOn(1);
+    await page.goBack();
+    await isOn(0);
+    await expect(page).toHaveURL('/clientbriefform');
+    await page.goBack();
+    await expect(page).toHaveURL('/contactus');
+  });
+
+  test('after sending, Back leaves the questionnaire and not to one of its parts', async ({ page }) => {
+    await page.goto('/contactus');
+    await page.goto('/clientbriefform');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await page.locator('[name="email"]').fill('ana@example.com');
+    for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Submit Form' }).click();
+    await expect(page.getByRole('region', { name: 'Your request is with us.' })).toBeFocused();
+    await expect(page.getByRole('tab').nth(0)).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => page.evaluate(() => history.state.brief.depth)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/contactus');
   });
 
   test('a draft survives a reload', async ({ page }) => {
@@ -85,6 +137,8 @@ test.describe('the client brief, refused', () => {
   test('without a way to answer it is refused, keeps every word and leads to the field', async ({ page }) => {
     await page.locator('[name="clientName"]').fill('Ana Ruiz');
     await page.getByRole('tab').nth(3).click();
+    const entries = () => page.evaluate(() => history.length);
+    const before = await entries();
     await page.getByRole('button', { name: 'Submit Form' }).click();
     await expect(
       page.getByRole('alert').filter({ hasText: 'e-mail address or a phone number' }).first(),
@@ -92,9 +146,16 @@ test.describe('the client brief, refused', () => {
     await expect(page.locator('[name="clientName"]')).toHaveValue('Ana Ruiz');
     await expect(page.locator('[name="email"]')).toBeVisible();
     await expect(page.locator('[name="email"]')).toHaveAttribute('aria-invalid', 'true');
+    expect(await entries()).toBe(before);
+    // What was wrong is mended where it stands, and sent from there.
+    await page.locator('[name="email"]').fill('ana@example.com');
+    await page.getByRole('button', { name: 'Submit Form' }).click();
+    await expect(page.getByText('Rate Request Form sent successfully!').first()).toBeVisible();
   });
 
-  test('with the server out of reach it says so and keeps every word', async ({ page }) => {
+  test('without a connection it says what to do, and the alert goes once the connection is back', async ({
+    page,
+  }) => {
     await page.locator('[name="email"]').fill('ana@example.com');
     await page.getByRole('tab').nth(3).click();
     await page.context().setOffline(true);
@@ -102,7 +163,14 @@ test.describe('the client brief, refused', () => {
     await expect(
       page.getByText('Failed to send rate request form. Please try again later.').first(),
     ).toBeVisible();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toBeFocused();
+    await expect(alert).toContainText(
+      'You are offline. What you typed is kept here. Send again once you are connected.',
+    );
     await page.context().setOffline(false);
+    await expect(alert).toBeHidden();
+    await expect(page.getByRole('status').filter({ hasText: 'You are connected again.' })).toBeFocused();
     await page.getByRole('button', { name: 'Submit Form' }).click();
     await expect(page.getByText('Rate Request Form sent successfully!').first()).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 
 test.use({ expectedProblems: /ERR_FAILED|Failed to fetch|error loading/i });
 
@@ -32,6 +33,58 @@ test('a draft is neither lost to a letter typed early nor are early letters lost
   await page.reload();
   await expect(page.locator('[name="email"]')).toHaveValue('q');
   await expect(page.locator('[name="objective"]')).toHaveValue('A long old draft');
+});
+
+test('a press before React comes is shown at once and done once, also Enter in a line', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/clientbriefform', { waitUntil: 'commit' });
+  const next = page.getByRole('button', { name: 'Next' });
+  for (const _ of [1, 2, 3]) await next.click();
+  await expect(next).toHaveAttribute('aria-busy', 'true');
+  await page.locator('[name="clientName"]').fill('Ana Ruiz');
+  // Who types on is not led away.
+  await expect(next).not.toHaveAttribute('aria-busy');
+  await page.locator('[name="clientName"]').press('Enter');
+  await expect(next).toHaveAttribute('aria-busy', 'true');
+  for (const _ of [1, 2]) await next.click();
+  release();
+  await expect(page.locator('#brief-panel-product')).toBeFocused();
+  await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(next).not.toHaveAttribute('aria-busy');
+  await expect(page).toHaveURL('/clientbriefform');
+  expect(await page.evaluate(() => history.state.brief)).toEqual({ part: 1, depth: 1 });
+});
+
+test('an arrow key on a tab before React comes is shown and done', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/clientbriefform', { waitUntil: 'commit' });
+  const tabs = page.getByRole('tab');
+  await tabs.nth(0).press('ArrowRight');
+  await expect(tabs.nth(0)).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(tabs.nth(1)).toBeFocused();
+});
+
+test('React that comes after all parts were opened folds none that is typed in, and drops no key', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const release = await holdScripts(page);
+  await page.goto('/clientbriefform', { waitUntil: 'commit' });
+  await page.locator('[name="clientName"]').fill('Ana Ruiz');
+  await page.clock.fastForward(15_000);
+  const field = page.locator('[name="productToExport"]');
+  await field.click();
+  await page.keyboard.type('2 pallets');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await page.keyboard.type(' of tequila');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('2 pallets of tequila');
+  await expect(page.getByRole('tab').nth(3)).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toBeInViewport();
+  await expect(page.locator('[name="clientName"]')).toBeHidden();
+  await expect(page.locator('[name="clientName"]')).toHaveValue('Ana Ruiz');
 });
 
 test('focus goes on with the reader: into the next part, to the top of a new page, out of a left drawer', async ({

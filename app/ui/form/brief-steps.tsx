@@ -7,12 +7,14 @@ interface BriefStepsProps {
   part: number;
   parts: number;
   move: (part: number) => void;
+  /** It was tried to send the form: the way to try again stands on every part. */
+  isRetry: boolean;
   sending: boolean;
   words: ClientBriefWords;
 }
 
 /** Where the reader is in the questionnaire, and the ways on. Without scripts, only the way to send it. */
-export function BriefSteps({ part, parts, move, sending, words }: BriefStepsProps) {
+export function BriefSteps({ part, parts, move, isRetry, sending, words }: BriefStepsProps) {
   const isLast = part === parts - 1;
   const submit = <SubmitButton sending={sending} label={words.submit} sendingLabel={words.submitting} />;
   return (
@@ -24,10 +26,14 @@ export function BriefSteps({ part, parts, move, sending, words }: BriefStepsProp
             {words.previous}
           </button>
         )}
-        {isLast ? (
-          submit
-        ) : (
-          <button type="button" className="button button-primary" data-replay onClick={() => move(part + 1)}>
+        {(isLast || isRetry) && submit}
+        {!isLast && (
+          <button
+            type="button"
+            className={`button ${isRetry ? 'button-quiet' : 'button-primary'}`}
+            data-replay={isRetry ? '' : 'enter'}
+            onClick={() => move(part + 1)}
+          >
             {words.next}
             <ArrowRight size={18} aria-hidden />
           </button>

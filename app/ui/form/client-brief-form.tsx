@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { OfficeHours } from '../../../contract/company.ts';
 import type { Zones } from '../../../contract/moment.ts';
 import { answerDueAt } from '../../../contract/office-clock.ts';
-import { forgetDraft, keepDraft, keepPart, keptPart } from './brief-draft.ts';
+import { forgetDraft, keepDraft, keptPart } from './brief-draft.ts';
 import { BriefFields } from './brief-fields.tsx';
 import { BriefNote } from './brief-note.tsx';
 import { briefFields, briefParts, partOfField } from './brief-parts.ts';
@@ -15,6 +15,7 @@ import { OfflineNote } from './offline-note.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 import { TabList } from './tab-list.tsx';
+import { useBriefPart } from './use-brief-part.ts';
 import { useSubmission } from './use-submission.ts';
 
 interface ClientBriefFormProps {
@@ -40,6 +41,21 @@ function firstPartAtFault(errors: Record<string, string>): number | null {
   return parts.length > 0 ? Math.min(...parts) : null;
 }
 
+const panelId = (name: string) => `${formId}-panel-${name}`;
+
+function focusPart(part: number): void {
+  const name = briefParts[part]?.name;
+  if (name) requestAnimationFrame(() => document.getElementById(panelId(name))?.focus());
+}
+
+/** The part in which the reader is typing; null where the focus is elsewhere. */
+function partInFocus(): number | null {
+  const part = briefParts.findIndex(({ name }) =>
+    document.getElementById(panelId(name))?.contains(document.activeElement),
+  );
+  return part < 0 ? null : part;
+}
+
 /** The four parts of the client brief. All of them are in the page at once; tabs only hide the others. */
 export function ClientBriefForm({
   words,
@@ -53,7 +69,8 @@ export function ClientBriefForm({
 }: ClientBriefFormProps) {
   const { again } = beginning;
   const form = useRef<HTMLFormElement>(null);
-  const [part, setPart] = useState(posted?.status === 'refused' ? (firstPartAtFault(posted.errors) ?? 0) : 0);
+  const partAtFault = posted?.status === 'refused' ? firstPartAtFault(posted.errors) : null;
+  const { part, partInHistory, ...show } = useBriefPart(partAtFault ?? 0, focusPart);
   const begun = useRef(beginning);
   const [restored, setRestored] = useState(false);
   const submission = useSubmission({
@@ -66,39 +83,42 @@ export function ClientBriefForm({
       const { service, ...answers } = answersIn(data);
       return service ? { ...answers, service } : answers;
     },
-    onRefused: (errors) => setPart((current) => firstPartAtFault(errors) ?? current),
+    onRefused: (errors) => show.replace(firstPartAtFault(errors) ?? part),
     onSent: () => {
       forgetDraft(again);
       setRestored(false);
-      setPart(0);
+      show.reset();
     },
   });
-  const { errors, round, sending, formProps } = submission;
+  const { errors, round, sending, isRetry, formProps } = submission;
 
-  useEffect(() => {
+  // Before the browser paints: where React comes late, the reader is typing in a part that must stay open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads how the page came, once for each answer of the server.
+  useLayoutEffect(() => {
     if (posted?.status === 'sent') forgetDraft(again);
-    if (posted || !form.current) return;
-    if (restoreInto(form.current, begun.current)) {
-      setRestored(true);
-      setPart(keptPart(briefParts.length));
+    let begunPart = partAtFault ?? partInHistory();
+    if (!posted && form.current) {
+      if (restoreInto(form.current, begun.current)) {
+        setRestored(true);
+        begunPart ??= keptPart(briefParts.length);
+      }
+      // What was typed before React came is kept from now on, too.
+      if (isTouched(form.current)) keepDraft(changesIn(form.current, begun.current.known), again);
     }
-    // What was typed before React came is kept from now on, too.
-    if (isTouched(form.current)) keepDraft(changesIn(form.current, begun.current.known), again);
+    const typedIn = partInFocus();
+    show.replace(typedIn ?? begunPart ?? 0);
+    // The parts above fold, and the page moves up with them.
+    if (typedIn !== null)
+      requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
   }, [posted, again]);
 
   const begins = { ...beginning.known, ...beginning.brought };
   const typed: Record<string, string> =
     round > 0 ? {} : posted?.status === 'refused' ? (posted.values ?? {}) : begins;
-  const choose = (target: number) => {
-    setPart(target);
-    keepPart(target);
-  };
   const moveTo = (target: number) => {
-    choose(target);
-    const name = briefParts[target]?.name;
-    if (name) requestAnimationFrame(() => document.getElementById(panelId(name))?.focus());
+    show.choose(target);
+    focusPart(target);
   };
-  const panelId = (name: string) => `${formId}-panel-${name}`;
   const tabs = briefParts.map(({ name, fields }) => ({
     id: `${formId}-tab-${name}`,
     panelId: panelId(name),
@@ -114,9 +134,9 @@ export function ClientBriefForm({
       method="post"
       className="relative space-y-8"
       onKeyDown={(event) => {
-        // Before the last part, Enter in a line means on, not send.
+        // Enter in a line means on, not send, where Next is the way on.
         const isLine = event.target instanceof HTMLInputElement;
-        if (event.key !== 'Enter' || !isLine || part === briefParts.length - 1) return;
+        if (event.key !== 'Enter' || !isLine || isRetry || part === briefParts.length - 1) return;
         event.preventDefault();
         moveTo(part + 1);
       }}
@@ -130,11 +150,17 @@ export function ClientBriefForm({
         formId={formId}
         zones={zones}
         dueNow={() => answerDueAt(Date.now(), withinHours, hours)}
-        reveal={(name) => setPart(partOfField(name))}
+        reveal={(name) => show.choose(partOfField(name))}
       />
       {note && round === 0 && !posted && <BriefNote text={note} />}
       <HiddenFields hidden={hidden} leaveEmpty={words.leaveEmpty} />
-      <TabList label={words.tabList} problem={words.hasProblem} tabs={tabs} current={part} choose={choose} />
+      <TabList
+        label={words.tabList}
+        problem={words.hasProblem}
+        tabs={tabs}
+        current={part}
+        choose={show.choose}
+      />
       <div key={round}>
         {briefParts.map(({ name, fields }, index) => (
           <section
@@ -151,8 +177,15 @@ export function ClientBriefForm({
           </section>
         ))}
       </div>
-      <OfflineNote words={words} />
-      <BriefSteps part={part} parts={briefParts.length} move={moveTo} sending={sending} words={words} />
+      {!submission.isUnreachable && <OfflineNote words={words} />}
+      <BriefSteps
+        part={part}
+        parts={briefParts.length}
+        move={moveTo}
+        isRetry={isRetry}
+        sending={sending}
+        words={words}
+      />
       <div className="space-y-2">
         <PrivacyNote text={words.privacy} />
         <p className="scripted text-small text-muted">{draftNote}</p>

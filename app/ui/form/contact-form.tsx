@@ -72,7 +72,7 @@ export function ContactForm({ words, hidden, subject, hours, zones, withinHours,
           <TextArea {...field('message')} rows={4} optional={words.optional} help={words.help.message} />
         </div>
       </div>
-      <OfflineNote words={words} />
+      {!submission.isUnreachable && <OfflineNote words={words} />}
       <SubmitButton sending={sending} label={words.submit} sendingLabel={words.submitting} />
       <PrivacyNote text={words.privacy} />
     </form>

@@ -87,7 +87,7 @@ export function FeedbackForm({ words, hidden, zones, posted }: FeedbackFormProps
         />
         <TermsBox words={words} error={errors.agreeToTerms} ticked={typed.agreeToTerms !== undefined} />
       </div>
-      <OfflineNote words={words} />
+      {!submission.isUnreachable && <OfflineNote words={words} />}
       <SubmitButton sending={sending} label={words.submit} sendingLabel={words.submitting} />
       <PrivacyNote text={words.privacy} />
     </form>

@@ -2,6 +2,7 @@ import type { Zones } from '../../../contract/moment.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import type { FormWords } from './form-words.ts';
 import { SentNotice } from './sent-notice.tsx';
+import { UnreachableNotice } from './unreachable-notice.tsx';
 import type { Submission } from './use-submission.ts';
 
 interface OutcomeNoticeProps {
@@ -39,6 +40,8 @@ export function OutcomeNotice({
       />
     );
   }
+  if (outcome.isUnreachable)
+    return <UnreachableNotice key={attempt} message={outcome.message} words={words} />;
   return (
     <ErrorSummary
       key={attempt}

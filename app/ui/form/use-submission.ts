@@ -62,10 +62,10 @@ export function useSubmission({
     if ('hydrated' in document.documentElement.dataset) shownAt.current = performance.now();
   }, []);
 
-  function refuse(message: string, errors: Record<string, string>, said = message) {
-    setOutcome({ status: 'refused', message, errors });
+  function refuse(message: string, errors: Record<string, string>, isUnreachable = false) {
+    setOutcome({ status: 'refused', message, errors, isUnreachable });
     setAttempt((count) => count + 1);
-    toast.error(said);
+    toast.error(message);
     onRefused?.(errors);
   }
 
@@ -111,7 +111,7 @@ export function useSubmission({
     inFlight.current = false;
     setSending(false);
 
-    if (answer === null) return refuse(words.messages.unreachable, {});
+    if (answer === null) return refuse(words.messages.unreachable, {}, true);
     if (!answer.success) return refuse(answer.message || words.messages.failed, answer.errors ?? {});
     same.current = { content: '', key: '' };
     toast.success(words.messages.sent);
@@ -126,6 +126,10 @@ export function useSubmission({
     round,
     sending,
     errors: outcome?.status === 'refused' ? outcome.errors : {},
+    /** The last attempt was never answered. */
+    isUnreachable: outcome?.status === 'refused' && outcome.isUnreachable === true,
+    /** It was refused, or is being sent again after that. */
+    isRetry: outcome?.status === 'refused' || (sending && attempt > 0),
     formProps: {
       noValidate: hydrated,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {

@@ -2,9 +2,13 @@ import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type Env, readEnv, runInProduction } from './env.ts';
+import { gracefulClose } from './http/graceful-close.ts';
 import { createLogger } from './logger.ts';
 
-/** Longer than any answer takes, shorter than a service manager's patience. */
+/** Longer than any answer takes; a request whose body does not come is cut off after it. */
+const requestLimitMs = 7_000;
+
+/** With the time that closing the database takes; shorter than a service manager's patience. */
 const closingLimitMs = 10_000;
 
 /**
@@ -74,6 +78,7 @@ async function start(env: Env): Promise<void> {
     isClosing: () => closing,
   });
   const server = createServer({ keepAliveTimeout }, getRequestListener(app.fetch));
+  const closeServer = gracefulClose(server);
   end = async () => {
     if (closing) return;
     closing = true;
@@ -81,9 +86,7 @@ async function start(env: Env): Promise<void> {
     // Streams never end by themselves.
     dependencies.services.deskEvents.close();
     // Finishes what was accepted: requests under way first, then the mail in hand.
-    const hangUp = setInterval(() => server.closeIdleConnections(), 50);
-    await new Promise((done) => server.close(done));
-    clearInterval(hangUp);
+    await closeServer(requestLimitMs);
     await dependencies.close();
     process.exit(0);
   };

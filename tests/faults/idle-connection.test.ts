@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -29,4 +31,35 @@ test('a connection that a proxy keeps without a request is still open when it is
   // Nor does an idle connection keep the server from ending.
   expect(await server.end('SIGTERM')).toBe(0);
   agent.destroy();
+});
+
+/** Opens a connection and sends no more than this. */
+async function sendOnly(origin: string, text: string): Promise<Socket> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  // The server may hang up by a reset.
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+test('a server that ends closes connections without a request at once, and waits for no body for ever', async () => {
+  const server = await startServer({ DATA_DIR: dataDir });
+  const closed: string[] = [];
+  const header = 'POST /api/v1/contactform HTTP/1.1\r\nHost: localhost\r\n';
+  const body = 'Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
+  const sent = { nothing: '', 'half a header': header, 'half a body': `${header}${body}` };
+  const sockets = Object.entries(sent).map(async ([name, text]) => {
+    const socket = await sendOnly(server.origin, text);
+    const ended = once(socket, 'close').then(() => closed.push(name));
+    return { ended };
+  });
+  const ended = (await Promise.all(sockets)).map(({ ended }) => ended);
+  // By its answer the server has read what was sent before.
+  await fetch(`${server.origin}/healthz`);
+  expect(await server.end('SIGTERM'), server.output()).toBe(0);
+  await Promise.all(ended);
+  expect(closed.slice(0, 2).sort()).toEqual(['half a header', 'nothing']);
+  expect(closed[2]).toBe('half a body');
 });

@@ -35,8 +35,11 @@ export const answeredInput = z.object({
 /** What the customer answered, as somebody at the desk notes it. */
 export const customerAnsweredInput = z.object({ version, words: optionalText(proseLimit) });
 
-/** The lead that is merged into the one of the address. */
-export const mergeInput = z.object({ version, other: seenLead });
+/** The lead that is merged into the one of the address. `differentPeople`: it is meant, though nothing ties the two. */
+export const mergeInput = z.object({ version, other: seenLead, differentPeople: z.boolean().optional() });
+
+/** The lead that is separated again from the one of the address. */
+export const unmergeInput = z.object({ version, other: id });
 
 /** One change to many leads, each with the version that its author has seen. */
 export const bulkInput = z.object({

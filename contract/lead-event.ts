@@ -29,6 +29,8 @@ export type LeadHappening =
   | { type: 'reminded'; kind: ReminderKind; dueAt: number; to: string[] }
   | { type: 'merged-in'; leadId: string; reference: string }
   | { type: 'merged-into'; leadId: string; reference: string }
+  /** A merge of the two was undone; stands on both timelines. */
+  | { type: 'merge-undone'; leadId: string; reference: string }
   /** The lead that this one was merged into is deleted on request; this one stands for itself again. */
   | { type: 'unmerged'; reference: string }
   | { type: 'erased' };

@@ -56,6 +56,10 @@ export interface LeadTable extends SubmissionColumns {
   waits_until: number | null;
   /** The lead that goes on with this one's history. */
   merged_into: string | null;
+  /** Equal for all leads that were ever merged with each other, also once that is undone; else null. */
+  merge_group: string | null;
+  /** The earlier lead of the same account that this one was sent again from, with changes. */
+  follows_id: string | null;
   /** When everything personal was deleted of it, on its sender's request; only figures are left. */
   erased_at: number | null;
   /** The part of the customer's status page address that cannot be guessed. */
@@ -279,6 +283,17 @@ export interface LeadWordsTable {
   marks: string;
 }
 
+/** What undoing a merge needs, as long as the merge stands; a chain of merges has a row for each of them. */
+export interface LeadMergeTable {
+  /** The merged lead, whose own columns stay as they were. */
+  lead_id: string;
+  /** The lead that it was merged into. */
+  kept_id: string;
+  /** The clock of that one before the merge; `kept_due_at` is null where it is not known. */
+  kept_answered_at: number | null;
+  kept_due_at: number | null;
+}
+
 /** A reply that is not sent yet; each member of staff has one of their own. */
 export interface LeadDraftTable {
   lead_id: string;
@@ -286,6 +301,8 @@ export interface LeadDraftTable {
   subject: string;
   body: string;
   saved_at: number;
+  /** The merged lead that it was begun to answer; null once it is changed. */
+  moved_from: string | null;
 }
 
 /** Reminders that were sent: once for each due time. */
@@ -339,6 +356,7 @@ export interface Tables extends StaffTables {
   lead_events: Omit<LeadEventTable, 'position'> & { position: Generated<number> };
   lead_words: LeadWordsTable;
   lead_drafts: LeadDraftTable;
+  lead_merges: LeadMergeTable;
   lead_reminders: LeadReminderTable;
   lead_presence: LeadPresenceTable;
   canned_replies: CannedReplyTable;

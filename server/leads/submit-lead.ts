@@ -115,6 +115,8 @@ export async function submitLead(
     first_answered_at: null,
     waits_until: null,
     merged_into: null,
+    merge_group: null,
+    follows_id: null,
     erased_at: null,
   };
   row.waits_until = waitsUntil(row);

@@ -22,7 +22,9 @@ describeOnEachDatabase('deleting the data of one of two people whose requests we
     const xavier = await desk.submit(walnuts);
     const yolanda = await desk.submit(almonds);
     await addNote(desk, { leadId: xavier.id, by, text: 'Nogal wants pallets' });
-    expect(await mergeLeads(desk, { keep: yolanda, other: xavier, by })).toMatchObject({ ok: true });
+    expect(await mergeLeads(desk, { keep: yolanda, other: xavier, by, differentPeople: true })).toMatchObject(
+      { ok: true },
+    );
     await addNote(desk, { leadId: yolanda.id, by, text: 'Both by sea' });
     const house = { ...desk, keptMails: keptMailsIn(null) };
     const erase = (key: string, confirmation: string) => erasePerson(house, { key, by, confirmation });

@@ -42,7 +42,9 @@ describeOnEachDatabase('deleting a person whose request was merged with anotherâ
       forgotten,
       merge: async (keep: LeadTable, other: LeadTable) => {
         const [kept, gone] = [await house.row(keep.id), await house.row(other.id)];
-        expect(await mergeLeads(house, { keep: kept, other: gone, by })).toMatchObject({ ok: true });
+        expect(await mergeLeads(house, { keep: kept, other: gone, by, differentPeople: true })).toMatchObject(
+          { ok: true },
+        );
       },
       note: (leadId: string, text: string) => addNote(house, { leadId, by, text }),
       async stored(): Promise<string> {

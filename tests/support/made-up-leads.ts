@@ -91,6 +91,8 @@ export function madeUpLead(
     first_answered_at: owner && !spam ? answeredAt : null,
     waits_until: null,
     merged_into: null,
+    merge_group: null,
+    follows_id: null,
     erased_at: null,
   };
   lead.waits_until = waitsUntil(lead);

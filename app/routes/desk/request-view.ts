@@ -85,6 +85,7 @@ function titleOf({ happening }: LeadEvent, { words }: View): { title: string; bo
       return { title: said.reminded[happening.kind], body: happening.to.join(', ') };
     case 'merged-in':
     case 'merged-into':
+    case 'merge-undone':
     case 'unmerged':
       return { title: fill(said[happening.type], { reference: happening.reference }) };
     default:
@@ -106,6 +107,7 @@ const icons: Record<LeadEvent['happening']['type'], TimelineEntry['kind']> = {
   reminded: 'mail',
   'merged-in': 'merge',
   'merged-into': 'merge',
+  'merge-undone': 'merge',
   unmerged: 'merge',
   erased: 'spam',
 };

@@ -5,19 +5,21 @@ import {
   ownerInput,
   seenVersion,
   stageInput,
+  unmergeInput,
 } from '../../../contract/lead-changes.ts';
 import { messagesIn } from '../../../contract/messages.ts';
 import { customerAnswered, recordAnswer } from '../../leads/clock/record-answer.ts';
 import { assignLead } from '../../leads/desk/assign-lead.ts';
 import { changeStage, restoreLead } from '../../leads/desk/change-stage.ts';
 import { mergeLeads } from '../../leads/desk/merge-leads.ts';
+import { unmergeLead } from '../../leads/desk/unmerge-lead.ts';
 import type { Desk } from './desk.ts';
 import { body, withId } from './desk-context.ts';
 import { answerChange, changeAnswers, changeOf, choiceOf } from './lead-outcome.ts';
 
 const route = { need: { role: 'agent' }, method: 'post' } as const;
 
-/** POST /api/v1/desk/leads/{id}/stage, /owner, /spam, /not-spam, /answered, /customer-answered and /merge. */
+/** POST /api/v1/desk/leads/{id}/stage, /owner, /spam, /not-spam, /answered, /customer-answered, /merge and /unmerge. */
 export function deskLeadChanges(desk: Desk): void {
   const words = messagesIn('en').desk;
 
@@ -120,14 +122,33 @@ export function deskLeadChanges(desk: Desk): void {
       ...route,
       path: '/leads/{id}/merge',
       summary: 'Merge another request into this one',
-      description: 'It cannot be undone. Both versions are compared.',
+      description:
+        'Both versions are compared. Where the two share no e-mail address, account or phone number, `differentPeople` must be true; otherwise the answer is 409 with `reason` different-people and `people`.',
       request: { ...withId, ...body(mergeInput) },
       responses: changeAnswers('Merged.'),
     },
     async (context) => {
-      const { version, other } = context.req.valid('json');
+      const { version, other, differentPeople } = context.req.valid('json');
       const { leadId: id, by } = changeOf(context, version);
-      const outcome = await mergeLeads(context.get('services'), { keep: { id, version }, other, by });
+      const merge = { keep: { id, version }, other, by, differentPeople };
+      return answerChange(context, await mergeLeads(context.get('services'), merge), words.done);
+    },
+  );
+
+  desk.declare(
+    {
+      ...route,
+      path: '/leads/{id}/unmerge',
+      summary: 'Undo the merge of another request into this one',
+      description:
+        '`other`, its id, is a separate request again with its own stage, owner and due time. What was written since the merge stays with this one.',
+      request: { ...withId, ...body(unmergeInput) },
+      responses: changeAnswers('Separated.'),
+    },
+    async (context) => {
+      const { version, other: otherId } = context.req.valid('json');
+      const { leadId: id, by } = changeOf(context, version);
+      const outcome = await unmergeLead(context.get('services'), { keep: { id, version }, otherId, by });
       return answerChange(context, outcome, words.done);
     },
   );

@@ -8,9 +8,13 @@ import { answers, type DeskEnv, done, refuseUnknown } from './desk-context.ts';
 import { eventShape } from './lead-shapes.ts';
 
 type Refusal =
-  | { ok: false; reason: 'no-such-lead' | Exclude<LeadRefusal, 'changed' | 'variables-missing'> }
+  | { ok: false; reason: 'no-such-lead' | Exclude<LeadRefusal, NamingRefusal> }
   | { ok: false; reason: 'changed'; version: number; since: LeadEvent[] }
-  | { ok: false; reason: 'variables-missing'; missing: string[] };
+  | { ok: false; reason: 'variables-missing'; missing: string[] }
+  | { ok: false; reason: 'different-people'; people: string[] };
+
+/** Refusals that say more than why. */
+type NamingRefusal = 'changed' | 'variables-missing' | 'different-people';
 
 /** The field at fault, where a refusal is one of what was sent; everything else is one of how the lead stands. */
 const fields: Partial<Record<LeadRefusal, string>> = {
@@ -29,6 +33,10 @@ const conflict = z.object({
   message: z.string(),
   reason: z.enum(Object.keys(leadRefusals) as [LeadRefusal, ...LeadRefusal[]]),
   version: z.number().optional().openapi({ description: 'The one that stands now, after `changed`.' }),
+  people: z
+    .array(z.string())
+    .optional()
+    .openapi({ description: 'The two people, after `different-people`.' }),
   since: z.array(eventShape).optional().openapi({ description: 'What happened meanwhile, after `changed`.' }),
 });
 
@@ -43,11 +51,16 @@ export function changeAnswers(description: string): ReturnType<typeof answers> {
   return { ...answers([changed, description], 422), 409: refused };
 }
 
+function namesIn(refusal: Refusal): string[] {
+  if (refusal.reason === 'variables-missing') return refusal.missing;
+  return refusal.reason === 'different-people' ? refusal.people : [];
+}
+
 /** Answers what was not done to a lead: 404, 422 with the field at fault, or 409 with what stands in the way. */
 function refuseChange(context: Context, refusal: Refusal): Response {
   if (refusal.reason === 'no-such-lead') return refuseUnknown(context);
   const { ok: _, reason, ...more } = refusal;
-  const names = refusal.reason === 'variables-missing' ? refusal.missing.join(', ') : '';
+  const names = namesIn(refusal).join(', ');
   const message = leadRefusals[reason].replace('{names}', names);
   const field = fields[reason];
   if (!field) return context.json({ success: false as const, message, reason, ...more }, 409);

@@ -116,6 +116,29 @@ describeOnEachDatabase('requests by the API of the desk', (open) => {
     },
   );
 
+  test('merges requests of different people only when that is confirmed, and separates them again', async () => {
+    await start();
+    const one = await desk.submit({ clientName: 'Ana' });
+    const two = await desk.submit({ clientName: 'Ben', email: 'ben@example.com' });
+    const merge = { version: 1, other: { id: two.id, version: 1 } };
+    expect(await send('POST', `/leads/${one.id}/merge`, merge)).toMatchObject({
+      status: 409,
+      reason: 'different-people',
+      people: ['Ana (ana@example.com)', 'Ben (ben@example.com)'],
+      message: expect.stringContaining('Ana (ana@example.com), Ben (ben@example.com)'),
+    });
+    const confirmed = { ...merge, differentPeople: true };
+    expect(await send('POST', `/leads/${one.id}/merge`, confirmed)).toMatchObject({
+      status: 200,
+      version: 2,
+    });
+    const undo = (version: number) => send('POST', `/leads/${one.id}/unmerge`, { version, other: two.id });
+    expect(await undo(1)).toMatchObject({ status: 409, reason: 'changed' });
+    expect(await undo(2)).toMatchObject({ status: 200, version: 3 });
+    expect(await undo(3)).toMatchObject({ status: 409, reason: 'not-merged' });
+    expect(await send('GET', `/leads/${two.id}`)).toMatchObject({ mergedInto: null, due: 'due' });
+  });
+
   test('merges, and changes many, each by itself', async () => {
     await start();
     const [one, two, three] = [await desk.submit(), await desk.submit(), await desk.submit()];

@@ -11,3 +11,16 @@ export function lockLead(transaction: Db, id: string): Promise<LeadTable | undef
     .returningAll()
     .executeTakeFirst();
 }
+
+/**
+ * Locks several leads in the order of their ids, which every transaction keeps (docs/architecture.md), so that none waits
+ * for another in a circle. Returns those that exist, by id.
+ */
+export async function lockLeads(transaction: Db, ids: Iterable<string>): Promise<Map<string, LeadTable>> {
+  const rows = new Map<string, LeadTable>();
+  for (const id of [...new Set(ids)].sort()) {
+    const row = await lockLead(transaction, id);
+    if (row) rows.set(id, row);
+  }
+  return rows;
+}

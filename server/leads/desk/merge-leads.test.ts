@@ -26,7 +26,15 @@ describeOnEachDatabase('merging', (open) => {
     const kept = await desk.submit({ ...coffee, email: '', phone: '+52 229 555 0100' });
     const other = await desk.submit({ products: 'Roasted beans' });
     await addNote(desk, { leadId: other.id, by, text: 'Same person' });
-    expect(await mergeLeads(desk, { keep: kept, other, by })).toEqual({ ok: true, version: 2 });
+    expect(await mergeLeads(desk, { keep: kept, other, by })).toEqual({
+      ok: false,
+      reason: 'different-people',
+      people: ['Ana Ruiz (+52 229 555 0100)', `${other.reference} (ana@example.com)`],
+    });
+    expect(await mergeLeads(desk, { keep: kept, other, by, differentPeople: true })).toEqual({
+      ok: true,
+      version: 2,
+    });
 
     expect(await desk.found({})).toEqual([kept.reference]);
     expect(await desk.found({ text: 'roasted' })).toEqual([kept.reference]);

@@ -70,6 +70,12 @@ function tiesOf(row: LeadTable, other: LeadTable): RelatedLead['ties'] {
   ];
 }
 
+/** Whether two leads are of one person as far as one can tell: by e-mail address, account or phone number. */
+export function areOfOnePerson(row: LeadTable, other: LeadTable): boolean {
+  const ties = tiesOf(row, other);
+  return ties.includes('same-person') || ties.includes('same-phone');
+}
+
 /** The share of all their words that two texts have in common. */
 function likeness(one: string, other: string): number {
   const words = new Set(one.split(' '));
@@ -86,8 +92,7 @@ function isDuplicate(row: Candidate, other: Candidate): boolean {
   // Strangers write the same: "Please call me", or a text that somebody handed out.
   if (ties.length === 0) return false;
   if (row.kind === other.kind && row.text_hash !== '' && row.text_hash === other.text_hash) return true;
-  const samePerson = ties.includes('same-person') || ties.includes('same-phone');
-  return samePerson && likeness(row.words, other.words) >= alike;
+  return areOfOnePerson(row, other) && likeness(row.words, other.words) >= alike;
 }
 
 /** Other leads of the same person or company, likely duplicates first, then the newest; at most 20, none for an unknown id. */

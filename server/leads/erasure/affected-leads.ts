@@ -1,5 +1,7 @@
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
+import { findMergeGroup } from '../desk/merge-leads.ts';
+import { ownAnswer } from '../desk/merged-contact.ts';
 import { phoneMark } from '../search/marks.ts';
 import { wordsOf } from '../search/words.ts';
 import { leadsOf, type Person } from './leads-of-person.ts';
@@ -8,7 +10,7 @@ import { leadsOf, type Person } from './leads-of-person.ts';
 export interface AffectedLeads {
   /** The person's own: they are blanked. */
   gone: LeadTable[];
-  /** Other people's that were merged with them: they stay, without what they took over or say of the person. */
+  /** Other people's that were ever merged with them: they stay, without what they took over or say of the person. */
   kept: LeadTable[];
 }
 
@@ -17,21 +19,17 @@ function inOrder(leads: LeadTable[]): LeadTable[] {
   return leads.sort((one, other) => one.number - other.number);
 }
 
-/** Every lead that was merged into another of some, or that another of them was merged into, with themselves. */
+/**
+ * Some leads with all that were ever merged with one of them: what was written while they were merged stays with the kept
+ * one when the merge is undone.
+ */
 async function withMerged(db: Db, leads: LeadTable[]): Promise<LeadTable[]> {
   if (leads.length === 0) return [];
-  const roots = [...new Set(leads.map(({ id, merged_into }) => merged_into ?? id))];
-  const all = db.selectFrom('leads').selectAll();
-  // Two queries, for one with "or" reads all leads on SQLite.
-  const kept = await all.where('id', 'in', roots).execute();
-  const merged = await all.where('merged_into', 'in', roots).execute();
-  return inOrder([...kept, ...merged]);
-}
-
-/** The address that a lead was sent with itself. */
-export function ownAnswer(lead: LeadTable, field: 'email' | 'phone'): string {
-  const answers: Record<string, string> = JSON.parse(lead.payload);
-  return answers[field] ?? '';
+  const ids = await findMergeGroup(
+    db,
+    leads.map(({ id }) => id),
+  );
+  return inOrder(await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute());
 }
 
 /**

@@ -26,6 +26,7 @@ function blankColumns(now: number): Partial<LeadTable> {
     text_hash: '',
     dedupe_key: null,
     account_id: null,
+    follows_id: null,
     waits_until: null,
     // The address of the status page that the customer had leads nowhere.
     secret: newSecret(),

@@ -3,22 +3,8 @@ import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { waitsUntil } from '../clock/waits-until.ts';
 import { appendEvent } from '../desk/lead-events.ts';
-import { type AffectedLeads, ownAnswer } from './affected-leads.ts';
-
-/** A way to answer that a lead took over from one that goes: its own again, or that of another that was merged into it. */
-function contactOf(lead: LeadTable, { gone, kept }: AffectedLeads): Partial<LeadTable> {
-  const others = kept.filter(({ merged_into }) => merged_into === lead.id);
-  const isTheirs = (field: 'email' | 'phone') =>
-    lead[field] !== '' && ownAnswer(lead, field) === '' && gone.some((other) => other[field] === lead[field]);
-  const instead = (field: 'email' | 'phone') =>
-    others.map((other) => ownAnswer(other, field)).find((answer) => answer !== '') ?? '';
-  const email = instead('email');
-  return {
-    // With an account, the address is the account's.
-    ...(isTheirs('email') && lead.account_id === null ? { email, email_key: email.toLowerCase() } : {}),
-    ...(isTheirs('phone') ? { phone: instead('phone') } : {}),
-  };
-}
+import { contactWithout } from '../desk/merged-contact.ts';
+import type { AffectedLeads } from './affected-leads.ts';
 
 /** Where the lead that goes stood is where the one that was merged into it goes on: nobody waits for less than before. */
 function goesOnAs(lead: LeadTable, from: LeadTable): Partial<LeadTable> {
@@ -38,6 +24,20 @@ function goesOnAs(lead: LeadTable, from: LeadTable): Partial<LeadTable> {
   };
 }
 
+/** Brings up to date which merges can be undone: none with a lead that goes, and no clock is known for who goes on. */
+async function recordLeaving(transaction: Db, left: LeadTable[], gone: LeadTable[]): Promise<void> {
+  const goneIds = gone.map(({ id }) => id);
+  for (const { id, merged_into } of left) {
+    const merges = transaction.updateTable('lead_merges').where('lead_id', '=', id);
+    if (merged_into === null) await transaction.deleteFrom('lead_merges').where('lead_id', '=', id).execute();
+    else
+      await merges
+        .set({ kept_id: merged_into, kept_answered_at: null, kept_due_at: null })
+        .where('kept_id', 'in', goneIds)
+        .execute();
+  }
+}
+
 /**
  * Takes the leads of others apart from those that go: what they took over of them is given back, and the oldest of those
  * that were merged into one that goes stands for itself again, with the rest of them. Gives them as they then are; in the
@@ -53,7 +53,11 @@ export async function leaveMerged(
   for (const lead of affected.kept) {
     const from = affected.gone.find(({ id }) => id === lead.merged_into);
     const heir = from && heirs.get(from.id);
-    const set = from ? (heir ? { merged_into: heir.id } : goesOnAs(lead, from)) : contactOf(lead, affected);
+    const set = from
+      ? heir
+        ? { merged_into: heir.id }
+        : goesOnAs(lead, from)
+      : contactWithout(lead, { leaving: affected.gone, staying: affected.kept });
     const changed: LeadTable = { ...lead, ...set };
     if (from && !heir) {
       heirs.set(from.id, lead);
@@ -74,5 +78,6 @@ export async function leaveMerged(
       });
     left.push(changed);
   }
+  await recordLeaving(transaction, left, affected.gone);
   return left;
 }

@@ -22,7 +22,8 @@ export async function saveDraft(
   if (subject.length + body.length > longest) return { ok: false, reason: 'text-too-long' };
   const lead = await db.selectFrom('leads').select('id').where('id', '=', leadId).executeTakeFirst();
   if (!lead) return { ok: false, reason: 'no-such-lead' };
-  const text = { subject, body, saved_at: clock() };
+  // What is written now is written to this lead, wherever the draft was begun.
+  const text = { subject, body, saved_at: clock(), moved_from: null };
   await db
     .insertInto('lead_drafts')
     .values({ lead_id: leadId, staff_id: staffId, ...text })
@@ -47,12 +48,31 @@ export async function discardDraft(db: Db, leadId: string, staffId: string): Pro
   await db.deleteFrom('lead_drafts').where('lead_id', '=', leadId).where('staff_id', '=', staffId).execute();
 }
 
-/** Hands what was begun to answer one lead on to another; who writes to that one already keeps both drafts where they are. */
+/**
+ * Hands what was begun to answer one lead on to another, which notes where it comes from; who writes to that one already
+ * keeps both drafts where they are.
+ */
 export async function moveDrafts(transaction: Db, { from, to }: { from: string; to: string }): Promise<void> {
   await transaction
     .updateTable('lead_drafts')
-    .set({ lead_id: to })
+    .set((draft) => ({ lead_id: to, moved_from: draft.fn.coalesce('moved_from', 'lead_id') }))
     .where('lead_id', '=', from)
+    .where('staff_id', 'not in', (draft) =>
+      draft.selectFrom('lead_drafts').select('staff_id').where('lead_id', '=', to),
+    )
+    .execute();
+}
+
+/** Gives the drafts back that were begun to answer some leads and that nobody changed since `moveDrafts`. */
+export async function returnDrafts(
+  transaction: Db,
+  { from, to, writtenFor }: { from: string; to: string; writtenFor: string[] },
+): Promise<void> {
+  await transaction
+    .updateTable('lead_drafts')
+    .set((draft) => ({ lead_id: to, moved_from: draft.fn('nullif', ['moved_from', draft.val(to)]) }))
+    .where('lead_id', '=', from)
+    .where('moved_from', 'in', writtenFor)
     .where('staff_id', 'not in', (draft) =>
       draft.selectFrom('lead_drafts').select('staff_id').where('lead_id', '=', to),
     )

@@ -17,6 +17,8 @@ export interface SmtpListener {
   url: string;
   /** What it took, oldest first; kept over a restart. */
   received: ReceivedMail[];
+  /** The user names and passwords that clients signed in with. */
+  signIns: string[];
   /** Every connection of this recipient is told `550`. */
   rejectRecipient(address: string): void;
   /** Answers every mail with this code, such as 451, after its data; null takes them again. */
@@ -31,9 +33,19 @@ function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-/** Starts an SMTP server on a free port. */
-export async function startSmtpListener(): Promise<SmtpListener> {
+/**
+ * Starts an SMTP server on a free port. `password` makes clients sign in with it; `startTls` offers STARTTLS, with a
+ * certificate of its own, and takes no password without.
+ */
+export async function startSmtpListener({
+  password,
+  startTls = false,
+}: {
+  password?: string;
+  startTls?: boolean;
+} = {}): Promise<SmtpListener> {
   const received: ReceivedMail[] = [];
+  const signIns: string[] = [];
   const rejected = new Set<string>();
   let code: number | null = null;
   let port = 0;
@@ -41,7 +53,13 @@ export async function startSmtpListener(): Promise<SmtpListener> {
 
   async function open(): Promise<void> {
     server = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
+      disabledCommands: [...(password === undefined ? ['AUTH'] : []), ...(startTls ? [] : ['STARTTLS'])],
+      allowInsecureAuth: !startTls,
+      onAuth(given, _session, callback) {
+        signIns.push(`${given.username} ${given.password}`);
+        if (given.password === password) return callback(null, { user: given.username });
+        callback(smtpError(535, '5.7.8 Authentication failed'));
+      },
       closeTimeout: 50,
       onRcptTo({ address }, _session, callback) {
         callback(rejected.has(address) ? smtpError(550, `5.1.1 <${address}> unknown`) : null);
@@ -67,6 +85,7 @@ export async function startSmtpListener(): Promise<SmtpListener> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    signIns,
     rejectRecipient: (address) => rejected.add(address),
     answerWith: (next) => {
       code = next;

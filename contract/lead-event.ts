@@ -16,6 +16,8 @@ export type ReminderKind = 'soon' | 'overdue';
 /** What happened to a lead, with what is worth keeping of it. */
 export type LeadHappening =
   | { type: 'received' }
+  /** No acknowledgement was mailed, because strangers had caused too many mails to the address. */
+  | { type: 'not-acknowledged' }
   | { type: 'stage'; from: LeadStage; to: LeadStage; reason?: LostReason; words?: string }
   | { type: 'owner'; from: StaffName | null; to: StaffName | null }
   | { type: 'note'; text: string; mentions: StaffName[] }

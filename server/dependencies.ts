@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Company } from '../contract/company.ts';
 import { createAuth } from './accounts/auth.ts';
 import { type CleanUp, createCleanUp } from './accounts/clean-up.ts';
+import { isConfirmedAddress } from './accounts/is-confirmed-address.ts';
 import { argon2id } from './accounts/password-hash.ts';
 import type { Services } from './context.ts';
 import { type Database, type Db, openDatabase } from './db/open-database.ts';
@@ -21,6 +22,7 @@ import { deliverMail } from './mail/deliver-mail.ts';
 import { composeEmail } from './mail/emails.ts';
 import { createFolderTransport } from './mail/folder-transport.ts';
 import { forgetErased, keptMailsIn } from './mail/kept-mails.ts';
+import { createMailLimit, deleteOldMailCounts } from './mail/mail-limit.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox/outbox-worker.ts';
@@ -121,7 +123,8 @@ export async function openDependencies(
     outbox.wake();
     webhookDeliveries.wake();
   };
-  const kyc = { db, company, clock, outboxIsWaiting, cipher };
+  const mailLimit = createMailLimit({ hash: cipher.hash, isConfirmed: isConfirmedAddress });
+  const kyc = { db, company, clock, outboxIsWaiting, cipher, mailLimit };
   const kycCleanUp = createKycCleanUp({
     ...kyc,
     report: (error) => log.error({ err: error }, 'the daily work on KYC papers failed'),
@@ -154,7 +157,10 @@ export async function openDependencies(
     db,
     clock,
     report: (error) => log.error({ err: error }, 'what has expired was not deleted'),
-    forgetMore: deleteExpiredOfStaff,
+    forgetMore: async (own, now) => {
+      await deleteExpiredOfStaff(own, now);
+      await deleteOldMailCounts(own, now);
+    },
   });
   return {
     env,

@@ -1,5 +1,6 @@
 import type { Company } from '../../contract/company.ts';
 import type { Db } from '../db/open-database.ts';
+import type { MailLimit } from '../mail/mail-limit.ts';
 import type { Auth } from './auth.ts';
 import type { PasswordHash } from './password-hash.ts';
 
@@ -24,7 +25,7 @@ export interface AccountAllowances {
   signUps: Allowance;
   /** Mails asked for, by address: 20 an hour. */
   mailRequests: Allowance;
-  /** Mails sent, by account: 5 an hour. */
+  /** Mails sent, by the address of an account, so that a new account with it does not begin anew: 5 an hour. */
   mailsToAccount: Allowance;
 }
 
@@ -40,6 +41,7 @@ export interface AccountDependencies {
   /** Tells the outbox worker that mail is waiting, so that it need not look at the clock. */
   outboxIsWaiting: () => void;
   accountAllowances: AccountAllowances;
+  mailLimit: MailLimit;
 }
 
 /** Where a request came from. */

@@ -10,15 +10,16 @@ const oneHour = 60 * 60 * 1000;
 const answerAfterMs = 250;
 
 async function sendResetPassword(dependencies: AccountDependencies, email: string): Promise<void> {
-  const { db, clock, outboxIsWaiting, accountAllowances } = dependencies;
+  const { db, clock, outboxIsWaiting, accountAllowances, mailLimit } = dependencies;
   const account = await db
     .selectFrom('accounts')
     .select(['id', 'email'])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
-  if (!account || !(await accountAllowances.mailsToAccount.take(account.id)).ok) return;
+  if (!account || !(await accountAllowances.mailsToAccount.take(account.email)).ok) return;
   const now = clock();
   await transact(db, async (transaction) => {
+    if (!(await mailLimit.takeReset(transaction, account.email, now))) return;
     const link = { purpose: 'reset-password', accountId: account.id, now, lastsMs: oneHour } as const;
     const token = await storeOneTimeToken(transaction, link);
     const props = { address: account.email, language: 'en', token } as const;
@@ -30,7 +31,7 @@ async function sendResetPassword(dependencies: AccountDependencies, email: strin
 /**
  * Mails a link to choose a new password, which works once and for one hour, to an address that has an account. The
  * outcome and its time are the same when it has none. Refuses more than 20 an hour from one network address; passes
- * over more than five an hour to one account.
+ * over more than five an hour to one account, and more than ten a day to an address that nobody has confirmed.
  */
 export async function requestPasswordReset(
   dependencies: AccountDependencies,

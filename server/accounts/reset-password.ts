@@ -46,7 +46,8 @@ async function reset(
         .select(['id', 'email'])
         .where('id', '=', accountId)
         .executeTakeFirstOrThrow();
-      await tellOfPassword(transaction, account, now);
+      // The link of a mail has shown that the address is the owner's.
+      await tellOfPassword(transaction, account, { now });
     });
     outboxIsWaiting();
     return { ok: true };

@@ -19,7 +19,7 @@ async function isTaken({ db }: AccountDependencies, email: string): Promise<bool
 }
 
 async function store(
-  { db, authIn, clock }: AccountDependencies,
+  { db, authIn, clock, mailLimit }: AccountDependencies,
   person: { name: string; email: string; password: string },
   device: string,
 ): Promise<{ ok: true; account: Account; token: string }> {
@@ -31,7 +31,7 @@ async function store(
     });
     if (token === null) throw new Error('An account was made without a session.');
     const account = { id: user.id, name: user.name, email: user.email, emailVerified: user.emailVerified };
-    await enqueueVerifyEmail(transaction, account, clock());
+    await enqueueVerifyEmail(transaction, mailLimit, { account, now: clock() });
     return { ok: true, account, token };
   });
 }

@@ -1,12 +1,17 @@
 import type { Db } from '../db/open-database.ts';
+import type { MailLimit } from '../mail/mail-limit.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 
-/** Puts the mail that tells of a changed password in the outbox: in the transaction that changes it. */
+/**
+ * Puts the mail that tells of a changed password in the outbox: in the transaction that changes it. With `mailLimit` not
+ * to an address that has had too many mails, for an account may have been opened with a stranger's.
+ */
 export async function tellOfPassword(
   transaction: Db,
   { id, email }: { id: string; email: string },
-  now: number,
+  { now, mailLimit }: { now: number; mailLimit?: MailLimit },
 ): Promise<void> {
+  if (mailLimit && !(await mailLimit.take(transaction, email, now))) return;
   const props = { address: email, language: 'en', changedAt: now } as const;
   await enqueueMail(transaction, 'password-changed', { props, subjectId: id, now });
 }

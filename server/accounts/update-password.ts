@@ -23,7 +23,7 @@ interface Passwords {
 
 /** The new session's token; null when the password that was `checked` is no longer the account's, or the session over. */
 async function change(
-  { db, authIn, clock, outboxIsWaiting }: AccountDependencies,
+  { db, authIn, clock, mailLimit, outboxIsWaiting }: AccountDependencies,
   session: Session,
   passwords: Passwords,
   { checked, device }: { checked: string; device: string },
@@ -40,7 +40,7 @@ async function change(
       const body = { ...passwords, revokeOtherSessions: true };
       const changed = await auth.api.changePassword({ body, headers });
       await forgetOneTimeTokens(transaction, 'reset-password', session.account.id);
-      await tellOfPassword(transaction, session.account, clock());
+      await tellOfPassword(transaction, session.account, { now: clock(), mailLimit });
       return changed.token;
     });
     outboxIsWaiting();

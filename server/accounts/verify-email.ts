@@ -1,5 +1,6 @@
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
+import type { MailLimit } from '../mail/mail-limit.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { Account } from './account.ts';
 import type { AccountDependencies, Limited, Origin } from './account-dependencies.ts';
@@ -8,12 +9,16 @@ import { withinLinkAttempts } from './within-attempts.ts';
 
 const threeDays = 3 * 24 * 60 * 60 * 1000;
 
-/** Puts the mail that asks an account's owner to confirm the address in the outbox; its link works for three days. */
+/**
+ * Puts the mail that asks an account's owner to confirm the address in the outbox, unless the address has had too many
+ * mails; its link works for three days.
+ */
 export async function enqueueVerifyEmail(
   transaction: Db,
-  { id, email }: Account,
-  now: number,
+  mailLimit: MailLimit,
+  { account: { id, email }, now }: { account: Account; now: number },
 ): Promise<void> {
+  if (!(await mailLimit.take(transaction, email, now))) return;
   const link = { purpose: 'verify-email', accountId: id, now, lastsMs: threeDays } as const;
   const token = await storeOneTimeToken(transaction, link);
   const props = { address: email, language: 'en', token } as const;
@@ -21,14 +26,14 @@ export async function enqueueVerifyEmail(
 }
 
 /**
- * Sends that mail again, unless the address is confirmed. At most five mails an hour leave for one account: what is
- * asked for beyond that is passed over.
+ * Sends that mail again, unless the address is confirmed. What is asked for beyond five an hour, or beyond what an
+ * unconfirmed address may get, is passed over.
  */
 export async function sendVerifyEmail(dependencies: AccountDependencies, account: Account): Promise<void> {
-  const { db, clock, outboxIsWaiting, accountAllowances } = dependencies;
+  const { db, clock, outboxIsWaiting, accountAllowances, mailLimit } = dependencies;
   if (account.emailVerified) return;
-  if (!(await accountAllowances.mailsToAccount.take(account.id)).ok) return;
-  await transact(db, (transaction) => enqueueVerifyEmail(transaction, account, clock()));
+  if (!(await accountAllowances.mailsToAccount.take(account.email)).ok) return;
+  await transact(db, (transaction) => enqueueVerifyEmail(transaction, mailLimit, { account, now: clock() }));
   outboxIsWaiting();
 }
 

@@ -28,6 +28,8 @@ describeOnEachDatabase('the database', (open) => {
         '0007-figures',
         '0008-webhooks',
         '0009-answers-and-lists',
+        '0011-event-positions',
+        '0014-mail',
       ]);
     }
   });

@@ -7,6 +7,7 @@ import type { Generated } from 'kysely';
 import type { KycState, PaperType } from '../../contract/kyc-case.ts';
 import type { LeadHappening, ReminderKind } from '../../contract/lead-event.ts';
 import type { LostReason, WorkStage } from '../../contract/lead-stage.ts';
+import type { MailProblem } from '../../contract/mail-problem.ts';
 import type { WebhookState } from '../../contract/webhook.ts';
 import type { StaffTables } from './staff-tables.ts';
 
@@ -105,8 +106,31 @@ export interface OutboxTable {
   /** When the next attempt is due. While a worker holds the row, when its lease ends. */
   next_attempt_at: number;
   last_error: string | null;
+  /** Why the last attempt to deliver a mail failed, where that is known; null for webhooks. */
+  problem: MailProblem | null;
   created_at: number;
   sent_at: number | null;
+  /** 1 where a delivered mail is a file in `DATA_DIR/mail`, for want of a mail server; null of earlier releases. */
+  kept_as_file: 0 | 1 | null;
+}
+
+/** How many mails strangers have caused to an address since the hour and the day began, each with its first mail. */
+export interface MailCountTable {
+  /** A keyed hash of the address in lower case, for all kinds of mail or for one that is counted apart. */
+  recipient: string;
+  hour_began_at: number;
+  in_hour: number;
+  day_began_at: number;
+  in_day: number;
+}
+
+/** Why mails cannot be handed to the mail server: one row while they cannot, none otherwise. */
+export interface MailTroubleTable {
+  id: 1;
+  problem: MailProblem;
+  /** What the server or the system answered. */
+  detail: string;
+  since: number;
 }
 
 /** An address that is told what happens at the desk. */
@@ -362,6 +386,12 @@ export interface Tables extends StaffTables {
   canned_replies: CannedReplyTable;
   erasures: ErasureTable;
   feedback: FeedbackTable;
-  outbox: Omit<OutboxTable, 'channel'> & { channel: Generated<OutboxChannel> };
+  outbox: Omit<OutboxTable, 'channel' | 'problem' | 'kept_as_file'> & {
+    channel: Generated<OutboxChannel>;
+    problem: Generated<MailProblem | null>;
+    kept_as_file: Generated<0 | 1 | null>;
+  };
+  mail_counts: MailCountTable;
+  mail_trouble: MailTroubleTable;
   webhooks: WebhookTable;
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
@@ -17,6 +17,8 @@ export interface Cipher {
   seal(plain: Uint8Array, belonging: Belonging): Buffer;
   /** Throws when the bytes were changed, belong to something else, or were sealed with another key. */
   open(sealed: Uint8Array, belonging: Belonging): Buffer;
+  /** HMAC-SHA256 of a text, by which it can be recognized but not read or guessed. */
+  hash(text: string): string;
   /** Equal for equal keys; tells nothing about the key. */
   checkValue: string;
 }
@@ -28,6 +30,7 @@ function derive(secret: string | Uint8Array, purpose: string): Buffer {
 /** Makes the cipher from a secret of at least 256 bits: HKDF-SHA256 gives the key. */
 export function createCipher(secret: string | Uint8Array): Cipher {
   const key = derive(secret, 'papers');
+  const hashKey = derive(secret, 'hash');
   // What it belongs to is authenticated with it, so that nobody passes one customer's paper off as another's.
   const bytesOf = (belonging: Belonging) => Buffer.from(JSON.stringify(Object.entries(belonging).sort()));
   return {
@@ -45,6 +48,7 @@ export function createCipher(secret: string | Uint8Array): Cipher {
       decipher.setAAD(bytesOf(belonging)).setAuthTag(bytes.subarray(-tagLength));
       return Buffer.concat([decipher.update(bytes.subarray(nonceLength, -tagLength)), decipher.final()]);
     },
+    hash: (text) => createHmac('sha256', hashKey).update(text).digest('base64url'),
     checkValue: derive(secret, 'check').toString('hex'),
   };
 }

@@ -1,5 +1,6 @@
 import type { Company } from '../../contract/company.ts';
 import type { Db } from '../db/open-database.ts';
+import type { MailLimit } from '../mail/mail-limit.ts';
 import type { Cipher } from './cipher.ts';
 
 /** What the commands of KYC need of the house. */
@@ -10,6 +11,7 @@ export interface KycDependencies {
   clock: () => number;
   /** Tells the workers of the outbox that something waits to leave. */
   outboxIsWaiting: () => void;
+  mailLimit: MailLimit;
   /** Encrypts what is stored of papers and answers. */
   cipher: Cipher;
 }

@@ -13,12 +13,12 @@ export type SendCaseOutcome =
   | { ok: false; reason: 'incomplete'; missing: KycMissing };
 
 /**
- * Gives the customer's case to the company, with a mail to the desk and one to the customer, in one durable transaction. Sent twice is as sent
+ * Gives the customer's case to the company, with a mail to the desk and one to the customer (unless the address is unconfirmed and has had too many), in one durable transaction. Sent twice is as sent
  * once. Refused while it is being reviewed or accepted, and when the form on the page is not whole, unless it is said to be
  * among the papers and papers are there. Throws when the database fails.
  */
 export async function sendCase(
-  { db, clock, cipher, outboxIsWaiting }: KycDependencies,
+  { db, clock, cipher, mailLimit, outboxIsWaiting }: KycDependencies,
   customer: Customer,
   { formAmongPapers = false } = {},
 ): Promise<SendCaseOutcome> {
@@ -55,11 +55,12 @@ export async function sendCase(
       subjectId: held.id,
       now,
     });
-    await enqueueMail(transaction, 'kyc-received', {
-      props: { address: customer.email, language: 'en', sentAt: now, papers: current.length },
-      subjectId: held.id,
-      now,
-    });
+    if (await mailLimit.take(transaction, customer.email, now))
+      await enqueueMail(transaction, 'kyc-received', {
+        props: { address: customer.email, language: 'en', sentAt: now, papers: current.length },
+        subjectId: held.id,
+        now,
+      });
     return { ok: true };
   });
   if (outcome.ok) outboxIsWaiting();

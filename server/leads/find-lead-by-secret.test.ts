@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
+import { mailLimit } from '../../tests/support/mail-limit.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { findLeadBySecret } from './find-lead-by-secret.ts';
 import { submitLead } from './submit-lead.ts';
@@ -17,7 +18,7 @@ describeOnEachDatabase('finding a lead by its secret', (open) => {
   test('gives what was sent and nothing of how it was judged', async () => {
     const { db } = await open();
     const now = Date.parse('2026-03-02T15:00:00Z');
-    const dependencies = { db, company, clock: () => now, outboxIsWaiting: () => {} };
+    const dependencies = { db, company, clock: () => now, mailLimit, outboxIsWaiting: () => {} };
     const outcome = await submitLead(dependencies, { kind: 'contact-message', answers }, circumstances);
     if (!outcome.ok) throw new Error(outcome.reason);
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
 import { rateRequestInput } from '../../contract/rate-request.ts';
+import { mailLimit } from '../../tests/support/mail-limit.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { findOwnAnswers } from './find-own-answers.ts';
 import { submitLead } from './submit-lead.ts';
@@ -18,7 +19,7 @@ const ana = { id: 'ana', name: 'Ana Ruiz', email: 'ana@example.com' };
 describeOnEachDatabase('finding the answers of one’s own lead', (open) => {
   test('gives them to the account that sent it, and to no other', async () => {
     const { db } = await open();
-    const dependencies = { db, company, clock: () => 0, outboxIsWaiting: () => {} };
+    const dependencies = { db, company, clock: () => 0, mailLimit, outboxIsWaiting: () => {} };
     const answers = rateRequestInput.parse({ products: 'Coffee', service: 'sea-freight' });
     const lead = { kind: 'rate-request', answers } as const;
     const outcome = await submitLead(dependencies, lead, circumstances, ana);

@@ -3,6 +3,7 @@ import { isLanguage } from '../../contract/language.ts';
 import type { Db } from '../db/open-database.ts';
 import type { LeadTable } from '../db/tables.ts';
 import type { LeadEmailProps } from '../mail/lead-email.ts';
+import type { MailLimit } from '../mail/mail-limit.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 
 function emailPropsOf(row: Omit<LeadTable, 'number'>): LeadEmailProps {
@@ -29,20 +30,46 @@ export async function enqueueForDesk(
   await enqueueMail(transaction, 'lead-for-desk', { props: emailPropsOf(row), subjectId: row.id, now });
 }
 
+type Row = Omit<LeadTable, 'number'>;
+
 /**
- * Acknowledges a lead to whoever sent it, once. Nobody may use us to mail strangers, so a suspicious one is acknowledged
- * only when a person restores it. Tells whether a mail was enqueued.
+ * Nobody may use us to write to strangers, so what was typed stands only in a mail to an address that its owner has
+ * confirmed.
  */
-export async function enqueueAcknowledgement(
+async function enqueueAcknowledgement(
   transaction: Db,
-  row: Omit<LeadTable, 'number'>,
-  now: number,
-): Promise<boolean> {
-  if (row.folder !== 'inbox' || row.email === '') return false;
+  mailLimit: MailLimit,
+  { row, now }: { row: Row; now: number },
+): Promise<void> {
+  const withAnswers = await mailLimit.isConfirmed(transaction, row.email);
   await enqueueMail(transaction, 'lead-acknowledgement', {
-    props: emailPropsOf(row),
+    props: { ...emailPropsOf(row), withAnswers },
     subjectId: row.id,
     now,
   });
-  return true;
+}
+
+/**
+ * Acknowledges a lead to its sender, in the transaction that stores it; `limited` where the address has had too many
+ * mails. Spam is acknowledged only when a person restores it.
+ */
+export async function acknowledgeOnReceipt(
+  transaction: Db,
+  mailLimit: MailLimit,
+  row: Row,
+): Promise<'sent' | 'limited' | 'not-wanted'> {
+  if (row.folder !== 'inbox' || row.email === '') return 'not-wanted';
+  const now = row.received_at;
+  if (!(await mailLimit.take(transaction, row.email, now))) return 'limited';
+  await enqueueAcknowledgement(transaction, mailLimit, { row, now });
+  return 'sent';
+}
+
+/** Acknowledges a lead that a person of the desk has restored from spam, whatever its address has had. */
+export function acknowledgeRestored(
+  transaction: Db,
+  mailLimit: MailLimit,
+  restored: { row: Row; now: number },
+): Promise<void> {
+  return enqueueAcknowledgement(transaction, mailLimit, restored);
 }

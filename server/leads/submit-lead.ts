@@ -10,10 +10,11 @@ import { assessSuspicion } from '../intake/assess-suspicion.ts';
 import { type Circumstances, dedupeKeyOf, textHashOf } from '../intake/circumstances.ts';
 import { countEqualTexts } from '../intake/count-equal-texts.ts';
 import { newReference, newSecret } from '../intake/reference.ts';
+import type { MailLimit } from '../mail/mail-limit.ts';
 import { answerWithinHours } from './answer-within.ts';
 import { waitsUntil } from './clock/waits-until.ts';
 import { appendEvent } from './desk/lead-events.ts';
-import { enqueueAcknowledgement, enqueueForDesk } from './lead-mails.ts';
+import { acknowledgeOnReceipt, enqueueForDesk } from './lead-mails.ts';
 import { storeWords } from './search/lead-words.ts';
 
 /** What a command needs of the house. */
@@ -21,6 +22,7 @@ export interface LeadDependencies {
   db: Db;
   company: Company;
   clock: () => number;
+  mailLimit: MailLimit;
   /** Tells the workers of the outbox that something waits to leave. */
   outboxIsWaiting: () => void;
 }
@@ -66,12 +68,13 @@ function summaryOf(lead: LeadInput) {
 
 /**
  * Stores a rate request or contact message with the mails it causes, in one durable transaction: when this returns,
- * the lead can no longer be lost. The same submission sent again (equal key and answers) is answered as the first
+ * the lead can no longer be lost. It is not acknowledged where its address has had too many mails (mail-limit.ts), which
+ * the timeline then says. The same submission sent again (equal key and answers) is answered as the first
  * time and stored once. Refuses only a rate request that gives no way to answer it: an address, a telephone
  * number, or the account that it is sent from. Throws when the database fails.
  */
 export async function submitLead(
-  { db, company, clock, outboxIsWaiting }: LeadDependencies,
+  { db, company, clock, mailLimit, outboxIsWaiting }: LeadDependencies,
   lead: LeadInput,
   circumstances: Circumstances,
   account?: LeadAccount,
@@ -121,7 +124,7 @@ export async function submitLead(
   };
   row.waits_until = waitsUntil(row);
 
-  const stored = await storeOnce(db, row);
+  const stored = await storeOnce({ db, mailLimit }, row);
   outboxIsWaiting();
   return { ok: true, reference: stored.reference, secret: stored.secret, dueAt: stored.due_at };
 }
@@ -132,7 +135,10 @@ type UnnumberedLead = Omit<LeadTable, 'number'>;
 type StoredLead = Pick<LeadTable, 'reference' | 'secret' | 'due_at'>;
 
 /** Inserts the row and its mails, or finds the one stored before; draws a new reference when that one is taken. */
-async function storeOnce(db: Db, row: UnnumberedLead): Promise<StoredLead> {
+async function storeOnce(
+  { db, mailLimit }: Pick<LeadDependencies, 'db' | 'mailLimit'>,
+  row: UnnumberedLead,
+): Promise<StoredLead> {
   const stored = await transact(db, async (transaction): Promise<StoredLead | null> => {
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('leads')
@@ -148,13 +154,15 @@ async function storeOnce(db: Db, row: UnnumberedLead): Promise<StoredLead> {
       return earlier ?? null;
     }
     await enqueueForDesk(transaction, row, row.received_at);
-    await enqueueAcknowledgement(transaction, row, row.received_at);
+    const acknowledged = await acknowledgeOnReceipt(transaction, mailLimit, row);
     const { id: leadId, version, received_at: at } = row;
-    const received = { leadId, version, by: null, at, happening: { type: 'received' } } as const;
-    const number = await appendEvent(transaction, received);
+    const event = { leadId, version, by: null, at };
+    const number = await appendEvent(transaction, { ...event, happening: { type: 'received' } });
+    if (acknowledged === 'limited')
+      await appendEvent(transaction, { ...event, happening: { type: 'not-acknowledged' } });
     await transaction.updateTable('leads').set({ number }).where('id', '=', row.id).execute();
     await storeWords(transaction, { ...row, number });
     return row;
   });
-  return stored ?? storeOnce(db, { ...row, reference: newReference(row.kind) });
+  return stored ?? storeOnce({ db, mailLimit }, { ...row, reference: newReference(row.kind) });
 }

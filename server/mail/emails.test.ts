@@ -98,7 +98,7 @@ test('without an e-mail address there is nobody to reply to', async () => {
   expect(await composeEmail('lead-for-desk', { ...request, lead }, house)).not.toHaveProperty('replyTo');
 });
 
-test('the acknowledgement holds the reference, the moment, the status page and a copy', async () => {
+test('the acknowledgement holds the reference, the moment and the status page, and nothing that was typed', async () => {
   const mail = await composeEmail('lead-acknowledgement', request, house);
   expect(mail).toMatchObject({
     to: { name: '', address: 'ana@shipper.example' },
@@ -115,10 +115,15 @@ test('the acknowledgement holds the reference, the moment, the status page and a
     expect(mail.text).toContain(fact);
     expect(mail.html).toContain(fact);
   }
-  expect(mail.text).toContain('Green coffee\n  20 bags of 69 kg');
+  for (const typed of Object.values(answers).filter(Boolean)) expect(mail.text).not.toContain(typed);
   expect((await composeEmail('lead-acknowledgement', message, house)).subject).toBe(
     'CM-7K3M9Q: we have your message',
   );
+});
+
+test('the acknowledgement to a confirmed address repeats what was sent', async () => {
+  const { text } = await composeEmail('lead-acknowledgement', { ...request, withAnswers: true }, house);
+  expect(text).toContain('Green coffee\n  20 bags of 69 kg');
 });
 
 test('feedback names the mark', async () => {
@@ -133,7 +138,8 @@ test('feedback names the mark', async () => {
 
 test('what a visitor typed is text, never markup', async () => {
   for (const name of ['lead-for-desk', 'lead-acknowledgement'] as const) {
-    const mail = await composeEmail(name, withName('<script>alert(1)</script>"\'&amp;\u0007'), house);
+    const typed = { ...withName('<script>alert(1)</script>"\'&amp;\u0007'), withAnswers: true };
+    const mail = await composeEmail(name, typed, house);
     expect(mail.html).not.toContain('<script');
     expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#x27;&amp;amp;');
     expect(mail.html).not.toContain('\u0007');

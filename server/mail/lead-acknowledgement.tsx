@@ -34,8 +34,9 @@ const wordsByLanguage = {
 } satisfies Record<Language, unknown>;
 
 /**
- * Tells the visitor that the request arrived, what happens next and by when. Nothing that the visitor typed but the
- * address reaches a header: a form must not let strangers put words into our subject lines.
+ * Tells the visitor that the request arrived, what happens next and by when. What the visitor typed is in it only when
+ * the owner of the address has confirmed it, and never in a header: a form must not let strangers write to others in our
+ * name.
  */
 export function leadAcknowledgement(props: LeadEmailProps, { company, appUrl }: House): EmailDraft {
   const { lead, language, reference } = props;
@@ -65,8 +66,12 @@ export function leadAcknowledgement(props: LeadEmailProps, { company, appUrl }: 
         <Action href={appUrl + statusPage(props.secret)}>{words.status}</Action>
         <Subtitle>{words.reach}</Subtitle>
         <Facts facts={ways} absent={words.absent} />
-        <Subtitle>{words.copy}</Subtitle>
-        <Facts facts={answersOf(lead, language)} absent={words.absent} />
+        {props.withAnswers && (
+          <>
+            <Subtitle>{words.copy}</Subtitle>
+            <Facts facts={answersOf(lead, language)} absent={words.absent} />
+          </>
+        )}
         <Words>{words.why(new URL(company.website).host)}</Words>
       </Letter>
     ),

@@ -20,6 +20,8 @@ export interface LeadEmailProps {
   /** Milliseconds since 1970, as `dueAt`. */
   receivedAt: number;
   dueAt: number;
+  /** Whether an acknowledgement may repeat what was typed: its owner has confirmed the address. */
+  withAnswers?: boolean;
 }
 
 /** Where to answer a lead; empty when it gave no address. Mails of earlier releases know what was typed alone. */

@@ -4,7 +4,7 @@ test.use({ expectedProblems: /404/ });
 
 test('the acknowledgement leads to a page that only its reader knows', async ({ page }) => {
   const posted = await page.request.post('/api/v1/raterequestform', {
-    data: { clientName: 'Ana Ruiz', email: 'ana@example.com', products: 'Coffee for the status page' },
+    data: { clientName: 'Ana Ruiz', email: 'ana-status@example.com', products: 'Coffee for the status page' },
   });
   const { reference } = await posted.json();
 

@@ -6,6 +6,7 @@ import type { Database } from '../../server/db/open-database.ts';
 import type { LeadTable, OutboxTable } from '../../server/db/tables.ts';
 import { listLeads } from '../../server/leads/inbox/list-leads.ts';
 import { submitLead } from '../../server/leads/submit-lead.ts';
+import { mailLimit } from './mail-limit.ts';
 import type { OpenTestDatabase } from './test-database.ts';
 
 /** Two people of the desk. */
@@ -49,6 +50,7 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
     now,
     staff: [elena, daniel],
     clock: () => house.now,
+    mailLimit,
     outboxIsWaiting: () => {},
     listStaff: async () => house.staff,
     /** Sends a rate request and gives its row. */

@@ -3,6 +3,7 @@ import { hashToken } from '../../server/accounts/token-hash.ts';
 import type { Database, Db } from '../../server/db/open-database.ts';
 import { createCipher } from '../../server/kyc/cipher.ts';
 import type { Customer } from '../../server/kyc/kyc-dependencies.ts';
+import { mailLimit } from './mail-limit.ts';
 import { createTestApp, testSecret } from './test-app.ts';
 
 /** Two customers, who are signed in. */
@@ -17,6 +18,7 @@ export function kycOn({ db }: Pick<Database, 'db'>, now = Date.parse('2026-11-20
     db,
     company,
     cipher: createCipher(testSecret),
+    mailLimit,
     now,
     mailsAnnounced: 0,
     clock: () => house.now,

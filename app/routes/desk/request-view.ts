@@ -95,6 +95,7 @@ function titleOf({ happening }: LeadEvent, { words }: View): { title: string; bo
 
 const icons: Record<LeadEvent['happening']['type'], TimelineEntry['kind']> = {
   received: 'received',
+  'not-acknowledged': 'mail',
   stage: 'stage',
   owner: 'owner',
   note: 'note',

@@ -6,7 +6,7 @@ import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { hasMail } from '../../mail/list-mails.ts';
 import { answerWithinHours } from '../answer-within.ts';
-import { enqueueAcknowledgement } from '../lead-mails.ts';
+import { acknowledgeRestored } from '../lead-mails.ts';
 import { shownStage } from '../shown-stage.ts';
 import type { LeadDependencies } from '../submit-lead.ts';
 import {
@@ -26,7 +26,7 @@ export interface StageChoice {
 
 export type StageRefusal = 'same-stage' | 'reason-missing' | 'words-missing' | 'words-too-long';
 
-type Moving = Pick<LeadDependencies, 'company' | 'clock'>;
+type Moving = Pick<LeadDependencies, 'company' | 'clock' | 'mailLimit'>;
 
 function problemOf({ to, reason, words = '' }: StageChoice): StageRefusal | null {
   if (words.length > lineLimit) return 'words-too-long';
@@ -79,7 +79,7 @@ async function moveTo(
     set: { ...move.set, due_at: held.dueAt },
     happenings: [happening, { type: 'acknowledged', dueAt: held.dueAt }],
     besides: async (inTransaction, changed) => {
-      await enqueueAcknowledgement(inTransaction, changed, held.now);
+      await acknowledgeRestored(inTransaction, house.mailLimit, { row: changed, now: held.now });
     },
   };
 }

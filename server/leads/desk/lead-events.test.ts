@@ -23,7 +23,7 @@ describeOnEachDatabase('the events of the desk', (open) => {
     };
     const write = async (desk: (typeof writers)[number]) => {
       for (let count = 0; count < 8; count += 1) {
-        const lead = await desk.submit();
+        const lead = await desk.submit({ email: `${crypto.randomUUID()}@example.com` });
         await changeStage(desk, changeBy(elena, lead), { to: 'quoting' });
       }
     };

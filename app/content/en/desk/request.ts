@@ -103,6 +103,8 @@ export const request = {
   },
   happenings: {
     received: 'Received',
+    'not-acknowledged':
+      'No acknowledgement was sent: this address has had as many mails as strangers may cause (3 an hour, 10 a day)',
     stage: 'Stage: {from} → {to}',
     owner: 'Owner: {from} → {to}',
     note: 'Note',

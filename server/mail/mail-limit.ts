@@ -1,0 +1,104 @@
+import type { Db } from '../db/open-database.ts';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+/** Mails to one unconfirmed address: 3 an hour and 10 a day of all kinds, and apart from that 5 and 10 links to choose a password. */
+const limits = { all: { hour: 3, day: 10 }, reset: { hour: 5, day: 10 } } as const;
+
+/** Limits the mails that a stranger can cause to an address that its owner has not confirmed. */
+export interface MailLimit {
+  /** Whether the owner of an address has confirmed it: then nothing is counted. */
+  isConfirmed(db: Db, address: string): Promise<boolean>;
+  /**
+   * Counts a mail, in the transaction that enqueues it: a mail that is not stored is not counted. False when an
+   * unconfirmed address has had as many as it may get; the caller then enqueues none.
+   */
+  take(transaction: Db, address: string, now: number): Promise<boolean>;
+  /**
+   * The same for a link to choose a new password. It counts with the other mails, but only links use up what links may
+   * take: nobody is kept out of an account by acknowledgements that a stranger caused.
+   */
+  takeReset(transaction: Db, address: string, now: number): Promise<boolean>;
+}
+
+/** Counts one, in one statement; false at the limit. A refused one is not counted, so that a flood ends with its day. */
+async function count(
+  db: Db,
+  recipient: string,
+  { now, most }: { now: number; most: { hour: number; day: number } },
+): Promise<boolean> {
+  const counted = await db
+    .insertInto('mail_counts')
+    .values({ recipient, hour_began_at: now, in_hour: 1, day_began_at: now, in_day: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('recipient')
+        .doUpdateSet(({ eb, ref }) => {
+          const hourIsOver = eb(ref('mail_counts.hour_began_at'), '<=', now - hour);
+          const dayIsOver = eb(ref('mail_counts.day_began_at'), '<=', now - day);
+          return {
+            hour_began_at: eb.case().when(hourIsOver).then(now).else(ref('mail_counts.hour_began_at')).end(),
+            in_hour: eb
+              .case()
+              .when(hourIsOver)
+              .then(1)
+              .else(eb(ref('mail_counts.in_hour'), '+', 1))
+              .end(),
+            day_began_at: eb.case().when(dayIsOver).then(now).else(ref('mail_counts.day_began_at')).end(),
+            in_day: eb
+              .case()
+              .when(dayIsOver)
+              .then(1)
+              .else(eb(ref('mail_counts.in_day'), '+', 1))
+              .end(),
+          };
+        })
+        .where((eb) =>
+          eb.and([
+            eb.or([
+              eb('mail_counts.hour_began_at', '<=', now - hour),
+              eb('mail_counts.in_hour', '<', most.hour),
+            ]),
+            eb.or([eb('mail_counts.day_began_at', '<=', now - day), eb('mail_counts.in_day', '<', most.day)]),
+          ]),
+        ),
+    )
+    .returning('recipient')
+    .executeTakeFirst();
+  return counted !== undefined;
+}
+
+/** Makes the limit. `hash` is keyed, so that the table does not tell whom we have written to. */
+export function createMailLimit({
+  hash,
+  isConfirmed,
+}: {
+  hash: (text: string) => string;
+  isConfirmed: (db: Db, address: string) => Promise<boolean>;
+}): MailLimit {
+  const countAll = (db: Db, address: string, now: number) =>
+    count(db, hash(address.toLowerCase()), { now, most: limits.all });
+  return {
+    isConfirmed,
+    async take(transaction, address, now) {
+      return (await isConfirmed(transaction, address)) || countAll(transaction, address, now);
+    },
+    async takeReset(transaction, address, now) {
+      if (await isConfirmed(transaction, address)) return true;
+      const recipient = hash(`reset ${address.toLowerCase()}`);
+      if (!(await count(transaction, recipient, { now, most: limits.reset }))) return false;
+      await countAll(transaction, address, now);
+      return true;
+    },
+  };
+}
+
+/** Deletes the counts that are over. */
+export async function deleteOldMailCounts(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('mail_counts')
+    .where('hour_began_at', '<=', now - hour)
+    .where('day_began_at', '<=', now - day)
+    .execute();
+}

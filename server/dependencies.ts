@@ -5,6 +5,7 @@ import { createAuth } from './accounts/auth.ts';
 import { type CleanUp, createCleanUp } from './accounts/clean-up.ts';
 import { isConfirmedAddress } from './accounts/is-confirmed-address.ts';
 import { argon2id } from './accounts/password-hash.ts';
+import { createSignInAudit } from './accounts/sign-in-audit.ts';
 import type { Services } from './context.ts';
 import { type Database, type Db, openDatabase } from './db/open-database.ts';
 import type { Env } from './env.ts';
@@ -187,6 +188,10 @@ export async function openDependencies(
         }),
       accountAllowances: createAccountAllowances(env.rateLimitSignUps, database.pool),
       staffAllowances: createStaffAllowances(database.pool),
+      signInAudit: createSignInAudit({
+        hash: cipher.hash,
+        write: (fields, message) => log.info(fields, message),
+      }),
     },
     async close() {
       deskEvents.close();

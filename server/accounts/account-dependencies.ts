@@ -2,7 +2,9 @@ import type { Company } from '../../contract/company.ts';
 import type { Db } from '../db/open-database.ts';
 import type { MailLimit } from '../mail/mail-limit.ts';
 import type { Auth } from './auth.ts';
+import type { Session } from './find-session.ts';
 import type { PasswordHash } from './password-hash.ts';
+import type { SignInAudit } from './sign-in-audit.ts';
 
 /** So many of something within so much time, counted by key. */
 export interface Allowance {
@@ -42,6 +44,7 @@ export interface AccountDependencies {
   outboxIsWaiting: () => void;
   accountAllowances: AccountAllowances;
   mailLimit: MailLimit;
+  signInAudit: SignInAudit;
 }
 
 /** Where a request came from. */
@@ -50,6 +53,14 @@ export interface Origin {
   address: string;
   /** The User-Agent header, for the list of sessions. */
   userAgent: string | undefined;
+}
+
+/** A request that signs somebody in. */
+export interface SignInRequest extends Origin {
+  /** Also in every other log line of the request. */
+  requestId: string;
+  /** The customers' sessions that the request shows: a new one takes their place. */
+  sessions: () => Promise<Session[]>;
 }
 
 /** Too many attempts; try again later. */

@@ -1,7 +1,8 @@
 import { isAPIError } from 'better-auth/api';
 import type { Account } from './account.ts';
-import type { AccountDependencies, Limited, Origin } from './account-dependencies.ts';
+import type { AccountDependencies, Limited, SignInRequest } from './account-dependencies.ts';
 import { deviceName } from './device-name.ts';
+import { endReplacedSessions } from './sign-out.ts';
 import { withinAttempts } from './within-attempts.ts';
 
 export type SignInOutcome =
@@ -10,13 +11,27 @@ export type SignInOutcome =
   | Limited;
 
 /**
- * Begins a session. A name that nobody has and a wrong password are refused alike, after the same work. Refuses more
- * than 10 failures for one account from one address in 15 minutes. Throws when the database fails.
+ * Begins a session and ends those that the request shows. A name that nobody has and a wrong password are refused alike,
+ * after the same work. Refuses more than 10 failures for one account from one address in 15 minutes. Every attempt is
+ * logged. Throws when the database fails.
  */
-export function signIn(
+export async function signIn(
+  dependencies: AccountDependencies,
+  credentials: { email: string; password: string },
+  request: SignInRequest,
+): Promise<SignInOutcome> {
+  const shown = await request.sessions();
+  const outcome = await attempt(dependencies, credentials, request);
+  if (outcome.ok) await endReplacedSessions(dependencies.db, outcome.account.id, shown);
+  const { email } = credentials;
+  dependencies.signInAudit.log({ audience: 'customer', step: 'password', outcome, email, request });
+  return outcome;
+}
+
+function attempt(
   dependencies: AccountDependencies,
   { email, password }: { email: string; password: string },
-  origin: Origin,
+  origin: SignInRequest,
 ): Promise<SignInOutcome> {
   return withinAttempts(
     dependencies,

@@ -11,6 +11,25 @@ export async function endSession(db: Db, { account }: Session, id: string): Prom
   return numDeletedRows > 0n;
 }
 
+/** More than anybody's devices; an account that signs in without end must not fill the database. */
+const mostSessions = 20;
+
+/**
+ * Ends what a new session of the account takes the place of: the sessions that the browser showed when it signed in, and
+ * the account's oldest beyond the 20 newest.
+ */
+export async function endReplacedSessions(db: Db, accountId: string, shown: Session[]): Promise<void> {
+  for (const session of shown) await endSession(db, session, session.id);
+  const newest = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostSessions);
+  await db.deleteFrom('sessions').where('account_id', '=', accountId).where('id', 'not in', newest).execute();
+}
+
 /** Ends this session, or with `everywhere` all of the account's: their tokens are worth nothing from now on. */
 export async function signOut(db: Db, session: Session, { everywhere }: { everywhere: boolean }) {
   if (!everywhere) await endSession(db, session, session.id);

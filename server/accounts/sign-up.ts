@@ -2,10 +2,11 @@ import { isAPIError } from 'better-auth/api';
 import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
 import { transact } from '../db/transact.ts';
 import type { Account } from './account.ts';
-import type { AccountDependencies, Limited, Origin } from './account-dependencies.ts';
+import type { AccountDependencies, Limited, SignInRequest } from './account-dependencies.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { deviceName } from './device-name.ts';
 import { argon2id } from './password-hash.ts';
+import { endReplacedSessions } from './sign-out.ts';
 import { enqueueVerifyEmail } from './verify-email.ts';
 
 export type SignUpOutcome =
@@ -37,22 +38,25 @@ async function store(
 }
 
 /**
- * Makes an account with the mail that asks to confirm its address, and signs it in, in one transaction. Refuses an
+ * Makes an account with the mail that asks to confirm its address, and signs it in, in one transaction; ends the
+ * sessions that the request shows. Refuses an
  * address that has an account, a common password, and more than 60 an hour from one network address. Throws when the
  * database fails.
  */
 export async function signUp(
   dependencies: AccountDependencies,
   typed: { name: string; email: string; password: string },
-  origin: Origin,
+  request: SignInRequest,
 ): Promise<SignUpOutcome> {
   const person = { ...typed, email: typed.email.toLowerCase() };
   if (await isCommonPassword(person.password)) return { ok: false, reason: 'password-common' };
-  const allowance = await dependencies.accountAllowances.signUps.take(origin.address);
+  const allowance = await dependencies.accountAllowances.signUps.take(request.address);
   if (!allowance.ok) return { ...allowance, reason: 'limited' };
   if (await isTaken(dependencies, person.email)) return { ok: false, reason: 'account-exists' };
   try {
-    const outcome = await store(dependencies, person, deviceName(origin.userAgent));
+    const shown = await request.sessions();
+    const outcome = await store(dependencies, person, deviceName(request.userAgent));
+    await endReplacedSessions(dependencies.db, outcome.account.id, shown);
     dependencies.outboxIsWaiting();
     return outcome;
   } catch (error) {

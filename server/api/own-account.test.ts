@@ -54,6 +54,25 @@ describeOnEachDatabase('an account of one’s own', (open) => {
     expect((await app.post('/api/v1/email/verify', { token })).status).toBe(200);
   });
 
+  test('its session ends when the browser that shows it signs in again; 20 stay at most', async () => {
+    await start();
+    const signIn = async (Cookie = '') => {
+      const response = await app.post('/api/v1/signin', ana, Cookie ? { Cookie } : {});
+      return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    };
+    const status = async (Cookie: string) =>
+      (await app.request('/api/v1/account', { headers: { Cookie } })).status;
+    await tokenOfNewAccount(app);
+    const first = await signIn();
+    const second = await signIn(first);
+    expect([await status(first), await status(second)]).toEqual([401, 200]);
+    let newest = second;
+    for (let time = 0; time < 20; time += 1) newest = await signIn();
+    expect([await status(second), await status(newest)]).toEqual([401, 200]);
+    const sessions = await app.request('/api/v1/account/sessions', { headers: { Cookie: newest } });
+    expect((await sessions.json()).sessions).toHaveLength(20);
+  });
+
   test('its devices are listed and signed out, one or all; another’s are neither', async () => {
     await start();
     const token = await tokenOfNewAccount(app);

@@ -118,6 +118,11 @@ export type StaffAction =
   | 'recovery-codes-made'
   | 'token-made'
   | 'token-revoked'
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'sign-in-code-failed'
+  | 'sign-in-limited'
+  | 'access-refused'
   | 'webhook-added'
   | 'webhook-changed'
   | 'webhook-paused'
@@ -138,8 +143,10 @@ export interface StaffEventTable {
   /** The person it was done to, the address that was invited, or a webhook by its host; empty for a setting. */
   subject_id: string;
   subject_name: string;
-  /** The new role or name, or the token's name. */
+  /** The new role or name, the token's name, the device of a sign-in, or the path that was refused. */
   detail: string;
+  /** Of the network address that a sign-in or refused request came from, keyed; empty for everything else. */
+  address_hash: string;
 }
 
 /** The tables that the noun server/staff keeps. */

@@ -16,6 +16,10 @@ export function createStaffAllowances(pool: Pool | null): StaffAllowances {
     passwordChecks: createCounter({ name: 'staff-password-checks', limit: 600, seconds: 15 * minute }, pool),
     linkAttempts: createCounter({ name: 'staff-link-attempts', limit: 60, seconds: hour }, pool),
     wrongCodes: createCounter({ name: 'staff-wrong-codes', limit: 50, seconds: hour }, pool),
+    recordedRefusals: createCounter(
+      { name: 'staff-recorded-refusals', limit: 1, seconds: 15 * minute },
+      pool,
+    ),
     mailRequests: createCounter({ name: 'staff-mail-requests', limit: 20, seconds: hour }, pool),
     mailsToStaff: createCounter({ name: 'mails-to-staff', limit: 5, seconds: hour }, pool),
   };

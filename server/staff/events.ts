@@ -12,16 +12,19 @@ export interface StaffEvent {
   action: StaffAction;
   /** The person, the address that was invited, or a webhook by its host; empty for a setting. */
   subject: { id: string; name: string };
-  /** The new role or name, or the token's name. */
+  /** The new role or name, the token's name, the device of a sign-in, or the path that was refused. */
   detail: string;
+  /** Of the network address that a sign-in or refused request came from, keyed; empty for everything else. */
+  addressHash: string;
 }
 
 /** Adds a line to the record of staff; call it in the transaction that does what it tells of. */
 export async function noteStaffEvent(
   transaction: Db,
-  event: Omit<StaffEvent, 'id' | 'subject' | 'detail'> & Partial<Pick<StaffEvent, 'subject' | 'detail'>>,
+  event: Pick<StaffEvent, 'at' | 'by' | 'action'> &
+    Partial<Pick<StaffEvent, 'subject' | 'detail' | 'addressHash'>>,
 ): Promise<void> {
-  const { at, by, action, subject = { id: '', name: '' }, detail = '' } = event;
+  const { at, by, action, subject = { id: '', name: '' }, detail = '', addressHash = '' } = event;
   await transaction
     .insertInto('staff_events')
     .values({
@@ -33,6 +36,7 @@ export async function noteStaffEvent(
       subject_id: subject.id,
       subject_name: subject.name,
       detail,
+      address_hash: addressHash,
     })
     .execute();
 }
@@ -51,5 +55,6 @@ export async function listStaffEvents(
     action: row.action,
     subject: { id: row.subject_id, name: row.subject_name },
     detail: row.detail,
+    addressHash: row.address_hash,
   }));
 }

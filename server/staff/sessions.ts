@@ -12,6 +12,9 @@ const day = 24 * hour;
 const idleMs = 7 * day;
 const longestMs = 30 * day;
 
+/** More than anybody's devices; a sign-in beyond ends the oldest. */
+const mostSessions = 20;
+
 /** How long a browser keeps the token; that the session ends sooner, the database knows. */
 export const staffSessionSeconds = longestMs / 1000;
 
@@ -25,7 +28,7 @@ export interface StaffSession {
   mustEnrol: boolean;
 }
 
-/** Begins a session and gives the token that the browser is to keep. */
+/** Begins a session and gives the token that the browser is to keep. Of a person's sessions the 20 newest stay. */
 export async function beginStaffSession(
   db: Db,
   staffId: string,
@@ -43,6 +46,18 @@ export async function beginStaffSession(
       used_at: now,
       expires_at: now + idleMs,
     })
+    .execute();
+  const newest = db
+    .selectFrom('staff_sessions')
+    .select('id')
+    .where('staff_id', '=', staffId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostSessions);
+  await db
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .where('id', 'not in', newest)
     .execute();
   return token;
 }

@@ -1,12 +1,13 @@
 import type { StaffMember } from '../../contract/staff-member.ts';
-import type { Limited, Origin } from '../accounts/account-dependencies.ts';
+import type { Limited } from '../accounts/account-dependencies.ts';
 import { hashToken } from '../accounts/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { noteStaffEvent } from './events.ts';
 import { looksLikeRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
 import { beginStaffSession } from './sessions.ts';
-import type { StaffDependencies } from './staff-dependencies.ts';
+import { recordRefusal, recordSignIn } from './sign-in-events.ts';
+import type { StaffDependencies, StaffSignInRequest } from './staff-dependencies.ts';
 import { withinStaffAttempts } from './staff-password.ts';
 import { findActiveById, memberOf, type StaffRow } from './staff-rows.ts';
 import { spendTotpCode } from './two-factor-codes.ts';
@@ -28,10 +29,11 @@ async function findPerson(db: Db, token: string, now: number): Promise<StaffRow 
 
 /** Turns the sign-in into a session when the code is right, all in one transaction, so that a code counts once. */
 function exchange(
-  { db, clock, cipher }: StaffDependencies,
+  dependencies: StaffDependencies,
   person: StaffRow,
-  { token, code, userAgent }: { token: string; code: string; userAgent: string | undefined },
+  { token, code, request }: { token: string; code: string; request: StaffSignInRequest },
 ): Promise<CodeOutcome> {
+  const { db, clock, cipher } = dependencies;
   const now = clock();
   return transact(db, async (transaction): Promise<CodeOutcome> => {
     const recovers = looksLikeRecoveryCode(code);
@@ -48,7 +50,8 @@ function exchange(
       const subject = { id: person.id, name: person.name };
       await noteStaffEvent(transaction, { at: now, by: subject, action: 'recovery-code-used', subject });
     }
-    const begun = await beginStaffSession(transaction, person.id, { userAgent, now });
+    const begun = await beginStaffSession(transaction, person.id, { userAgent: request.userAgent, now });
+    await recordSignIn(transaction, dependencies, person, request);
     return { ok: true, staff: memberOf(person), token: begun };
   });
 }
@@ -56,26 +59,32 @@ function exchange(
 /**
  * Ends a sign-in with the code of the app or a recovery code, and begins the session. A code works once. Wrong ones
  * count with wrong passwords; those of the app also by person from wherever, which whoever holds only the password can
- * use up, so a recovery code is taken even then. Throws when the database fails.
+ * use up, so a recovery code is taken even then. Every attempt is logged, refusals are on record. Throws when the database
+ * fails.
  */
 export async function signInWithCode(
   dependencies: StaffDependencies,
   { token, code }: { token: string; code: string },
-  { address, userAgent }: Origin,
+  request: StaffSignInRequest,
 ): Promise<CodeOutcome> {
   const person = await findPerson(dependencies.db, token, dependencies.clock());
   if (!person) return { ok: false, reason: 'sign-in-over' };
   const { wrongCodes } = dependencies.staffAllowances;
-  return withinStaffAttempts(
-    dependencies,
-    { email: person.email, address },
-    async (): Promise<CodeOutcome> => {
-      const isCounted = !looksLikeRecoveryCode(code);
-      const allowance = isCounted ? await wrongCodes.take(person.id) : null;
-      if (allowance && !allowance.ok) return { ...allowance, reason: 'limited' };
-      const outcome = await exchange(dependencies, person, { token, code, userAgent });
-      if (isCounted && outcome.ok) await wrongCodes.giveBack(person.id);
-      return outcome;
-    },
-  );
+  const { address } = request;
+  const { email } = person;
+  const attempt = async (): Promise<CodeOutcome> => {
+    const isCounted = !looksLikeRecoveryCode(code);
+    const allowance = isCounted ? await wrongCodes.take(person.id) : null;
+    if (allowance && !allowance.ok) return { ...allowance, reason: 'limited' };
+    const outcome = await exchange(dependencies, person, { token, code, request });
+    if (isCounted && outcome.ok) await wrongCodes.giveBack(person.id);
+    return outcome;
+  };
+  const outcome = await withinStaffAttempts(dependencies, { email, address }, attempt);
+  dependencies.signInAudit.log({ audience: 'staff', step: 'code', outcome, email, request });
+  if (!outcome.ok && outcome.reason !== 'sign-in-over') {
+    const action = outcome.reason === 'limited' ? 'sign-in-limited' : 'sign-in-code-failed';
+    await recordRefusal(dependencies, action, { address, subject: person });
+  }
+  return outcome;
 }

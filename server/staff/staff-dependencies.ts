@@ -1,5 +1,6 @@
 import type { Company } from '../../contract/company.ts';
-import type { Allowance } from '../accounts/account-dependencies.ts';
+import type { Allowance, SignInRequest } from '../accounts/account-dependencies.ts';
+import type { SignInAudit } from '../accounts/sign-in-audit.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Cipher } from '../kyc/cipher.ts';
 
@@ -14,6 +15,8 @@ export interface StaffAllowances {
   linkAttempts: Allowance;
   /** Wrong codes of the app, by person, from wherever: 50 an hour. Recovery codes are not counted here. */
   wrongCodes: Allowance;
+  /** Refusals put on record, by person, kind and address: 1 in 15 minutes. */
+  recordedRefusals: Allowance;
   /** Links for a new password asked for, by address: 20 an hour. */
   mailRequests: Allowance;
   /** Such links mailed, by person: 5 an hour. */
@@ -31,6 +34,13 @@ export interface StaffDependencies {
   /** Encrypts the secrets that codes are made of. */
   cipher: Cipher;
   staffAllowances: StaffAllowances;
+  signInAudit: SignInAudit;
+}
+
+/** A request that signs a member of staff in. */
+export interface StaffSignInRequest extends Omit<SignInRequest, 'sessions'> {
+  /** The token of the desk's cookie: the session that it names ends. */
+  staffToken: string | undefined;
 }
 
 /** Who does something to staff, for the record. */

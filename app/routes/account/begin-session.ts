@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { z } from 'zod';
 import { messagesIn } from '../../../contract/messages.ts';
 import { problemsOf } from '../../../contract/problems.ts';
-import type { Origin } from '../../../server/accounts/account-dependencies.ts';
+import type { SignInRequest } from '../../../server/accounts/account-dependencies.ts';
 import type { SignInOutcome } from '../../../server/accounts/sign-in.ts';
 import type { SignUpOutcome } from '../../../server/accounts/sign-up.ts';
 import { type LoadContext, type Services, servicesContext } from '../../../server/context.ts';
@@ -17,7 +17,7 @@ interface Call {
 type Command<Input> = (
   services: Services,
   input: Input,
-  origin: Origin,
+  origin: SignInRequest,
 ) => Promise<SignInOutcome | SignUpOutcome>;
 
 function pathWanted(request: Request): string {

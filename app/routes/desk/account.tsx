@@ -38,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, me, twoFactor, devices, tokens, done } = loaderData;
+  const { words, me, twoFactor, history, devices, tokens, done } = loaderData;
   const outcome = actionData ?? done;
   useOutcomeToast(outcome);
   return (
@@ -47,7 +47,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <NameSection me={me} outcome={outcome} words={words} />
       <PasswordSection email={me.email} outcome={outcome} words={words} />
       <TwoFactorSection {...twoFactor} words={words.twoFactor} />
-      <DevicesSection devices={devices} outcome={outcome} words={words} />
+      <DevicesSection devices={devices} history={history} outcome={outcome} words={words} />
       <TokensSection email={me.email} tokens={tokens} outcome={outcome} words={words} />
     </div>
   );

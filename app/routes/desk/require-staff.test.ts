@@ -1,6 +1,11 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { type RequestFacts, requestContext } from '../../../server/context.ts';
+import {
+  type RequestFacts,
+  requestContext,
+  type Services,
+  servicesContext,
+} from '../../../server/context.ts';
 import type { StaffSession } from '../../../server/staff/sessions.ts';
 import { requireStaff } from './require-staff.ts';
 
@@ -11,10 +16,16 @@ function session(role: 'agent' | 'owner', mustEnrol = false): StaffSession {
   return { id: 's', staff, hasTwoFactor: false, mustEnrol };
 }
 
+/** Enough for a refusal that is on record already. */
+const services = {
+  staffAllowances: { recordedRefusals: { take: async () => ({ ok: false, retryAfterSeconds: 1 }) } },
+} as unknown as Services;
+
 function contextOf(staff: StaffSession | null, customer = false) {
   const context = new RouterContextProvider();
   const facts = { staff: async () => staff, session: async () => (customer ? {} : null) };
   context.set(requestContext, facts as unknown as RequestFacts);
+  context.set(servicesContext, services);
   return context;
 }
 

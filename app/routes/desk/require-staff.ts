@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { StaffRole } from '../../../contract/staff-member.ts';
-import { type LoadContext, requestContext } from '../../../server/context.ts';
+import { type LoadContext, requestContext, servicesContext } from '../../../server/context.ts';
+import { recordRefusal } from '../../../server/staff/sign-in-events.ts';
 
 interface Guard {
   role: StaffRole;
@@ -19,8 +20,8 @@ function pageOf(request: Request): string {
 
 /**
  * The staff session of a page of the desk; every loader and action there calls it first. Throws what keeps others out:
- * a visitor is sent to sign in and back, a customer finds nothing (404), an agent beyond the role is refused (403), and
- * who must set up two-factor is sent there.
+ * a visitor is sent to sign in and back, a customer finds nothing (404), an agent beyond the role is refused (403), which
+ * is on record, and who must set up two-factor is sent there.
  */
 export async function requireStaff(request: Request, context: LoadContext, { role, whileEnrolling }: Guard) {
   const facts = context.get(requestContext);
@@ -30,6 +31,14 @@ export async function requireStaff(request: Request, context: LoadContext, { rol
     throw redirect(`/desk/signin?to=${encodeURIComponent(pageOf(request))}`);
   }
   if (session.mustEnrol && !whileEnrolling) throw redirect('/desk/twofactor');
-  if (role === 'owner' && session.staff.role !== 'owner') throw data(null, { status: 403 });
+  if (role === 'owner' && session.staff.role !== 'owner') {
+    const refused = {
+      by: session.staff,
+      detail: new URL(request.url).pathname,
+      address: facts?.address ?? '',
+    };
+    await recordRefusal(context.get(servicesContext), 'access-refused', refused);
+    throw data(null, { status: 403 });
+  }
   return session;
 }

@@ -3,6 +3,7 @@ import { messagesIn } from '../../../contract/messages.ts';
 import type { StaffMember, StaffRole } from '../../../contract/staff-member.ts';
 import { findTokenHolder } from '../../staff/api-tokens.ts';
 import { findStaffSession } from '../../staff/sessions.ts';
+import { recordRefusal } from '../../staff/sign-in-events.ts';
 import { type DeskEnv, refuse } from './desk-context.ts';
 
 /** Whom a route lets in. A GET asks for a token that may read, every other method for one that may write. */
@@ -68,7 +69,11 @@ export function letIn(need: Exclude<Need, { role: 'anyone' }>) {
       return refuse(context, 401, words.signInFirst);
     }
     const { staff, scope, mustEnrol } = asker;
-    if (need.role === 'owner' && staff.role !== 'owner') return refuse(context, 403, words.notYourRole);
+    if (need.role === 'owner' && staff.role !== 'owner') {
+      const refused = { by: staff, detail: context.req.path, address: context.get('facts').address };
+      await recordRefusal(context.get('services'), 'access-refused', refused);
+      return refuse(context, 403, words.notYourRole);
+    }
     if (need.browserOnly && scope) return refuse(context, 403, words.notByToken);
     const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
     if (scope === 'read' && !reads) return refuse(context, 403, words.readOnlyToken);

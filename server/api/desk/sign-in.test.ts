@@ -201,8 +201,11 @@ describeOnEachDatabase('signing in at the desk', (open) => {
     });
     const { events } = await (await as(first)('GET', '/staff/events')).json();
     expect(events.map(({ action }: { action: string }) => action)).toEqual([
+      'sign-in-code-failed',
+      'signed-in',
       'recovery-code-used',
       'two-factor-on',
+      'signed-in',
     ]);
   });
 

@@ -44,6 +44,10 @@ const event = z.object({
   action: z.string(),
   subject: person,
   detail: z.string(),
+  addressHash: z.string().openapi({
+    description:
+      'Of the network address of a sign-in or refused request: equal for equal addresses. Else empty.',
+  }),
 });
 
 /** GET /api/v1/desk/colleagues, /staff and /staff/events, POST /staff/invitations, DELETE /staff/invitations/{id}. */

@@ -45,6 +45,9 @@ export const account = {
   devices: {
     title: 'Where you are signed in',
     text: 'A device that is not used for seven days is signed out, and every device after thirty.',
+    previous: 'Your sign-in before this one: {at}, {device}.',
+    noPrevious: 'No earlier sign-in is on record.',
+    failed: 'Last refused sign-in with your name: {at}. If that was not you, change your password.',
     unknown: 'Unknown device',
     current: 'This device',
     used: 'last used {at}',

@@ -4,6 +4,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/** Of a use that is known to the hour. */
+export const withinAnHour = 'within the last hour';
+
 function format(at: number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(at);
 }

@@ -5,16 +5,25 @@ import { listStaffEvents, type StaffEvent } from '../../../../server/staff/event
 import { listInvitations, listStaff } from '../../../../server/staff/list-staff.ts';
 import { isTwoFactorRequired } from '../../../../server/staff/staff-settings.ts';
 import { type Words, wordsIn } from '../../../content/words.ts';
-import { momentOf } from '../moments.ts';
+import { hourOf, momentOf } from '../moments.ts';
 
 const linesOfRecord = 20;
 
-function sentenceOf({ by, action, subject, detail }: StaffEvent, words: Words['desk']['staff']['record']) {
+/** Free text of the people concerned, which is no key of the words. */
+function isAsTyped(action: StaffEvent['action']): boolean {
+  return action === 'name-changed' || action === 'signed-in' || action.startsWith('token');
+}
+
+function sentenceOf(
+  { by, action, subject, detail, addressHash }: StaffEvent,
+  words: Words['desk']['staff']['record'],
+) {
   const details: Record<string, string> = words.details;
   const parts: Record<string, string> = {
     by: by.id === '' ? words.terminal : by.name,
     subject: subject.name,
-    detail: action === 'name-changed' || action.startsWith('token') ? detail : (details[detail] ?? detail),
+    detail: isAsTyped(action) ? detail || words.unknownDevice : (details[detail] ?? detail),
+    address: addressHash.slice(0, 6),
   };
   return words.actions[action].replace(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? '');
 }
@@ -24,10 +33,11 @@ export async function loadStaff(
   { db, clock }: Services,
   { me, before }: { me: StaffMember; before: string | undefined },
 ) {
+  const now = clock();
   const [staff, openRequests, invitations, isRequired, events] = await Promise.all([
     listStaff(db),
     countOpenByOwner(db),
-    listInvitations(db, clock()),
+    listInvitations(db, now),
     isTwoFactorRequired(db),
     listStaffEvents(db, { before, limit: linesOfRecord + 1 }),
   ]);
@@ -38,7 +48,7 @@ export async function loadStaff(
     words,
     people: staff.map(({ usedAt, ...person }) => ({
       ...person,
-      used: usedAt === null ? null : momentOf(usedAt),
+      used: usedAt === null ? null : hourOf(usedAt, now),
       isMe: person.id === me.id,
       openRequests: openRequests.get(person.id) ?? 0,
     })),

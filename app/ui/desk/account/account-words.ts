@@ -55,6 +55,9 @@ export interface OwnAccountWords extends FormWords {
     setUp: string;
   };
   devices: {
+    previous: string;
+    noPrevious: string;
+    failed: string;
     title: string;
     text: string;
     unknown: string;

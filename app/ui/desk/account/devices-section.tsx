@@ -3,22 +3,40 @@ import type { DeskOutcome } from '../desk-outcome.ts';
 import { DeskSection } from '../desk-section.tsx';
 import { FormNote } from '../form-note.tsx';
 import { Moment } from '../moment.tsx';
-import type { OwnAccountWords, ShownDevice } from './account-words.ts';
+import type { OwnAccountWords, ShownDevice, ShownMoment } from './account-words.ts';
 
 interface DevicesSectionProps {
   devices: ShownDevice[];
+  /** The sign-in before this session, and the newest refused one. */
+  history: {
+    previous: { device: string; at: ShownMoment } | null;
+    failed: ShownMoment | null;
+  };
   outcome: DeskOutcome | null;
   words: OwnAccountWords;
 }
 
 /** The devices on which one is signed in, each of which can be signed out, or all at once. */
-export function DevicesSection({ devices, outcome, words }: DevicesSectionProps) {
+export function DevicesSection({ devices, history, outcome, words }: DevicesSectionProps) {
   const { notDone, submitting } = words;
-  const { title, text, unknown, current, used, since, end, everywhere, everywhereHelp } = words.devices;
+  const { title, text, unknown, current, used, since, end, everywhere, everywhereHelp, ...sentences } =
+    words.devices;
+  const { previous, failed } = history;
   const own = outcome?.intent === 'device' ? outcome : null;
   return (
     <DeskSection id="devices" title={title} text={text}>
       <FormNote outcome={own} notDone={notDone} formId="device" />
+      <p className="mb-5">
+        {previous ? (
+          <Moment
+            sentence={sentences.previous.replace('{device}', previous.device || unknown)}
+            moment={previous.at}
+          />
+        ) : (
+          sentences.noPrevious
+        )}{' '}
+        {failed && <Moment sentence={sentences.failed} moment={failed} />}
+      </p>
       <ul className="mb-5">
         {devices.map((device) => (
           <li key={device.id} className="desk-line">

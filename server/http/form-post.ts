@@ -19,8 +19,7 @@ function keyOf(given: string | undefined, now: number): string | undefined {
   return given === sharedPageKey ? `${sharedPageKey} ${new Date(now).toISOString().slice(0, 10)}` : given;
 }
 
-/** The posted form. A body that is none is answered 415: no browser sends one. */
-export async function formDataOf(request: Request): Promise<FormData> {
+async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch (error) {
@@ -29,12 +28,33 @@ export async function formDataOf(request: Request): Promise<FormData> {
   }
 }
 
+/**
+ * The posted form, without characters that no database can hold and nobody types (NUL, halves of a surrogate pair): the
+ * rest must not be lost for them. A body that is no form is answered 415: no browser sends one.
+ */
+export async function formDataOf(request: Request): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, value] of await readForm(request))
+    form.append(name, typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value);
+  return form;
+}
+
+/** What was typed into a posted form, by field name. Files are passed over. */
+export async function fieldsOf(request: Request): Promise<Record<string, string>> {
+  return textsIn(await formDataOf(request));
+}
+
+/** What was typed into a form, by field name. Files are passed over. */
+export function textsIn(form: FormData): Record<string, string> {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(texts);
+}
+
 /** Reads a form that a page posted without scripts, and takes it from the sender's allowance. Files are passed over. */
 export async function readFormPost(request: Request, context: LoadContext): Promise<FormPost> {
   const { formAllowance, clock } = context.get(servicesContext);
   const address = context.get(requestContext)?.address ?? '';
-  const fields: Fields = {};
-  for (const [name, value] of await formDataOf(request)) if (typeof value === 'string') fields[name] = value;
+  const fields = await fieldsOf(request);
 
   const allowance = await formAllowance.take(address);
   if (!allowance.ok) return { limited: true, fields, retryAfterSeconds: allowance.retryAfterSeconds };

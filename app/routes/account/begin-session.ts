@@ -6,7 +6,8 @@ import type { SignInRequest } from '../../../server/accounts/account-dependencie
 import type { SignInOutcome } from '../../../server/accounts/sign-in.ts';
 import type { SignUpOutcome } from '../../../server/accounts/sign-up.ts';
 import { type LoadContext, type Services, servicesContext } from '../../../server/context.ts';
-import { fieldsOf, getFacts, limited, refused } from './posted-form.ts';
+import { fieldsOf } from '../../../server/http/form-post.ts';
+import { getFacts, limited, refused } from './posted-form.ts';
 import { pathAfterSignIn } from './require-session.ts';
 
 interface Call {

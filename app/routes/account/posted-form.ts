@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
 import { type LoadContext, type RequestFacts, requestContext } from '../../../server/context.ts';
-import { formDataOf } from '../../../server/http/form-post.ts';
 import type { AccountOutcome } from '../../ui/account/use-account-form.ts';
 
 type Fields = Record<string, string>;
@@ -11,13 +10,6 @@ export function getFacts(context: LoadContext): RequestFacts {
   const facts = context.get(requestContext);
   if (!facts) throw new Error('A page of one person cannot be prerendered.');
   return facts;
-}
-
-/** What was typed into a form that was posted without scripts. Files are passed over. */
-export async function fieldsOf(request: Request): Promise<Fields> {
-  const fields: Fields = {};
-  for (const [name, value] of await formDataOf(request)) if (typeof value === 'string') fields[name] = value;
-  return fields;
 }
 
 function withoutPasswords(fields: Fields): Fields {

@@ -1,4 +1,5 @@
 import { servicesContext } from '../../../server/context.ts';
+import { fieldsOf } from '../../../server/http/form-post.ts';
 import { KycLine } from '../../ui/account/kyc-line.tsx';
 import { ProfileOpening } from '../../ui/account/profile-opening.tsx';
 import { ProfileSettings } from '../../ui/account/profile-settings.tsx';
@@ -6,7 +7,7 @@ import { RequestList } from '../../ui/account/request-list.tsx';
 import type { AccountOutcome } from '../../ui/account/use-account-form.ts';
 import { hiddenPageMeta } from '../page-meta.ts';
 import type { Route } from './+types/profile';
-import { fieldsOf, getFacts } from './posted-form.ts';
+import { getFacts } from './posted-form.ts';
 import { privateHeaders } from './private-headers.ts';
 import { loadProfile } from './profile/load-profile.ts';
 import { postProfile } from './profile/post-profile.ts';

@@ -4,12 +4,13 @@ import { problemsOf } from '../../../contract/problems.ts';
 import { findAccountOfToken } from '../../../server/accounts/one-time-token.ts';
 import { resetPassword } from '../../../server/accounts/reset-password.ts';
 import { servicesContext } from '../../../server/context.ts';
+import { fieldsOf } from '../../../server/http/form-post.ts';
 import { wordsIn } from '../../content/words.ts';
 import { ResetForm } from '../../ui/account/reset-form.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { hiddenPageMeta } from '../page-meta.ts';
 import type { Route } from './+types/reset-password';
-import { done, fieldsOf, getFacts, limited, refused } from './posted-form.ts';
+import { done, getFacts, limited, refused } from './posted-form.ts';
 import { secretHeaders } from './private-headers.ts';
 
 export const handle = { wake: 'idle' };

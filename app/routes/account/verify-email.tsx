@@ -3,12 +3,13 @@ import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
 import { findAccountOfToken } from '../../../server/accounts/one-time-token.ts';
 import { verifyEmail } from '../../../server/accounts/verify-email.ts';
 import { servicesContext } from '../../../server/context.ts';
+import { fieldsOf } from '../../../server/http/form-post.ts';
 import { wordsIn } from '../../content/words.ts';
 import { VerifyForm } from '../../ui/account/verify-form.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { hiddenPageMeta } from '../page-meta.ts';
 import type { Route } from './+types/verify-email';
-import { done, fieldsOf, getFacts, limited, refused } from './posted-form.ts';
+import { done, getFacts, limited, refused } from './posted-form.ts';
 import { secretHeaders } from './private-headers.ts';
 
 export const handle = { wake: 'idle' };

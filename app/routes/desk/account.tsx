@@ -1,4 +1,5 @@
 import { servicesContext } from '../../../server/context.ts';
+import { fieldsOf } from '../../../server/http/form-post.ts';
 import { DevicesSection } from '../../ui/desk/account/devices-section.tsx';
 import { NameSection } from '../../ui/desk/account/name-section.tsx';
 import { PasswordSection } from '../../ui/desk/account/password-section.tsx';
@@ -11,7 +12,7 @@ import type { Route } from './+types/account';
 import { loadAccount } from './account/load-account.ts';
 import { postAccount } from './account/post-account.ts';
 import { deskMeta } from './desk-meta.ts';
-import { doneIn, fieldsOf, getFacts } from './posted.ts';
+import { doneIn, getFacts } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

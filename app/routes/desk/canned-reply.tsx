@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { knownVariables } from '../../../contract/reply-variables.ts';
 import { lineLimit, proseLimit } from '../../../contract/text.ts';
 import { servicesContext } from '../../../server/context.ts';
+import { formDataOf } from '../../../server/http/form-post.ts';
 import { replyValues } from '../../../server/leads/reply/reply-values.ts';
 import {
   deleteCannedReply,
@@ -18,7 +19,6 @@ import { ReplyEditor, type ReplyText } from '../../ui/desk/replies/reply-editor.
 import { VariableTable } from '../../ui/desk/replies/variable-table.tsx';
 import type { Route } from './+types/canned-reply';
 import { deskMeta } from './desk-meta.ts';
-import { deskFormOf } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
 
 const listPath = '/desk/replies';
@@ -61,7 +61,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { staff } = await requireStaff(request, context, { role: 'agent' });
   const services = context.get(servicesContext);
-  const form = await deskFormOf(request);
+  const form = await formDataOf(request);
   const typed = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
   const text = { title: typed('title'), body: typed('body') };
   const intent = typed('intent');

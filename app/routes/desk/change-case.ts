@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { reviewInput } from '../../../contract/kyc-review.ts';
 import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
 import type { Services } from '../../../server/context.ts';
+import { formDataOf } from '../../../server/http/form-post.ts';
 import { decideCase } from '../../../server/kyc/decide-case.ts';
 import { listLooks } from '../../../server/kyc/list-looks.ts';
 import { listStaff } from '../../../server/staff/list-staff.ts';
@@ -10,7 +11,6 @@ import { shortMoment } from '../../content/en/desk/moments.ts';
 import { wordsIn } from '../../content/words.ts';
 import type { PageOutcome } from '../../ui/desk/outcome-note.tsx';
 import { whoDid } from './kyc-case-view.ts';
-import { deskFormOf } from './posted.ts';
 
 type Values = Record<string, string>;
 
@@ -47,7 +47,7 @@ export async function changeCase(
   { caseId, staffId }: { caseId: string; staffId: string },
 ) {
   const values: Values = {};
-  for (const [name, value] of await deskFormOf(request)) if (typeof value === 'string') values[name] = value;
+  for (const [name, value] of await formDataOf(request)) if (typeof value === 'string') values[name] = value;
   const parsed = reviewInput.safeParse(values);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

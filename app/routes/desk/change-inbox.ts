@@ -3,9 +3,9 @@ import { leadRefusals } from '../../../contract/lead-refusals.ts';
 import { leadStages, lostReasons } from '../../../contract/lead-stage.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import { type LoadContext, servicesContext } from '../../../server/context.ts';
+import { formDataOf } from '../../../server/http/form-post.ts';
 import { type BulkChange, changeMany, mostAtOnce } from '../../../server/leads/desk/change-many.ts';
 import { wordsIn } from '../../content/words.ts';
-import { deskFormOf } from './posted.ts';
 
 /** The requests that were ticked, each with the version that the page showed. */
 function tickedIn(form: FormData): { id: string; version: number }[] {
@@ -47,7 +47,7 @@ const wrongChoices = ['reason-missing', 'words-missing', 'words-too-long'] as co
 /** Does to the ticked requests what the inbox's form asks for, and says for how many it was done. */
 export async function changeInbox(request: Request, context: LoadContext, me: StaffMember) {
   const words = wordsIn('en').desk.inbox;
-  const form = await deskFormOf(request);
+  const form = await formDataOf(request);
   const leads = tickedIn(form);
   const services = context.get(servicesContext);
   const change = changeIn(form, me);

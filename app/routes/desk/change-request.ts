@@ -3,6 +3,7 @@ import { answerChannels, type StaffName } from '../../../contract/lead-event.ts'
 import { leadStages, lostReasons } from '../../../contract/lead-stage.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import { type LoadContext, servicesContext } from '../../../server/context.ts';
+import { formDataOf } from '../../../server/http/form-post.ts';
 import { customerAnswered, recordAnswer } from '../../../server/leads/clock/record-answer.ts';
 import { addNote } from '../../../server/leads/desk/add-note.ts';
 import { assignLead } from '../../../server/leads/desk/assign-lead.ts';
@@ -13,7 +14,7 @@ import { retryMail } from '../../../server/leads/reply/retry-mail.ts';
 import { sendReply } from '../../../server/leads/reply/send-reply.ts';
 import { wordsIn } from '../../content/words.ts';
 import type { RequestOutcome } from '../../ui/desk/request/request-outcome.ts';
-import { deskFormOf, versionIn, wantsPage } from './posted.ts';
+import { versionIn, wantsPage } from './posted.ts';
 
 /** How a command went, whichever it was. */
 type Outcome = { ok: true } | { ok: false; reason: string; missing?: string[] };
@@ -97,7 +98,7 @@ function backTo(request: Request, intent: string) {
 /** Does what the page's form asks for and says how it went. Nothing is stored when it is refused. */
 export async function changeRequest(request: Request, context: LoadContext, call: Call) {
   const words = wordsIn('en').desk.request;
-  const form = await deskFormOf(request);
+  const form = await formDataOf(request);
   const typed = (name: string) => String(form.get(name) ?? '');
   const outcome = await run(typed, context, call);
   if (!outcome) throw data(null, { status: 422 });

@@ -1,4 +1,5 @@
 import { servicesContext } from '../../../server/context.ts';
+import { fieldsOf } from '../../../server/http/form-post.ts';
 import { ApiSection, HowToSection } from '../../ui/desk/connections/how-to-section.tsx';
 import { useReloadWhile } from '../../ui/desk/connections/use-reload-while.ts';
 import { AddWebhookSection, WebhooksSection } from '../../ui/desk/connections/webhooks-section.tsx';
@@ -10,7 +11,7 @@ import type { Route } from './+types/connections';
 import { loadConnections } from './connections/load-connections.ts';
 import { postConnections } from './connections/post-connections.ts';
 import { deskMeta } from './desk-meta.ts';
-import { doneIn, fieldsOf } from './posted.ts';
+import { doneIn } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

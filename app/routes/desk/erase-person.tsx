@@ -3,6 +3,7 @@ import { erasureParts } from '../../../contract/erasure.ts';
 import { fieldMessage } from '../../../contract/messages.ts';
 import { erasureInput } from '../../../contract/people-list.ts';
 import { servicesContext } from '../../../server/context.ts';
+import { formDataOf } from '../../../server/http/form-post.ts';
 import { erasePerson, planErasure } from '../../../server/people/erase-person.ts';
 import { wordsIn } from '../../content/words.ts';
 import { BackLink } from '../../ui/desk/back-link.tsx';
@@ -10,7 +11,6 @@ import { ErasurePlan } from '../../ui/desk/people/erasure-plan.tsx';
 import { describedBy, FieldFrame } from '../../ui/form/field-frame.tsx';
 import type { Route } from './+types/erase-person';
 import { deskMeta } from './desk-meta.ts';
-import { deskFormOf } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { staff } = await requireStaff(request, context, { role: 'owner' });
-  const typed = String((await deskFormOf(request)).get('email') ?? '');
+  const typed = String((await formDataOf(request)).get('email') ?? '');
   const refused = (problem: string) => data({ typed, error: fieldMessage('en', problem) }, { status: 422 });
   const parsed = erasureInput.safeParse({ email: typed });
   if (!parsed.success) return refused(parsed.error.issues[0]?.message ?? 'invalid');

@@ -3,6 +3,7 @@ import { messagesIn } from '../../../contract/messages.ts';
 import { problemsOf } from '../../../contract/problems.ts';
 import { forgotStaffPasswordInput } from '../../../contract/staff.ts';
 import { servicesContext } from '../../../server/context.ts';
+import { fieldsOf } from '../../../server/http/form-post.ts';
 import { requestStaffPasswordLink } from '../../../server/staff/password-links.ts';
 import { wordsIn } from '../../content/words.ts';
 import { EntryPage } from '../../ui/desk/entry/entry-page.tsx';
@@ -12,7 +13,7 @@ import { privateHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/forgot-password';
 import { deskMeta } from './desk-meta.ts';
 import { entryFrame } from './entry-frame.ts';
-import { done, fieldsOf, getFacts, limited, refused } from './posted.ts';
+import { done, getFacts, limited, refused } from './posted.ts';
 
 export function loader() {
   return { words: wordsIn('en').desk.entry.forgot, frame: entryFrame() };

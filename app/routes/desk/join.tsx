@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { problemsOf } from '../../../contract/problems.ts';
 import { joinInput } from '../../../contract/staff.ts';
 import { servicesContext } from '../../../server/context.ts';
+import { fieldsOf } from '../../../server/http/form-post.ts';
 import { acceptInvitation } from '../../../server/staff/accept-invitation.ts';
 import { findInvitation } from '../../../server/staff/invitation-rows.ts';
 import { wordsIn } from '../../content/words.ts';
@@ -13,7 +14,7 @@ import { secretHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/join';
 import { deskMeta } from './desk-meta.ts';
 import { entryFrame } from './entry-frame.ts';
-import { fieldsOf, getFacts, limited, refused } from './posted.ts';
+import { getFacts, limited, refused } from './posted.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);

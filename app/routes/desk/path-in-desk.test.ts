@@ -22,6 +22,8 @@ test.each([
   '/desk//evil.example',
   '/desk\\evil.example',
   '/desk/\tx',
+  '/desk?中',
+  '/desk/caf\u00e9',
 ])('%s is not', (path) => {
   expect(pathInDesk(path)).toBe('/desk');
 });

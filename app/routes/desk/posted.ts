@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
 import { type LoadContext, type RequestFacts, requestContext } from '../../../server/context.ts';
-import { formDataOf } from '../../../server/http/form-post.ts';
 import type { DeskOutcome } from '../../ui/desk/desk-outcome.ts';
 
 export type Fields = Record<string, string>;
@@ -13,24 +12,9 @@ export function getFacts(context: LoadContext): RequestFacts {
   return facts;
 }
 
-/** A form of the desk. What no database can hold, and nobody types, is left out: the rest must not be lost for it. */
-export async function deskFormOf(request: Request): Promise<FormData> {
-  const form = new FormData();
-  for (const [name, value] of await formDataOf(request))
-    form.append(name, typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value);
-  return form;
-}
-
 /** A lead's version in a form; 0, which no lead has, when it is none. */
 export function versionIn(typed: string): number {
   return /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
-}
-
-/** What was typed into a form of the desk. Files are passed over. */
-export async function fieldsOf(request: Request): Promise<Fields> {
-  const fields: Fields = {};
-  for (const [name, value] of await deskFormOf(request)) if (typeof value === 'string') fields[name] = value;
-  return fields;
 }
 
 function outcomeOf(status: DeskOutcome['status'], fields: Fields, message: string, errors = {}): DeskOutcome {

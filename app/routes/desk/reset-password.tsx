@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { problemsOf } from '../../../contract/problems.ts';
 import { resetStaffPasswordInput } from '../../../contract/staff.ts';
 import { servicesContext } from '../../../server/context.ts';
+import { fieldsOf } from '../../../server/http/form-post.ts';
 import { isPasswordLinkOpen, resetStaffPassword } from '../../../server/staff/password-links.ts';
 import { wordsIn } from '../../content/words.ts';
 import { DeskForm } from '../../ui/desk/desk-form.tsx';
@@ -13,7 +14,7 @@ import { secretHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/reset-password';
 import { deskMeta } from './desk-meta.ts';
 import { entryFrame } from './entry-frame.ts';
-import { fieldsOf, getFacts, limited, refused } from './posted.ts';
+import { getFacts, limited, refused } from './posted.ts';
 
 const intent = 'reset';
 

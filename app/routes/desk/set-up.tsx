@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { problemsOf } from '../../../contract/problems.ts';
 import { setUpOwnerInput } from '../../../contract/staff.ts';
 import { servicesContext } from '../../../server/context.ts';
+import { fieldsOf } from '../../../server/http/form-post.ts';
 import { isSetUpOpen, setUpOwner } from '../../../server/staff/set-up.ts';
 import { wordsIn } from '../../content/words.ts';
 import { DeadEnd } from '../../ui/desk/entry/dead-end.tsx';
@@ -12,7 +13,7 @@ import { secretHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/set-up';
 import { deskMeta } from './desk-meta.ts';
 import { entryFrame } from './entry-frame.ts';
-import { fieldsOf, getFacts, limited, refused } from './posted.ts';
+import { getFacts, limited, refused } from './posted.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';

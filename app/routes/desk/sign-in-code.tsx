@@ -2,6 +2,7 @@ import { Link, redirect } from 'react-router';
 import { problemsOf } from '../../../contract/problems.ts';
 import { staffCodeInput } from '../../../contract/staff.ts';
 import { servicesContext } from '../../../server/context.ts';
+import { fieldsOf } from '../../../server/http/form-post.ts';
 import { signInWithCode } from '../../../server/staff/sign-in-with-code.ts';
 import { wordsIn } from '../../content/words.ts';
 import { DeskForm } from '../../ui/desk/desk-form.tsx';
@@ -13,7 +14,7 @@ import type { Route } from './+types/sign-in-code';
 import { deskMeta } from './desk-meta.ts';
 import { entryFrame } from './entry-frame.ts';
 import { pathInDesk } from './path-in-desk.ts';
-import { fieldsOf, getFacts, limited, refused } from './posted.ts';
+import { getFacts, limited, refused } from './posted.ts';
 
 const intent = 'code';
 

@@ -3,6 +3,7 @@ import { messagesIn } from '../../../contract/messages.ts';
 import { problemsOf } from '../../../contract/problems.ts';
 import { staffSignInInput } from '../../../contract/staff.ts';
 import { servicesContext } from '../../../server/context.ts';
+import { fieldsOf } from '../../../server/http/form-post.ts';
 import { signInStaff } from '../../../server/staff/sign-in.ts';
 import { wordsIn } from '../../content/words.ts';
 import { EntryPage } from '../../ui/desk/entry/entry-page.tsx';
@@ -13,7 +14,7 @@ import type { Route } from './+types/sign-in';
 import { deskMeta } from './desk-meta.ts';
 import { entryFrame } from './entry-frame.ts';
 import { pathInDesk } from './path-in-desk.ts';
-import { conflict, doneIn, fieldsOf, getFacts, limited, refused } from './posted.ts';
+import { conflict, doneIn, getFacts, limited, refused } from './posted.ts';
 
 function wantedOf(request: Request): string {
   return pathInDesk(new URL(request.url).searchParams.get('to'));

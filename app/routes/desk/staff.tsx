@@ -1,4 +1,5 @@
 import { servicesContext } from '../../../server/context.ts';
+import { fieldsOf } from '../../../server/http/form-post.ts';
 import { DeskForm } from '../../ui/desk/desk-form.tsx';
 import { DeskSection } from '../../ui/desk/desk-section.tsx';
 import { PageHead } from '../../ui/desk/page-head.tsx';
@@ -9,7 +10,7 @@ import { useOutcomeToast } from '../../ui/desk/use-outcome-toast.ts';
 import { privateHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/staff';
 import { deskMeta } from './desk-meta.ts';
-import { doneIn, fieldsOf } from './posted.ts';
+import { doneIn } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
 import { loadStaff } from './staff/load-staff.ts';
 import { postStaff } from './staff/post-staff.ts';

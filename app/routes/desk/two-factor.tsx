@@ -1,4 +1,5 @@
 import { servicesContext } from '../../../server/context.ts';
+import { fieldsOf } from '../../../server/http/form-post.ts';
 import { countRecoveryCodes } from '../../../server/staff/recovery-codes.ts';
 import { isTwoFactorRequired } from '../../../server/staff/staff-settings.ts';
 import { wordsIn } from '../../content/words.ts';
@@ -9,7 +10,7 @@ import { useOutcomeToast } from '../../ui/desk/use-outcome-toast.ts';
 import { privateHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/two-factor';
 import { deskMeta } from './desk-meta.ts';
-import { doneIn, fieldsOf, getFacts } from './posted.ts';
+import { doneIn, getFacts } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
 import { postTwoFactor } from './two-factor/post-two-factor.ts';
 

@@ -5,7 +5,7 @@ import { problemsOfMissing } from '../../../../contract/kyc-missing.ts';
 import { fieldMessage, messagesIn } from '../../../../contract/messages.ts';
 import { problemsOf } from '../../../../contract/problems.ts';
 import { type LoadContext, requestContext, servicesContext } from '../../../../server/context.ts';
-import { formDataOf } from '../../../../server/http/form-post.ts';
+import { formDataOf, textsIn } from '../../../../server/http/form-post.ts';
 import { addPaper } from '../../../../server/kyc/add-paper.ts';
 import type { Customer } from '../../../../server/kyc/kyc-dependencies.ts';
 import { paperInForm } from '../../../../server/kyc/paper-in-form.ts';
@@ -38,11 +38,6 @@ function intentOf(form: FormData): KycIntent {
   if (form.has('remove')) return 'remove';
   const intent = String(form.get('intent'));
   return intent === 'upload' || intent === 'send' ? intent : 'save';
-}
-
-function textsIn(form: FormData): Record<string, string> {
-  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return Object.fromEntries(texts);
 }
 
 const keep: Step = async (form, context, customer) => {

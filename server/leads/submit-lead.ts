@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { beginningOf } from '../../contract/beginning-of.ts';
 import type { Company } from '../../contract/company.ts';
 import type { ContactMessageInput } from '../../contract/contact-message.ts';
 import { answerDueAt } from '../../contract/office-clock.ts';
@@ -42,16 +43,16 @@ export type LeadOutcome =
   | { ok: true; reference: string; secret: string; dueAt: number }
   | { ok: false; reason: 'one-way-to-answer' };
 
-/** The beginning of a text on one line, for lists. */
-function beginningOf(...texts: string[]): string {
-  return (texts.find((text) => text !== '') ?? '').replace(/\s+/g, ' ').slice(0, 160);
+/** What lists show of a lead: the beginning of the first text that there is. */
+function aboutOf(...texts: string[]): string {
+  return beginningOf(texts.find((text) => text !== '') ?? '', 160);
 }
 
 /** The answers that every lead has, under the names that lists show them by. */
 function summaryOf(lead: LeadInput) {
   if (lead.kind === 'contact-message') {
     const { name, email, subject, message } = lead.answers;
-    const about = beginningOf(subject, message);
+    const about = aboutOf(subject, message);
     return { name, company: '', email, phone: '', service: null, about, texts: [name, subject, message] };
   }
   const { clientName, brandName, email, phone, referenceNumber: _, service, ...rest } = lead.answers;
@@ -61,7 +62,7 @@ function summaryOf(lead: LeadInput) {
     email,
     phone,
     service: service ?? null,
-    about: beginningOf(rest.productToExport, rest.products, rest.objective),
+    about: aboutOf(rest.productToExport, rest.products, rest.objective),
     texts: [clientName, brandName, ...Object.values(rest)],
   };
 }

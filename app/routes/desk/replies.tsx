@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { beginningOf } from '../../../contract/beginning-of.ts';
 import { knownVariables } from '../../../contract/reply-variables.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { listCannedReplies } from '../../../server/replies/canned-replies.ts';
@@ -14,11 +15,8 @@ import { requireStaff } from './require-staff.ts';
 const path = '/desk/replies';
 const known: readonly string[] = knownVariables;
 
-/** As much of a text as a line of the list shows. */
-function beginningOf(body: string): string {
-  const line = body.replace(/\s+/g, ' ');
-  return line.length > 140 ? `${line.slice(0, 139).trimEnd()}…` : line;
-}
+/** As much of a text as a line of the list shows, in UTF-16 units. */
+const shownOfText = 140;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent' });
@@ -36,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       path: `${path}/${id}`,
       cells: [
         title,
-        beginningOf(body),
+        beginningOf(body, shownOfText),
         variables.filter((name) => !known.includes(name)).join(', ') || words.none,
       ],
     })),

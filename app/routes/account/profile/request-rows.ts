@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../../contract/beginning-of.ts';
 import { closedStages } from '../../../../contract/lead-stage.ts';
 import { isService } from '../../../../contract/service.ts';
 import { statusPage } from '../../../../contract/submission.ts';
@@ -5,14 +6,8 @@ import type { OwnLead } from '../../../../server/leads/list-own-leads.ts';
 import { wordsIn } from '../../../content/words.ts';
 import type { RequestRow } from '../../../ui/account/request-list.tsx';
 
-/** Characters of what was asked for that a list shows; the request's own page shows all of them. */
-const shownCharacters = 160;
-
-function shortened(text: string): string {
-  const characters = Array.from(text.replace(/\s+/g, ' '));
-  if (characters.length <= shownCharacters) return characters.join('');
-  return `${characters.slice(0, shownCharacters).join('').trimEnd()}…`;
-}
+/** How much of what was asked for a list shows, in UTF-16 units; the request's own page shows all of it. */
+const shownOfRequest = 160;
 
 function aboutOf({ kind, answers }: OwnLead): string {
   const told =
@@ -25,7 +20,7 @@ function aboutOf({ kind, answers }: OwnLead): string {
           answers.referenceNumber,
         ]
       : [answers.subject, answers.message];
-  return shortened(told.find(Boolean) ?? '');
+  return beginningOf(told.find(Boolean) ?? '', shownOfRequest);
 }
 
 /** A request as its sender's list shows it, in their words. */

@@ -1,0 +1,16 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * The beginning of a text on one line, for lists: at most `limit` UTF-16 units, with an ellipsis where it was cut. No
+ * character that a reader sees as one, such as an emoji, is cut in two.
+ */
+export function beginningOf(text: string, limit: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= limit) return line;
+  let kept = '';
+  for (const { segment } of graphemes.segment(line)) {
+    if (kept.length + segment.length >= limit) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
+}

@@ -32,7 +32,8 @@ export function problemsOfMissing({ form, answers, wrong, formMayBeAmongPapers }
   const atFault: Record<string, FieldProblem> = { ...lacking, ...wrong };
   const inOrder = kycFields.flatMap(({ id }) => (atFault[id] ? [[id, atFault[id]] as const] : []));
   const problems: Record<string, FieldProblem> = Object.fromEntries(inOrder);
-  if (formMayBeAmongPapers) problems[formAmongPapers] = 'form-among-papers';
+  // Who began the form on the page is filling it in there, and is not asked for another.
+  if (form && formMayBeAmongPapers) problems[formAmongPapers] = 'form-among-papers';
   else if (form) problems.form = 'form';
   return problems;
 }

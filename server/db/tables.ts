@@ -238,7 +238,7 @@ export interface KycPaperTable {
   name: string;
   type: PaperType;
   size: number;
-  /** SHA-256 of the file, in hex. */
+  /** SHA-256 of the file, in hex; with the time behind it where a renewal brought the same file again. */
   digest: string;
   added_at: number;
 }

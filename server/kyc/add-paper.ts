@@ -32,9 +32,21 @@ async function hasRoom(transaction: Db, held: KycCaseTable): Promise<boolean> {
   return papers.filter((paper) => !isSettled(held, paper)).length < mostPapers;
 }
 
+/** The case's papers with this content, the newest first: one, and one more for each renewal that brought it again. */
+function papersOfContent(transaction: Db, caseId: string, digest: string): Promise<KycPaperTable[]> {
+  return transaction
+    .selectFrom('kyc_papers')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .where('digest', 'like', `${digest}%`)
+    .orderBy('added_at', 'desc')
+    .execute();
+}
+
 /**
  * Stores a file with the account's case, encrypted: when this returns, it can no longer be lost. The same content sent
- * again is answered as the first time, in any state, and stored once. Refuses what is not a whole PDF, JPEG, PNG or
+ * again is answered as the first time, in any state, and stored once; only after an acceptance that rests on it has
+ * expired is it stored once more, for the renewal. Refuses what is not a whole PDF, JPEG, PNG or
  * HEIC of at most 10 MB, the eleventh paper, and any while the case is with the company; nothing is kept then. Throws
  * when the database fails.
  */
@@ -55,13 +67,9 @@ export async function addPaper(
   const sealed = cipher.seal(content, { paper: id, account: accountId });
   return transact(db, async (transaction): Promise<AddPaperOutcome> => {
     const held = await holdCase(transaction, accountId, now);
-    const earlier = await transaction
-      .selectFrom('kyc_papers')
-      .selectAll()
-      .where('case_id', '=', held.id)
-      .where('digest', '=', digest)
-      .executeTakeFirst();
-    if (earlier) return { ok: true, paper: paperOf(held, earlier) };
+    const earlier = await papersOfContent(transaction, held.id, digest);
+    const same = earlier.find((paper) => !isSettled(held, paper)) ?? (isChangeable(held) ? null : earlier[0]);
+    if (same) return { ok: true, paper: paperOf(held, same) };
     if (!isChangeable(held)) return { ok: false, reason: 'not-now' };
     if (!(await hasRoom(transaction, held))) return { ok: false, reason: 'too-many-papers' };
 
@@ -72,7 +80,8 @@ export async function addPaper(
       name: paperNameOf(name, told.type),
       type: told.type,
       size: content.length,
-      digest,
+      // A case holds a digest once; what an acceptance rests on stays, and a renewal may bring the same file again.
+      digest: earlier.length > 0 ? `${digest} ${now}` : digest,
       added_at: now,
     };
     await pinKey(transaction, cipher);

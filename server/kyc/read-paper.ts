@@ -18,8 +18,8 @@ export interface ReadPaper {
 }
 
 /**
- * The file of a paper, decrypted, for its owner or staff; null when there is none, or it is another customer's. Notes
- * who looked before the content is given. Throws when what is stored was changed.
+ * The file of a paper, decrypted, for its owner or staff; null when there is none, it is another customer's, or staff ask
+ * for one of a draft, which is the customer's alone. Notes who looked before the content is given. Throws when what is stored was changed.
  */
 export async function readPaper(
   { db, clock, cipher }: Pick<KycDependencies, 'db' | 'clock' | 'cipher'>,
@@ -30,10 +30,12 @@ export async function readPaper(
     const row = await transaction
       .selectFrom('kyc_papers')
       .innerJoin('kyc_paper_contents', 'kyc_paper_contents.paper_id', 'kyc_papers.id')
-      .select(['id', 'case_id', 'account_id', 'name', 'type', 'sealed'])
-      .where('id', '=', paperId)
+      .innerJoin('kyc_cases', 'kyc_cases.id', 'kyc_papers.case_id')
+      .select(['kyc_papers.id', 'case_id', 'kyc_papers.account_id', 'name', 'type', 'sealed', 'state'])
+      .where('kyc_papers.id', '=', paperId)
       .executeTakeFirst();
     if (!row || (actor.by === 'customer' && row.account_id !== actor.id)) return null;
+    if (actor.by === 'staff' && row.state === 'draft') return null;
     await noteLook(transaction, { caseId: row.case_id, paperId, action: 'looked', actor, at: clock() });
     return row;
   });

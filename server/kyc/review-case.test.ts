@@ -14,6 +14,12 @@ import { sendCase } from './send-case.ts';
 const ana = customers.ana as Customer;
 const asPaper = { formAmongPapers: true };
 
+async function fileOf(house: ReturnType<typeof kycOn>, paperId: string) {
+  const paper = await readPaper(house, paperId, { by: 'customer', id: ana.id });
+  if (!paper) throw new Error('There is no such paper.');
+  return paper;
+}
+
 describeOnEachDatabase('the review of a case', (open) => {
   async function sentCase() {
     const house = kycOn(await open());
@@ -136,5 +142,34 @@ describeOnEachDatabase('the review of a case', (open) => {
     const eleventh = await addPaper(house, ana.id, { name: 'x.pdf', content: pdf('x') });
     expect(eleventh).toEqual({ ok: false, reason: 'too-many-papers' });
     expect(await sendCase(house, ana, asPaper)).toEqual({ ok: true });
+  });
+
+  test('is renewed after its date with the same file, which is stored once more beside the old one', async () => {
+    const { house, paperId, review, state } = await sentCase();
+    await review(take);
+    await review(accept);
+    const { name, content } = await fileOf(house, paperId);
+    expect(await addPaper(house, ana.id, { name, content })).toMatchObject({
+      ok: true,
+      paper: { id: paperId },
+    });
+    house.now = Date.parse('2028-12-01T00:00:00Z');
+    await expireCases(house);
+    const sent = await Promise.all([1, 2].map(() => addPaper(house, ana.id, { name, content })));
+    const [first, second] = sent.map((outcome) => outcome.ok && outcome.paper);
+    expect(first).toMatchObject({ removable: true });
+    expect(second).toEqual(first);
+    expect((await getCase(house, ana.id)).papers).toHaveLength(2);
+    expect([await sendCase(house, ana, asPaper), await state()]).toEqual([{ ok: true }, 'sent']);
+  });
+
+  test('keeps the papers of a draft from staff', async () => {
+    const house = kycOn(await open());
+    const added = await addPaper(house, ana.id, { name: 'passport.pdf', content: pdf('passport') });
+    if (!added.ok) throw new Error(added.reason);
+    expect(await readPaper(house, added.paper.id, { by: 'staff', id: 'staff-1' })).toBeNull();
+    expect(await readPaper(house, added.paper.id, { by: 'customer', id: ana.id })).not.toBeNull();
+    const looks = await house.db.selectFrom('kyc_looks').select('action').orderBy('id').execute();
+    expect(looks.map(({ action }) => action)).toEqual(['uploaded', 'looked']);
   });
 });

@@ -44,6 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     state,
     stateInWords: kyc.states[state],
     customer,
+    isUnconfirmed: account !== null && !account.verified,
     personPath: account ? `/desk/people/${account.id}` : null,
     sent: sentAt === null ? '' : shortMoment(sentAt, now, timeZone),
     acceptedUntil:
@@ -84,6 +85,7 @@ export default function KycCasePage({ loaderData, actionData }: Route.ComponentP
         </div>
         <p className="tabular mt-1 flex flex-wrap gap-x-4 gap-y-1 text-muted">
           <span className="min-w-0 break-words">{customer.email || loaderData.noAddress}</span>
+          {loaderData.isUnconfirmed && <span className="desk-badge">{words.unconfirmed}</span>}
           {sent && (
             <span>
               {words.sent} {sent}

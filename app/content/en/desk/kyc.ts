@@ -61,6 +61,7 @@ export const kyc = {
   case: {
     back: 'KYC review',
     person: 'Everything of this person',
+    unconfirmed: 'E-mail address not confirmed',
     sent: 'Sent',
     acceptedUntil: 'Accepted until',
     lastWords: 'What the reviewer last wrote',

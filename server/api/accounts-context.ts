@@ -37,6 +37,7 @@ const refusals = {
   403: 'Sent by a page of another site.',
   404: 'There is none of this name.',
   409: 'There is an account with this address already.',
+  413: 'The body is larger than 64 KB.',
   415: 'The body is not declared as application/json.',
   422: 'Answers are missing or cannot be used; `errors` names them.',
   429: 'Too many attempts; Retry-After says when to try again.',
@@ -52,10 +53,12 @@ export function answers(
   [status, schema, description]: [200 | 201, z.ZodType, string],
   ...refusedWith: (keyof typeof refusals)[]
 ): RouteConfig['responses'] {
+  // What has a body may have one that is too large.
+  const ofBody = refusedWith.includes(415) ? [413 as const] : [];
   return {
     [status]: answer(schema, description),
     ...Object.fromEntries(
-      [...refusedWith, 403 as const, 503 as const].map((refusal) => [
+      [...refusedWith, ...ofBody, 403 as const, 503 as const].map((refusal) => [
         refusal,
         answer(refused, refusals[refusal]),
       ]),

@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
+import { dirname, join } from 'node:path';
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { answerStored, type StoredAnswer, storeAnswer } from '../http/stored-answer.ts';
 import type { ApiEnv } from './api-context.ts';
 
-const assets = ['swagger-ui.css', 'swagger-ui-bundle.js'];
+/** What the page shows the document with, by its name in swagger-ui-dist. */
+const assets = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+};
 
 const startScript = `SwaggerUIBundle({ url: '/api/v1/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null });`;
 
@@ -32,10 +37,24 @@ function page(companyName: string): string {
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** GET /openapi.json (OpenAPI 3.1) and GET /docs, a page that shows it with assets from this server. */
+/** Makes an answer when it is first asked for, and keeps it. */
+function once(path: string, make: () => StoredAnswer, api: OpenAPIHono<ApiEnv>): void {
+  let stored: StoredAnswer | undefined;
+  api.get(path, (context) => {
+    stored ??= make();
+    return answerStored(context, stored);
+  });
+}
+
+const cached = { 'Cache-Control': 'public, max-age=3600' };
+
+/**
+ * GET /openapi.json (OpenAPI 3.1) and GET /docs, a page that shows it with assets from this server. The document and the
+ * assets are made and compressed once: anybody may ask for them, and each costs 100 ms.
+ */
 export function docs(api: OpenAPIHono<ApiEnv>, companyName: string): void {
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
-  api.doc31('/openapi.json', {
+  const description = {
     openapi: '3.1.0',
     info: {
       title: `${companyName} API`,
@@ -44,7 +63,16 @@ export function docs(api: OpenAPIHono<ApiEnv>, companyName: string): void {
         'Sends the forms of the site, and serves customers’ accounts and the desk of staff. Every answer is JSON; unknown fields are ignored.',
     },
     servers: [{ url: '/api/v1' }],
-  });
+  };
+  once(
+    '/openapi.json',
+    () =>
+      storeAnswer(Buffer.from(JSON.stringify(api.getOpenAPI31Document(description))), {
+        ...cached,
+        'Content-Type': 'application/json',
+      }),
+    api,
+  );
   api.get('/docs', (context) => {
     context.header('Content-Security-Policy', policy);
     return context.html(page(companyName));
@@ -54,6 +82,11 @@ export function docs(api: OpenAPIHono<ApiEnv>, companyName: string): void {
     return context.body(startScript);
   });
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  for (const asset of assets)
-    api.get(`/docs/${asset}`, serveStatic({ root: '/', path: `${folder}/${asset}` }));
+  for (const [asset, type] of Object.entries(assets)) {
+    once(
+      `/docs/${asset}`,
+      () => storeAnswer(readFileSync(join(folder, asset)), { ...cached, 'Content-Type': type }),
+      api,
+    );
+  }
 }

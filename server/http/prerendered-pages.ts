@@ -1,15 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { contentSecurityPolicy, hashSource } from './security-headers.ts';
-
-interface Stored {
-  etag: string;
-  headers: Record<string, string>;
-  bodies: Record<'br' | 'gzip' | 'identity', Uint8Array<ArrayBuffer>>;
-}
+import { answerStored, type StoredAnswer, storeAnswer } from './stored-answer.ts';
 
 function inlineSources(html: string, element: 'script' | 'style'): string[] {
   const pattern = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g');
@@ -17,19 +10,15 @@ function inlineSources(html: string, element: 'script' | 'style'): string[] {
 }
 
 /** A file of the build with its headers; its brotli copy was made by the build (scripts/precompress.mjs). */
-function store(file: string, content: Buffer, headers: Record<string, string>): Stored {
-  return {
-    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
-    headers,
-    bodies: {
-      identity: new Uint8Array(content),
-      gzip: new Uint8Array(gzipSync(content)),
-      br: new Uint8Array(readFileSync(`${file}.br`)),
-    },
-  };
+function store(file: string, content: Buffer, headers: Record<string, string>): StoredAnswer {
+  return storeAnswer(
+    content,
+    { ...headers, 'Cache-Control': 'public, max-age=0, must-revalidate' },
+    readFileSync(`${file}.br`),
+  );
 }
 
-function storePage(file: string): Stored {
+function storePage(file: string): StoredAnswer {
   const content = readFileSync(file);
   const html = content.toString('utf8');
   const policy = { scripts: inlineSources(html, 'script'), styles: inlineSources(html, 'style') };
@@ -40,20 +29,8 @@ function storePage(file: string): Stored {
 }
 
 /** What a page is rendered from when the reader comes to it by a link; React Router asks for it as `<path>.data`. */
-function storeData(file: string): Stored {
+function storeData(file: string): StoredAnswer {
   return store(file, readFileSync(file), { 'Content-Type': 'text/x-script' });
-}
-
-function answer(context: Context, { etag, headers, bodies }: Stored): Response {
-  const accepted = context.req.header('accept-encoding') ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-  for (const [name, value] of Object.entries(headers)) context.header(name, value);
-  context.header('Cache-Control', 'public, max-age=0, must-revalidate');
-  context.header('ETag', etag);
-  context.header('Vary', 'Accept-Encoding');
-  if (context.req.header('if-none-match')?.includes(etag)) return context.body(null, 304);
-  if (encoding !== 'identity') context.header('Content-Encoding', encoding);
-  return context.body(bodies[encoding]);
 }
 
 const dataSuffix = '.data';
@@ -70,11 +47,11 @@ function readPrerendered(clientDir: string) {
   const files = readdirSync(clientDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(clientDir, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
-  const pages = new Map<string, Stored>();
+  const pages = new Map<string, StoredAnswer>();
   for (const file of files.filter((name) => name.endsWith('/index.html'))) {
     pages.set(file.slice(0, -'/index.html'.length) || '/', storePage(join(clientDir, file)));
   }
-  const data = new Map<string, Stored>();
+  const data = new Map<string, StoredAnswer>();
   const addresses = new Map<string, string>();
   for (const file of files.filter((name) => name.endsWith(dataSuffix))) {
     const path = file === '/_.data' ? '/' : file.slice(0, -dataSuffix.length);
@@ -97,7 +74,7 @@ export function prerenderedPages(clientDir: string): MiddlewareHandler {
     if (method !== 'GET' && method !== 'HEAD') return next();
     const plain = withoutLastSlashes(path);
     const stored = pages.get(plain) ?? data.get(path);
-    if (stored) return answer(context, stored);
+    if (stored) return answerStored(context, stored);
 
     const asksForData = plain.endsWith(dataSuffix);
     const spelled = asksForData ? plain.slice(0, -dataSuffix.length) : plain;

@@ -85,6 +85,7 @@ export interface Messages {
     tooManyPapers: (most: number) => string;
     notWhole: string;
     noSuchPaper: string;
+    tooManyUploads: string;
   };
   desk: {
     signInFirst: string;
@@ -246,6 +247,8 @@ const messages: Record<Language, Messages> = {
       tooManyPapers: (most) => `There are ${most} files already. Please remove one first.`,
       notWhole: 'The file did not arrive whole. Please send it again.',
       noSuchPaper: 'There is no such file.',
+      tooManyUploads:
+        'We are receiving too many files at once, and this one was not stored. Please send it again in a few seconds.',
     },
     desk: {
       signInFirst: 'Please sign in at the desk first.',

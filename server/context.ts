@@ -32,6 +32,12 @@ export interface Services
   deskHeartbeatMs: number;
 }
 
+/** Why a file is not taken now: too many posts from its address (429), or too many files at once (503). */
+export interface UploadRefusal {
+  status: 429 | 503;
+  retryAfterSeconds: number;
+}
+
 /** What is known of one request before any page or command sees it. */
 export interface RequestFacts {
   /** Also in the answer's X-Request-Id and in every log line. */
@@ -57,6 +63,11 @@ export interface RequestFacts {
   staffToken: string | undefined;
   /** Gives the browser the desk's cookie with this answer; null takes it away. */
   keepStaffSession: (token: string | null) => void;
+  /**
+   * A large form, which was read before the page was asked (server/http/page-bodies.ts); its form is null where it could
+   * not be read. With a refusal its file was not kept. Undefined for every other request.
+   */
+  upload?: { form: FormData | null; refusal: UploadRefusal | null };
   /** Allows the inline scripts of this one answer (Content-Security-Policy). */
   nonce: string;
   /** Writes an unexpected error to the log with the request's id. */

@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { ServerBuild } from 'react-router';
-import { kycPage, largestPaper } from '../contract/kyc-case.ts';
 import { createApi } from './api/api.ts';
 import type { RequestFacts, Services } from './context.ts';
 import { createWriteCheck } from './db/write-check.ts';
 import type { Dependencies } from './dependencies.ts';
-import { limitBody } from './http/body-limit.ts';
 import { createAddressReader } from './http/client-address.ts';
 import { createDevMail } from './http/dev-mail.tsx';
 import { failureOf, retryAfter } from './http/failure.ts';
 import { sameOriginOnly } from './http/origin.ts';
+import { pageBodies } from './http/page-bodies.ts';
 import { pages } from './http/pages.ts';
 import { prerenderedPages } from './http/prerendered-pages.ts';
 import { readableAddress } from './http/readable-address.ts';
@@ -21,9 +20,7 @@ import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sessionAccess } from './http/session.ts';
 import { staffAccess } from './http/staff-session.ts';
-
-/** The page that takes papers, as a browser and as React's router ask for it. */
-const kycPaths = new Set([kycPage, `${kycPage}.data`]);
+import { createUploadSlots } from './http/upload-slots.ts';
 
 /** What every handler finds in its Hono context. */
 interface AppEnv {
@@ -35,15 +32,6 @@ interface AppEnv {
 function isLoopback(appUrl: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(appUrl).hostname);
 }
-
-/** The largest form that a page's action takes; the API has a limit of its own. */
-const largestForm = 1024 * 1024;
-
-/**
- * What the page of papers takes: a file beside all answers. A file that is somewhat too large is read too, so that the
- * page can say so with the answers still in place.
- */
-const largestPaperForm = 2 * largestPaper + largestForm;
 
 function staticFiles(app: Hono<AppEnv>, clientDir: string): void {
   app.use('/assets/*', async (context, next) => {
@@ -83,6 +71,7 @@ export function createApp(
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const readAddress = createAddressReader(env.trustProxy);
+  const uploadSlots = createUploadSlots();
   const https = env.appUrl.startsWith('https:');
   const checkWritable = createWriteCheck(database.db);
   const { accessOf, sendCookies } = sessionAccess({ ...services, https });
@@ -122,7 +111,10 @@ export function createApp(
   });
 
   app.use('/api/*', compress());
-  app.route('/api/v1', createApi({ appUrl: env.appUrl, companyName: services.company.name, log }));
+  app.route(
+    '/api/v1',
+    createApi({ appUrl: env.appUrl, companyName: services.company.name, log, uploadSlots }),
+  );
   app.all('/api/*', (context) =>
     context.json(
       { success: false, message: `There is nothing at ${context.req.path}. See /api/v1/docs.` },
@@ -138,20 +130,7 @@ export function createApp(
       context.text('This form can be sent from our own pages only.', 403),
     ),
   );
-  const tooLarge = (context: Context) =>
-    context.text(
-      'This is more than we can take at once. Please go back and shorten it, or send it by e-mail.',
-      413,
-    );
-  const limitForm = limitBody(largestForm, tooLarge);
-  const limitPaper = limitBody(largestPaperForm, tooLarge);
-  app.use(async (context, next) => {
-    const { path, raw } = context.req;
-    // Nobody but a customer makes the server hold a paper.
-    const isPaper =
-      raw.body !== null && kycPaths.has(path) && (await context.get('facts').session()) !== null;
-    return (isPaper ? limitPaper : limitForm)(context, next);
-  });
+  app.use(pageBodies(uploadSlots));
   if (site?.clientDir) staticFiles(app, site.clientDir);
   app.use(compress());
   if (site) pages(app, site);

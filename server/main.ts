@@ -17,6 +17,9 @@ const closingLimitMs = 10_000;
  */
 const keepAliveTimeout = 75_000;
 
+/** Beyond these Node closes new connections at once: each may hold a megabyte of a form that is still arriving. */
+const mostConnections = 2_000;
+
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -79,6 +82,7 @@ async function start(env: Env): Promise<void> {
   });
   const server = createServer({ keepAliveTimeout }, getRequestListener(app.fetch));
   const closeServer = gracefulClose(server);
+  server.maxConnections = mostConnections;
   end = async () => {
     if (closing) return;
     closing = true;

@@ -7,6 +7,7 @@ import { problemsOf } from '../../contract/problems.ts';
 import { limitBody } from '../http/body-limit.ts';
 import { failureOf } from '../http/failure.ts';
 import { sameOriginOnly } from '../http/origin.ts';
+import type { UploadSlots } from '../http/upload-slots.ts';
 import { createAccountsApi } from './accounts-api.ts';
 import { type ApiEnv, refusal } from './api-context.ts';
 import { contactMessages } from './contact-messages.ts';
@@ -41,6 +42,7 @@ export function createApi(options: {
   appUrl: string;
   companyName: string;
   log: Logger;
+  uploadSlots: UploadSlots;
 }): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({
     defaultHook: (result, context) => {

@@ -113,11 +113,17 @@ describeOnEachDatabase('papers over the API', (open) => {
     expect(await paperCount(db)).toBe(1);
   });
 
-  test('the page that takes papers without scripts has room for one, other pages have not', async () => {
+  test('the page that takes papers has room for a file in multipart, other pages and types have not', async () => {
     await start();
-    const post = (path: string, headers: Record<string, string> = {}) =>
-      app.request(path, { method: 'POST', headers, body: Buffer.alloc(5_000_000) });
+    const post = (path: string, headers: Record<string, string> = {}) => {
+      const body = new FormData();
+      body.append('paper', new File([Buffer.alloc(5_000_000)], 'paper.pdf'));
+      return app.request(path, { method: 'POST', headers, body });
+    };
     const ana = { Authorization: `Bearer ${app.tokenOf('ana')}` };
+    const urlencoded = { ...ana, 'Content-Type': 'application/x-www-form-urlencoded' };
+    const body = 'a=&'.repeat(2_000_000);
+    expect((await app.request('/kyc', { method: 'POST', headers: urlencoded, body })).status).toBe(413);
     expect((await post('/contactus', ana)).status).toBe(413);
     // Without its pages, the test's server finds nothing there; it has read the body, though.
     expect((await post('/kyc', ana)).status).toBe(404);

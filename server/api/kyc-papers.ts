@@ -1,8 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { mostPapers, paperField } from '../../contract/kyc-case.ts';
+import { largestPaper, largestPaperPost, mostPapers, paperField } from '../../contract/kyc-case.ts';
 import { messagesIn } from '../../contract/messages.ts';
+import type { UploadRefusal } from '../context.ts';
 import { attachmentHeaders } from '../http/attachment.ts';
+import { discardBody, fileMs, refuseBody } from '../http/body-limit.ts';
+import { isMultipart, readMultipart } from '../http/multipart.ts';
+import type { UploadSlots } from '../http/upload-slots.ts';
 import { addPaper } from '../kyc/add-paper.ts';
 import { paperInForm } from '../kyc/paper-in-form.ts';
 import { readPaper } from '../kyc/read-paper.ts';
@@ -47,31 +51,31 @@ const deletePaper = createRoute({
   responses: answers([done, 'Deleted.'], 404, 409),
 });
 
-/** Counts an upload as a form post: an account can be had by anybody. */
-async function withinAllowance(context: Context<KycEnv>, next: () => Promise<void>) {
-  const allowance = await context.get('services').formAllowance.take(context.get('facts').address);
-  if (allowance.ok) return next();
-  const seconds = allowance.retryAfterSeconds;
+const tooLarge = (context: Context) => refuse(context, 413, messagesIn('en').fields['paper-too-large']);
+
+/** Answers an upload that is not taken now, once its sender has sent it. */
+async function refuseUpload(context: Context<KycEnv>, refusal: UploadRefusal): Promise<Response> {
+  await discardBody(context.req.raw);
+  const seconds = refusal.retryAfterSeconds;
   context.header('Retry-After', String(seconds));
-  return refuse(context, 429, messagesIn('en').tooManyPosts(Math.ceil(seconds / 60)));
+  const message =
+    refusal.status === 503 ? words.tooManyUploads : messagesIn('en').tooManyPosts(Math.ceil(seconds / 60));
+  return refuse(context, refusal.status, message);
 }
 
-async function formOf(context: Context<KycEnv>): Promise<FormData | null> {
-  try {
-    return await context.req.raw.formData();
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
+async function storePaper(context: Context<KycEnv>): Promise<Response> {
+  const read = await readMultipart(context.req.raw, {
+    maxBody: largestPaperPost,
+    maxMs: fileMs,
+    maxFile: largestPaper,
+    keepFiles: true,
+  });
+  if (!read.ok) {
+    return read.reason === 'broken'
+      ? refuse(context, 400, words.notWhole)
+      : refuseBody(context, read.reason, tooLarge);
   }
-}
-
-async function receivePaper(context: Context<KycEnv>): Promise<Response> {
-  if (!/^multipart\/form-data\s*;/i.test(context.req.header('content-type') ?? '')) {
-    return refuse(context, 415, 'Please send the file as multipart/form-data.');
-  }
-  const form = await formOf(context);
-  if (!form) return refuse(context, 400, words.notWhole);
-  const file = await paperInForm(form);
+  const file = await paperInForm(read.form);
   if (!file) return refuseFields(context, { [paperField]: 'required' });
 
   const outcome = await addPaper(context.get('services'), context.get('customer').id, file);
@@ -84,13 +88,33 @@ async function receivePaper(context: Context<KycEnv>): Promise<Response> {
   return refuseFields(context, { [paperField]: outcome.reason }, status);
 }
 
+/** Takes a slot and counts the upload as a form post (an account can be had by anybody), then reads and stores it. */
+function receivePaper(slots: UploadSlots) {
+  return async (context: Context<KycEnv>): Promise<Response> => {
+    if (!isMultipart(context.req.raw)) {
+      await discardBody(context.req.raw);
+      return refuse(context, 415, 'Please send the file as multipart/form-data.');
+    }
+    const { formAllowance } = context.get('services');
+    const slot = await slots.take(context.req.raw, context.get('customer').id, () =>
+      formAllowance.take(context.get('facts').address),
+    );
+    if (!slot.ok) return refuseUpload(context, slot.refusal);
+    try {
+      return await storePaper(context);
+    } finally {
+      slot.release();
+    }
+  };
+}
+
 /** POST /api/v1/kyc/papers, GET and DELETE /kyc/papers/{id}. */
-export function kycPapers(api: OpenAPIHono<KycEnv>): void {
+export function kycPapers(api: OpenAPIHono<KycEnv>, slots: UploadSlots): void {
   api.openAPIRegistry.registerPath({
     ...postPaper,
     request: { body: { required: true, content: { 'multipart/form-data': { schema: upload } } } },
   });
-  api.post(postPaper.path, withinAllowance, receivePaper);
+  api.post(postPaper.path, receivePaper(slots));
 
   api.openapi(getPaper, async (context) => {
     const actor = { by: 'customer', id: context.get('customer').id } as const;

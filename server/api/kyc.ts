@@ -1,7 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import { kycAnswersInput } from '../../contract/kyc-answers-input.ts';
-import { largestPaperPost } from '../../contract/kyc-case.ts';
 import { problemsOfMissing } from '../../contract/kyc-missing.ts';
 import { kycSendInput } from '../../contract/kyc-send-input.ts';
 import { messagesIn } from '../../contract/messages.ts';
@@ -9,6 +8,7 @@ import { problemsOf } from '../../contract/problems.ts';
 import { limitBody } from '../http/body-limit.ts';
 import { failureOf } from '../http/failure.ts';
 import { sameOriginOnly } from '../http/origin.ts';
+import type { UploadSlots } from '../http/upload-slots.ts';
 import { getCase } from '../kyc/get-case.ts';
 import { saveAnswers } from '../kyc/save-answers.ts';
 import { sendCase } from '../kyc/send-case.ts';
@@ -85,7 +85,15 @@ function caseRoutes(api: OpenAPIHono<KycEnv>): void {
 }
 
 /** The JSON routes of a customer's KYC case. Every answer is JSON but a paper itself; none is cached. */
-export function createKycApi({ appUrl, log }: { appUrl: string; log: Logger }): OpenAPIHono<KycEnv> {
+export function createKycApi({
+  appUrl,
+  log,
+  uploadSlots,
+}: {
+  appUrl: string;
+  log: Logger;
+  uploadSlots: UploadSlots;
+}): OpenAPIHono<KycEnv> {
   const api = new OpenAPIHono<KycEnv>({
     defaultHook: (result, context) => {
       if (result.success) return;
@@ -93,16 +101,18 @@ export function createKycApi({ appUrl, log }: { appUrl: string; log: Logger }): 
     },
   });
   for (const path of Object.keys(paths)) {
-    const forPapers = path === '/kyc/papers';
-    const tooLarge = forPapers
-      ? messagesIn('en').fields['paper-too-large']
-      : 'This is more than we can take.';
     api.use(
       path,
       sameOriginOnly(appUrl, (context) => refuse(context, 403, 'This can be done from our own pages only.')),
       customerOnly,
-      limitBody(forPapers ? largestPaperPost : largestAnswers, (context) => refuse(context, 413, tooLarge)),
     );
+    // An upload is read by its route, after it has been counted.
+    if (path !== '/kyc/papers') {
+      api.use(
+        path,
+        limitBody(largestAnswers, (context) => refuse(context, 413, 'This is more than we can take.')),
+      );
+    }
   }
   const json = jsonOnly(refuse);
   api.put('/kyc/answers', json);
@@ -111,7 +121,7 @@ export function createKycApi({ appUrl, log }: { appUrl: string; log: Logger }): 
     context.req.header('content-type') === undefined ? next() : json(context, next),
   );
   caseRoutes(api);
-  kycPapers(api);
+  kycPapers(api, uploadSlots);
 
   for (const [path, methods] of Object.entries(paths)) {
     api.all(path, (context) => {

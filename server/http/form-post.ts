@@ -30,11 +30,13 @@ async function readForm(request: Request): Promise<FormData> {
 
 /**
  * The posted form, without characters that no database can hold and nobody types (NUL, halves of a surrogate pair): the
- * rest must not be lost for them. A body that is no form is answered 415: no browser sends one.
+ * rest must not be lost for them. A body that is no form is answered 415: no browser sends one. A page that takes files gives
+ * its context, where a large form is that was read before the page was asked.
  */
-export async function formDataOf(request: Request): Promise<FormData> {
+export async function formDataOf(request: Request, context?: LoadContext): Promise<FormData> {
   const form = new FormData();
-  for (const [name, value] of await readForm(request))
+  const read = context?.get(requestContext)?.upload?.form;
+  for (const [name, value] of read ?? (await readForm(request)))
     form.append(name, typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value);
   return form;
 }

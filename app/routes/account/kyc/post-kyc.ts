@@ -4,7 +4,12 @@ import { formAmongPapers, kycPage, mostPapers, paperField } from '../../../../co
 import { problemsOfMissing } from '../../../../contract/kyc-missing.ts';
 import { fieldMessage, messagesIn } from '../../../../contract/messages.ts';
 import { problemsOf } from '../../../../contract/problems.ts';
-import { type LoadContext, requestContext, servicesContext } from '../../../../server/context.ts';
+import {
+  type LoadContext,
+  requestContext,
+  servicesContext,
+  type UploadRefusal,
+} from '../../../../server/context.ts';
 import { formDataOf, textsIn } from '../../../../server/http/form-post.ts';
 import { addPaper } from '../../../../server/kyc/add-paper.ts';
 import type { Customer } from '../../../../server/kyc/kyc-dependencies.ts';
@@ -23,7 +28,7 @@ export const isHandedBack = createContext(false);
 
 /** What was not done, or null: a status, the problems of fields (keys of the contract's messages), and what to say. */
 interface Problem {
-  status: 401 | 404 | 409 | 413 | 422 | 429;
+  status: 401 | 404 | 409 | 413 | 422 | 429 | 503;
   problems?: Record<string, string>;
   message?: string;
   retryAfterSeconds?: number;
@@ -49,16 +54,21 @@ const keep: Step = async (form, context, customer) => {
   return outcome.ok ? null : notNow;
 };
 
+function notTaken({ status, retryAfterSeconds }: UploadRefusal): Problem {
+  const message =
+    status === 503 ? messages.kyc.tooManyUploads : messages.tooManyPosts(Math.ceil(retryAfterSeconds / 60));
+  return { status, message, retryAfterSeconds };
+}
+
 const upload: Step = async (form, context, { id }) => {
+  const facts = context.get(requestContext);
+  if (facts?.upload?.refusal) return notTaken(facts.upload.refusal);
   const file = await paperInForm(form);
   if (!file) return intentOf(form) === 'upload' ? fileMissing : null;
   const services = context.get(servicesContext);
-  const allowance = await services.formAllowance.take(context.get(requestContext)?.address ?? '');
-  if (!allowance.ok) {
-    const { retryAfterSeconds } = allowance;
-    const message = messages.tooManyPosts(Math.ceil(retryAfterSeconds / 60));
-    return { status: 429, message, retryAfterSeconds };
-  }
+  // A large form was counted before it was read.
+  const counted = facts?.upload ? null : await services.formAllowance.take(facts?.address ?? '');
+  if (counted && !counted.ok) return notTaken({ status: 429, retryAfterSeconds: counted.retryAfterSeconds });
   const outcome = await addPaper(services, id, file);
   if (outcome.ok) return null;
   if (outcome.reason === 'not-now') return notNow;
@@ -99,10 +109,10 @@ function refuse(intent: KycIntent, values: Record<string, string>, problem: Prob
  * Does what the page was posted for without scripts. Whatever was pressed, the answers are saved and a chosen file is
  * stored, since no file can stand there again when the page comes back; a file waits only for the removal that may make
  * room for it. The case is sent once nothing of that failed. Goes back to the page, which says what was done, or
- * answers 404 to 429 with everything typed in place; once the company has the case (409), the page shows what it has.
+ * answers 404 to 503 with everything typed in place; once the company has the case (409), the page shows what it has.
  */
 export async function postKyc(request: Request, context: LoadContext, customer: Customer) {
-  const form = await formDataOf(request);
+  const form = await formDataOf(request, context);
   const intent = intentOf(form);
   const run = (step: Step) => step(form, context, customer);
 
@@ -119,7 +129,7 @@ export async function postKyc(request: Request, context: LoadContext, customer: 
 
 /** Answers 401 to a form that came after its session had ended, with everything typed in place. Nothing is stored. */
 export async function handBack(request: Request, context: LoadContext) {
-  const form = await formDataOf(request);
+  const form = await formDataOf(request, context);
   context.set(isHandedBack, true);
   return refuse(intentOf(form), textsIn(form), { status: 401, message: wordsIn('en').kycCase.signedOut });
 }

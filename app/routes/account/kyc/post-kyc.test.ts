@@ -1,0 +1,35 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import {
+  type RequestFacts,
+  requestContext,
+  type Services,
+  servicesContext,
+  type UploadRefusal,
+} from '../../../../server/context.ts';
+import { getCase } from '../../../../server/kyc/get-case.ts';
+import { customers, kycOn } from '../../../../tests/support/kyc.ts';
+import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { postKyc } from './post-kyc.ts';
+
+describeOnEachDatabase('a form with a file that is not taken now', (open) => {
+  test.each<[UploadRefusal, RegExp]>([
+    [{ status: 503, retryAfterSeconds: 10 }, /Please send it again in a few seconds/],
+    [{ status: 429, retryAfterSeconds: 90 }, /2 minutes/],
+  ])('is answered %o with its answers saved and in place', async (refusal, message) => {
+    const services = kycOn(await open());
+    const form = new FormData();
+    form.append('legalName', 'Ana Imports');
+    form.append('intent', 'upload');
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services as unknown as Services);
+    context.set(requestContext, { upload: { form, refusal } } as unknown as RequestFacts);
+    const customer = customers.ana as NonNullable<typeof customers.ana>;
+    const answer = await postKyc(new Request('http://localhost/kyc', { method: 'POST' }), context, customer);
+    expect(answer).toMatchObject({
+      data: { message: expect.stringMatching(message), values: { legalName: 'Ana Imports' } },
+      init: { status: refusal.status, headers: { 'Retry-After': String(refusal.retryAfterSeconds) } },
+    });
+    expect((await getCase(services, customer.id)).answers).toMatchObject({ legalName: 'Ana Imports' });
+  });
+});

@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rows: shown.map((erasure) => ({
       id: erasure.id,
       cells: [
-        shortMoment(erasure.at, now, company.hours.timeZone),
+        { text: shortMoment(erasure.at, now, company.hours.timeZone), at: erasure.at },
         erasure.by.name,
         partsInWords(erasure),
         erasure.emailHash,

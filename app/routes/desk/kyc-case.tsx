@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router';
+import { dayOf } from '../../../contract/moment.ts';
 import { findAccount } from '../../../server/accounts/find-accounts.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { addMonths } from '../../../server/kyc/add-months.ts';
@@ -9,6 +10,7 @@ import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
 import { wordsIn } from '../../content/words.ts';
 import { BackLink } from '../../ui/desk/back-link.tsx';
+import { DeskTime } from '../../ui/desk/desk-time.tsx';
 import { CaseAnswers, CaseConcerns } from '../../ui/desk/kyc/case-answers.tsx';
 import { CaseLog } from '../../ui/desk/kyc/case-log.tsx';
 import { CasePapers } from '../../ui/desk/kyc/case-papers.tsx';
@@ -46,9 +48,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     customer,
     isUnconfirmed: account !== null && !account.verified,
     personPath: account ? `/desk/people/${account.id}` : null,
-    sent: sentAt === null ? '' : shortMoment(sentAt, now, timeZone),
-    acceptedUntil:
-      expiresAt === null ? '' : shortMoment(expiresAt - 1, now, timeZone).replace(/ \d+:\d\d .M$/, ''),
+    sent: sentAt === null ? null : { text: shortMoment(sentAt, now, timeZone), at: sentAt },
+    acceptedUntil: expiresAt === null ? '' : dayOf(expiresAt - 1, timeZone, 'en'),
     reviewerWords,
     changedAt,
     sections: sectionsOf(answers, words),
@@ -88,7 +89,7 @@ export default function KycCasePage({ loaderData, actionData }: Route.ComponentP
           {loaderData.isUnconfirmed && <span className="desk-badge">{words.unconfirmed}</span>}
           {sent && (
             <span>
-              {words.sent} {sent}
+              {words.sent} <DeskTime {...sent} />
             </span>
           )}
           {acceptedUntil && (

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const { kyc: words } = wordsIn('en').desk;
   const now = clock();
-  const when = (at: number) => shortMoment(at, now, company.hours.timeZone);
+  const when = (at: number) => ({ text: shortMoment(at, now, company.hours.timeZone), at });
   return {
     title: words.title,
     words,

@@ -3,8 +3,12 @@ import { withinAnHour } from '../../content/en/desk/moments.ts';
 
 const format = new Intl.DateTimeFormat('en-US', {
   timeZone: company.hours.timeZone,
-  dateStyle: 'medium',
-  timeStyle: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'shortGeneric',
 });
 
 const hourFormat = new Intl.DateTimeFormat('en-US', {
@@ -13,17 +17,18 @@ const hourFormat = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
+  timeZoneName: 'shortGeneric',
 });
 
 const hour = 60 * 60 * 1000;
 
 /** A moment that is known to the hour, without minutes that would claim more. */
-export function hourOf(at: number, now: number): { text: string; at: string } {
+export function hourOf(at: number, now: number): { text: string; at: number } {
   const text = now - at <= hour ? withinAnHour : hourFormat.format(at);
-  return { text, at: new Date(at).toISOString() };
+  return { text, at };
 }
 
-/** A moment (ms since 1970) on the clock of the office's hours, with the moment itself for machines. */
-export function momentOf(at: number): { text: string; at: string } {
-  return { text: format.format(at), at: new Date(at).toISOString() };
+/** A moment (ms since 1970) in words, on the clock of the office's hours: "Nov 23, 2026, 6:00 PM ET". */
+export function momentOf(at: number): { text: string; at: number } {
+  return { text: format.format(at), at };
 }

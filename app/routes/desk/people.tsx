@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { people, next } = await list(services, { text, cursor });
   const { people: words, kyc } = wordsIn('en').desk;
   const now = services.clock();
-  const when = (at: number) => shortMoment(at, now, company.hours.timeZone);
+  const when = (at: number) => ({ text: shortMoment(at, now, company.hours.timeZone), at });
   const { columns } = words;
   const isSenders = show === 'senders';
   return {

@@ -53,7 +53,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         about || words.untitled,
         `${reference} · ${desk.leads.kinds[kind]}`,
         desk.leads.stages[stage],
-        when(receivedAt),
+        { text: when(receivedAt), at: receivedAt },
       ],
     })),
     more: next === null ? null : `${path}?before=${next}`,

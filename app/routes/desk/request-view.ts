@@ -171,7 +171,7 @@ function lineOf(lead: RelatedLead, { now, words }: View): RelatedLine {
     reference: lead.reference,
     about: lead.about,
     stage: words.desk.leads.stages[lead.stage],
-    received: shortMoment(lead.receivedAt, now, timeZone),
+    received: { text: shortMoment(lead.receivedAt, now, timeZone), at: lead.receivedAt },
     version: lead.version,
   };
 }

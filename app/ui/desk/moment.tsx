@@ -1,7 +1,9 @@
+import { DeskTime } from './desk-time.tsx';
+
 interface MomentProps {
   /** Holds {at}. */
   sentence: string;
-  moment: { text: string; at: string };
+  moment: { text: string; at: number };
 }
 
 /** A sentence with a moment in it. */
@@ -10,9 +12,7 @@ export function Moment({ sentence, moment }: MomentProps) {
   return (
     <>
       {before}
-      <time dateTime={moment.at} className="tabular">
-        {moment.text}
-      </time>
+      <DeskTime {...moment} className="tabular" />
       {after}
     </>
   );

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { DeskTime } from './desk-time.tsx';
 
 /** A column; a wide one takes what room there is, the others no more than their words. */
 export interface RecordColumn {
@@ -7,12 +7,21 @@ export interface RecordColumn {
   isWide?: boolean;
 }
 
+type RecordCell = string | null | { text: string; at: number };
+
 export interface RecordRow {
   id: string;
   /** Where the whole line leads; absent for lines that lead nowhere. */
   path?: string;
-  /** One for each column; the first names the line. Null where there is nothing: a dash, and on a narrow screen not even that. */
-  cells: ReactNode[];
+  /**
+   * One for each column, in words or a time; the first names the line. Null where there is nothing: a dash, and on a
+   * narrow screen not even that.
+   */
+  cells: RecordCell[];
+}
+
+function Cell({ cell }: { cell: RecordCell | undefined }) {
+  return typeof cell === 'object' && cell !== null ? <DeskTime {...cell} /> : cell;
 }
 
 interface RecordTableProps {
@@ -52,10 +61,10 @@ export function RecordTable({ caption, columns, rows }: RecordTableProps) {
             >
               {path ? (
                 <Link to={path} data-row-link className="line-clamp-3 before:absolute before:inset-0">
-                  {name}
+                  <Cell cell={name} />
                 </Link>
               ) : (
-                name
+                <Cell cell={name} />
               )}
             </td>
             {cells.map((cell, index) => {
@@ -73,7 +82,7 @@ export function RecordTable({ caption, columns, rows }: RecordTableProps) {
                   className="tabular min-w-0 text-[0.875rem] wrap-anywhere lg:py-2 lg:pr-6 lg:text-[length:inherit] lg:whitespace-nowrap lg:data-wide:w-full lg:data-wide:text-[0.875rem] lg:data-wide:whitespace-normal"
                 >
                   <span className="text-muted lg:hidden">{title}: </span>
-                  {cell}
+                  <Cell cell={cell} />
                 </td>
               );
             })}

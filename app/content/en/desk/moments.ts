@@ -11,9 +11,12 @@ function format(at: number, timeZone: string, options: Intl.DateTimeFormatOption
   return new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(at);
 }
 
-/** A moment (ms since 1970) as briefly as it stays clear: "9:12 AM" today, "Fri 5:59 PM" within six days, else the date. */
+/**
+ * A moment (ms since 1970) as briefly as it stays clear: "9:12 AM ET" today, "Fri 5:59 PM ET" within six days, else the
+ * date.
+ */
 export function shortMoment(at: number, now: number, timeZone: string): string {
-  const time = format(at, timeZone, { hour: 'numeric', minute: '2-digit' });
+  const time = format(at, timeZone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortGeneric' });
   const dateOf = (instant: number) => format(instant, timeZone, { dateStyle: 'short' });
   if (dateOf(at) === dateOf(now)) return time;
   if (Math.abs(at - now) < 6 * day) return `${format(at, timeZone, { weekday: 'short' })} ${time}`;
@@ -27,7 +30,7 @@ function span(ms: number): string {
   return ms < 2 * day ? `${Math.round(ms / hour)} h` : `${Math.round(ms / day)} days`;
 }
 
-/** When an answer is due, for those who give it: "2 h late", "in 40 min", "Mon 4:00 PM". */
+/** When an answer is due, for those who give it: "2 h late", "in 40 min", "Mon 4:00 PM ET". */
 export function dueInWords(
   { due, dueAt }: { due: DueState | null; dueAt: number },
   now: number,

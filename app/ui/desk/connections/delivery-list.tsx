@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { DeskForm } from '../desk-form.tsx';
+import { DeskTime } from '../desk-time.tsx';
 import { Moment } from '../moment.tsx';
 import type { ConnectionsWords, ShownDelivery, ShownWebhook } from './connections-words.ts';
 
@@ -34,9 +35,7 @@ export function DeliveryList({ webhook, words }: { webhook: ShownWebhook; words:
                   {delivery.lead.reference}
                 </Link>
               )}{' '}
-              <time dateTime={delivery.at.at} className="tabular text-[0.8125rem] text-muted">
-                {delivery.at.text}
-              </time>
+              <DeskTime {...delivery.at} className="tabular text-[0.8125rem] text-muted" />
             </p>
             <DeliveryState delivery={delivery} words={own} />
           </div>

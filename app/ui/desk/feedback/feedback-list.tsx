@@ -1,3 +1,5 @@
+import { DeskTime } from '../desk-time.tsx';
+
 /** Feedback in words. */
 export interface FeedbackEntry {
   id: string;
@@ -33,7 +35,7 @@ export function FeedbackList({ entries, words }: FeedbackListProps) {
             <p className="flex flex-wrap justify-between gap-x-4">
               <span className="min-w-0 font-medium break-words text-strong">{name || words.nobody}</span>
               <span className="tabular text-[0.8125rem] text-muted">
-                {reference} · {language} · <time dateTime={new Date(when.at).toISOString()}>{when.text}</time>
+                {reference} · {language} · <DeskTime {...when} />
               </span>
             </p>
             <p className="mt-0.5 max-w-[80ch] break-words whitespace-pre-line">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { DeskTime } from '../desk-time.tsx';
 import { DueMark } from '../due-mark.tsx';
 import type { InboxRow, InboxWords } from './inbox-words.ts';
 
@@ -47,7 +48,7 @@ export function InboxLine({ row, words }: { row: InboxRow; words: InboxWords }) 
         {row.owner || <span className="text-muted">{words.nobody}</span>}
       </td>
       <td className="tabular hidden text-right whitespace-nowrap text-muted lg:table-cell lg:py-1.5 lg:pr-1">
-        <time dateTime={new Date(row.received.at).toISOString()}>{row.received.text}</time>
+        <DeskTime {...row.received} />
       </td>
     </tr>
   );

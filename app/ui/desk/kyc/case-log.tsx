@@ -1,3 +1,5 @@
+import { DeskTime } from '../desk-time.tsx';
+
 /** A line of a case's log, in words. */
 export interface LogLine {
   id: string;
@@ -19,9 +21,7 @@ export function CaseLog({ lines, heading }: { lines: LogLine[]; heading: string 
           <li key={id} className="border-t border-hairline py-2 text-[0.875rem]">
             <span className="flex flex-wrap justify-between gap-x-4">
               <span className="font-medium text-strong">{what}</span>
-              <time dateTime={new Date(when.at).toISOString()} className="tabular text-muted">
-                {when.text}
-              </time>
+              <DeskTime {...when} className="tabular text-muted" />
             </span>
             <span className="block break-words text-muted">
               {who}

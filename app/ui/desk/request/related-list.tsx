@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { DeskTime } from '../desk-time.tsx';
 
 /** Another request, in one line. */
 export interface RelatedLine {
@@ -7,7 +8,7 @@ export interface RelatedLine {
   reference: string;
   about: string;
   stage: string;
-  received: string;
+  received: { text: string; at: number };
   version: number;
 }
 
@@ -40,7 +41,7 @@ export function RelatedList({ id, heading, none, text, lines, action }: RelatedL
                   {line.reference}
                 </Link>{' '}
                 <span className="text-muted">
-                  {line.stage} · {line.received}
+                  {line.stage} · <DeskTime {...line.received} />
                 </span>
                 <span className="block truncate">{line.about}</span>
                 {action?.(line)}

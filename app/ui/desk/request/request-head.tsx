@@ -59,7 +59,7 @@ export function RequestHead({
       {company && name && <p className="text-muted">{company}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[1rem]">
-          <DueMark {...due} />
+          <DueMark {...due} isDeadline />
           <span className="rounded-control border border-outline px-2 text-[0.9375rem] font-medium text-strong">
             {stage}
           </span>

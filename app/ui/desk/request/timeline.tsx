@@ -9,6 +9,7 @@ import Reply from 'lucide-react/icons/reply';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
+import { DeskTime } from '../desk-time.tsx';
 
 const icons = {
   received: Inbox,
@@ -59,12 +60,7 @@ export function Timeline({ entries, label, retry }: TimelineProps) {
                   <span className="font-medium text-strong">{title}</span>
                   {who && <span className="text-muted"> · {who}</span>}
                 </span>
-                <time
-                  dateTime={new Date(when.at).toISOString()}
-                  className="tabular text-[0.8125rem] text-muted"
-                >
-                  {when.text}
-                </time>
+                <DeskTime {...when} className="tabular text-[0.8125rem] text-muted" />
               </p>
               {body && (
                 <p

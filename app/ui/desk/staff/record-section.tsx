@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ShownMoment } from '../account/account-words.ts';
 import { DeskSection } from '../desk-section.tsx';
+import { DeskTime } from '../desk-time.tsx';
 import type { StaffWords } from './staff-words.ts';
 
 interface RecordSectionProps {
@@ -19,9 +20,7 @@ export function RecordSection({ record, earlierPath, latestPath, words }: Record
         {record.map(({ id, at, text }) => (
           <li key={id} className="border-b border-hairline py-1.5">
             {text}
-            <time dateTime={at.at} className="tabular block text-[0.8125rem] text-muted">
-              {at.text}
-            </time>
+            <DeskTime {...at} className="tabular block text-[0.8125rem] text-muted" />
           </li>
         ))}
       </ul>

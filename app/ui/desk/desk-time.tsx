@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, use } from 'react';
+import { useHydrated } from '../use-hydrated.ts';
+
+/** The time zone that the desk's times are told in. */
+export const DeskZoneContext = createContext('UTC');
+
+const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortGeneric' } as const;
+const day = { weekday: 'short' } as const;
+const full = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...clock } as const;
+
+function inZone(at: number, timeZone: string | undefined, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(at);
+}
+
+/** The moment on the reader's own clock, "5:00 PM CT here", with its day where that differs; empty where the clocks agree. */
+function onOwnClock(at: number, deskZone: string): string {
+  const { timeZoneName: _, ...plain } = clock;
+  const isSame = inZone(at, undefined, { ...day, ...plain }) === inZone(at, deskZone, { ...day, ...plain });
+  if (isSame) return '';
+  const isSameDay = inZone(at, undefined, day) === inZone(at, deskZone, day);
+  return `${inZone(at, undefined, isSameDay ? clock : { ...day, ...clock })} here`;
+}
+
+interface DeskTimeProps {
+  /** In ms since 1970. */
+  at: number;
+  /** In words, with its zone; written by the server, so that it is the same when React comes. */
+  text: string;
+  /** Also shows the time on the reader's own clock, where somebody has to act by it. */
+  isDeadline?: boolean;
+  className?: string;
+  /** Stands before the text. */
+  children?: ReactNode;
+  'data-due'?: string;
+}
+
+/** A time at the desk: its tooltip says it in full, and on the reader's own clock where that shows another time. */
+export function DeskTime({ at, text, isDeadline = false, children, ...time }: DeskTimeProps) {
+  const zone = use(DeskZoneContext);
+  const isInBrowser = useHydrated();
+  const own = isInBrowser ? onOwnClock(at, zone) : '';
+  const title = isInBrowser ? [inZone(at, zone, full), own].filter(Boolean).join(' · ') : undefined;
+  return (
+    <time dateTime={new Date(at).toISOString()} title={title} {...time}>
+      {children}
+      {text}
+      {isDeadline && own && <span className="font-normal"> · {own}</span>}
+    </time>
+  );
+}

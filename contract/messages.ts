@@ -100,6 +100,8 @@ export interface Messages {
     signedOut: string;
     welcome: string;
     nameChanged: string;
+    singleKeysOn: string;
+    singleKeysOff: string;
     passwordChanged: string;
     resetMailSent: string;
     passwordReset: string;
@@ -263,6 +265,8 @@ const messages: Record<Language, Messages> = {
       signedOut: 'Signed out.',
       welcome: 'Welcome to the desk.',
       nameChanged: 'Your name is changed.',
+      singleKeysOn: 'Single-key shortcuts are on.',
+      singleKeysOff: 'Single-key shortcuts are off.',
       passwordChanged: 'Your password is changed. Other devices are signed out.',
       resetMailSent:
         'If this address is one of staff, we have sent a link to it. The link works once, for one hour.',

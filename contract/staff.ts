@@ -31,6 +31,9 @@ export const ownPasswordInput = z.object({ currentPassword: givenPassword });
 /** The body of PUT /api/v1/desk/name. */
 export const changeOwnNameInput = z.object({ name });
 
+/** The body of PUT /api/v1/desk/shortcuts. */
+export const changeOwnKeysInput = z.object({ singleKeys: flag });
+
 /** The body of PUT /api/v1/desk/password. */
 export const changeOwnPasswordInput = z.object({
   currentPassword: givenPassword,

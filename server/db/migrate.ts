@@ -13,6 +13,7 @@ import { up as settleEventPositions } from './migrations/0011-event-positions.ts
 import { up as recordSignIns } from './migrations/0013-sign-in-events.ts';
 import { up as addMailCounts } from './migrations/0014-mail.ts';
 import { up as recordMerges } from './migrations/0016-undo-merge.ts';
+import { up as addSingleKeys } from './migrations/0017-single-keys.ts';
 import type { Tables } from './tables.ts';
 
 /** In order of name; a migration that has landed is never edited. */
@@ -31,6 +32,7 @@ function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Migration>
     '0013-sign-in-events': { up: recordSignIns },
     '0014-mail': { up: addMailCounts },
     '0016-undo-merge': { up: (db) => recordMerges(db, engine) },
+    '0017-single-keys': { up: addSingleKeys },
   };
 }
 

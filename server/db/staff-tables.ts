@@ -20,6 +20,8 @@ export interface StaffTable {
   two_factor_pending: Uint8Array | null;
   /** The thirty seconds of the newest code that was taken: it, and older ones, are taken no more. */
   two_factor_step: number | null;
+  /** Whether the desk's shortcuts of a single key are on. */
+  single_keys: 0 | 1;
   created_at: number;
   updated_at: number;
 }

@@ -27,6 +27,7 @@ export async function storeStaff(
       two_factor_secret: null,
       two_factor_pending: null,
       two_factor_step: null,
+      single_keys: 1,
       created_at: now,
       updated_at: now,
     })

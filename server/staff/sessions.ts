@@ -26,6 +26,8 @@ export interface StaffSession {
   hasTwoFactor: boolean;
   /** Two-factor is required and this person has none: nothing but setting it up is allowed. */
   mustEnrol: boolean;
+  /** Whether this person uses keyboard shortcuts of a single key. */
+  hasSingleKeys: boolean;
 }
 
 /** Begins a session and gives the token that the browser is to keep. Of a person's sessions the 20 newest stay. */
@@ -77,7 +79,8 @@ export async function findStaffSession(
     .innerJoin('staff', 'staff.id', 'session.staff_id')
     .innerJoin('staff_settings as settings', (join) => join.on('settings.id', '=', 1))
     .select(['session.id as session_id', 'session.created_at as begun_at', 'session.used_at'])
-    .select(['staff.id', 'staff.name', 'staff.email', 'staff.role', 'settings.two_factor_required'])
+    .select(['staff.id', 'staff.name', 'staff.email', 'staff.role', 'staff.single_keys'])
+    .select('settings.two_factor_required')
     .select((expression) => expression('staff.two_factor_secret', 'is not', null).as('has_two_factor'))
     .where('session.token', '=', hashToken(token))
     .where('session.expires_at', '>', now)
@@ -95,6 +98,7 @@ export async function findStaffSession(
     staff: memberOf(row),
     hasTwoFactor,
     mustEnrol: row.two_factor_required === 1 && !hasTwoFactor,
+    hasSingleKeys: row.single_keys === 1,
   };
 }
 

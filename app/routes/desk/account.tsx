@@ -3,6 +3,7 @@ import { fieldsOf } from '../../../server/http/form-post.ts';
 import { DevicesSection } from '../../ui/desk/account/devices-section.tsx';
 import { NameSection } from '../../ui/desk/account/name-section.tsx';
 import { PasswordSection } from '../../ui/desk/account/password-section.tsx';
+import { ShortcutsSection } from '../../ui/desk/account/shortcuts-section.tsx';
 import { TokensSection } from '../../ui/desk/account/tokens-section.tsx';
 import { TwoFactorSection } from '../../ui/desk/account/two-factor-section.tsx';
 import { PageHead } from '../../ui/desk/page-head.tsx';
@@ -39,13 +40,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, me, twoFactor, history, devices, tokens, done } = loaderData;
+  const { words, me, hasSingleKeys, twoFactor, history, devices, tokens, done } = loaderData;
   const outcome = actionData ?? done;
   useOutcomeToast(outcome);
   return (
     <div className="desk-page desk-narrow">
       <PageHead heading={words.heading} />
       <NameSection me={me} outcome={outcome} words={words} />
+      <ShortcutsSection isOn={hasSingleKeys} outcome={outcome} words={words} />
       <PasswordSection email={me.email} outcome={outcome} words={words} />
       <TwoFactorSection {...twoFactor} words={words.twoFactor} />
       <DevicesSection devices={devices} history={history} outcome={outcome} words={words} />

@@ -12,12 +12,23 @@ import { requireStaff } from './require-staff.ts';
 export const handle = { wake: 'idle', frame: 'desk' };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { staff } = await requireStaff(request, context, { role: 'agent', whileEnrolling: true });
+  const { staff, hasSingleKeys } = await requireStaff(request, context, {
+    role: 'agent',
+    whileEnrolling: true,
+  });
   const { desk, layout } = wordsIn('en');
   const services = context.get(servicesContext);
   const [inbox, cases] = await Promise.all([countWaiting(services), countCases(services.db)]);
   const counts = { inbox, kyc: { count: cases.sent, overdue: 0 } };
-  return { me: staff, counts, words: desk.frame, toasts: layout.toasts.region, companyName: company.name };
+  return {
+    me: staff,
+    hasSingleKeys,
+    counts,
+    words: desk.frame,
+    toasts: layout.toasts.region,
+    companyName: company.name,
+    timeZone: company.hours.timeZone,
+  };
 }
 
 export default function Desk({ loaderData }: Route.ComponentProps) {

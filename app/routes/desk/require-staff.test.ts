@@ -13,7 +13,7 @@ const request = new Request('http://localhost/desk/requests.data?stage=new&_rout
 
 function session(role: 'agent' | 'owner', mustEnrol = false): StaffSession {
   const staff = { id: '1', name: 'Ada', email: 'ada@desk.example', role };
-  return { id: 's', staff, hasTwoFactor: false, mustEnrol };
+  return { id: 's', staff, hasTwoFactor: false, mustEnrol, hasSingleKeys: true };
 }
 
 /** Enough for a refusal that is on record already. */

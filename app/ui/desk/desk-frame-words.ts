@@ -23,5 +23,13 @@ export interface DeskFrameWords {
   overdue: string;
   roles: Record<StaffRole, string>;
   pages: Record<DeskPage, string>;
-  keys: { title: string; close: string; open: string; list: { keys: string[]; does: string }[] };
+  keys: {
+    title: string;
+    close: string;
+    /** Turns the shortcuts of a single key off and on. */
+    single: string;
+    singleHelp: string;
+    notChanged: string;
+    list: { keys: string[]; does: string }[];
+  };
 }

@@ -6,11 +6,17 @@ import type { StaffMember } from '../../../contract/staff-member.ts';
 import { Toaster } from '../toaster.tsx';
 import type { DeskFrameWords, DeskPage } from './desk-frame-words.ts';
 import { DeskNav } from './desk-nav.tsx';
+import { DeskZoneContext } from './desk-time.tsx';
 import { KeyList } from './key-list.tsx';
+import { SingleKeysContext } from './use-keys.ts';
 
 interface DeskLayoutProps {
   companyName: string;
   me: StaffMember;
+  /** Whether this person uses keyboard shortcuts of a single key. */
+  hasSingleKeys: boolean;
+  /** The zone that times are told in. */
+  timeZone: string;
   counts: Partial<Record<DeskPage, { count: number; overdue: number }>>;
   words: DeskFrameWords;
   toasts: string;
@@ -18,7 +24,16 @@ interface DeskLayoutProps {
 }
 
 /** The frame around the desk's pages: a rail on a wide screen, a bar with a drawer on a narrow one. */
-export function DeskLayout({ companyName, me, counts, words, toasts, children }: DeskLayoutProps) {
+export function DeskLayout({
+  companyName,
+  me,
+  hasSingleKeys,
+  timeZone,
+  counts,
+  words,
+  toasts,
+  children,
+}: DeskLayoutProps) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
@@ -36,7 +51,10 @@ export function DeskLayout({ companyName, me, counts, words, toasts, children }:
     </Link>
   );
   return (
-    <div className="desk lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+    <div
+      data-single-keys={hasSingleKeys ? 'on' : 'off'}
+      className="desk lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]"
+    >
       <a className="desk-button fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0" href="#content">
         {words.skipToContent}
       </a>
@@ -76,9 +94,11 @@ export function DeskLayout({ companyName, me, counts, words, toasts, children }:
         </div>
       </header>
       <main ref={main} id="content" tabIndex={-1} className="min-w-0 outline-none">
-        {children}
+        <SingleKeysContext value={hasSingleKeys}>
+          <DeskZoneContext value={timeZone}>{children}</DeskZoneContext>
+        </SingleKeysContext>
       </main>
-      <KeyList words={words.keys} />
+      <KeyList isOn={hasSingleKeys} words={words.keys} />
       <Toaster label={toasts} />
     </div>
   );

@@ -3,6 +3,7 @@ import type { StaffMember, StaffRole } from '../../../contract/staff-member.ts';
 import { hideOwnPopover } from '../hide-own-popover.ts';
 import type { DeskFrameWords, DeskPage } from './desk-frame-words.ts';
 import { forgetWindow } from './forget-window.ts';
+import { showKeys } from './key-list.tsx';
 
 const entries: { page: DeskPage; path: string; role: StaffRole }[] = [
   { page: 'inbox', path: '/desk', role: 'agent' },
@@ -68,6 +69,16 @@ export function DeskNav({ me, counts, words }: DeskNavProps) {
             {words.roles[me.role]} · {words.pages.account}
           </span>
         </Link>
+        <button
+          type="button"
+          onClick={(event) => {
+            hideOwnPopover(event);
+            showKeys();
+          }}
+          className="scripted min-h-10 w-full rounded-control px-3 text-left hover:bg-panel hover:text-strong"
+        >
+          {words.keys.title}
+        </button>
         <Form method="post" action="/desk/signout" reloadDocument onSubmit={forgetWindow}>
           <button
             type="submit"

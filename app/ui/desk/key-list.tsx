@@ -1,26 +1,45 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { DeskFrameWords } from './desk-frame-words.ts';
-import { useKeys } from './use-keys.ts';
+import { SingleKeysContext, useKeys } from './use-keys.ts';
 import { useLeaveTyping } from './use-leave-typing.ts';
 
-/** Every key of the desk, in a dialog that `?` opens. */
-export function KeyList({ words }: { words: DeskFrameWords['keys'] }) {
+/** Opens the dialog of the desk's keys from anywhere on the page. */
+export function showKeys(): void {
+  dispatchEvent(new Event('show-keys'));
+}
+
+function QuestionMark({ open }: { open: () => void }) {
+  useKeys({ '?': open });
+  return null;
+}
+
+/** Every key of the desk, in a dialog that `?` opens, with the switch for those that are a single key. */
+export function KeyList({ isOn, words }: { isOn: boolean; words: DeskFrameWords['keys'] }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const open = () => dialog.current?.showModal();
   useLeaveTyping();
-  useKeys({ '?': () => dialog.current?.showModal() });
   useEffect(() => {
-    const open = () => dialog.current?.showModal();
-    addEventListener('show-keys', open);
-    return () => removeEventListener('show-keys', open);
+    const show = () => dialog.current?.showModal();
+    addEventListener('show-keys', show);
+    return () => removeEventListener('show-keys', show);
   }, []);
   return (
     <dialog ref={dialog} aria-labelledby="keys-title" className="desk-dialog w-[min(26rem,92vw)]">
+      <SingleKeysContext value={isOn}>
+        <QuestionMark open={open} />
+      </SingleKeysContext>
       <h2 id="keys-title" className="text-[1.125rem]">
         {words.title}
       </h2>
+      <SingleKeysSwitch isOn={isOn} words={words} />
       <dl className="mt-4 border-t border-hairline">
         {words.list.map(({ keys, does }) => (
-          <div key={does} className="flex items-center justify-between gap-4 border-b border-hairline py-1.5">
+          <div
+            key={does}
+            data-single={keys.length === 1 && keys[0]?.length === 1}
+            className="key-line flex items-center justify-between gap-4 border-b border-hairline py-1.5"
+          >
             <dt className="order-last flex gap-1">
               {keys.map((key) => (
                 <kbd key={key} className="key">
@@ -38,5 +57,47 @@ export function KeyList({ words }: { words: DeskFrameWords['keys'] }) {
         </button>
       </form>
     </dialog>
+  );
+}
+
+/** The switch shows what was chosen at once, and goes back where that could not be stored. */
+function SingleKeysSwitch({ isOn, words }: { isOn: boolean; words: DeskFrameWords['keys'] }) {
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const { revalidate } = useRevalidator();
+  const store = async (singleKeys: boolean) => {
+    setChosen(singleKeys);
+    setHasFailed(false);
+    const isStored = await fetch('/api/v1/desk/shortcuts', {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ singleKeys }),
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    setHasFailed(!isStored);
+    if (isStored) await revalidate();
+    setChosen(null);
+  };
+  return (
+    <div className="mt-3">
+      <label className="flex min-h-11 items-center gap-3 font-medium text-strong">
+        <input
+          type="checkbox"
+          checked={chosen ?? isOn}
+          aria-describedby="single-keys-help"
+          onChange={({ currentTarget }) => void store(currentTarget.checked)}
+          className="size-4.5 accent-(--color-strong)"
+        />
+        {words.single}
+      </label>
+      <p id="single-keys-help" className="text-[0.875rem] text-muted">
+        {words.singleHelp}
+      </p>
+      <p role="alert" className="text-[0.875rem] text-alert">
+        {hasFailed && words.notChanged}
+      </p>
+    </div>
   );
 }

@@ -1,4 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { createContext, use, useEffect, useRef } from 'react';
+
+/** Whether the desk's reader uses keyboard shortcuts of a single key (WCAG 2.1.4: they can be turned off). */
+export const SingleKeysContext = createContext(true);
 
 /** What single keys do, by the key's value; a handler may look at the event. */
 export type Keys = Record<string, (event: KeyboardEvent) => void>;
@@ -12,12 +15,14 @@ function isTyping(target: EventTarget | null): boolean {
 
 /**
  * Single keys that work everywhere on a page of the desk, except where something is being typed or chosen, in a dialog,
- * and with Ctrl, Alt or Meta held, which are the browser's.
+ * and with Ctrl, Alt or Meta held, which are the browser's; none where their reader has turned them off.
  */
 export function useKeys(keys: Keys): void {
   const current = useRef(keys);
   current.current = keys;
+  const isOn = use(SingleKeysContext);
   useEffect(() => {
+    if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       const handler = current.current[event.key];
       const isOurs = !(event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented);
@@ -27,5 +32,5 @@ export function useKeys(keys: Keys): void {
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, []);
+  }, [isOn]);
 }

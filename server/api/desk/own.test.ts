@@ -3,6 +3,7 @@ import { addStaff, askDesk, cookieOf, staffCookie, staffPassword } from '../../.
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import type { Db } from '../../db/open-database.ts';
+import { findStaffSession } from '../../staff/sessions.ts';
 
 describeOnEachDatabase('what staff do with their own access', (open) => {
   let app: TestApp;
@@ -28,6 +29,26 @@ describeOnEachDatabase('what staff do with their own access', (open) => {
     expect(await (await ask('GET', '/session')).json()).toMatchObject({ name: 'Olga Ruiz' });
     const { events } = await (await ask('GET', '/staff/events')).json();
     expect(events).toMatchObject([{ action: 'name-changed', by: { name: 'Olga' }, detail: 'Olga Ruiz' }]);
+  });
+
+  test('single-key shortcuts are turned off for one person, on every device', async () => {
+    await start();
+    const ada = await addStaff(db, { name: 'Ada', role: 'agent' });
+    const keys = async () => {
+      const rows = await db.selectFrom('staff').select(['name', 'single_keys']).orderBy('name').execute();
+      return rows.map(({ name, single_keys }) => [name, single_keys]);
+    };
+    expect((await ask('PUT', '/shortcuts', {})).status).toBe(422);
+    expect((await ask('PUT', '/shortcuts', { singleKeys: false })).status).toBe(200);
+    expect(await keys()).toEqual([
+      [ada.name, 1],
+      ['Olga', 0],
+    ]);
+    const token = await staffCookie(db, owner);
+    const elsewhere = await findStaffSession(db, String(token.split('=')[1]), Date.now());
+    expect(elsewhere?.hasSingleKeys).toBe(false);
+    expect((await ask('PUT', '/shortcuts', { singleKeys: true })).status).toBe(200);
+    expect(await keys()).toContainEqual(['Olga', 1]);
   });
 
   test('devices are listed with this one first, and one of them is signed out; nobody else’s is', async () => {

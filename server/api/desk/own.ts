@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { messagesIn } from '../../../contract/messages.ts';
-import { changeOwnNameInput } from '../../../contract/staff.ts';
+import { changeOwnKeysInput, changeOwnNameInput } from '../../../contract/staff.ts';
+import { changeOwnKeys } from '../../staff/change-own-keys.ts';
 import { changeOwnName } from '../../staff/change-own-name.ts';
 import { endOwnSession, endOwnSessions, listOwnSessions } from '../../staff/own-sessions.ts';
 import type { Desk } from './desk.ts';
@@ -16,7 +17,7 @@ const listed = z.object({
   current: z.boolean(),
 });
 
-/** PUT /api/v1/desk/name, GET and DELETE /sessions, DELETE /sessions/{id}. */
+/** PUT /api/v1/desk/name and /shortcuts, GET and DELETE /sessions, DELETE /sessions/{id}. */
 export function deskOwn(desk: Desk): void {
   const words = messagesIn('en').desk;
 
@@ -34,6 +35,22 @@ export function deskOwn(desk: Desk): void {
       const { name } = context.req.valid('json');
       await changeOwnName(context.get('services'), context.get('session'), name);
       return say(context, words.nameChanged);
+    },
+  );
+
+  desk.declare(
+    {
+      need: own,
+      method: 'put',
+      path: '/shortcuts',
+      summary: 'Turn one’s own single-key shortcuts on or off',
+      request: body(changeOwnKeysInput),
+      responses: answers([done, 'Changed, on every device.']),
+    },
+    async (context) => {
+      const { singleKeys } = context.req.valid('json');
+      await changeOwnKeys(context.get('services'), context.get('session'), singleKeys);
+      return say(context, singleKeys ? words.singleKeysOn : words.singleKeysOff);
     },
   );
 

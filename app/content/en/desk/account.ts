@@ -13,6 +13,7 @@ export const account = {
   hide: accountForms.hide,
   done: {
     name: desk.nameChanged,
+    shortcuts: desk.saved,
     password: desk.passwordChanged,
     device: desk.sessionEnded,
     revoke: desk.tokenRevoked,
@@ -24,6 +25,12 @@ export const account = {
     email: 'E-mail address',
     emailHelp: 'You sign in with it. It cannot be changed here: an owner invites the new address.',
     submit: 'Change name',
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    text: 'j, k, a, ! and other single keys act on requests. Turn them off if you dictate, or press letters by accident. Ctrl+Enter and Esc stay.',
+    singleKeys: 'Single-key shortcuts',
+    submit: 'Save',
   },
   password: {
     title: 'Password',

@@ -21,9 +21,11 @@ export const frame = {
     account: 'Your account',
   },
   keys: {
-    title: 'Keys',
+    title: 'Keyboard shortcuts',
     close: 'Close',
-    open: 'Keys',
+    single: 'Single-key shortcuts',
+    singleHelp: 'Turn them off if you dictate, or press letters by accident. This holds on every device.',
+    notChanged: 'This could not be changed: the desk was not reached. Please try again.',
     list: [
       { keys: ['j'], does: 'Next request, also from an open one' },
       { keys: ['k'], does: 'Request before' },

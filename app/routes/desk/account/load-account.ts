@@ -9,7 +9,7 @@ import { hourOf, momentOf } from '../moments.ts';
 
 /** What the page of one's own account shows. */
 export async function loadAccount({ db, clock }: Services, session: StaffSession) {
-  const { staff, hasTwoFactor } = session;
+  const { staff, hasTwoFactor, hasSingleKeys } = session;
   const now = clock();
   const [codesLeft, sessions, tokens, { previous, failedAt }] = await Promise.all([
     countRecoveryCodes(db, staff.id),
@@ -20,6 +20,7 @@ export async function loadAccount({ db, clock }: Services, session: StaffSession
   return {
     words: wordsIn('en').desk.account,
     me: { name: staff.name, email: staff.email },
+    hasSingleKeys,
     twoFactor: { isOn: hasTwoFactor, codesLeft },
     history: {
       previous: previous && { device: previous.device, at: momentOf(previous.at) },

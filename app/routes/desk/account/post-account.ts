@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/staff.ts';
 import type { RequestFacts, Services } from '../../../../server/context.ts';
 import { askForApiToken, revokeApiToken } from '../../../../server/staff/api-tokens.ts';
+import { changeOwnKeys } from '../../../../server/staff/change-own-keys.ts';
 import { changeOwnName } from '../../../../server/staff/change-own-name.ts';
 import { changeOwnPassword } from '../../../../server/staff/change-own-password.ts';
 import { endOwnSession, endOwnSessions } from '../../../../server/staff/own-sessions.ts';
@@ -29,6 +30,11 @@ async function postName({ services, session, fields }: OwnPost) {
   if (!parsed.success) return refused(fields, problemsOf(parsed.error.issues));
   await changeOwnName(services, session, parsed.data.name);
   return leadBack(page, 'name');
+}
+
+async function postShortcuts({ services, session, fields }: OwnPost) {
+  await changeOwnKeys(services, session, fields.singleKeys === 'on');
+  return leadBack(page, 'shortcuts');
 }
 
 async function postPassword({ services, facts, session, fields }: OwnPost) {
@@ -73,6 +79,7 @@ async function postRevoke({ services, session, fields }: OwnPost) {
 
 const handlers = {
   name: postName,
+  shortcuts: postShortcuts,
   password: postPassword,
   device: postDevice,
   everywhere: postEverywhere,

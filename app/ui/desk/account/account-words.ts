@@ -1,10 +1,10 @@
 import type { TokenScope } from '../../../../contract/staff.ts';
 import type { DeskOutcome } from '../desk-outcome.ts';
 
-/** A moment in words, and for machines. */
+/** A moment in words, and in ms since 1970. */
 export interface ShownMoment {
   text: string;
-  at: string;
+  at: number;
 }
 
 export interface ShownDevice {
@@ -37,6 +37,7 @@ export interface OwnAccountWords extends FormWords {
   show: string;
   hide: string;
   name: { title: string; text: string; name: string; email: string; emailHelp: string; submit: string };
+  shortcuts: { title: string; text: string; singleKeys: string; submit: string };
   password: {
     title: string;
     text: string;

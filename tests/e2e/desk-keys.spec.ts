@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { pressOnceAwake, type Sender, sendRequests } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { signInAsOwner } from '../support/sign-in-staff.ts';
+import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
 
 // What is refused on purpose: the browser notes its status.
 test.use({ expectedProblems: /status of (409|422)/ });
@@ -124,4 +124,94 @@ test('r in the list begins the reply; Ctrl+Enter sends it once, and the message 
   await page.keyboard.press('Escape');
   await page.keyboard.press('o');
   await expect(page.getByLabel('What they said')).toBeFocused();
+});
+
+test('the focus stays in the list: on the next line after a change, on the heading after a search', async ({
+  page,
+  request,
+}) => {
+  const { mark, senders } = await sendRequests(request, 4);
+  const [fourth, third, second, first] = senders as [Sender, Sender, Sender, Sender];
+  await signInAsOwner(page);
+  await page.goto(`/desk?text=${mark}&sort=newest`);
+  await pressOnceAwake(page, 'j', 'j');
+  await expect(line(page, second)).toBeFocused();
+  await page.keyboard.press('!');
+  await expect(line(page, second)).toHaveCount(0);
+  await expect(line(page, third)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^RR-[A-Z0-9]{6} marked as spam$/ })).toHaveCount(
+    1,
+  );
+
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByRole('button', { name: 'Spam', exact: true }).press('Enter');
+  await expect(line(page, fourth)).toHaveCount(0);
+  await expect(line(page, first)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^2 requests marked as spam$/ })).toHaveCount(1);
+
+  const owner = page.getByRole('combobox', { name: 'Owner' });
+  await owner.focus();
+  await owner.selectOption('Nobody’s');
+  await expect(page).toHaveURL(/owner=/);
+  await expect(owner).toBeFocused();
+  await page.getByRole('searchbox').fill(mark);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(line(page, first)).toBeFocused();
+  await page.keyboard.press('!');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeFocused();
+});
+
+test('single-key shortcuts are turned off in their dialog, on every device, and on again on one’s own page', async ({
+  page,
+  request,
+}) => {
+  const { mark, senders } = await sendRequests(request, 1);
+  const [sender] = senders as [Sender];
+  await signInStaff(page);
+  await page.goto(`/desk?text=${mark}`);
+  await pressOnceAwake(page, '?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const single = dialog.getByRole('checkbox', { name: 'Single-key shortcuts' });
+  await expect(single).toBeChecked();
+  await single.press('Space');
+  await expect(page.locator('.desk')).toHaveAttribute('data-single-keys', 'off');
+  await page.reload();
+  await pressOnceAwake(page, 'j', '?');
+  await expect(dialog).toBeHidden();
+  await expect(line(page, sender)).not.toBeFocused();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(single).not.toBeChecked();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/desk/account');
+  const section = page.getByRole('region', { name: 'Keyboard shortcuts' });
+  await section.getByRole('checkbox', { name: 'Single-key shortcuts' }).check();
+  await section.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('.desk')).toHaveAttribute('data-single-keys', 'on');
+});
+
+test.describe('with a clock of another zone', () => {
+  test.use({ timezoneId: 'America/Chicago' });
+
+  test('times say their zone, and a deadline also when it is on the reader’s own clock', async ({
+    page,
+    request,
+  }) => {
+    const { mark, senders } = await sendRequests(request, 1);
+    const [sender] = senders as [Sender];
+    await signInAsOwner(page);
+    await page.goto(`/desk?text=${mark}`);
+    const times = page.getByRole('row').filter({ hasText: sender.clientName }).getByRole('time');
+    await expect(times).toHaveText([/\d:\d\d [AP]M ET$/, /\d:\d\d [AP]M ET$/]);
+    await expect(times.first()).toHaveAttribute('title', /[AP]M ET · .*[AP]M CT here$/);
+    await line(page, sender).click();
+    await expect(heading(page, sender)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('time').first()).toHaveText(
+      /ET · .*\d:\d\d [AP]M CT here$/,
+    );
+  });
 });

@@ -44,6 +44,28 @@ function changeIn(form: FormData, me: StaffMember): BulkChange | null {
 /** What is wrong with the choice itself, and so for all that were ticked. */
 const wrongChoices = ['reason-missing', 'words-missing', 'words-too-long'] as const;
 
+/** What was done, to which request or to how many: "RR-9AEDAP marked as spam". */
+async function whatWasDone(
+  change: BulkChange,
+  changed: { reference: string }[],
+  { me, listStaff }: { me: StaffMember; listStaff: () => Promise<StaffMember[]> },
+): Promise<string> {
+  const { inbox: words, leads } = wordsIn('en').desk;
+  const [only] = changed;
+  const what =
+    only && changed.length === 1 ? only.reference : words.many.replace('{count}', String(changed.length));
+  const say = (text: string) => text.replace('{what}', what);
+  if (change.kind === 'restore') return say(words.done['not-spam']);
+  if (change.kind === 'stage') {
+    const { to } = change.choice;
+    return say(to === 'spam' ? words.done.spam : words.done.stage).replace('{stage}', leads.stages[to]);
+  }
+  if (change.ownerId === null) return say(words.done.unassign);
+  if (change.ownerId === me.id) return say(words.done['assign-me']);
+  const owner = (await listStaff()).find(({ id }) => id === change.ownerId);
+  return say(words.done.assign).replace('{owner}', () => owner?.name ?? words.left);
+}
+
 /** Does to the ticked requests what the inbox's form asks for, and says for how many it was done. */
 export async function changeInbox(request: Request, context: LoadContext, me: StaffMember) {
   const words = wordsIn('en').desk.inbox;
@@ -56,13 +78,16 @@ export async function changeInbox(request: Request, context: LoadContext, me: St
   if (!change || leads.length > mostAtOnce) throw data(null, { status: 422 });
   const by = { id: me.id, name: me.name };
   const results = await changeMany(services, { leads, by, change });
-  const count = results.filter(({ outcome }) => outcome.ok).length;
-  const refused = results.length - count;
+  const changed = results.filter(({ outcome }) => outcome.ok);
+  const refused = results.length - changed.length;
   const wrong = wrongChoices.find((reason) =>
     results.every(({ outcome }) => !outcome.ok && outcome.reason === reason),
   );
-  const message = (wrong ? leadRefusals[wrong] : refused > 0 ? words.notDone : words.done)
-    .replace('{count}', String(count))
-    .replace('{refused}', String(refused));
+  const done = await whatWasDone(change, changed, { me, listStaff: services.listStaff });
+  const message = wrong
+    ? leadRefusals[wrong]
+    : refused > 0
+      ? words.notDone.replace('{done}', () => done).replace('{refused}', String(refused))
+      : done;
   return data({ ok: refused === 0, message }, { status: 200 });
 }

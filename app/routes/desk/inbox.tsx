@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { data, useActionData } from 'react-router';
 import { servicesContext } from '../../../server/context.ts';
@@ -15,6 +15,7 @@ import { LineNote } from '../../ui/desk/inbox/line-note.tsx';
 import { useArrivals } from '../../ui/desk/inbox/use-arrivals.ts';
 import { PageHead } from '../../ui/desk/page-head.tsx';
 import { useLastOutcome } from '../../ui/desk/use-last-outcome.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { Route } from './+types/inbox';
 import { changeInbox } from './change-inbox.ts';
 import { deskMeta, exportPath } from './desk-meta.ts';
@@ -88,6 +89,8 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const { words, tabs, text, kept, filters, isFiltered, clearPath, rows, ...list } = loaderData;
   const arrivals = useArrivals(eventsPath, list.position, rows);
   const marked = rows.map((row) => ({ ...row, isNew: arrivals.ids.has(row.id) }));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isHydrated = useHydrated();
   const outcome = useLastOutcome(useActionData<typeof action>());
   useEffect(() => {
     if (!outcome) return;
@@ -96,17 +99,21 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   }, [outcome]);
   return (
     <div className="desk-page">
-      <PageHead heading={words.heading} />
+      <PageHead heading={words.heading} headingRef={heading} />
       <InboxTabs tabs={tabs} label={words.tabs} />
       <InboxFilters {...{ text, filters, kept, isFiltered, clearPath, words }} />
       {outcome && (
-        <p role="status" className="mb-2 border-l-2 border-strong bg-panel px-3 py-2">
+        // Where scripts run, the toast above all pages is what is announced.
+        <p
+          role={isHydrated ? undefined : 'status'}
+          className="mb-2 border-l-2 border-strong bg-panel px-3 py-2"
+        >
           {outcome.message}
         </p>
       )}
       <LineNote words={words} />
       <ArrivalLine arrivals={arrivals} newestFirstPath={list.newestFirstPath} words={words} />
-      <Inbox {...list} rows={marked} isFiltered={isFiltered} words={words} />
+      <Inbox {...list} heading={heading} rows={marked} isFiltered={isFiltered} words={words} />
       <InboxFoot exportPath={list.exportPath} notices={arrivals.notices} words={words} />
     </div>
   );

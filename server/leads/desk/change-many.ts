@@ -13,6 +13,8 @@ export type BulkChange =
 /** How it went with one of them. */
 export interface BulkResult {
   leadId: string;
+  /** Empty when there is no such lead. */
+  reference: string;
   outcome: ChangeOutcome<StageRefusal | OwnerRefusal | 'not-spam'>;
 }
 
@@ -44,9 +46,17 @@ export async function changeMany(
 ): Promise<BulkResult[]> {
   if (leads.length > mostAtOnce) throw new Error(`At most ${mostAtOnce} leads are changed at once.`);
   const results: BulkResult[] = [];
+  const ids = leads.map(({ id }) => id);
+  const rows = await dependencies.db
+    .selectFrom('leads')
+    .select(['id', 'reference'])
+    .where('id', 'in', ids)
+    .execute();
+  const references = new Map(rows.map(({ id, reference }) => [id, reference]));
   for (const { id: leadId, version } of leads) {
     const one = { leadId, version, by };
-    results.push({ leadId, outcome: await changeOne(dependencies, one, change) });
+    const outcome = await changeOne(dependencies, one, change);
+    results.push({ leadId, reference: references.get(leadId) ?? '', outcome });
   }
   return results;
 }

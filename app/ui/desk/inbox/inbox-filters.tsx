@@ -1,8 +1,9 @@
 import Search from 'lucide-react/icons/search';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { useKeys } from '../use-keys.ts';
 import type { InboxFilter, InboxWords } from './inbox-words.ts';
+import { leadToResults } from './use-focus-kept.ts';
 
 interface InboxFiltersProps {
   /** What is looked for. */
@@ -17,11 +18,10 @@ interface InboxFiltersProps {
 
 /** Search and filters as one form, whose answers are the page's address. A choice acts at once where scripts run. */
 export function InboxFilters({ text, filters, kept, isFiltered, clearPath, words }: InboxFiltersProps) {
-  const submit = useSubmit();
   const search = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => search.current?.focus() });
   return (
-    <Form method="get" role="search" className="flex flex-wrap items-center gap-2 py-3">
+    <Form method="get" role="search" state={leadToResults} className="flex flex-wrap items-center gap-2 py-3">
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -40,32 +40,44 @@ export function InboxFilters({ text, filters, kept, isFiltered, clearPath, words
         />
       </span>
       {isFiltered && (
-        <Link to={clearPath} className="link px-1 py-2">
+        <Link to={clearPath} state={leadToResults} className="link px-1 py-2">
           {words.clear}
         </Link>
       )}
       <div className="-mx-1 flex basis-full max-w-full gap-2 overflow-x-auto p-1">
         {filters.map(({ name, label, value, options }) => (
-          <select
-            key={name + value}
-            name={name}
-            defaultValue={value}
-            aria-label={label}
-            data-set={value !== options[0]?.value || undefined}
-            className="desk-input w-auto max-w-38 shrink-0 pr-1 text-small data-set:border-strong data-set:font-medium"
-            onChange={(event) => submit(event.currentTarget.form)}
-          >
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.title}
-              </option>
-            ))}
-          </select>
+          <FilterChoice key={name} {...{ name, label, value, options }} />
         ))}
         <button type="submit" className="desk-button unscripted">
           {words.apply}
         </button>
       </div>
     </Form>
+  );
+}
+
+/** One filter. It stays the same element when its value changes, so that the focus stays on it. */
+function FilterChoice({ name, label, value, options }: InboxFilter) {
+  const submit = useSubmit();
+  const choice = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (choice.current) choice.current.value = value;
+  }, [value]);
+  return (
+    <select
+      ref={choice}
+      name={name}
+      defaultValue={value}
+      aria-label={label}
+      data-set={value !== options[0]?.value || undefined}
+      className="desk-input w-auto max-w-38 shrink-0 pr-1 text-small data-set:border-strong data-set:font-medium"
+      onChange={(event) => submit(event.currentTarget.form)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.title}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { Form, Link, useNavigate, useSubmit } from 'react-router';
 import { EmptyState } from '../empty-state.tsx';
 import { StageDialog, type StageDialogWords } from '../stage-dialog.tsx';
@@ -6,6 +6,7 @@ import { useInTurn } from '../use-in-turn.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { InboxTable } from './inbox-table.tsx';
 import type { InboxRow, InboxWords } from './inbox-words.ts';
+import { leadToResults, useFocusKept } from './use-focus-kept.ts';
 import { usePlaceInList } from './use-place-in-list.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -15,6 +16,7 @@ interface Option {
 }
 
 interface InboxProps {
+  heading: RefObject<HTMLElement | null>;
   rows: InboxRow[];
   isFiltered: boolean;
   isSpam: boolean;
@@ -28,6 +30,7 @@ interface InboxProps {
 
 /** The list with what can be done in it: by pointer, by key, and without scripts by the form around it. */
 export function Inbox({
+  heading,
   rows,
   isFiltered,
   isSpam,
@@ -62,14 +65,19 @@ export function Inbox({
     submit(data, { method: 'post', preventScrollReset: true });
   });
 
+  const paths = useMemo(() => rows.map(({ path }) => path), [rows]);
+  const keepFocusAt = useFocusKept(form, heading, paths);
+  const keepFocusAtFirst = (leads: string[]) =>
+    keepFocusAt(rows.find(({ id }) => leads.some((lead) => lead.startsWith(`${id} `)))?.path);
+
   function send(leads: string[], answers: Record<string, string>) {
+    keepFocusAtFirst(leads);
     post({ leads, answers });
     for (const box of form.current?.querySelectorAll<HTMLInputElement>('[name="lead"]') ?? [])
       box.checked = false;
     setTicked(0);
   }
 
-  const paths = useMemo(() => rows.map(({ path }) => path), [rows]);
   usePlaceInList(form, paths, olderPath);
   useRowKeys({
     list: form,
@@ -83,7 +91,16 @@ export function Inbox({
   const empty = isFiltered ? words.nothingFound : words.empty;
   return (
     <>
-      <Form ref={form} method="post" preventScrollReset onChange={countTicked} onSubmit={() => setTicked(0)}>
+      <Form
+        ref={form}
+        method="post"
+        preventScrollReset
+        onChange={countTicked}
+        onSubmit={() => {
+          keepFocusAtFirst(tickedIds());
+          setTicked(0);
+        }}
+      >
         {rows.length > 0 ? <InboxTable rows={rows} words={words} /> : <EmptyState {...empty} />}
         {rows.length > 0 && (
           <BulkBar
@@ -99,12 +116,12 @@ export function Inbox({
       </Form>
       <p className="flex flex-wrap gap-5 py-3 empty:hidden">
         {newestPath && (
-          <Link to={newestPath} className="link py-1">
+          <Link to={newestPath} state={leadToResults} className="link py-1">
             {words.newest}
           </Link>
         )}
         {olderPath && (
-          <Link to={olderPath} className="link py-1">
+          <Link to={olderPath} state={leadToResults} className="link py-1">
             {words.older}
           </Link>
         )}

@@ -23,9 +23,9 @@ const hourFormat = new Intl.DateTimeFormat('en-US', {
 const hour = 60 * 60 * 1000;
 
 /** A moment that is known to the hour, without minutes that would claim more. */
-export function hourOf(at: number, now: number): { text: string; at: number } {
+export function hourOf(at: number, now: number): { text: string; at: number; isToTheHour: true } {
   const text = now - at <= hour ? withinAnHour : hourFormat.format(at);
-  return { text, at };
+  return { text, at, isToTheHour: true };
 }
 
 /** A moment (ms since 1970) in words, on the clock of the office's hours: "Nov 23, 2026, 6:00 PM ET". */

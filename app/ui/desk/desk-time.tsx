@@ -28,6 +28,8 @@ interface DeskTimeProps {
   text: string;
   /** Also shows the time on the reader's own clock, where somebody has to act by it. */
   isDeadline?: boolean;
+  /** It is known no closer, so that no minutes are claimed. */
+  isToTheHour?: boolean;
   className?: string;
   /** Stands before the text. */
   children?: ReactNode;
@@ -35,11 +37,19 @@ interface DeskTimeProps {
 }
 
 /** A time at the desk: its tooltip says it in full, and on the reader's own clock where that shows another time. */
-export function DeskTime({ at, text, isDeadline = false, children, ...time }: DeskTimeProps) {
+export function DeskTime({
+  at,
+  text,
+  isDeadline = false,
+  isToTheHour = false,
+  children,
+  ...time
+}: DeskTimeProps) {
   const zone = use(DeskZoneContext);
   const isInBrowser = useHydrated();
   const own = isInBrowser ? onOwnClock(at, zone) : '';
-  const title = isInBrowser ? [inZone(at, zone, full), own].filter(Boolean).join(' · ') : undefined;
+  const title =
+    isInBrowser && !isToTheHour ? [inZone(at, zone, full), own].filter(Boolean).join(' · ') : undefined;
   return (
     <time dateTime={new Date(at).toISOString()} title={title} {...time}>
       {children}

@@ -1,9 +1,10 @@
+import type { ComponentProps } from 'react';
 import { DeskTime } from './desk-time.tsx';
 
 interface MomentProps {
   /** Holds {at}. */
   sentence: string;
-  moment: { text: string; at: number };
+  moment: Pick<ComponentProps<typeof DeskTime>, 'text' | 'at' | 'isToTheHour'>;
 }
 
 /** A sentence with a moment in it. */

@@ -5,6 +5,8 @@ import type { DeskOutcome } from '../desk-outcome.ts';
 export interface ShownMoment {
   text: string;
   at: number;
+  /** It is known no closer. */
+  isToTheHour?: boolean;
 }
 
 export interface ShownDevice {

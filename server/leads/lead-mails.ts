@@ -9,6 +9,7 @@ import { enqueueMail } from '../mail/outbox.ts';
 function emailPropsOf(row: Omit<LeadTable, 'number'>): LeadEmailProps {
   const language: Language = isLanguage(row.language) ? row.language : 'en';
   return {
+    id: row.id,
     lead: { kind: row.kind, answers: JSON.parse(row.payload) } as LeadEmailProps['lead'],
     language,
     name: row.name,

@@ -1,6 +1,6 @@
 import type { Company } from '../../contract/company.ts';
 
-/** A mailbox. The name is the company's, the desk's or, in a reply-to that only the desk sees, the visitor's. */
+/** A mailbox. The name is the company's or that of a member of staff. */
 export interface MailAddress {
   name: string;
   address: string;

@@ -5,7 +5,7 @@ import type { Folder } from '../db/tables.ts';
 import type { House } from './composed-email.ts';
 import type { EmailDraft } from './email-draft.ts';
 import { headerText } from './header-text.ts';
-import { Facts, Letter, Notice, Title } from './layout.tsx';
+import { Action, Facts, Letter, Notice, Title } from './layout.tsx';
 
 /** What the e-mail about a visitor's feedback is made from. */
 export interface FeedbackEmailProps {
@@ -31,12 +31,13 @@ const wordsByLanguage = {
     folder: 'Folder',
     folders: { inbox: 'Inbox', suspicious: 'Suspicious' },
     ratingOf: (rating: number) => `${rating} of 10`,
+    open: 'Open the feedback at the desk',
     absent: 'not given',
   },
 } satisfies Record<Language, unknown>;
 
 /** Tells the company of a visitor's feedback. */
-export function feedbackForDesk(props: FeedbackEmailProps, { company }: House): EmailDraft {
+export function feedbackForDesk(props: FeedbackEmailProps, { company, appUrl }: House): EmailDraft {
   const words = wordsByLanguage[deskLanguage];
   const labels = fieldLabelsIn(deskLanguage).feedback;
   const suspicious = props.folder === 'suspicious';
@@ -56,6 +57,7 @@ export function feedbackForDesk(props: FeedbackEmailProps, { company }: House): 
       <Letter company={company} language={deskLanguage} preview={words.ratingOf(props.rating)}>
         <Title>{title}</Title>
         {suspicious && <Notice>{words.suspiciousNotice}</Notice>}
+        <Action href={`${appUrl}/desk/feedback`}>{words.open}</Action>
         <Facts facts={facts} absent={words.absent} />
       </Letter>
     ),

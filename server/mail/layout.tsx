@@ -13,7 +13,15 @@ import type { Language } from '../../contract/language.ts';
 import { darkRules, palette } from './palette.ts';
 
 const font = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-const words = { color: palette.ink, fontSize: '16px', lineHeight: '25px', margin: '0 0 16px' };
+const words = {
+  color: palette.ink,
+  fontSize: '16px',
+  lineHeight: '25px',
+  margin: '0 0 16px',
+  // A long address must not make a narrow screen scroll; some mail programs know only the older property.
+  overflowWrap: 'anywhere',
+  wordBreak: 'break-word',
+} as const;
 const label = { color: palette.slate, fontSize: '13px', lineHeight: '18px' };
 const hairline = `1px solid ${palette.fog}`;
 
@@ -147,8 +155,34 @@ export function Action({ href, children }: { href: string; children: ReactNode }
   );
 }
 
+/** A link within a text. */
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} style={{ color: palette.ink, textDecoration: 'underline' }}>
+      {children}
+    </Link>
+  );
+}
+
+/** What a member of staff wrote, with the web addresses in it as links. */
+export function Written({ children }: { children: string }) {
+  // A full stop or bracket after an address belongs to the sentence.
+  const parts = children.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/g);
+  return parts.map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity and never move.
+      <TextLink key={index} href={part}>
+        {part}
+      </TextLink>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+      <AsTyped key={index}>{part}</AsTyped>
+    ),
+  );
+}
+
 /** Text exactly as a person typed it, without the control characters that break mail programs. */
-export function AsTyped({ children }: { children: string }) {
+function AsTyped({ children }: { children: string }) {
   const lines = children.replace(/[^\P{Cc}\n\t]/gu, '').split('\n');
   return lines.map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other identity and never move.
@@ -159,8 +193,15 @@ export function AsTyped({ children }: { children: string }) {
   ));
 }
 
+/** A value with its label; `href` makes it a link. */
+export interface Fact {
+  label: string;
+  value: string;
+  href?: string;
+}
+
 /** Facts set like a bill of lading: label over value, a hairline between. An empty value reads as `absent`. */
-export function Facts({ facts, absent }: { facts: { label: string; value: string }[]; absent: string }) {
+export function Facts({ facts, absent }: { facts: Fact[]; absent: string }) {
   return (
     <table
       width="100%"
@@ -179,13 +220,13 @@ export function Facts({ facts, absent }: { facts: { label: string; value: string
                 className={fact.value ? 'words' : 'label'}
                 dir="auto"
                 data-as-typed="true"
-                style={
-                  fact.value
-                    ? { ...words, margin: 0, whiteSpace: 'pre-wrap', wordBreak: 'break-word' }
-                    : label
-                }
+                style={fact.value ? { ...words, margin: 0, whiteSpace: 'pre-wrap' } : label}
               >
-                <AsTyped>{fact.value || absent}</AsTyped>
+                {fact.href ? (
+                  <TextLink href={fact.href}>{fact.value}</TextLink>
+                ) : (
+                  <AsTyped>{fact.value || absent}</AsTyped>
+                )}
               </div>
             </td>
           </tr>

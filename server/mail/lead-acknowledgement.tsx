@@ -6,6 +6,7 @@ import type { House } from './composed-email.ts';
 import type { EmailDraft } from './email-draft.ts';
 import { Action, Facts, LargeReference, Letter, Steps, Subtitle, Title, Words } from './layout.tsx';
 import { answerAddress, answersOf, type LeadEmailProps } from './lead-email.ts';
+import { waysToReach } from './ways-to-reach.ts';
 
 const wordsByLanguage = {
   en: {
@@ -25,11 +26,10 @@ const wordsByLanguage = {
     },
     status: 'See where it stands',
     reach: 'How to reach us',
-    reachFacts: { phone: 'Phone', whatsapp: 'WhatsApp', email: 'E-mail' },
     copy: 'What you sent',
     absent: 'not given',
     why: (site: string) =>
-      `This address was entered in a form at ${site}. If that was not you, reply and tell us.`,
+      `This address was entered in a form at ${site}. If that was not you, you can ignore this mail.`,
   },
 } satisfies Record<Language, unknown>;
 
@@ -38,19 +38,13 @@ const wordsByLanguage = {
  * the owner of the address has confirmed it, and never in a header: a form must not let strangers write to others in our
  * name.
  */
-export function leadAcknowledgement(props: LeadEmailProps, { company, appUrl }: House): EmailDraft {
+export function leadAcknowledgement(props: LeadEmailProps, house: House): EmailDraft {
+  const { company, appUrl } = house;
   const { lead, language, reference } = props;
   const words = wordsByLanguage[language];
   const title = words.title[lead.kind];
   const due = momentInBothZones(props.dueAt, zonesOf(company), language);
   const email = lead.kind === 'rate-request' ? company.email.rates : company.email.contact;
-  const ways = [
-    { label: words.reachFacts.phone, value: company.phone },
-    ...(company.whatsapp
-      ? [{ label: words.reachFacts.whatsapp, value: `https://wa.me/${company.whatsapp}` }]
-      : []),
-    { label: words.reachFacts.email, value: email },
-  ];
   return {
     to: { name: '', address: answerAddress(props) },
     replyTo: { name: company.name, address: email },
@@ -65,7 +59,7 @@ export function leadAcknowledgement(props: LeadEmailProps, { company, appUrl }: 
         <Steps steps={words.steps[lead.kind](due)} />
         <Action href={appUrl + statusPage(props.secret)}>{words.status}</Action>
         <Subtitle>{words.reach}</Subtitle>
-        <Facts facts={ways} absent={words.absent} />
+        <Facts facts={waysToReach(house, props)} absent={words.absent} />
         {props.withAnswers && (
           <>
             <Subtitle>{words.copy}</Subtitle>

@@ -6,6 +6,8 @@ import type { Folder } from '../db/tables.ts';
 
 /** What the e-mails about a rate request or a contact message are made from. */
 export interface LeadEmailProps {
+  /** The lead's; absent in mails of earlier releases. */
+  id?: string;
   lead:
     | { kind: 'rate-request'; answers: RateRequestInput }
     | { kind: 'contact-message'; answers: ContactMessageInput };

@@ -3,7 +3,7 @@ import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
 import type { House } from './composed-email.ts';
 import type { EmailDraft } from './email-draft.ts';
 import { headerText } from './header-text.ts';
-import { Facts, Letter, Notice, Subtitle, Title } from './layout.tsx';
+import { Action, Facts, Letter, Notice, Subtitle, Title } from './layout.tsx';
 import { answerAddress, answersOf, type LeadEmailProps } from './lead-email.ts';
 
 /** The language that the desk reads; the visitor's own is a fact of the lead. */
@@ -16,8 +16,11 @@ const wordsByLanguage = {
     suspicious: 'Suspicious',
     suspiciousNotice:
       'This looks like spam and lies in the suspicious folder. The sender got no acknowledgement. Restore it at the desk if it is real.',
-    replyNotice: 'Reply to this e-mail to answer the sender.',
-    callNotice: 'The sender gave no e-mail address. Answer by telephone.',
+    open: 'Open the request',
+    answerNotice:
+      'Answer at the desk: only then does the clock stop and do colleagues see it. A reply to this mail reaches nobody.',
+    callNotice:
+      'The sender gave no e-mail address. Answer by phone, and log it at the desk, so that the clock stops.',
     reference: 'Reference',
     received: 'Received',
     due: 'Answer due',
@@ -28,8 +31,8 @@ const wordsByLanguage = {
   },
 } satisfies Record<Language, unknown>;
 
-/** Tells the desk of a new rate request or message, with every answer; a reply goes to the visitor. */
-export function leadForDesk(props: LeadEmailProps, { company }: House): EmailDraft {
+/** Tells the desk of a new rate request or message, with every field, and leads to it at the desk, where it is answered. */
+export function leadForDesk(props: LeadEmailProps, { company, appUrl }: House): EmailDraft {
   const { lead, reference, folder } = props;
   const words = wordsByLanguage[deskLanguage];
   const suspicious = folder === 'suspicious';
@@ -51,13 +54,15 @@ export function leadForDesk(props: LeadEmailProps, { company }: House): EmailDra
       name: company.name,
       address: lead.kind === 'rate-request' ? company.email.rates : company.email.contact,
     },
-    ...(email ? { replyTo: { name, address: email } } : {}),
     subject: `${suspicious ? `[${words.suspicious}] ` : ''}${reference}: ${what}`,
     body: (
       <Letter company={company} language={deskLanguage} preview={`${words.due}: ${inZones(props.dueAt)}`}>
         <Title>{`${reference}: ${what}`}</Title>
+        <Action href={props.id ? `${appUrl}/desk/requests/${props.id}` : `${appUrl}/desk`}>
+          {words.open}
+        </Action>
         {suspicious && <Notice>{words.suspiciousNotice}</Notice>}
-        {!suspicious && <Notice>{email ? words.replyNotice : words.callNotice}</Notice>}
+        {!suspicious && <Notice>{email ? words.answerNotice : words.callNotice}</Notice>}
         <Facts facts={facts} absent={words.absent} />
         <Subtitle>{words.answers}</Subtitle>
         <Facts facts={answersOf(lead, deskLanguage)} absent={words.absent} />

@@ -3,7 +3,8 @@ import { statusPage } from '../../contract/submission.ts';
 import type { House } from './composed-email.ts';
 import type { EmailDraft } from './email-draft.ts';
 import { headerText } from './header-text.ts';
-import { AsTyped, Letter, Words } from './layout.tsx';
+import { Facts, Letter, TextLink, Words, Written } from './layout.tsx';
+import { waysToReach } from './ways-to-reach.ts';
 
 /** What a person's reply to a lead is made from. */
 export interface LeadReplyProps {
@@ -20,8 +21,8 @@ export interface LeadReplyProps {
 
 const wordsByLanguage = {
   en: {
-    foot: (reference: string) => `Your reference is ${reference}. To answer, reply to this mail.`,
-    status: (address: string) => `Where your request stands: ${address}`,
+    foot: (reference: string) => `Your reference is ${reference}. This is how to answer us:`,
+    status: 'See where your request stands',
   },
 } satisfies Record<Language, unknown>;
 
@@ -31,8 +32,12 @@ function subjectOf(reference: string, subject: string): string {
   return line.includes(reference) ? line : `${reference}: ${line}`;
 }
 
-/** A person's own words, plainly; answers to it go to the company's address for rates. */
-export function leadReply(props: LeadReplyProps, { company, appUrl }: House): EmailDraft {
+/**
+ * A person's own words, plainly, with how to answer so that the desk sees it. A reply all the same goes to the company's
+ * mailbox for rates.
+ */
+export function leadReply(props: LeadReplyProps, house: House): EmailDraft {
+  const { company, appUrl } = house;
   const words = wordsByLanguage[props.language];
   const domain = company.email.noReply.split('@').at(-1);
   const before = `<${props.after}@${domain}>`;
@@ -46,11 +51,14 @@ export function leadReply(props: LeadReplyProps, { company, appUrl }: House): Em
         {props.body.split(/\n{2,}/).map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text have no other identity and never move.
           <Words key={index}>
-            <AsTyped>{paragraph}</AsTyped>
+            <Written>{paragraph}</Written>
           </Words>
         ))}
         <Words>{words.foot(props.reference)}</Words>
-        <Words>{words.status(appUrl + statusPage(props.secret))}</Words>
+        <Facts facts={waysToReach(house, props)} absent="" />
+        <Words>
+          <TextLink href={appUrl + statusPage(props.secret)}>{words.status}</TextLink>
+        </Words>
       </Letter>
     ),
   };

@@ -18,7 +18,8 @@ const wordsByLanguage = {
     title: 'Your password was changed',
     text: (site: string, moment: string) =>
       `The password of your account at ${site} was changed on ${moment}. Every other device is signed out.`,
-    why: 'If that was you, you need do nothing. If it was not, choose another one now: only this address gets the link. Then tell us, by answering this mail.',
+    why: (phone: string) =>
+      `If that was you, you need do nothing. If it was not, choose another one now: only this address gets the link. Then call us: ${phone}.`,
     action: 'Choose another password',
   },
 } satisfies Record<Language, unknown>;
@@ -37,7 +38,7 @@ export function passwordChanged(props: PasswordChangedProps, { company, appUrl }
       <Letter company={company} language={props.language} preview={text}>
         <Title>{words.title}</Title>
         <Words>{text}</Words>
-        <Words>{words.why}</Words>
+        <Words>{words.why(company.phone)}</Words>
         <Action href={`${appUrl}/forgotpassword`}>{words.action}</Action>
       </Letter>
     ),

@@ -12,7 +12,8 @@ const wordsByLanguage = {
       `An account at ${site} was opened with this address. Please confirm that it is yours.`,
     action: 'Confirm this address',
     lasts: 'The link works once, for three days. The account works before you confirm.',
-    why: 'If you did not open an account, you need do nothing. Reply and we will remove it.',
+    why: (phone: string) =>
+      `If you did not open an account, you need do nothing. To have it removed, call us: ${phone}.`,
   },
 } satisfies Record<Language, unknown>;
 
@@ -34,7 +35,7 @@ export function verifyEmail(props: AccountEmailProps, { company, appUrl }: House
         <Words>{ask}</Words>
         <Action href={`${appUrl}/verifyemail?token=${props.token}`}>{words.action}</Action>
         <Words>{words.lasts}</Words>
-        <Words>{words.why}</Words>
+        <Words>{words.why(company.phone)}</Words>
       </Letter>
     ),
   };

@@ -91,7 +91,7 @@ export const clientBrief = {
   },
   papers: {
     title: 'Papers that help',
-    text: 'None is needed to ask. Send them in reply to our e-mail; they make the first answer a firm one.',
+    text: 'None is needed to ask, but they make the first answer a firm one. Once you have your reference, e-mail them to us with the reference in the subject.',
     list: [
       'Commercial invoice or pro forma',
       'Packing list with sizes and weights',

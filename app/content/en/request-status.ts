@@ -26,7 +26,8 @@ export const requestStatus = {
   labels: { 'rate-request': labels.rateRequest, 'contact-message': labels.contactMessage },
   change: {
     title: 'Something changed?',
-    text: 'Answer our mail, or call and give the reference. This page is only for you: anyone who has its address can read it.',
+    text: 'Write to us, call, or use WhatsApp, and give the reference. That is also how to answer our mail. This page is only for you: anyone who has its address can read it.',
+    write: 'Write to us about this request',
     call: 'Call',
     whatsapp,
   },

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { closedStages } from '../../../contract/lead-stage.ts';
 import { zonesOf } from '../../../contract/moment.ts';
 import { isService } from '../../../contract/service.ts';
@@ -83,7 +83,11 @@ export default function RequestStatus({ loaderData }: Route.ComponentProps) {
       <aside className="lg:col-span-4 lg:col-start-9" aria-label={words.change.title}>
         <h2 className="text-heading">{words.change.title}</h2>
         <p className="mt-3">{words.change.text}</p>
-        <a className="button button-quiet tabular mt-6" href={telephoneUrl(phone)}>
+        <Link className="button button-quiet mt-6" to={`/contactus?subject=${reference}`}>
+          {words.change.write}
+        </Link>
+        <br />
+        <a className="button button-quiet tabular mt-3" href={telephoneUrl(phone)}>
           {words.change.call} {phone}
         </a>
         <br />

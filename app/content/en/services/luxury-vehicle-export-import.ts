@@ -151,7 +151,7 @@ export const luxuryVehicleExportImport: ServiceWords = {
     heading: 'Why choose us for a car',
     points: [
       'One person knows on any day where title, keys and car are.',
-      'To begin, the year, make, model and VIN are enough. You send the title in reply to our e-mail, and a person answers within one business day.',
+      'To begin, the year, make, model and VIN are enough. A person answers within one business day and says where to send the title.',
       'The rate in writing names mode, truck, port charges and surcharges, what is left out, and how long it stands.',
       'We check the VIN and the lien before you pay for space, not after.',
       'If the car may not be imported where you want it, we say so before it moves.',

@@ -143,7 +143,7 @@ export const projectCargo: ServiceWords = {
   why: {
     heading: 'Why choose us for a project',
     points: [
-      'Within one business day a person answers, if only with the list of what is missing. Drawings come in reply to our e-mail.',
+      'Within one business day a person answers, if only with the list of what is missing. That answer says where to send drawings.',
       'One person holds the sequence: workshop, truck, crane, ship, permits, site.',
       'The rate prints the dimensions and weights it rests on, the hours of waiting it allows, and how long it stands.',
       'Where turning a piece or unbolting a part saves freight tons or a permit, we tell you first.',

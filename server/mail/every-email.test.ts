@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { company } from '../../app/content/company.ts';
+import { composeEmail, type EmailName, type EmailProps } from './emails.ts';
+
+const at = Date.parse('2026-11-20T23:30:00Z');
+const account = { address: 'ana@shipper.example', language: 'en', token: 'a-token' } as const;
+const staff = { name: 'Elena', address: 'elena@desk.example' };
+const lead = {
+  id: 'lead-1',
+  lead: {
+    kind: 'contact-message' as const,
+    answers: { name: 'Ana', email: 'ana@shipper.example', subject: '', message: 'When?' },
+  },
+  language: 'en',
+  reference: 'CM-7K3M9Q',
+  secret: 'x'.repeat(32),
+  folder: 'inbox',
+  receivedAt: at,
+  dueAt: at,
+} as const;
+
+const samples: { [Name in EmailName]: EmailProps<Name> } = {
+  'lead-for-desk': lead,
+  'lead-acknowledgement': lead,
+  'lead-reply': {
+    address: 'ana@shipper.example',
+    language: 'en',
+    reference: 'RR-7K3M9Q',
+    secret: 'x'.repeat(32),
+    subject: 'Your rate',
+    body: `See https://carrier.example/${'long'.repeat(40)}.\n\nRegards`,
+    after: null,
+  },
+  'feedback-for-desk': {
+    name: 'Ana',
+    rating: 9,
+    comments: 'Good',
+    folder: 'inbox',
+    reference: 'FB-7K3M9Q',
+    receivedAt: at,
+  },
+  'verify-email': account,
+  'reset-password': account,
+  'password-changed': { ...account, changedAt: at },
+  'kyc-for-desk': { caseId: 'case-1', name: 'Ana', again: false, sentAt: at },
+  'kyc-received': { ...account, sentAt: at, papers: 2 },
+  'kyc-reviewed': { address: account.address, state: 'accepted', words: '', expiresAt: at },
+  'staff-invitation': account,
+  'staff-password': account,
+  'lead-mention': { ...staff, by: 'Daniel', leadId: 'lead-1', reference: 'RR-7K3M9Q', text: 'Look' },
+  'leads-due': {
+    kind: 'soon',
+    to: staff,
+    leads: [{ id: 'lead-1', reference: 'RR-7K3M9Q', who: 'Ana', dueAt: at }],
+  },
+  'webhook-stopped': { to: staff, host: 'crm.example', state: 'ended', failure: '410' },
+};
+
+const forCustomers: EmailName[] = [
+  'lead-acknowledgement',
+  'lead-reply',
+  'verify-email',
+  'reset-password',
+  'password-changed',
+  'kyc-received',
+  'kyc-reviewed',
+];
+
+const composed = (name: EmailName) =>
+  composeEmail(name, samples[name] as never, { company, appUrl: 'https://site.example' });
+
+describe.each(Object.keys(samples) as EmailName[])('the mail %s', (name) => {
+  test('has every web address as a link', async () => {
+    const { html } = await composed(name);
+    // The line that inboxes show after the subject is not shown in the mail.
+    const body = html.slice(html.indexOf('<body')).replace(/<div[^>]*display:none.*?<\/div>/s, '');
+    const withoutLinks = body.replace(/<a\s.*?<\/a>/gs, '').replace(/<[^>]+>/g, '');
+    expect(withoutLinks).not.toMatch(/https?:|www\.|\/requests\//);
+  });
+
+  test('lets no long word make a narrow screen scroll', async () => {
+    const { html } = await composed(name);
+    for (const [paragraph] of html.matchAll(/<(?:p|h1|h2)\s[^>]*class="words"[^>]*>/g))
+      expect(paragraph).toMatch(/overflow-wrap:anywhere/);
+  });
+});
+
+test.each(forCustomers)(
+  'the mail %s does not ask for a reply, which the desk would not see',
+  async (name) => {
+    const { text } = await composed(name);
+    expect(text).not.toMatch(/\brepl(y|ies)\b|answering this mail|answer this mail/i);
+  },
+);
+
+test('a reply links to the status page, to the contact form with the reference, and to what its author named', async () => {
+  const { html } = await composed('lead-reply');
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect(links).toEqual([
+    `https://carrier.example/${'long'.repeat(40)}`,
+    'https://site.example/contactus?subject=RR-7K3M9Q',
+    expect.stringMatching(/^tel:/),
+    ...(company.whatsapp ? [expect.stringContaining('wa.me')] : []),
+    `https://site.example/requests/${'x'.repeat(32)}`,
+  ]);
+});

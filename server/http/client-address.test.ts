@@ -29,6 +29,30 @@ describe('the sender’s address', () => {
     expect(read(requestFrom('::ffff:192.0.2.7'))).toBe('192.0.2.7');
   });
 
+  test.each([
+    ['203.0.113.7:1234', '203.0.113.7'],
+    ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
+    ['198.51.100.1:80, 127.0.0.1:9', '198.51.100.1'],
+    ['unknown', '127.0.0.1'],
+    ['203.0.113.7:port', '127.0.0.1'],
+  ])('of %s in X-Forwarded-For is %s', (forwarded, address) => {
+    expect(createAddressReader(['loopback'])(requestFrom('127.0.0.1', forwarded))).toBe(address);
+  });
+
+  test('a proxy nearby that is not trusted is warned of once', () => {
+    let warnings = 0;
+    const read = createAddressReader([], () => {
+      warnings += 1;
+    });
+    read(requestFrom('127.0.0.1'));
+    read(requestFrom('203.0.113.9', '198.51.100.1'));
+    expect(warnings).toBe(0);
+    read(requestFrom('::ffff:10.1.2.3', '198.51.100.1'));
+    read(requestFrom('127.0.0.1', '198.51.100.1'));
+    expect(warnings).toBe(1);
+  });
+
   test('a proxy that is no address stops the start', () => {
     expect(() => createAddressReader(['the-proxy'])).toThrow();
   });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import proxyaddr from 'proxy-addr';
 
 /** An IPv6 customer holds a whole /64 and may change the rest at will, so that is what is counted. */
@@ -16,11 +16,40 @@ function network(address: string): string {
     .join(':')}::/64`;
 }
 
+/** An entry of X-Forwarded-For without the port that some proxies add. */
+function withoutPort(entry: string): string {
+  const [, inBrackets, plain] = entry.match(/^(?:\[([^\]]{1,64})\]|([\d.]{1,15}))(?::\d{1,5})?$/) ?? [];
+  return inBrackets ?? plain ?? entry;
+}
+
+const isPrivate = proxyaddr.compile(['loopback', 'linklocal', 'uniquelocal']);
+
 /**
  * Makes the function that tells where a request came from: the peer's address, or, where the peer is one of the
- * trusted proxies, the last address in X-Forwarded-For that is not. Throws when an entry is no address or range.
+ * trusted proxies, the last address in X-Forwarded-For that is not; the peer's again where that is no address.
+ * `onUntrusted` is called once, when a peer of this machine or network sends X-Forwarded-For and is not trusted: then it
+ * is probably a proxy, and everybody behind it shares one address. Throws when an entry is no address or range.
  */
-export function createAddressReader(trustedProxies: string[]): (request: IncomingMessage) => string {
+export function createAddressReader(
+  trustedProxies: string[],
+  onUntrusted: () => void = () => {},
+): (request: IncomingMessage) => string {
   const trust = proxyaddr.compile(trustedProxies);
-  return (request) => network(proxyaddr(request, trust));
+  let isWarned = false;
+  return (request) => {
+    const { socket } = request;
+    const peer = socket.remoteAddress ?? '';
+    const forwarded = request.headers['x-forwarded-for'];
+    if (forwarded === undefined) return network(peer);
+    if (!isWarned && isIP(peer) !== 0 && isPrivate(peer, 0) && !trust(peer, 0)) {
+      isWarned = true;
+      onUntrusted();
+    }
+    const entries = String(forwarded)
+      .split(',')
+      .map((entry) => withoutPort(entry.trim()));
+    const headers = { 'x-forwarded-for': entries.join(', ') };
+    const address = proxyaddr({ socket, connection: socket, headers } as unknown as IncomingMessage, trust);
+    return network(isIP(address) === 0 ? peer : address);
+  };
 }

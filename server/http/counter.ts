@@ -15,11 +15,7 @@ function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/**
- * Makes a counter: in memory, or in PostgreSQL so that several instances count together. While PostgreSQL does not
- * answer, each instance counts for itself. `name` keeps counters apart.
- */
-export function createCounter(
+function createPlainCounter(
   { name, limit, seconds }: { name: string; limit: number; seconds: number },
   pool: Pool | null,
 ): Counter {
@@ -46,6 +42,43 @@ export function createCounter(
     },
     async giveBack(key) {
       await limiter.reward(hashOf(key));
+    },
+  };
+}
+
+/** How many times a limit a /56 may reach: a provider gives one customer as much, but may also share it among some. */
+const widerBy = 4;
+
+/** A key that ends in an IPv6 /64 (client-address.ts), with the /56 around it in its place; null for any other. */
+function widerKeyOf(key: string): string | null {
+  const [, before, fourth = ''] = key.match(/^(.*:)([0-9a-f]{1,4})::\/64$/s) ?? [];
+  if (before === undefined) return null;
+  return `${before}${(Number.parseInt(fourth, 16) >> 8).toString(16)}::/56`;
+}
+
+/**
+ * Makes a counter: in memory, or in PostgreSQL so that several instances count together. While PostgreSQL does not
+ * answer, each instance counts for itself. `name` keeps counters apart. What is counted for an IPv6 /64 is counted for
+ * its /56 too, up to four times the limit: whoever holds a /56 has 256 of the others.
+ */
+export function createCounter(
+  { name, limit, seconds }: { name: string; limit: number; seconds: number },
+  pool: Pool | null,
+): Counter {
+  const counter = createPlainCounter({ name, limit, seconds }, pool);
+  const wider = createPlainCounter({ name: `${name}-56`, limit: widerBy * limit, seconds }, pool);
+  return {
+    async take(key) {
+      const counted = await counter.take(key);
+      const widerKey = widerKeyOf(key);
+      if (!counted.ok || widerKey === null) return counted;
+      const countedWider = await wider.take(widerKey);
+      return countedWider.ok ? counted : countedWider;
+    },
+    async giveBack(key) {
+      await counter.giveBack(key);
+      const widerKey = widerKeyOf(key);
+      if (widerKey !== null) await wider.giveBack(widerKey);
     },
   };
 }

@@ -28,11 +28,6 @@ interface AppEnv {
   Variables: { services: Services; facts: RequestFacts; requestId: string };
 }
 
-/** A site with a public address has a proxy in front, behind which every reader looks like this machine. */
-function isLoopback(appUrl: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(appUrl).hostname);
-}
-
 function staticFiles(app: Hono<AppEnv>, clientDir: string): void {
   app.use('/assets/*', async (context, next) => {
     await next();
@@ -66,11 +61,23 @@ export interface Site {
 
 /** The whole server: health, API, mails kept as files, prerendered pages, files, and every other page. */
 export function createApp(
-  { env, log, database, services, mailDir }: Omit<Dependencies, 'outbox' | 'webhookDeliveries' | 'close'>,
+  {
+    env,
+    log,
+    database,
+    services,
+    mailDir,
+    devMailKey,
+  }: Omit<Dependencies, 'outbox' | 'webhookDeliveries' | 'close'>,
   { site, isClosing = () => false }: { site: Site | null; isClosing?: () => boolean },
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const readAddress = createAddressReader(env.trustProxy);
+  const readAddress = createAddressReader(env.trustProxy, () =>
+    log.warn(
+      { event: 'proxy.not_trusted' },
+      'X-Forwarded-For came from a proxy that TRUST_PROXY does not name: all visitors behind it share one rate limit',
+    ),
+  );
   const uploadSlots = createUploadSlots();
   const https = env.appUrl.startsWith('https:');
   const checkWritable = createWriteCheck(database.db);
@@ -121,9 +128,7 @@ export function createApp(
       404,
     ),
   );
-  if (mailDir && database.engine === 'sqlite' && isLoopback(env.appUrl)) {
-    app.route('/dev/mail', createDevMail({ mailDir }));
-  }
+  if (mailDir && devMailKey) app.route('/dev/mail', createDevMail({ mailDir, key: devMailKey }));
 
   app.use(
     sameOriginOnly(env.appUrl, (context) =>

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Company } from '../contract/company.ts';
@@ -8,7 +9,7 @@ import { argon2id } from './accounts/password-hash.ts';
 import { createSignInAudit } from './accounts/sign-in-audit.ts';
 import type { Services } from './context.ts';
 import { type Database, type Db, openDatabase } from './db/open-database.ts';
-import type { Env } from './env.ts';
+import { type Env, isLoopback } from './env.ts';
 import { createAccountAllowances } from './http/account-allowances.ts';
 import { createFormAllowance } from './http/form-allowance.ts';
 import { createStaffAllowances } from './http/staff-allowances.ts';
@@ -51,6 +52,8 @@ export interface Dependencies {
   reminders: ReminderTimer;
   /** Where mails are kept as files; null when they leave by SMTP. */
   mailDir: string | null;
+  /** What opens /dev/mail in a browser on this machine; null where that page is closed. */
+  devMailKey: string | null;
   /** Finishes the deliveries in hand and closes everything. */
   close(): Promise<void>;
 }
@@ -84,6 +87,7 @@ export async function openDependencies(
     clock?: () => number;
     transport?: MailTransport;
     deskHeartbeatMs?: number;
+    devMailKey?: string;
   } = {},
 ): Promise<Dependencies> {
   const clock = own.clock ?? Date.now;
@@ -106,6 +110,8 @@ export async function openDependencies(
   });
   const opened = own.transport ? { transport: own.transport, mailDir: null } : openTransport(env, company);
   const { transport, mailDir } = opened;
+  // With PostgreSQL another instance may have the mail.
+  const canShowMails = mailDir !== null && database.engine === 'sqlite' && isLoopback(env.appUrl);
   const keptMails = keptMailsIn(mailDir);
   const outbox = createOutboxWorker({
     db,
@@ -173,6 +179,7 @@ export async function openDependencies(
     kycCleanUp,
     reminders,
     mailDir,
+    devMailKey: canShowMails ? (own.devMailKey ?? randomBytes(24).toString('base64url')) : null,
     services: {
       ...desk,
       deskEvents,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { protectDataDir } from './db/data-dir.ts';
 import { readEnv, runInProduction } from './env.ts';
 import { createLogger } from './logger.ts';
 
@@ -17,9 +18,11 @@ try {
     write,
     async open() {
       const env = readEnv();
+      const log = createLogger('silent');
+      protectDataDir(env.dataDir, log);
       const company = built.readCompany();
       // Nothing but the command's own words on standard output.
-      const dependencies = await built.openDependencies({ env, company, log: createLogger('silent') });
+      const dependencies = await built.openDependencies({ env, company, log });
       return { services: dependencies.services, appUrl: env.appUrl, close: dependencies.close };
     },
   });

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
+import { protectDataDir } from './db/data-dir.ts';
 import { readEnv } from './env.ts';
 import { createLogger } from './logger.ts';
 
@@ -8,7 +10,10 @@ type BuiltApp = typeof import('./app.ts');
 
 const env = readEnv();
 const log = createLogger(env.logLevel);
+protectDataDir(env.dataDir, log);
 const server = createServer();
+/** One for all reloads, so that a browser stays where it is. */
+const devMailKey = randomBytes(24).toString('base64url');
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
 
 let current: {
@@ -22,11 +27,10 @@ async function openNewestApp() {
   const built = (await vite.ssrLoadModule('./server/app.ts')) as BuiltApp;
   if (current?.built !== built) {
     await current?.close();
-    const dependencies = await built.openDependencies({
-      env,
-      company: built.readCompany(),
-      log,
-    });
+    const dependencies = await built.openDependencies(
+      { env, company: built.readCompany(), log },
+      { devMailKey },
+    );
     dependencies.outbox.start();
     dependencies.webhookDeliveries.start();
     dependencies.cleanUp.start();
@@ -35,6 +39,8 @@ async function openNewestApp() {
     // Once, not at every change of a file.
     const setUp = current ? null : await built.openSetUp(dependencies.services);
     if (setUp !== null) process.stdout.write(`Become the owner: ${env.appUrl}/desk/setup?token=${setUp}\n`);
+    if (!current && dependencies.devMailKey)
+      process.stdout.write(`Mails: http://localhost:${env.port}/dev/mail?key=${devMailKey}\n`);
     const app = built.createApp(dependencies, { site: built.siteOf(null) });
     current = { built, listener: getRequestListener(app.fetch), close: dependencies.close };
   }

@@ -96,6 +96,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   };
 }
 
+/** Whether the site's address is this machine's own; any other has a proxy in front, behind which all readers look alike. */
+export function isLoopback(appUrl: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(appUrl).hostname);
+}
+
 /** React chooses its production build by NODE_ENV when it is first imported; call this before. */
 export function runInProduction(): void {
   process.env.NODE_ENV ??= 'production';

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { type Env, readEnv, runInProduction } from './env.ts';
+import { protectDataDir } from './db/data-dir.ts';
+import { type Env, isLoopback, readEnv, runInProduction } from './env.ts';
 import { gracefulClose } from './http/graceful-close.ts';
 import { createLogger } from './logger.ts';
 
@@ -62,6 +63,13 @@ function listen(server: Server, env: Env): Promise<void> {
 async function start(env: Env): Promise<void> {
   const log = createLogger(env.logLevel);
   runInProduction();
+  protectDataDir(env.dataDir, log);
+  if (env.trustProxy.length === 0 && !isLoopback(env.appUrl)) {
+    log.warn(
+      { event: 'proxy.none_trusted' },
+      'APP_URL is public and TRUST_PROXY is empty: behind a proxy all visitors share one rate limit. Set TRUST_PROXY=loopback, or to the addresses of the proxy',
+    );
+  }
   // The bundle's types are those of its entry, which is compiled apart.
   const built: typeof import('./app.ts') = await import('../build/server/index.js' as string);
   // Nothing is accepted yet, and a migration that is cut off is undone.
@@ -112,10 +120,10 @@ async function start(env: Env): Promise<void> {
   say(
     `The site is at http://${env.host === '127.0.0.1' || env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}`,
   );
-  if (dependencies.mailDir) {
-    say(
-      `Mails are kept in ${resolve(dependencies.mailDir)}; until SMTP_URL or APP_URL is set, read them at /dev/mail`,
-    );
+  if (dependencies.mailDir) say(`Mails are kept in ${resolve(dependencies.mailDir)}`);
+  if (dependencies.devMailKey) {
+    say('Until SMTP_URL or APP_URL is set, read them on this machine:');
+    say(`http://localhost:${port}/dev/mail?key=${dependencies.devMailKey}`);
   }
 
   const setUp = await built.openSetUp(dependencies.services).catch((error) => {

@@ -11,13 +11,15 @@ const domain = company.email.noReply.split('@').at(-1);
 const id = '019a9f00-0000-7000-8000-000000000001';
 const newerId = '019a9f00-0001-7000-8000-000000000002';
 
+const key = 'a key that the start printed';
+
 let folder: string;
 let app: Hono;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'llanomar-dev-mail-'));
   const mailDir = join(folder, 'mail');
-  app = new Hono().route('/dev/mail', createDevMail({ mailDir }));
+  app = new Hono().route('/dev/mail', createDevMail({ mailDir, key }));
   const transport = createFolderTransport(mailDir, company);
   const from = { name: company.name, address: company.email.noReply };
   const to = { name: '', address: 'ana@shipper.example' };
@@ -30,7 +32,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function get(path: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
   const environment = { incoming: { socket: { remoteAddress, remotePort: 50_000, remoteFamily: 'IPv4' } } };
-  return app.request(path, { headers: { Host: 'localhost:3000', ...headers } }, environment);
+  return app.request(
+    path,
+    { headers: { Host: 'localhost:3000', Cookie: `dev-mail=${encodeURIComponent(key)}`, ...headers } },
+    environment,
+  );
 }
 
 test('lists the newest mail first, escaped', async () => {
@@ -63,7 +69,7 @@ test('serves the HTML part in a sandbox, and the file itself', async () => {
 });
 
 test('an empty house has an empty list', async () => {
-  app = new Hono().route('/dev/mail', createDevMail({ mailDir: join(folder, 'nothing') }));
+  app = new Hono().route('/dev/mail', createDevMail({ mailDir: join(folder, 'nothing'), key }));
   expect((await get('/dev/mail')).status).toBe(200);
 });
 
@@ -81,6 +87,9 @@ test.each([['192.168.1.20'], ['203.0.113.9'], ['fe80::1'], ['::ffff:10.0.0.1'], 
 
 test.each([
   [{ Forwarded: 'for=203.0.113.9' }],
+  [{ 'X-Forwarded': '203.0.113.9' }],
+  [{ 'CF-Connecting-IP': '203.0.113.9' }],
+  [{ 'True-Client-IP': '203.0.113.9' }],
   [{ 'X-Forwarded-For': '203.0.113.9' }],
   [{ 'x-forwarded-proto': 'https' }],
   [{ Host: 'rebound.example:3000' }],
@@ -92,6 +101,26 @@ test.each([
 
 test.each([['localhost'], ['127.0.0.1:3000'], ['[::1]:3000']])('exists at %s', async (host) => {
   expect((await get('/dev/mail', { Host: host })).status).toBe(200);
+});
+
+test.each([[''], ['dev-mail=another'], ['session=x']])(
+  'is closed to a browser with the cookie %j',
+  async (Cookie) => {
+    for (const path of ['/dev/mail', `/dev/mail/${id}/raw`, '/dev/mail?key=another']) {
+      const response = await get(path, { Cookie });
+      expect(response.status).toBe(403);
+      expect(await response.text()).not.toContain('RR-7K3M9Q');
+    }
+  },
+);
+
+test('keeps the key of the printed address in a cookie', async () => {
+  const response = await get(`/dev/mail?key=${encodeURIComponent(key)}`, { Cookie: '' });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('Location')).toBe('/dev/mail');
+  const cookie = String(response.headers.get('Set-Cookie'));
+  expect(cookie).toMatch(/; Path=\/dev\/mail; HttpOnly; SameSite=Strict$/);
+  expect((await get('/dev/mail', { Cookie: String(cookie.split(';')[0]) })).status).toBe(200);
 });
 
 test('does not exist where there is no peer', async () => {

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { BlockList, isIP } from 'node:net';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -41,7 +42,7 @@ function peerIsLoopback(context: Context): boolean {
 }
 
 /** What proxies add to a request. */
-const proxyHeader = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/;
+const proxyHeader = /^(forwarded|via|x-real-ip|x-forwarded|x-forwarded-.*|cf-connecting-ip|true-client-ip)$/;
 
 /**
  * Answers 404 to everybody but a browser on this machine: the connection comes from it, through no proxy that says so,
@@ -55,6 +56,30 @@ const loopbackOnly: MiddlewareHandler = async (context, next) => {
   if (!peerIsLoopback(context) || forwarded || !named) return context.text('Not found', 404);
   await next();
 };
+
+/** Where the key is kept, so that links need not hold it. */
+const keyCookie = 'dev-mail';
+
+function areEqual(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}
+
+/**
+ * Lets a browser in that shows the key, by its cookie or once by the address that the start printed: a proxy on this
+ * machine that sends no header of its own looks like a browser here.
+ */
+function withKey(key: string): MiddlewareHandler {
+  return async (context, next) => {
+    const shown = context.req.query('key');
+    if (shown !== undefined && areEqual(shown, key)) {
+      setCookie(context, keyCookie, key, { path: base, httpOnly: true, sameSite: 'Strict' });
+      return context.redirect(context.req.path, 303);
+    }
+    if (areEqual(getCookie(context, keyCookie) ?? '', key)) return next();
+    return context.text('Please open the address of /dev/mail that the start of the server printed.', 403);
+  };
+}
 
 function page(title: string, content: ReactNode): string {
   const markup = renderToStaticMarkup(
@@ -119,10 +144,10 @@ function MailPage({ id, mail }: { id: string; mail: Email }) {
 }
 
 /**
- * The mails that lie in `mailDir` as files, to read in a browser on this machine. Guards itself with `loopbackOnly`;
- * mount it only where mails are kept as files.
+ * The mails that lie in `mailDir` as files, to read in a browser on this machine. Guards itself with `loopbackOnly`
+ * and `key`; mount it only where mails are kept as files.
  */
-export function createDevMail({ mailDir }: { mailDir: string }): Hono {
+export function createDevMail({ mailDir, key }: { mailDir: string; key: string }): Hono {
   const app = new Hono();
 
   async function bytesOf(id: string) {
@@ -141,6 +166,7 @@ export function createDevMail({ mailDir }: { mailDir: string }): Hono {
     if (!context.res.headers.has('Content-Security-Policy'))
       context.header('Content-Security-Policy', pagePolicy);
   });
+  app.use(withKey(key));
 
   app.get('/', async (context) => {
     const files = (await orAbsent(readdir(mailDir))) ?? [];

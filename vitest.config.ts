@@ -15,7 +15,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,contract,server}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          include: [
+            '{app,contract,server}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.mjs',
+            'tests/concurrency/**/*.test.ts',
+          ],
           exclude: configDefaults.exclude,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -18,7 +18,7 @@ import { openCipher } from './kyc/open-cipher.ts';
 import { StartRefusal } from './kyc/start-refusal.ts';
 import { createReminderTimer, type ReminderTimer } from './leads/clock/reminder-timer.ts';
 import { createEventFeed } from './leads/desk/event-feed.ts';
-import { noteUndelivered } from './leads/reply/undelivered.ts';
+import { lockLeadOfMail, noteUndelivered } from './leads/reply/undelivered.ts';
 import { fillWords } from './leads/search/fill-words.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { composeEmail } from './mail/emails.ts';
@@ -121,6 +121,7 @@ export async function openDependencies(
       transport,
       compose: (name, props) => composeEmail(name, props, { company, appUrl: env.appUrl }),
     }),
+    lockForGivenUp: lockLeadOfMail,
     givenUp: (transaction, row) => noteUndelivered(transaction, row, clock()),
     ...(mailDir ? { settled: forgetErased({ db, keptMails, log }) } : {}),
     clock,

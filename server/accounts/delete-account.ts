@@ -5,6 +5,7 @@ import { forgetMailsAbout } from '../mail/forget-mails.ts';
 import type { AccountDependencies, Limited, Origin } from './account-dependencies.ts';
 import { checkPassword } from './check-password.ts';
 import type { Session } from './find-session.ts';
+import { lockAccount } from './lock-account.ts';
 import { removeAccount } from './remove-account.ts';
 import { withinAttempts } from './within-attempts.ts';
 
@@ -24,6 +25,7 @@ export function deleteAccount(
   const attempt = async (): Promise<DeleteAccountOutcome> => {
     if (!(await checkPassword(db, account.id, password))) return { ok: false, reason: 'password-wrong' };
     await transact(db, async (transaction) => {
+      await lockAccount(transaction, account.id);
       await forgetLeadsOf(transaction, account.id);
       await leaveCase(transaction, account.id, clock());
       await forgetMailsAbout(transaction, account.id);

@@ -2,6 +2,7 @@ import { isAPIError } from 'better-auth/api';
 import { transact } from '../db/transact.ts';
 import type { AccountDependencies, Limited, Origin } from './account-dependencies.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { lockAccount } from './lock-account.ts';
 import { findAccountOfToken } from './one-time-token.ts';
 import { argon2id } from './password-hash.ts';
 import { tellOfPassword } from './tell-of-password.ts';
@@ -38,6 +39,7 @@ async function reset(
     await transact(db, async (transaction) => {
       const now = clock();
       const accountId = await findAccountOfToken(transaction, 'reset-password', token, now);
+      if (accountId !== null) await lockAccount(transaction, accountId);
       await authIn(transaction, { hash: async () => passwordHash }).api.resetPassword({
         body: { token, newPassword },
       });

@@ -1,14 +1,26 @@
 import { isAPIError } from 'better-auth/api';
+import type { Db } from '../db/open-database.ts';
 import type { Account } from './account.ts';
 import type { AccountDependencies, Limited, SignInRequest } from './account-dependencies.ts';
 import { deviceName } from './device-name.ts';
 import { endReplacedSessions } from './sign-out.ts';
+import { hashToken } from './token-hash.ts';
 import { withinAttempts } from './within-attempts.ts';
 
 export type SignInOutcome =
   | { ok: true; account: Account; token: string }
   | { ok: false; reason: 'wrong-name-or-password' }
   | Limited;
+
+async function storedPassword(db: Db, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('credentials')
+    .innerJoin('accounts', 'accounts.id', 'credentials.account_id')
+    .select('credentials.password')
+    .where('accounts.email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
 
 /**
  * Begins a session and ends those that the request shows. A name that nobody has and a wrong password are refused alike,
@@ -33,16 +45,23 @@ function attempt(
   { email, password }: { email: string; password: string },
   origin: SignInRequest,
 ): Promise<SignInOutcome> {
+  const { db } = dependencies;
   return withinAttempts(
     dependencies,
     { email, address: origin.address },
     async (): Promise<SignInOutcome> => {
       try {
+        const before = await storedPassword(db, email);
         const { user, token } = await dependencies.auth.api.signInEmail({
           body: { email, password },
           headers: new Headers({ 'user-agent': deviceName(origin.userAgent) }),
         });
         const { id, name, emailVerified } = user;
+        // A change of the password ends the sessions that it finds; this one may have begun just after.
+        if ((await storedPassword(db, email)) !== before) {
+          await db.deleteFrom('sessions').where('token', '=', hashToken(token)).execute();
+          return { ok: false, reason: 'wrong-name-or-password' };
+        }
         return { ok: true, account: { id, name, email: user.email, emailVerified }, token };
       } catch (error) {
         if (isAPIError(error) && error.statusCode < 500)

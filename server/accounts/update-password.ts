@@ -6,6 +6,7 @@ import { checkPassword } from './check-password.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { deviceName } from './device-name.ts';
 import type { Session } from './find-session.ts';
+import { lockAccount } from './lock-account.ts';
 import { forgetOneTimeTokens } from './one-time-token.ts';
 import { argon2id } from './password-hash.ts';
 import { tellOfPassword } from './tell-of-password.ts';
@@ -33,6 +34,7 @@ async function change(
   headers.set('user-agent', device);
   try {
     const token = await transact(db, async (transaction) => {
+      await lockAccount(transaction, session.account.id);
       const auth = authIn(transaction, {
         hash: async () => newHash,
         verify: async ({ hash }) => hash === checked,

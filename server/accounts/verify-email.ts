@@ -4,6 +4,7 @@ import type { MailLimit } from '../mail/mail-limit.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { Account } from './account.ts';
 import type { AccountDependencies, Limited, Origin } from './account-dependencies.ts';
+import { lockAccount } from './lock-account.ts';
 import { findAccountOfToken, storeOneTimeToken, useOneTimeToken } from './one-time-token.ts';
 import { withinLinkAttempts } from './within-attempts.ts';
 
@@ -52,8 +53,10 @@ export function verifyEmail(
   return withinLinkAttempts(accountAllowances, address, async (): Promise<VerifyEmailOutcome> => {
     const refusal = { ok: false, reason: 'token-invalid' } as const;
     // Before a transaction, which takes SQLite's one lock for writing.
-    if ((await findAccountOfToken(db, 'verify-email', token, now)) === null) return refusal;
+    const ownerId = await findAccountOfToken(db, 'verify-email', token, now);
+    if (ownerId === null) return refusal;
     return transact(db, async (transaction): Promise<VerifyEmailOutcome> => {
+      await lockAccount(transaction, ownerId);
       const accountId = await useOneTimeToken(transaction, 'verify-email', token, now);
       if (accountId === null) return refusal;
       const { numUpdatedRows } = await transaction

@@ -67,6 +67,7 @@ export async function addPaper(
   const sealed = cipher.seal(content, { paper: id, account: accountId });
   return transact(db, async (transaction): Promise<AddPaperOutcome> => {
     const held = await holdCase(transaction, accountId, now);
+    if (!held) return { ok: false, reason: 'not-now' };
     const earlier = await papersOfContent(transaction, held.id, digest);
     const same = earlier.find((paper) => !isSettled(held, paper)) ?? (isChangeable(held) ? null : earlier[0]);
     if (same) return { ok: true, paper: paperOf(held, same) };

@@ -1,13 +1,19 @@
 import { v7 as uuidv7 } from 'uuid';
 import { changeableKycStates } from '../../contract/kyc-case.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../db/open-database.ts';
 import type { KycCaseTable, KycPaperTable } from '../db/tables.ts';
 
 /**
  * The account's case, made when there is none, and held until the transaction ends: changes to one case follow one
- * another.
+ * another. Null when the account was deleted in the meantime: what it leaves must not change after it.
  */
-export async function holdCase(transaction: Db, accountId: string, now: number): Promise<KycCaseTable> {
+export async function holdCase(
+  transaction: Db,
+  accountId: string,
+  now: number,
+): Promise<KycCaseTable | null> {
+  if (!(await lockAccount(transaction, accountId))) return null;
   await transaction
     .insertInto('kyc_cases')
     .values({

@@ -24,6 +24,12 @@ export async function countErasablePapers(db: Db, accountId: string): Promise<Er
  * erasure. Unlike `leaveCase`, it does not wait for the time of keeping.
  */
 export async function eraseCase(transaction: Db, accountId: string): Promise<Erased> {
+  // Locks the case before its papers, as whoever adds one does.
+  await transaction
+    .updateTable('kyc_cases')
+    .set({ account_id: accountId })
+    .where('account_id', '=', accountId)
+    .execute();
   const counted = await countErasablePapers(transaction, accountId);
   const { caseId } = counted;
   if (caseId === null) return counted;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customers, kycOn } from '../../tests/support/kyc.ts';
+import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
 import { pdf } from '../../tests/support/papers.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { addPaper } from './add-paper.ts';
@@ -11,7 +11,7 @@ const { ana, ben } = customers as { ana: Customer; ben: Customer };
 
 describeOnEachDatabase('where a case stands', (open) => {
   test('is told of the account’s own, once it has begun', async () => {
-    const house = kycOn(await open());
+    const house = await kycWithCustomers(await open());
     expect(await findCaseState(house.db, ana.id)).toBeNull();
     await addPaper(house, ana.id, { name: 'form.pdf', content: pdf('form') });
     expect(await findCaseState(house.db, ana.id)).toBe('draft');

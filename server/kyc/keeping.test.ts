@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customers, kycOn } from '../../tests/support/kyc.ts';
+import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
 import { pdf } from '../../tests/support/papers.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { addMonths } from './add-months.ts';
@@ -18,7 +18,7 @@ const ben = customers.ben as Customer;
 
 describeOnEachDatabase('the time of keeping', (open) => {
   async function caseWithPapers() {
-    const house = kycOn(await open());
+    const house = await kycWithCustomers(await open());
     for (const mark of ['one', 'two'])
       await addPaper(house, ana.id, { name: `${mark}.pdf`, content: pdf(mark) });
     await saveAnswers(house, ana.id, { legalName: 'Café de Altura' });

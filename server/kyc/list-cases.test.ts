@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customers, kycOn } from '../../tests/support/kyc.ts';
+import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
 import { pdf } from '../../tests/support/papers.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { addPaper } from './add-paper.ts';
@@ -17,7 +17,7 @@ const ben = customers.ben as Customer;
 
 describeOnEachDatabase('the queue of KYC cases', (open) => {
   async function queue() {
-    const house = kycOn(await open());
+    const house = await kycWithCustomers(await open());
     const send = async (customer: Customer) => {
       house.now += 1000;
       await addPaper(house, customer.id, { name: 'form.pdf', content: pdf(customer.id) });

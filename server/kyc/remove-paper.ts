@@ -26,7 +26,7 @@ export async function removePaper(
     if (!(await owned())) return { ok: false, reason: 'no-such-paper' };
     const held = await holdCase(transaction, accountId, now);
     const paper = await owned();
-    if (!paper) return { ok: false, reason: 'no-such-paper' };
+    if (!held || !paper) return { ok: false, reason: 'no-such-paper' };
     if (!isChangeable(held) || isSettled(held, paper)) return { ok: false, reason: 'not-now' };
     const actor = { by: 'customer', id: accountId } as const;
     await deletePapers(transaction, held.id, [paperId], { actor, at: now });

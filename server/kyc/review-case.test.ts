@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customers, kycOn } from '../../tests/support/kyc.ts';
+import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
 import { pdf } from '../../tests/support/papers.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { addPaper } from './add-paper.ts';
@@ -14,7 +14,7 @@ import { sendCase } from './send-case.ts';
 const ana = customers.ana as Customer;
 const asPaper = { formAmongPapers: true };
 
-async function fileOf(house: ReturnType<typeof kycOn>, paperId: string) {
+async function fileOf(house: Awaited<ReturnType<typeof kycWithCustomers>>, paperId: string) {
   const paper = await readPaper(house, paperId, { by: 'customer', id: ana.id });
   if (!paper) throw new Error('There is no such paper.');
   return paper;
@@ -22,7 +22,7 @@ async function fileOf(house: ReturnType<typeof kycOn>, paperId: string) {
 
 describeOnEachDatabase('the review of a case', (open) => {
   async function sentCase() {
-    const house = kycOn(await open());
+    const house = await kycWithCustomers(await open());
     const added = await addPaper(house, ana.id, { name: 'form.pdf', content: pdf('form') });
     if (!added.ok) throw new Error(added.reason);
     expect(await sendCase(house, ana, asPaper)).toEqual({ ok: true });
@@ -164,7 +164,7 @@ describeOnEachDatabase('the review of a case', (open) => {
   });
 
   test('keeps the papers of a draft from staff', async () => {
-    const house = kycOn(await open());
+    const house = await kycWithCustomers(await open());
     const added = await addPaper(house, ana.id, { name: 'passport.pdf', content: pdf('passport') });
     if (!added.ok) throw new Error(added.reason);
     expect(await readPaper(house, added.paper.id, { by: 'staff', id: 'staff-1' })).toBeNull();

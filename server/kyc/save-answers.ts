@@ -16,7 +16,7 @@ export async function saveAnswers(
   const now = clock();
   return transact(db, async (transaction) => {
     const held = await holdCase(transaction, accountId, now);
-    if (!isChangeable(held)) return { ok: false, reason: 'not-now' };
+    if (!held || !isChangeable(held)) return { ok: false, reason: 'not-now' };
     await pinKey(transaction, cipher);
     await transaction
       .updateTable('kyc_cases')

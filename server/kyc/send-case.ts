@@ -25,6 +25,7 @@ export async function sendCase(
   const now = clock();
   const outcome = await transact(db, async (transaction): Promise<SendCaseOutcome> => {
     const held = await holdCase(transaction, customer.id, now);
+    if (!held) return { ok: false, reason: 'not-now' };
     if (held.state === 'sent') return { ok: true };
     if (!isChangeable(held)) return { ok: false, reason: 'not-now' };
     const papers = await transaction

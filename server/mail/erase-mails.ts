@@ -1,5 +1,6 @@
 import type { Db } from '../db/open-database.ts';
 import type { OutboxState, OutboxTable } from '../db/tables.ts';
+import { lockRows } from '../outbox/outbox-rows.ts';
 import type { EmailName, EmailProps } from './emails.ts';
 
 /** Which mails an erasure deletes. */
@@ -76,6 +77,8 @@ export async function countErasableMails(db: Db, mails: ErasableMails): Promise<
  */
 export async function eraseMails(transaction: Db, mails: ErasableMails): Promise<string[]> {
   const { ids, reminders } = await mailsOf(transaction, mails);
+  const affected = [...new Set([...ids, ...reminders.map(({ id }) => id)])].sort();
+  for (const part of inParts(affected)) await lockRows(transaction, part);
   const gone = new Set(ids);
   const shortened: string[] = [];
   for (const { id, state, props } of reminders) {

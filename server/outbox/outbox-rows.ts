@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely';
+import { PostgresAdapter, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Db } from '../db/open-database.ts';
-import type { OutboxChannel, OutboxTable } from '../db/tables.ts';
+import type { OutboxChannel, OutboxTable, Tables } from '../db/tables.ts';
 import { delayAfter, isGivenUp } from './retry-policy.ts';
 
 export type OutboxRow = Selectable<OutboxTable>;
@@ -135,30 +135,56 @@ export async function reviveFailed(
   return numUpdatedRows > 0n;
 }
 
+/**
+ * Locks several rows in the order of their ids until the transaction ends, as every transaction does that locks more than
+ * one (docs/architecture.md), and names them `locked` for the statement that follows. Statements that lock rows as they
+ * find them would wait for each other in a circle. `skipLocked` passes over what another transaction holds. SQLite, with
+ * one writer, locks nothing.
+ */
+function withLocked(
+  db: Db,
+  narrow: (rows: SelectQueryBuilder<Tables, 'outbox', { id: string }>) => typeof rows,
+  { skipLocked = false } = {},
+) {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  return db.with('locked', (query) => {
+    const rows = narrow(query.selectFrom('outbox').select('id')).orderBy('id');
+    if (!isPostgres) return rows;
+    return skipLocked ? rows.forUpdate().skipLocked() : rows.forUpdate();
+  });
+}
+
 /** Makes everything that waits for a subject due at once. */
 export async function releaseRowsOf(transaction: Db, subjectId: string, now: number): Promise<void> {
-  await transaction
+  await withLocked(transaction, (rows) =>
+    rows.where('subject_id', '=', subjectId).where('state', '=', 'pending'),
+  )
     .updateTable('outbox')
     .set({ next_attempt_at: now })
-    .where('subject_id', '=', subjectId)
-    .where('state', '=', 'pending')
+    .where('id', 'in', (query) => query.selectFrom('locked').select('id'))
     .execute();
 }
 
-/** Puts off until a moment what is due earlier for the subject of a row, but for the row itself and for rows of a name. */
+/**
+ * Puts off until a moment what is due earlier for the subject of a row, but for the row itself and for rows of a name. A
+ * row that another transaction holds is left to that one.
+ */
 export async function putOffBeside(
   db: Db,
   { id, subject_id: subjectId }: OutboxRow,
   { until, but }: { until: number; but: string },
 ): Promise<void> {
-  await db
+  const beside = (rows: SelectQueryBuilder<Tables, 'outbox', { id: string }>) =>
+    rows
+      .where('subject_id', '=', subjectId)
+      .where('state', '=', 'pending')
+      .where('next_attempt_at', '<', until)
+      .where('email', '!=', but)
+      .where('id', '!=', id);
+  await withLocked(db, beside, { skipLocked: true })
     .updateTable('outbox')
     .set({ next_attempt_at: until })
-    .where('subject_id', '=', subjectId)
-    .where('state', '=', 'pending')
-    .where('next_attempt_at', '<', until)
-    .where('email', '!=', but)
-    .where('id', '!=', id)
+    .where('id', 'in', (query) => query.selectFrom('locked').select('id'))
     .execute();
 }
 
@@ -168,16 +194,31 @@ export async function bringForwardBeside(
   { subject_id: subjectId }: OutboxRow,
   { now, leaseMs = usualLeaseMs }: { now: number; leaseMs?: number },
 ): Promise<void> {
-  await db
+  await withLocked(db, (rows) =>
+    rows
+      .where('subject_id', '=', subjectId)
+      .where('state', '=', 'pending')
+      .where('next_attempt_at', '>', now + leaseMs),
+  )
     .updateTable('outbox')
     .set({ next_attempt_at: now })
-    .where('subject_id', '=', subjectId)
-    .where('state', '=', 'pending')
-    .where('next_attempt_at', '>', now + leaseMs)
+    .where('id', 'in', (query) => query.selectFrom('locked').select('id'))
     .execute();
 }
 
 /** Deletes every row of a subject, sent or waiting. */
 export async function deleteRowsOf(transaction: Db, subjectId: string): Promise<void> {
-  await transaction.deleteFrom('outbox').where('subject_id', '=', subjectId).execute();
+  await withLocked(transaction, (rows) => rows.where('subject_id', '=', subjectId))
+    .deleteFrom('outbox')
+    .where('id', 'in', (query) => query.selectFrom('locked').select('id'))
+    .execute();
+}
+
+/** Locks some rows until the transaction ends. */
+export async function lockRows(transaction: Db, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await withLocked(transaction, (rows) => rows.where('id', 'in', ids))
+    .selectFrom('locked')
+    .select('id')
+    .execute();
 }

@@ -11,7 +11,7 @@ import {
   type OutboxRow,
   usualLeaseMs,
 } from './outbox-rows.ts';
-import { reasonOf } from './retry-policy.ts';
+import { isGivenUp, reasonOf } from './retry-policy.ts';
 
 /** How one attempt ended; `permanent` where another is useless, `held` where it is not to be made before `until`. */
 export type Attempt =
@@ -25,6 +25,8 @@ export interface OutboxDependencies extends Pick<Database, 'db' | 'engine'> {
   channel: OutboxChannel;
   /** Makes one attempt, which `signal` gives up; what it throws is a failure that another attempt may mend. */
   deliver: (row: OutboxRow, signal: AbortSignal) => Promise<Attempt>;
+  /** Locks the rows that `givenUp` changes, before the outbox row is locked: docs/architecture.md has the order. */
+  lockForGivenUp?: (transaction: Db, row: OutboxRow) => Promise<void>;
   /** Does what follows from a row that is given up, in the transaction that gives it up. */
   givenUp?: (transaction: Db, row: OutboxRow) => Promise<void>;
   /** Told of every attempt whose outcome is stored. */
@@ -119,12 +121,14 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
         break;
       case 'failed': {
         const { reason, permanent } = attempt;
-        const isGivenUp = await transact(db, async (transaction) => {
-          const isLast = await markFailed(transaction, row, { reason, permanent, now: clock() });
+        const wasLast = await transact(db, async (transaction) => {
+          const now = clock();
+          if (permanent || isGivenUp(row, now)) await dependencies.lockForGivenUp?.(transaction, row);
+          const isLast = await markFailed(transaction, row, { reason, permanent, now });
           if (isLast) await dependencies.givenUp?.(transaction, row);
           return isLast;
         });
-        if (isGivenUp) log.error({ ...facts, reason }, 'not delivered and given up');
+        if (wasLast) log.error({ ...facts, reason }, 'not delivered and given up');
         else log.warn({ ...facts, reason }, 'not delivered; it will be tried again');
       }
     }

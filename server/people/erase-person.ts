@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ErasureCounts } from '../../contract/erasure.ts';
 import type { StaffName } from '../../contract/lead-event.ts';
 import { countSessions } from '../accounts/find-accounts.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import { removeAccount } from '../accounts/remove-account.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
@@ -60,6 +61,18 @@ async function eraseRows(transaction: Db, person: KnownPerson, done: { by: Staff
   return { mailIds, counts: { ...leads.counts, ...papers, mails: mailIds.length, accounts, sessions } };
 }
 
+/** The person of a key, if the confirmation is their address. */
+async function findConfirmed(
+  db: Db,
+  key: string,
+  confirmation: string,
+): Promise<KnownPerson | Extract<ErasureOutcome, { ok: false }>> {
+  const person = await findByKey(db, key);
+  if (!person) return { ok: false, reason: 'no-such-person' };
+  if (confirmation.trim().toLowerCase() !== person.email) return { ok: false, reason: 'not-confirmed' };
+  return person;
+}
+
 /**
  * Deletes a person's data on their request: the account, the KYC case with its papers, and everything personal in their
  * requests, of which kind, service, stage and times stay. The confirmation is the address, typed. Who did it and how many
@@ -70,13 +83,15 @@ export async function erasePerson(
   { db, clock, keptMails }: ErasureDependencies,
   { key, by, confirmation }: { key: string; by: StaffName; confirmation: string },
 ): Promise<ErasureOutcome> {
-  // Opening thousands of files takes seconds, in which nothing else could be stored.
-  const addressed = await keptMails.findTo(confirmation.trim().toLowerCase());
+  const confirmed = await findConfirmed(db, key, confirmation);
+  if ('reason' in confirmed) return confirmed;
+  // Before the transaction: opening thousands of files takes seconds, in which nothing else could be stored.
+  const addressed = await keptMails.findTo(confirmed.email);
   return transact(db, async (transaction): Promise<ErasureOutcome> => {
-    const person = await findByKey(transaction, key);
-    if (!person) return { ok: false, reason: 'no-such-person' };
+    if (confirmed.account) await lockAccount(transaction, confirmed.account.id);
+    const person = await findConfirmed(transaction, key, confirmation);
+    if ('reason' in person) return person;
     const { email } = person;
-    if (confirmation.trim().toLowerCase() !== email) return { ok: false, reason: 'not-confirmed' };
     const now = clock();
     const { mailIds, counts } = await eraseRows(transaction, person, { by, now });
     await transaction

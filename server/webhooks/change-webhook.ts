@@ -147,6 +147,7 @@ export async function retryDelivery(
 ): Promise<ChangeWebhookOutcome<'no-failed-delivery'>> {
   let isRevived = false;
   const outcome = await change(dependencies, which, async (transaction, row, now) => {
+    isRevived = false;
     if (row.state === 'ended') return null;
     isRevived = await reviveFailed(transaction, { id: deliveryId, subjectId: row.id, now });
     return isRevived ? 'webhook-delivery-retried' : null;

@@ -29,6 +29,17 @@ export function kycOn({ db }: Pick<Database, 'db'>, now = Date.parse('2026-11-20
   return house;
 }
 
+/** The same, with the accounts of the two customers. */
+export async function kycWithCustomers(database: Pick<Database, 'db'>) {
+  const house = kycOn(database);
+  const account = { email_verified: 1 as const, image: null, created_at: house.now, updated_at: house.now };
+  await database.db
+    .insertInto('accounts')
+    .values(Object.values(customers).map((customer) => ({ ...customer, ...account })))
+    .execute();
+  return house;
+}
+
 const tokenOf = (name: string) => name.padEnd(32, '0');
 
 async function signIn(db: Db, name: string, { id, name: called, email }: Customer): Promise<void> {

@@ -174,6 +174,13 @@ function suite(title: string, tests: (open: OpenTestDatabase) => void, create: (
   });
 }
 
+/** Runs the tests on PostgreSQL alone: SQLite has one writer, so that two transactions never meet there. */
+export function describeOnPostgres(name: string, tests: (open: OpenTestDatabase) => void): void {
+  const databaseUrl = postgresUrl;
+  if (databaseUrl) suite(name, tests, () => postgresDatabases(databaseUrl));
+  else describe.skip(`${name} (no server answers)`, () => {});
+}
+
 /**
  * Runs the tests on SQLite, and once more on PostgreSQL: at TEST_DATABASE_URL, else at the usual local address when a
  * server answers there. Every test has an empty, migrated database; `open` may be called several times in one test,

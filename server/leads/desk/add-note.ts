@@ -6,6 +6,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { addWords } from '../search/lead-words.ts';
 import type { DeskDependencies } from './desk-dependencies.ts';
 import { appendEvent } from './lead-events.ts';
+import { lockSurvivingLead } from './lock-lead.ts';
 import { mentionsIn } from './mentions.ts';
 
 export type NoteOutcome =
@@ -28,16 +29,15 @@ export async function addNote(
   const told = staff.filter(({ id }) => id !== by.id && mentions.some((named) => named.id === id));
   const at = clock();
   const store = async (transaction: Db): Promise<NoteOutcome> => {
+    // Locked, so that an erasure misses no note. A merged lead's note is found where the surviving one is.
+    const surviving = await lockSurvivingLead(transaction, leadId);
+    if (!surviving) return { ok: false, reason: 'no-such-lead' };
     const lead = await transaction
       .selectFrom('leads')
-      .leftJoin('leads as kept', 'kept.id', 'leads.merged_into')
-      .select(['leads.version', 'leads.reference'])
-      // What is said of one that was merged is found where the other is.
-      .select((row) => row.fn.coalesce('kept.number', 'leads.number').as('number'))
-      .where('leads.id', '=', leadId)
-      .executeTakeFirst();
-    if (!lead) return { ok: false, reason: 'no-such-lead' };
-    await addWords(transaction, lead.number, text);
+      .select(['version', 'reference'])
+      .where('id', '=', leadId)
+      .executeTakeFirstOrThrow();
+    await addWords(transaction, surviving.number, text);
     for (const { name, email: address } of told)
       await enqueueMail(transaction, 'lead-mention', {
         props: { name, address, by: by.name, leadId, reference: lead.reference, text },

@@ -24,3 +24,26 @@ export async function lockLeads(transaction: Db, ids: Iterable<string>): Promise
   }
   return rows;
 }
+
+/**
+ * Locks the lead that a lead continues in, itself or the one that it was merged into, and returns it; null for an unknown
+ * id. A merge and its undoing lock that lead too, so it stays the right one until the transaction ends.
+ */
+export async function lockSurvivingLead(transaction: Db, leadId: string): Promise<LeadTable | null> {
+  const lead = await transaction
+    .selectFrom('leads')
+    .select('merged_into')
+    .where('id', '=', leadId)
+    .executeTakeFirst();
+  if (!lead) return null;
+  const survivingId = lead.merged_into ?? leadId;
+  const row = await lockLead(transaction, survivingId);
+  const now = await transaction
+    .selectFrom('leads')
+    .select('merged_into')
+    .where('id', '=', leadId)
+    .executeTakeFirstOrThrow();
+  // Merged, or separated, before the lock was granted.
+  if ((now.merged_into ?? leadId) !== survivingId) return lockSurvivingLead(transaction, leadId);
+  return row ?? null;
+}

@@ -3,10 +3,12 @@ import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { newSecret } from '../../intake/reference.ts';
 import { appendEvent } from '../desk/lead-events.ts';
+import { lockLeads } from '../desk/lock-lead.ts';
 import { discardDraft } from '../reply/draft.ts';
 import { wordsOfLead } from '../search/lead-words.ts';
 import { marksOf } from '../search/marks.ts';
 import { rebuildWords } from '../search/rebuild-words.ts';
+import { findAffected } from './affected-leads.ts';
 import type { ErasedLeads } from './count-erasable.ts';
 import { type ErasableParts, findErasable } from './erasable-parts.ts';
 import type { Person } from './leads-of-person.ts';
@@ -63,6 +65,12 @@ export async function eraseLeads(
   done: { by: StaffName; now: number },
 ): Promise<ErasedLeads> {
   const { by, now } = done;
+  const before = await findAffected(transaction, person);
+  await lockLeads(
+    transaction,
+    [...before.gone, ...before.kept].map(({ id }) => id),
+  );
+  // Read again: what was written while the locks were waited for goes too.
   const parts = await findErasable(transaction, person);
   const erased: LeadTable[] = [];
   for (const { id } of parts.gone) {

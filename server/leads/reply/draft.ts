@@ -1,5 +1,7 @@
 import { proseLimit } from '../../../contract/text.ts';
 import type { Db } from '../../db/open-database.ts';
+import { transact } from '../../db/transact.ts';
+import { lockLead } from '../desk/lock-lead.ts';
 import type { LeadDependencies } from '../submit-lead.ts';
 
 /** A reply that its author has not sent yet. */
@@ -20,16 +22,19 @@ export async function saveDraft(
   { leadId, staffId, subject, body }: { leadId: string; staffId: string; subject: string; body: string },
 ): Promise<DraftOutcome> {
   if (subject.length + body.length > longest) return { ok: false, reason: 'text-too-long' };
-  const lead = await db.selectFrom('leads').select('id').where('id', '=', leadId).executeTakeFirst();
-  if (!lead) return { ok: false, reason: 'no-such-lead' };
   // What is written now is written to this lead, wherever the draft was begun.
   const text = { subject, body, saved_at: clock(), moved_from: null };
-  await db
-    .insertInto('lead_drafts')
-    .values({ lead_id: leadId, staff_id: staffId, ...text })
-    .onConflict((conflict) => conflict.columns(['lead_id', 'staff_id']).doUpdateSet(text))
-    .execute();
-  return { ok: true };
+  return transact(db, async (transaction): Promise<DraftOutcome> => {
+    // Locked, so that no draft is saved beside an erasure that deletes them.
+    const lead = await lockLead(transaction, leadId);
+    if (!lead || lead.erased_at !== null) return { ok: false, reason: 'no-such-lead' };
+    await transaction
+      .insertInto('lead_drafts')
+      .values({ lead_id: leadId, staff_id: staffId, ...text })
+      .onConflict((conflict) => conflict.columns(['lead_id', 'staff_id']).doUpdateSet(text))
+      .execute();
+    return { ok: true };
+  });
 }
 
 /** What somebody has begun to answer a lead, or null. */

@@ -5,8 +5,9 @@ import { transact } from '../../db/transact.ts';
 import { reviveFailedMail } from '../../mail/list-mails.ts';
 import { changeLeadIn } from '../desk/change-lead.ts';
 import { appendEvent } from '../desk/lead-events.ts';
+import { lockSurvivingLead } from '../desk/lock-lead.ts';
 import type { LeadDependencies } from '../submit-lead.ts';
-import { isWaitingFor, lockSurvivingLead } from './undelivered.ts';
+import { isWaitingFor } from './undelivered.ts';
 
 export type RetryOutcome = { ok: true } | { ok: false; reason: 'no-failed-mail' };
 
@@ -47,8 +48,7 @@ async function noteRetry(
 
 /**
  * Makes a given-up mail on a lead's timeline due again, and notes who did. The clock that its loss had started stops.
- * A lead that was
- * merged into another is retried there, where its timeline goes on. Refused when the surviving lead, and those merged into
+ * A lead that was merged into another is retried there, where its timeline goes on. Refused when the surviving lead, and those merged into
  * it, have no such failed mail.
  */
 export async function retryMail(

@@ -1,11 +1,11 @@
 import type { LeadHappening } from '../../../contract/lead-event.ts';
 import type { Db } from '../../db/open-database.ts';
-import type { LeadTable, OutboxTable } from '../../db/tables.ts';
+import type { OutboxTable } from '../../db/tables.ts';
 import type { EmailName } from '../../mail/emails.ts';
 import { waitsUntil } from '../clock/waits-until.ts';
 import { changeLeadIn } from '../desk/change-lead.ts';
 import { eventOf } from '../desk/lead-events.ts';
-import { lockLead } from '../desk/lock-lead.ts';
+import { lockSurvivingLead } from '../desk/lock-lead.ts';
 
 /** What stops or starts a lead's clock. */
 const turnTypes = ['reply', 'answered', 'customer-answered', 'reply-undelivered'] as const;
@@ -29,27 +29,17 @@ async function listTurns(transaction: Db, leadId: string): Promise<Turn[]> {
   return rows.map((row) => eventOf(row).happening as Turn);
 }
 
-/**
- * Locks the lead that a lead continues in, itself or the one that it was merged into, and returns it; null for an unknown
- * id. A merge and its undoing lock that lead too, so it stays the right one until the transaction ends.
- */
-export async function lockSurvivingLead(transaction: Db, leadId: string): Promise<LeadTable | null> {
-  const lead = await transaction
-    .selectFrom('leads')
-    .select('merged_into')
-    .where('id', '=', leadId)
-    .executeTakeFirst();
-  if (!lead) return null;
-  const survivingId = lead.merged_into ?? leadId;
-  const row = await lockLead(transaction, survivingId);
-  const now = await transaction
-    .selectFrom('leads')
-    .select('merged_into')
-    .where('id', '=', leadId)
-    .executeTakeFirstOrThrow();
-  // Merged, or separated, before the lock was granted.
-  if ((now.merged_into ?? leadId) !== survivingId) return lockSurvivingLead(transaction, leadId);
-  return row ?? null;
+/** The mail whose final failure changes its lead. */
+function isReply({ email }: Pick<OutboxTable, 'email'>): boolean {
+  return email === ('lead-reply' satisfies EmailName);
+}
+
+/** Locks what `noteUndelivered` changes: call it before the mail's row is locked, to keep to the order of locks. */
+export async function lockLeadOfMail(
+  transaction: Db,
+  mail: Pick<OutboxTable, 'email' | 'subject_id'>,
+): Promise<void> {
+  if (isReply(mail)) await lockSurvivingLead(transaction, mail.subject_id);
 }
 
 /**
@@ -61,7 +51,7 @@ export async function noteUndelivered(
   mail: Pick<OutboxTable, 'id' | 'email' | 'subject_id'>,
   at: number,
 ): Promise<void> {
-  if (mail.email !== ('lead-reply' satisfies EmailName)) return;
+  if (!isReply(mail)) return;
   const lead = await lockSurvivingLead(transaction, mail.subject_id);
   if (!lead || lead.erased_at !== null) return;
   const turns = await listTurns(transaction, lead.id);

@@ -1,0 +1,183 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import type { Db } from '../../server/db/open-database.ts';
+import { remindOfDueAnswers } from '../../server/leads/clock/remind.ts';
+import { addNote } from '../../server/leads/desk/add-note.ts';
+import { assignLead } from '../../server/leads/desk/assign-lead.ts';
+import { mergeLeads } from '../../server/leads/desk/merge-leads.ts';
+import { saveDraft } from '../../server/leads/reply/draft.ts';
+import { sendReply } from '../../server/leads/reply/send-reply.ts';
+import { lockLeadOfMail, noteUndelivered } from '../../server/leads/reply/undelivered.ts';
+import { keptMailsIn } from '../../server/mail/kept-mails.ts';
+import { createOutboxWorker } from '../../server/outbox/outbox-worker.ts';
+import { erasePerson } from '../../server/people/erase-person.ts';
+import { deactivateStaff } from '../../server/staff/change-staff.ts';
+import { listColleagues } from '../../server/staff/list-staff.ts';
+import { changeBy, deskOn, elena, nameOf } from '../support/desk.ts';
+import { countingTransactions, holdRow, inLineFor, untilWaiting } from '../support/interleave.ts';
+import { addStaff } from '../support/staff.ts';
+import { describeOnPostgres, type OpenTestDatabase } from '../support/test-database.ts';
+
+const by = nameOf(elena);
+
+/** Two desks on connections of their own, and one more connection that holds rows. */
+async function twoDesks(open: OpenTestDatabase) {
+  const databases = [countingTransactions(await open()), countingTransactions(await open())] as const;
+  const [one, other] = databases.map((database) =>
+    Object.assign(deskOn(database), { keptMails: keptMailsIn(null), begun: database.begun }),
+  ) as [Desk, Desk];
+  return { one, other, holder: (await open()).db };
+}
+
+type Desk = ReturnType<typeof deskOn> & {
+  keptMails: ReturnType<typeof keptMailsIn>;
+  begun: () => number;
+};
+
+const erase = (desk: Desk, key: string) => erasePerson(desk, { key, by, confirmation: 'ana@example.com' });
+
+/** Everything that is stored of requests, to look for what must be gone. */
+async function everythingOf(db: Db): Promise<string> {
+  const tables = ['leads', 'lead_events', 'lead_words', 'lead_drafts', 'outbox'] as const;
+  return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())));
+}
+
+describeOnPostgres('two transactions on one request', (open) => {
+  test('an erasure takes along what its person submits while it waits', async () => {
+    const { one, other, holder } = await twoDesks(open);
+    const lead = await one.submit({ clientName: 'Quetzal' });
+    const held = await holdRow(holder, 'leads', lead.id);
+    const erasing = erase(one, lead.id);
+    await untilWaiting(holder, 1);
+    await other.submit({ clientName: 'Quetzal Two' });
+    await held.release();
+    expect(await erasing).toMatchObject({ ok: true, counts: { requests: 2 } });
+    expect(await everythingOf(holder)).not.toContain('Quetzal');
+  });
+
+  test('a reply, a note or a draft that reaches a request just before its erasure is erased with it', async () => {
+    const { one, other, holder } = await twoDesks(open);
+    const text = { subject: 'Quetzal', body: 'Quetzal feathers' };
+    const writes: ((lead: Lead) => Promise<unknown>)[] = [
+      (lead) => sendReply(one, changeBy(elena, lead), text),
+      ({ id: leadId }) => addNote(one, { leadId, by, text: 'Quetzal' }),
+      ({ id: leadId }) => saveDraft(one, { leadId, staffId: 'staff-daniel', ...text }),
+    ];
+    for (const write of writes) {
+      const lead = await one.submit();
+      const begun = one.begun() + other.begun();
+      const outcomes = await inLineFor(holder, await holdRow(holder, 'leads', lead.id), [
+        () => write(lead),
+        () => erase(other, lead.id),
+      ]);
+      expect(outcomes).toMatchObject([{ ok: true }, { ok: true }]);
+      expect(await everythingOf(holder)).not.toContain('Quetzal');
+      expect(one.begun() + other.begun() - begun).toBe(2);
+    }
+  });
+
+  test('a reply that reaches a request after its erasure is refused, and so is a draft', async () => {
+    const { one, other, holder } = await twoDesks(open);
+    const lead = await one.submit();
+    const outcomes = await inLineFor(holder, await holdRow(holder, 'leads', lead.id), [
+      () => erase(other, lead.id),
+      () => sendReply(one, changeBy(elena, lead), { subject: 'Quetzal', body: 'Quetzal feathers' }),
+    ]);
+    expect(outcomes).toMatchObject([{ ok: true }, { reason: 'changed' }]);
+    const draft = { leadId: lead.id, staffId: 'staff-daniel', subject: 'Quetzal', body: '' };
+    expect(await saveDraft(one, draft)).toEqual({ ok: false, reason: 'no-such-lead' });
+    expect(await everythingOf(holder)).not.toContain('Quetzal');
+  });
+
+  test('a mail that fails permanently and the erasure of its request do not deadlock', async () => {
+    const { one, other, holder } = await twoDesks(open);
+    const lead = await one.submit();
+    await sendReply(one, changeBy(elena, lead), { subject: 'Offer', body: 'Quetzal feathers' });
+    await holder.updateTable('outbox').set({ state: 'sent' }).where('email', '!=', 'lead-reply').execute();
+    let erasing: ReturnType<typeof erase> | undefined;
+    const worker = createOutboxWorker({
+      ...{
+        db: one.db,
+        engine: one.engine,
+        clock: one.clock,
+        channel: 'mail',
+        log: pino({ level: 'silent' }),
+      },
+      deliver: async () => ({ outcome: 'failed', reason: '550', permanent: true }),
+      lockForGivenUp: lockLeadOfMail,
+      async givenUp(transaction, row) {
+        // The mail is marked and not committed; the erasure waits for this transaction by now.
+        erasing ??= erase(other, lead.id);
+        await untilWaiting(holder, 1);
+        await noteUndelivered(transaction, row, one.now);
+      },
+    });
+    const begun = one.begun() + other.begun();
+    await worker.drain();
+    expect(await erasing).toMatchObject({ ok: true });
+    expect(one.begun() + other.begun() - begun).toBe(2);
+    expect(await everythingOf(holder)).not.toContain('Quetzal');
+  });
+
+  test('of a merge and a reply to the request that goes, the second sees the first', async () => {
+    const { one, other, holder } = await twoDesks(open);
+    const [kept, gone] = [await one.submit(), await one.submit({ products: 'Coffee' })];
+    const begun = one.begun() + other.begun();
+    const outcomes = await inLineFor(holder, await holdRow(holder, 'leads', gone.id), [
+      () => mergeLeads(one, { keep: kept, other: gone, by }),
+      () => sendReply(other, changeBy(elena, gone), { subject: 'Offer', body: 'Twenty tons' }),
+    ]);
+    expect(outcomes).toMatchObject([{ ok: true }, { ok: false, reason: 'changed' }]);
+    expect(await one.mails('lead-reply')).toEqual([]);
+    expect(one.begun() + other.begun() - begun).toBe(2);
+  });
+
+  test('of two merges crosswise, one is done and the other refused', async () => {
+    const { one, other, holder } = await twoDesks(open);
+    const [first, second] = [await one.submit(), await one.submit({ products: 'Coffee' })];
+    const begun = one.begun() + other.begun();
+    const outcomes = await inLineFor(holder, await holdRow(holder, 'leads', first.id), [
+      () => mergeLeads(one, { keep: first, other: second, by }),
+      () => mergeLeads(other, { keep: second, other: first, by }),
+    ]);
+    expect(outcomes).toMatchObject([{ ok: true }, { ok: false, reason: 'changed' }]);
+    expect((await one.row(first.id)).merged_into).toBeNull();
+    expect((await one.row(second.id)).merged_into).toBe(first.id);
+    expect(one.begun() + other.begun() - begun).toBe(2);
+  });
+
+  test('a merge locks what was merged before in the same order as an erasure', async () => {
+    const { one, other, holder } = await twoDesks(open);
+    const leads = [];
+    for (const products of ['Tea', 'Coffee', 'Cocoa']) leads.push(await one.submit({ products }));
+    const [child, middle, kept] = leads as [Lead, Lead, Lead];
+    await mergeLeads(one, { keep: middle, other: child, by });
+    const begun = one.begun() + other.begun();
+    const keep = await one.row(kept.id);
+    const outcomes = await inLineFor(holder, await holdRow(holder, 'leads', child.id), [
+      async () => mergeLeads(one, { keep, other: await one.row(middle.id), by }),
+      () => erase(other, kept.id),
+    ]);
+    expect(outcomes).toMatchObject([{ ok: true }, { ok: true, counts: { requests: 3 } }]);
+    expect(one.begun() + other.begun() - begun).toBe(2);
+  });
+
+  test('a request assigned to somebody who is deactivated at that moment is still reminded of', async () => {
+    const { one, other, holder } = await twoDesks(open);
+    const [owner, agent] = [await addStaff(holder), await addStaff(holder, { name: 'Ada', role: 'agent' })];
+    one.listStaff = () => listColleagues(holder);
+    const lead = await one.submit();
+    const held = await holdRow(holder, 'leads', lead.id);
+    const assigning = assignLead(one, changeBy(elena, lead), agent.id);
+    await untilWaiting(holder, 1);
+    expect(await deactivateStaff(other, nameOf(owner), { staffId: agent.id })).toMatchObject({ ok: true });
+    await held.release();
+    expect(await assigning).toMatchObject({ ok: true });
+    one.now = Number(lead.due_at) - 60_000;
+    await remindOfDueAnswers(one);
+    const [mail] = await one.mails('leads-due');
+    expect(JSON.parse(mail?.props ?? '{}')).toMatchObject({ kind: 'soon', to: null });
+  });
+});
+
+type Lead = Awaited<ReturnType<Desk['submit']>>;

@@ -1,8 +1,11 @@
 import { data } from 'react-router';
+import { messagesIn } from '../../contract/messages.ts';
 import { hiddenFields } from '../../contract/submission.ts';
 import { type LoadContext, requestContext, servicesContext } from '../context.ts';
+import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
 import type { Circumstances } from '../intake/circumstances.ts';
 import { circumstancesOf } from './circumstances.ts';
+import { retryAfter } from './failure.ts';
 
 type Fields = Record<string, string>;
 
@@ -19,9 +22,14 @@ function keyOf(given: string | undefined, now: number): string | undefined {
   return given === sharedPageKey ? `${sharedPageKey} ${new Date(now).toISOString().slice(0, 10)}` : given;
 }
 
+/** A body can be read once, and is needed again where an action fails. */
+const readForms = new WeakMap<Request, Promise<FormData>>();
+
 async function readForm(request: Request): Promise<FormData> {
   try {
-    return await request.formData();
+    const form = readForms.get(request) ?? request.formData();
+    readForms.set(request, form);
+    return await form;
   } catch (error) {
     if (error instanceof TypeError) throw data(null, { status: 415 });
     throw error;
@@ -50,6 +58,31 @@ export async function fieldsOf(request: Request): Promise<Record<string, string>
 export function textsIn(form: FormData): Record<string, string> {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(texts);
+}
+
+/** Without passwords, which are never sent back. */
+export function withoutPasswords(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !/password/i.test(name)));
+}
+
+/**
+ * Runs a page's action. When the database or the machine fails, logs that and answers 503 with Retry-After and what
+ * `outcomeOf` makes of the text fields (without passwords) and a message, so that the page keeps what was typed.
+ */
+export async function keepInput<Result, Outcome>(
+  { request, context }: { request: Request; context: LoadContext },
+  run: () => Promise<Result>,
+  outcomeOf: (fields: Fields, message: string) => Outcome,
+) {
+  try {
+    return await run();
+  } catch (error) {
+    if (!isInfrastructureFault(error)) throw error;
+    context.get(requestContext)?.reportError(error);
+    const fields = withoutPasswords(textsIn(await formDataOf(request, context)));
+    const headers = { 'Retry-After': retryAfter };
+    return data(outcomeOf(fields, messagesIn('en').unavailable), { status: 503, headers });
+  }
 }
 
 /** Reads a form that a page posted without scripts, and takes it from the sender's allowance. Files are passed over. */

@@ -58,7 +58,11 @@ export function sessionAccess(options: { auth: Auth; https: boolean; clock: () =
 
     return {
       session() {
-        found ??= lookUp();
+        // A failure is not kept: the page that answers a failed form may ask again.
+        found ??= lookUp().catch((error) => {
+          found = null;
+          throw error;
+        });
         return found;
       },
       async sessions() {

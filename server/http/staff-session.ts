@@ -33,7 +33,12 @@ export function staffAccess({
       let found: Promise<StaffSession | null> | null = null;
       return {
         staff() {
-          found ??= token ? findStaffSession(db, token, clock()) : Promise.resolve(null);
+          const lookUp = async () => (token ? findStaffSession(db, token, clock()) : null);
+          // A failure is not kept: the page that answers a failed form may ask again.
+          found ??= lookUp().catch((error) => {
+            found = null;
+            throw error;
+          });
           return found;
         },
         staffToken: token,

@@ -6,8 +6,8 @@ import type { SignInRequest } from '../../../server/accounts/account-dependencie
 import type { SignInOutcome } from '../../../server/accounts/sign-in.ts';
 import type { SignUpOutcome } from '../../../server/accounts/sign-up.ts';
 import { type LoadContext, type Services, servicesContext } from '../../../server/context.ts';
-import { fieldsOf } from '../../../server/http/form-post.ts';
-import { getFacts, limited, refused } from './posted-form.ts';
+import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';
+import { getFacts, limited, refused, unavailable } from './posted-form.ts';
 import { pathAfterSignIn } from './require-session.ts';
 
 interface Call {
@@ -28,19 +28,21 @@ function pathWanted(request: Request): string {
 /** Where a visitor goes once signed in. Who is signed in already goes there at once (throws the redirect). */
 export async function pathAfterEntering({ request, context }: Call): Promise<string> {
   const to = pathWanted(request);
-  if (await getFacts(context).session()) throw redirect(to);
+  const facts = getFacts(context);
+  // The answer to a form holds what was typed: it is shown whether or not the database can be read.
+  if (facts.method !== 'POST' && (await facts.session())) throw redirect(to);
   return to;
 }
 
 /**
  * Begins the session that a form posted without scripts asks for, by the same command as the API, and goes where the
- * reader wanted. A refusal gives back what was typed, but for the password.
+ * reader wanted. A refusal or a fault of the database gives back what was typed, but for the password.
  */
-export async function beginSession<Input>(
-  { request, context }: Call,
-  schema: z.ZodType<Input>,
-  command: Command<Input>,
-) {
+export function beginSession<Input>(call: Call, schema: z.ZodType<Input>, command: Command<Input>) {
+  return keepInput(call, () => begin(call, schema, command), unavailable);
+}
+
+async function begin<Input>({ request, context }: Call, schema: z.ZodType<Input>, command: Command<Input>) {
   const typed = await fieldsOf(request);
   const parsed = schema.safeParse(typed);
   if (!parsed.success) return refused(typed, problemsOf(parsed.error.issues));

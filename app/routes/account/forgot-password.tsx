@@ -3,13 +3,13 @@ import { messagesIn } from '../../../contract/messages.ts';
 import { problemsOf } from '../../../contract/problems.ts';
 import { requestPasswordReset } from '../../../server/accounts/request-password-reset.ts';
 import { servicesContext } from '../../../server/context.ts';
-import { fieldsOf } from '../../../server/http/form-post.ts';
+import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';
 import { wordsIn } from '../../content/words.ts';
 import { ForgotForm } from '../../ui/account/forgot-form.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { hiddenPageMeta } from '../page-meta.ts';
 import type { Route } from './+types/forgot-password';
-import { done, getFacts, limited, refused } from './posted-form.ts';
+import { done, getFacts, limited, refused, unavailable } from './posted-form.ts';
 import { privateHeaders } from './private-headers.ts';
 
 export const handle = { wake: 'idle' };
@@ -18,7 +18,11 @@ export function loader() {
   return { words: wordsIn('en').forgotPassword };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export function action(call: Route.ActionArgs) {
+  return keepInput(call, () => submit(call), unavailable);
+}
+
+async function submit({ request, context }: Route.ActionArgs) {
   const fields = await fieldsOf(request);
   const parsed = forgotPasswordInput.safeParse(fields);
   if (!parsed.success) return refused(fields, problemsOf(parsed.error.issues));

@@ -1,5 +1,6 @@
 import { zonesOf } from '../../../contract/moment.ts';
 import { requestContext, servicesContext } from '../../../server/context.ts';
+import { keepInput } from '../../../server/http/form-post.ts';
 import { emptyCase, getCase } from '../../../server/kyc/get-case.ts';
 import { company } from '../../content/company.ts';
 import { wordsIn } from '../../content/words.ts';
@@ -11,7 +12,7 @@ import { GivenAnswers } from '../../ui/kyc/given-answers.tsx';
 import { PaperList } from '../../ui/kyc/paper-list.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import type { Route } from './+types/kyc';
-import { handBack, isHandedBack, postKyc } from './kyc/post-kyc.ts';
+import { handBack, isHandedBack, keepAnswers, postKyc } from './kyc/post-kyc.ts';
 import { privateHeaders } from './private-headers.ts';
 import { requireSession } from './require-session.ts';
 
@@ -42,7 +43,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export function action(call: Route.ActionArgs) {
+  return keepInput(
+    call,
+    () => submit(call),
+    (fields, message) => keepAnswers(call.context, fields, message),
+  );
+}
+
+async function submit({ request, context }: Route.ActionArgs) {
   const session = await context.get(requestContext)?.session();
   return session ? postKyc(request, context, session.account) : handBack(request, context);
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
 import { type LoadContext, type RequestFacts, requestContext } from '../../../server/context.ts';
+import { withoutPasswords } from '../../../server/http/form-post.ts';
 import type { AccountOutcome } from '../../ui/account/use-account-form.ts';
 
 type Fields = Record<string, string>;
@@ -12,8 +13,9 @@ export function getFacts(context: LoadContext): RequestFacts {
   return facts;
 }
 
-function withoutPasswords(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !/password/i.test(name)));
+/** How a form went whose action the database failed, with what was typed but passwords. */
+export function unavailable(values: Fields, message: string): AccountOutcome {
+  return { status: 'refused', message, errors: {}, values };
 }
 
 /** Answers a form with fields at fault (keys of the contract's messages): 422 or another status, with what was typed but passwords. */

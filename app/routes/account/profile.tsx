@@ -1,5 +1,5 @@
 import { servicesContext } from '../../../server/context.ts';
-import { fieldsOf } from '../../../server/http/form-post.ts';
+import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';
 import { KycLine } from '../../ui/account/kyc-line.tsx';
 import { ProfileOpening } from '../../ui/account/profile-opening.tsx';
 import { ProfileSettings } from '../../ui/account/profile-settings.tsx';
@@ -7,7 +7,7 @@ import { RequestList } from '../../ui/account/request-list.tsx';
 import type { AccountOutcome } from '../../ui/account/use-account-form.ts';
 import { hiddenPageMeta } from '../page-meta.ts';
 import type { Route } from './+types/profile';
-import { getFacts } from './posted-form.ts';
+import { getFacts, unavailable } from './posted-form.ts';
 import { privateHeaders } from './private-headers.ts';
 import { loadProfile } from './profile/load-profile.ts';
 import { postProfile } from './profile/post-profile.ts';
@@ -24,7 +24,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...page, done: isKnown ? { intent, message: done[intent as keyof typeof done] } : null };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export function action(call: Route.ActionArgs) {
+  return keepInput(call, () => submit(call), unavailable);
+}
+
+async function submit({ request, context }: Route.ActionArgs) {
   const session = await requireSession(request, context);
   const services = context.get(servicesContext);
   return postProfile({ services, facts: getFacts(context), session, fields: await fieldsOf(request) });

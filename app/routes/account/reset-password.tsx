@@ -4,13 +4,13 @@ import { problemsOf } from '../../../contract/problems.ts';
 import { findAccountOfToken } from '../../../server/accounts/one-time-token.ts';
 import { resetPassword } from '../../../server/accounts/reset-password.ts';
 import { servicesContext } from '../../../server/context.ts';
-import { fieldsOf } from '../../../server/http/form-post.ts';
+import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';
 import { wordsIn } from '../../content/words.ts';
 import { ResetForm } from '../../ui/account/reset-form.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { hiddenPageMeta } from '../page-meta.ts';
 import type { Route } from './+types/reset-password';
-import { done, getFacts, limited, refused } from './posted-form.ts';
+import { done, getFacts, limited, refused, unavailable } from './posted-form.ts';
 import { secretHeaders } from './private-headers.ts';
 
 export const handle = { wake: 'idle' };
@@ -22,7 +22,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { words: wordsIn('en').resetPassword, token: accountId === null ? '' : token };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export function action(call: Route.ActionArgs) {
+  return keepInput(call, () => submit(call), unavailable);
+}
+
+async function submit({ request, context }: Route.ActionArgs) {
   const fields = await fieldsOf(request);
   const parsed = resetPasswordInput.safeParse(fields);
   if (!parsed.success) return refused(fields, problemsOf(parsed.error.issues));

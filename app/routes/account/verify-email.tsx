@@ -3,13 +3,13 @@ import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
 import { findAccountOfToken } from '../../../server/accounts/one-time-token.ts';
 import { verifyEmail } from '../../../server/accounts/verify-email.ts';
 import { servicesContext } from '../../../server/context.ts';
-import { fieldsOf } from '../../../server/http/form-post.ts';
+import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';
 import { wordsIn } from '../../content/words.ts';
 import { VerifyForm } from '../../ui/account/verify-form.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { hiddenPageMeta } from '../page-meta.ts';
 import type { Route } from './+types/verify-email';
-import { done, getFacts, limited, refused } from './posted-form.ts';
+import { done, getFacts, limited, refused, unavailable } from './posted-form.ts';
 import { secretHeaders } from './private-headers.ts';
 
 export const handle = { wake: 'idle' };
@@ -22,7 +22,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { words: wordsIn('en').verifyEmail, token: accountId === null ? '' : token };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export function action(call: Route.ActionArgs) {
+  return keepInput(call, () => submit(call), unavailable);
+}
+
+async function submit({ request, context }: Route.ActionArgs) {
   const fields = await fieldsOf(request);
   const parsed = verifyEmailInput.safeParse(fields);
   const token = parsed.data?.token ?? '';

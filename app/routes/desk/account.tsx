@@ -13,7 +13,7 @@ import type { Route } from './+types/account';
 import { loadAccount } from './account/load-account.ts';
 import { postAccount } from './account/post-account.ts';
 import { deskMeta } from './desk-meta.ts';
-import { doneIn, getFacts } from './posted.ts';
+import { doneIn, getFacts, keepFields } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -22,7 +22,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...page, done: doneIn(request, page.words.done) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export function action(call: Route.ActionArgs) {
+  return keepFields(call, () => submit(call));
+}
+
+async function submit({ request, context }: Route.ActionArgs) {
   const session = await requireStaff(request, context, { role: 'agent' });
   const fields = await fieldsOf(request);
   return postAccount({ services: context.get(servicesContext), facts: getFacts(context), session, fields });

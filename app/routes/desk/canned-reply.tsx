@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { knownVariables } from '../../../contract/reply-variables.ts';
 import { lineLimit, proseLimit } from '../../../contract/text.ts';
 import { servicesContext } from '../../../server/context.ts';
-import { formDataOf } from '../../../server/http/form-post.ts';
+import { formDataOf, keepInput } from '../../../server/http/form-post.ts';
 import { replyValues } from '../../../server/leads/reply/reply-values.ts';
 import {
   deleteCannedReply,
@@ -58,7 +58,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export function action(call: Route.ActionArgs) {
+  return keepInput(
+    call,
+    () => submit(call),
+    ({ title = '', body = '' }, message) => ({
+      text: { title, body },
+      errors: {},
+      outcome: { ok: false, message },
+    }),
+  );
+}
+
+async function submit({ request, context, params }: Route.ActionArgs) {
   const { staff } = await requireStaff(request, context, { role: 'agent' });
   const services = context.get(servicesContext);
   const form = await formDataOf(request);

@@ -100,9 +100,13 @@ export async function changeRequest(request: Request, context: LoadContext, call
   const words = wordsIn('en').desk.request;
   const form = await formDataOf(request);
   const typed = (name: string) => String(form.get(name) ?? '');
-  const outcome = await run(typed, context, call);
-  if (!outcome) throw data(null, { status: 422 });
   const intent = typed('intent') as keyof typeof words.done;
+  const outcome = await run(typed, context, call).catch(async (error) => {
+    // The connection that failed may have been the only one.
+    if (intent === 'reply') await keepReply(typed, context, call).catch(() => {});
+    throw error;
+  });
+  if (!outcome) throw data(null, { status: 422 });
   if (outcome.ok) {
     if (wantsPage(request)) throw backTo(request, intent);
     return data<RequestOutcome>({ ok: true, message: words.done[intent] });
@@ -115,10 +119,15 @@ export async function changeRequest(request: Request, context: LoadContext, call
     '{names}',
     outcome.missing?.join(', ') ?? '',
   );
-  const kept = { intent, text: typed('text') || typed('words'), channel: typed('channel') };
   const isStale = outcome.reason === 'changed';
   return data<RequestOutcome>(
-    { ok: false, message, isStale, typed: kept },
+    { ...typedAgain(typed, message), isStale },
     { status: statusOf(outcome.reason) },
   );
+}
+
+/** A refusal with what was typed, for the form of the page that it was typed into. */
+export function typedAgain(typed: (name: string) => string, message: string): RequestOutcome {
+  const text = typed('text') || typed('words');
+  return { ok: false, message, typed: { intent: typed('intent'), text, channel: typed('channel') } };
 }

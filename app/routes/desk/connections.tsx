@@ -11,7 +11,7 @@ import type { Route } from './+types/connections';
 import { loadConnections } from './connections/load-connections.ts';
 import { postConnections } from './connections/post-connections.ts';
 import { deskMeta } from './desk-meta.ts';
-import { doneIn } from './posted.ts';
+import { doneIn, keepFields } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -22,7 +22,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...page, done: done && { ...done, values: { ...done.values, id } } };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export function action(call: Route.ActionArgs) {
+  return keepFields(call, () => submit(call));
+}
+
+async function submit({ request, context }: Route.ActionArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'owner' });
   return postConnections({ services: context.get(servicesContext), me, fields: await fieldsOf(request) });
 }

@@ -3,7 +3,7 @@ import { erasureParts } from '../../../contract/erasure.ts';
 import { fieldMessage } from '../../../contract/messages.ts';
 import { erasureInput } from '../../../contract/people-list.ts';
 import { servicesContext } from '../../../server/context.ts';
-import { formDataOf } from '../../../server/http/form-post.ts';
+import { formDataOf, keepInput } from '../../../server/http/form-post.ts';
 import { erasePerson, planErasure } from '../../../server/people/erase-person.ts';
 import { wordsIn } from '../../content/words.ts';
 import { BackLink } from '../../ui/desk/back-link.tsx';
@@ -31,7 +31,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export function action(call: Route.ActionArgs) {
+  return keepInput(
+    call,
+    () => submit(call),
+    ({ email = '' }, message) => ({ typed: email, error: message }),
+  );
+}
+
+async function submit({ request, context, params }: Route.ActionArgs) {
   const { staff } = await requireStaff(request, context, { role: 'owner' });
   const typed = String((await formDataOf(request)).get('email') ?? '');
   const refused = (problem: string) => data({ typed, error: fieldMessage('en', problem) }, { status: 422 });

@@ -13,13 +13,17 @@ import { privateHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/forgot-password';
 import { deskMeta } from './desk-meta.ts';
 import { entryFrame } from './entry-frame.ts';
-import { done, getFacts, limited, refused } from './posted.ts';
+import { done, getFacts, keepFields, limited, refused } from './posted.ts';
 
 export function loader() {
   return { words: wordsIn('en').desk.entry.forgot, frame: entryFrame() };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export function action(call: Route.ActionArgs) {
+  return keepFields(call, () => submit(call));
+}
+
+async function submit({ request, context }: Route.ActionArgs) {
   const fields = await fieldsOf(request);
   const parsed = forgotStaffPasswordInput.safeParse(fields);
   if (!parsed.success) return refused(fields, problemsOf(parsed.error.issues));

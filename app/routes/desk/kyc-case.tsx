@@ -2,6 +2,7 @@ import { data, Link } from 'react-router';
 import { dayOf } from '../../../contract/moment.ts';
 import { findAccount } from '../../../server/accounts/find-accounts.ts';
 import { servicesContext } from '../../../server/context.ts';
+import { keepInput } from '../../../server/http/form-post.ts';
 import { addMonths } from '../../../server/kyc/add-months.ts';
 import { findCase } from '../../../server/kyc/get-case.ts';
 import { listLooks } from '../../../server/kyc/list-looks.ts';
@@ -15,7 +16,7 @@ import { CaseAnswers, CaseConcerns } from '../../ui/desk/kyc/case-answers.tsx';
 import { CaseLog } from '../../ui/desk/kyc/case-log.tsx';
 import { CasePapers } from '../../ui/desk/kyc/case-papers.tsx';
 import { ReviewForms } from '../../ui/desk/kyc/review-forms.tsx';
-import { OutcomeNote } from '../../ui/desk/outcome-note.tsx';
+import { OutcomeNote, type PageOutcome } from '../../ui/desk/outcome-note.tsx';
 import type { Route } from './+types/kyc-case';
 import { changeCase } from './change-case.ts';
 import { dayIn, deskMeta } from './desk-meta.ts';
@@ -60,7 +61,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export function action(call: Route.ActionArgs) {
+  return keepInput(
+    call,
+    () => submit(call),
+    (values, message): PageOutcome => ({ ok: false, message, values }),
+  );
+}
+
+async function submit({ request, context, params }: Route.ActionArgs) {
   const { staff } = await requireStaff(request, context, { role: 'agent' });
   return changeCase(request, context.get(servicesContext), { caseId: params.id, staffId: staff.id });
 }

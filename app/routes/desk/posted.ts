@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
 import { type LoadContext, type RequestFacts, requestContext } from '../../../server/context.ts';
+import { keepInput, withoutPasswords } from '../../../server/http/form-post.ts';
 import type { DeskOutcome } from '../../ui/desk/desk-outcome.ts';
 
 export type Fields = Record<string, string>;
@@ -18,8 +19,7 @@ export function versionIn(typed: string): number {
 }
 
 function outcomeOf(status: DeskOutcome['status'], fields: Fields, message: string, errors = {}): DeskOutcome {
-  const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !/password/i.test(name)));
-  return { status, intent: fields.intent ?? '', message, errors, values };
+  return { status, intent: fields.intent ?? '', message, errors, values: withoutPasswords(fields) };
 }
 
 /** Answers a form with fields at fault (keys of the contract's messages): 422, with what was typed but passwords. */
@@ -40,6 +40,14 @@ export function limited(fields: Fields, { retryAfterSeconds }: { retryAfterSecon
   const message = messagesIn('en').account.tooManyAttempts(Math.ceil(retryAfterSeconds / 60));
   const headers = { 'Retry-After': String(retryAfterSeconds) };
   return data(outcomeOf('refused', fields, message), { status: 429, headers });
+}
+
+/** Runs the action of a page of the desk; when the database fails, answers 503 with what was typed but passwords. */
+export function keepFields<Result>(
+  call: { request: Request; context: LoadContext },
+  run: () => Promise<Result>,
+) {
+  return keepInput(call, run, (fields, message) => outcomeOf('refused', fields, message));
 }
 
 /** What was done, for a page that shows something this once. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { data, Form } from 'react-router';
 import { servicesContext } from '../../../server/context.ts';
+import { keepInput } from '../../../server/http/form-post.ts';
 import { findLead, listTimeline } from '../../../server/leads/desk/find-lead.ts';
 import { showPresence } from '../../../server/leads/desk/presence.ts';
 import { listRelatedLeads } from '../../../server/leads/desk/related-leads.ts';
@@ -14,10 +15,10 @@ import { RequestPage } from '../../ui/desk/request/request-page.tsx';
 import { draftPathOf, endSending, sendingName } from '../../ui/desk/request/sending.ts';
 import { useLastOutcome } from '../../ui/desk/use-last-outcome.ts';
 import type { Route } from './+types/request';
-import { changeRequest } from './change-request.ts';
+import { changeRequest, typedAgain } from './change-request.ts';
 import { deskMeta } from './desk-meta.ts';
 import { listIn, listQuery } from './inbox-view.ts';
-import { doneIn } from './posted.ts';
+import { doneIn, wantsPage } from './posted.ts';
 import { requestView } from './request-view.ts';
 import { requireStaff } from './require-staff.ts';
 import { stayOnPage } from './stay-on-page.ts';
@@ -55,7 +56,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { ...view, done: doneIn(request, words.desk.request.done)?.message ?? '' };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export function action(call: Route.ActionArgs) {
+  // With scripts, the page stays as it is when its action throws (stayOnPage).
+  if (!wantsPage(call.request)) return submit(call);
+  return keepInput(
+    call,
+    () => submit(call),
+    (fields, message) => typedAgain((name) => fields[name] ?? '', message),
+  );
+}
+
+async function submit({ request, params, context }: Route.ActionArgs) {
   const { staff } = await requireStaff(request, context, { role: 'agent' });
   return changeRequest(request, context, { leadId: params.id, me: staff });
 }

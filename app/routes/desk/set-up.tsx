@@ -13,7 +13,7 @@ import { secretHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/set-up';
 import { deskMeta } from './desk-meta.ts';
 import { entryFrame } from './entry-frame.ts';
-import { getFacts, limited, refused } from './posted.ts';
+import { getFacts, keepFields, limited, refused } from './posted.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -21,7 +21,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { words: wordsIn('en').desk.entry.setUp, frame: entryFrame(), token, isOpen };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export function action(call: Route.ActionArgs) {
+  return keepFields(call, () => submit(call));
+}
+
+async function submit({ request, context }: Route.ActionArgs) {
   const facts = getFacts(context);
   const fields = await fieldsOf(request);
   const parsed = setUpOwnerInput.safeParse(fields);

@@ -14,7 +14,7 @@ import type { Route } from './+types/sign-in-code';
 import { deskMeta } from './desk-meta.ts';
 import { entryFrame } from './entry-frame.ts';
 import { pathInDesk } from './path-in-desk.ts';
-import { getFacts, limited, refused } from './posted.ts';
+import { getFacts, keepFields, limited, refused } from './posted.ts';
 
 const intent = 'code';
 
@@ -31,7 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { words: wordsIn('en').desk.entry.code, frame: entryFrame(), signIn };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export function action(call: Route.ActionArgs) {
+  return keepFields(call, () => submit(call));
+}
+
+async function submit({ request, context }: Route.ActionArgs) {
   const facts = getFacts(context);
   const fields = await fieldsOf(request);
   const parsed = staffCodeInput.safeParse(fields);

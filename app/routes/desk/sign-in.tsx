@@ -14,7 +14,7 @@ import type { Route } from './+types/sign-in';
 import { deskMeta } from './desk-meta.ts';
 import { entryFrame } from './entry-frame.ts';
 import { pathInDesk } from './path-in-desk.ts';
-import { conflict, doneIn, getFacts, limited, refused } from './posted.ts';
+import { conflict, doneIn, getFacts, keepFields, limited, refused } from './posted.ts';
 
 function wantedOf(request: Request): string {
   return pathInDesk(new URL(request.url).searchParams.get('to'));
@@ -26,7 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { words, frame: entryFrame(), done: doneIn(request, words.done) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export function action(call: Route.ActionArgs) {
+  return keepFields(call, () => submit(call));
+}
+
+async function submit({ request, context }: Route.ActionArgs) {
   const facts = getFacts(context);
   const fields = await fieldsOf(request);
   const parsed = staffSignInInput.safeParse(fields);

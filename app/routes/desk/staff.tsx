@@ -10,7 +10,7 @@ import { useOutcomeToast } from '../../ui/desk/use-outcome-toast.ts';
 import { privateHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/staff';
 import { deskMeta } from './desk-meta.ts';
-import { doneIn } from './posted.ts';
+import { doneIn, keepFields } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
 import { loadStaff } from './staff/load-staff.ts';
 import { postStaff } from './staff/post-staff.ts';
@@ -22,7 +22,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...page, done: doneIn(request, page.words.done) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export function action(call: Route.ActionArgs) {
+  return keepFields(call, () => submit(call));
+}
+
+async function submit({ request, context }: Route.ActionArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'owner' });
   return postStaff({ services: context.get(servicesContext), me, fields: await fieldsOf(request) });
 }

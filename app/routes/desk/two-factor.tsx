@@ -10,7 +10,7 @@ import { useOutcomeToast } from '../../ui/desk/use-outcome-toast.ts';
 import { privateHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/two-factor';
 import { deskMeta } from './desk-meta.ts';
-import { doneIn, getFacts } from './posted.ts';
+import { doneIn, getFacts, keepFields } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
 import { postTwoFactor } from './two-factor/post-two-factor.ts';
 
@@ -28,7 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { words, email: staff.email, isOn: hasTwoFactor, mustEnrol, isRequired, codesLeft, done };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export function action(call: Route.ActionArgs) {
+  return keepFields(call, () => submit(call));
+}
+
+async function submit({ request, context }: Route.ActionArgs) {
   const session = await requireStaff(request, context, own);
   const fields = await fieldsOf(request);
   return postTwoFactor({ services: context.get(servicesContext), facts: getFacts(context), session, fields });

@@ -23,6 +23,11 @@ export function limited(values: Values, retryAfterSeconds: number) {
   );
 }
 
+/** How a form went that could not be stored now, with everything typed still in place. */
+export function unavailable(values: Values, message: string): FormOutcome {
+  return { status: 'refused', message, errors: {}, values };
+}
+
 /** The headers of an answer to a form: what its action says, such as when to try again. */
 export function answerHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
   return actionHeaders;

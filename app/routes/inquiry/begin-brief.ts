@@ -1,6 +1,11 @@
 import { type Lane, reversed } from '../../../contract/lane.ts';
 import { isService } from '../../../contract/service.ts';
-import { type LoadContext, requestContext, servicesContext } from '../../../server/context.ts';
+import {
+  type LoadContext,
+  type RequestFacts,
+  requestContext,
+  servicesContext,
+} from '../../../server/context.ts';
 import { findOwnAnswers } from '../../../server/leads/find-own-answers.ts';
 import { lanes } from '../../content/company.ts';
 import { wordsIn } from '../../content/words.ts';
@@ -20,6 +25,17 @@ function laneIn(query: URLSearchParams): Lane | undefined {
   return offered && query.get('direction') === 'inbound' ? reversed(offered) : offered;
 }
 
+/** Who is signed in. The answer to a form is shown as to a visitor when the database fails: it holds what was typed. */
+async function readerOf(facts: RequestFacts | null) {
+  try {
+    return await facts?.session();
+  } catch (error) {
+    if (facts?.method !== 'POST') throw error;
+    facts.reportError(error);
+    return null;
+  }
+}
+
 /**
  * What the brief is filled in with: what the address brings from the world map or a service (`lane`, `service`), the
  * answers of an earlier request of one's own (`again`, its reference), and who is signed in. Sends a visitor who asks
@@ -32,7 +48,7 @@ export async function beginBrief(request: Request, context: LoadContext): Promis
   const again = query.get('again');
   const facts = context.get(requestContext);
   const session =
-    again && facts?.method !== 'POST' ? await requireSession(request, context) : await facts?.session();
+    again && facts?.method !== 'POST' ? await requireSession(request, context) : await readerOf(facts);
   const earlier =
     session && again
       ? await findOwnAnswers(context.get(servicesContext).db, session.account.id, {

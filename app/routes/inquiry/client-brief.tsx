@@ -3,7 +3,7 @@ import { answerDueAt } from '../../../contract/office-clock.ts';
 import { problemsOf } from '../../../contract/problems.ts';
 import { rateRequestInput } from '../../../contract/rate-request.ts';
 import { requestContext, servicesContext } from '../../../server/context.ts';
-import { readFormPost } from '../../../server/http/form-post.ts';
+import { keepInput, readFormPost } from '../../../server/http/form-post.ts';
 import { submitLead } from '../../../server/leads/submit-lead.ts';
 import { company } from '../../content/company.ts';
 import { type Words, wordsIn } from '../../content/words.ts';
@@ -12,7 +12,7 @@ import { ClientBriefForm } from '../../ui/form/client-brief-form.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/client-brief';
-import { answerHeaders, limited, refused, sent } from './answers.ts';
+import { answerHeaders, limited, refused, sent, unavailable } from './answers.ts';
 import { beginBrief } from './begin-brief.ts';
 import { hiddenInputs } from './hidden-inputs.ts';
 
@@ -41,7 +41,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export function action(call: Route.ActionArgs) {
+  return keepInput(call, () => submit(call), unavailable);
+}
+
+async function submit({ request, context }: Route.ActionArgs) {
   const post = await readFormPost(request, context);
   if (post.limited) return limited(post.fields, post.retryAfterSeconds);
   const parsed = rateRequestInput.safeParse(post.fields);

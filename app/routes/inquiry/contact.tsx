@@ -2,7 +2,7 @@ import { contactMessageInput } from '../../../contract/contact-message.ts';
 import { zonesOf } from '../../../contract/moment.ts';
 import { problemsOf } from '../../../contract/problems.ts';
 import { servicesContext } from '../../../server/context.ts';
-import { readFormPost } from '../../../server/http/form-post.ts';
+import { keepInput, readFormPost } from '../../../server/http/form-post.ts';
 import { submitLead } from '../../../server/leads/submit-lead.ts';
 import { company } from '../../content/company.ts';
 import { wordsIn } from '../../content/words.ts';
@@ -13,7 +13,7 @@ import { PageOpening } from '../../ui/page-opening.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/contact';
-import { answerHeaders, limited, refused, sent } from './answers.ts';
+import { answerHeaders, limited, refused, sent, unavailable } from './answers.ts';
 import { hiddenInputs } from './hidden-inputs.ts';
 
 export const handle = { wake: 'idle' };
@@ -31,7 +31,11 @@ export function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export function action(call: Route.ActionArgs) {
+  return keepInput(call, () => submit(call), unavailable);
+}
+
+async function submit({ request, context }: Route.ActionArgs) {
   const post = await readFormPost(request, context);
   if (post.limited) return limited(post.fields, post.retryAfterSeconds);
   const parsed = contactMessageInput.safeParse(post.fields);

@@ -3,14 +3,14 @@ import { zonesOf } from '../../../contract/moment.ts';
 import { problemsOf } from '../../../contract/problems.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { submitFeedback } from '../../../server/feedback/submit-feedback.ts';
-import { readFormPost } from '../../../server/http/form-post.ts';
+import { keepInput, readFormPost } from '../../../server/http/form-post.ts';
 import { company } from '../../content/company.ts';
 import { wordsIn } from '../../content/words.ts';
 import { FeedbackForm } from '../../ui/form/feedback-form.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/feedback';
-import { answerHeaders, limited, refused, sent } from './answers.ts';
+import { answerHeaders, limited, refused, sent, unavailable } from './answers.ts';
 import { hiddenInputs } from './hidden-inputs.ts';
 
 export const handle = { wake: 'idle' };
@@ -23,7 +23,11 @@ export function loader() {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export function action(call: Route.ActionArgs) {
+  return keepInput(call, () => submit(call), unavailable);
+}
+
+async function submit({ request, context }: Route.ActionArgs) {
   const post = await readFormPost(request, context);
   const { fields } = post;
   if (post.limited) return limited(fields, post.retryAfterSeconds);

@@ -39,7 +39,7 @@ type Step = (form: FormData, context: LoadContext, customer: Customer) => Promis
 const notNow: Problem = { status: 409, message: messages.kyc.notNow };
 const fileMissing: Problem = { status: 422, problems: { [paperField]: 'required' } };
 
-function intentOf(form: FormData): KycIntent {
+function intentOf(form: Pick<FormData, 'has' | 'get'>): KycIntent {
   if (form.has('remove')) return 'remove';
   const intent = String(form.get('intent'));
   return intent === 'upload' || intent === 'send' ? intent : 'save';
@@ -132,4 +132,15 @@ export async function handBack(request: Request, context: LoadContext) {
   const form = await formDataOf(request, context);
   context.set(isHandedBack, true);
   return refuse(intentOf(form), textsIn(form), { status: 401, message: wordsIn('en').kycCase.signedOut });
+}
+
+/** How a form went that the database failed, with everything typed in place; the page needs no database for it. */
+export function keepAnswers(
+  context: LoadContext,
+  values: Record<string, string>,
+  message: string,
+): KycRefusal {
+  context.set(isHandedBack, true);
+  const form = new URLSearchParams(values);
+  return { intent: intentOf(form), message, errors: {}, values };
 }

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What servers answered to submissions while something failed. */
+export interface Submissions {
+  /** The references that were acknowledged. */
+  acknowledged: string[];
+  /** How often a submission had to be repeated: 503, or no answer. */
+  repeated: number;
+  /** Every answer that a sender should not get, such as 500. */
+  wrong: string[];
+}
+
+/** What nothing was sent of yet. */
+export function noSubmissions(): Submissions {
+  return { acknowledged: [], repeated: 0, wrong: [] };
+}
+
+/**
+ * Sends one rate request and repeats it under its key, at the next of the servers, until it is acknowledged, answered
+ * wrong, or `isOver`.
+ */
+async function submitUntilStored(
+  origins: string[],
+  key: string,
+  submissions: Submissions,
+  isOver: () => boolean = () => false,
+): Promise<void> {
+  for (let attempt = 0; !isOver(); attempt += 1) {
+    const response = await fetch(`${origins[attempt % origins.length]}/api/v1/raterequestform`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify({ email: `${key}@example.com`, products: `cargo ${key}` }),
+    }).catch(() => null);
+    if (response?.ok) {
+      submissions.acknowledged.push(((await response.json()) as { reference: string }).reference);
+      return;
+    }
+    const isTemporary = response === null || (response.status === 503 && response.headers.has('Retry-After'));
+    if (!isTemporary) {
+      submissions.wrong.push(`${response.status}: ${await response.text()}`);
+      return;
+    }
+    submissions.repeated += 1;
+    await pause(50);
+  }
+}
+
+/** Sends one submission after another until `isOver` or one is answered wrong. */
+export async function keepSubmitting(
+  origins: string[],
+  client: string,
+  submissions: Submissions,
+  isOver: () => boolean,
+): Promise<void> {
+  for (let number = 0; !isOver() && submissions.wrong.length === 0; number += 1)
+    await submitUntilStored(origins, `${client}-${number}`, submissions);
+}

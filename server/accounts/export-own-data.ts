@@ -1,5 +1,6 @@
 import { getCase } from '../kyc/get-case.ts';
 import type { KycDependencies } from '../kyc/kyc-dependencies.ts';
+import { listOwnHistory, type OwnHistory } from '../leads/list-own-history.ts';
 import { listOwnLeads } from '../leads/list-own-leads.ts';
 import type { Session } from './find-session.ts';
 import { listSessions } from './list-sessions.ts';
@@ -28,9 +29,25 @@ async function ownCase(reading: Reading, accountId: string) {
   };
 }
 
+const noHistory: OwnHistory = { replies: [], answers: [], stages: [], acknowledgements: [] };
+
+/** What the company did about a request. */
+function shownHistory({ replies, answers, stages, acknowledgements }: OwnHistory) {
+  return {
+    stages: stages.map(({ at, stage }) => ({ at: moment(at), stage })),
+    replies: replies.map(({ at, ...reply }) => ({ at: moment(at), ...reply })),
+    answeredOtherwise: answers.map(({ at, channel }) => ({ at: moment(at), channel })),
+    acknowledgements: acknowledgements.map(({ at, sentAt, delivery }) => ({
+      at: moment(at),
+      sentAt: momentOrNull(sentAt),
+      delivery,
+    })),
+  };
+}
+
 /**
- * Everything that is kept of an account, for its owner: times in ISO 8601, requests and the KYC case with every answer.
- * Throws when what is stored of the case was changed.
+ * Everything that is kept of an account, for its owner: times in ISO 8601, requests with the replies to them and how their
+ * mails were delivered, and the KYC case with every answer. What staff wrote for each other is left out. Throws when what is stored of the case was changed.
  */
 export async function exportOwnData(reading: Reading, session: Session, now: number) {
   const { db } = reading;
@@ -41,6 +58,7 @@ export async function exportOwnData(reading: Reading, session: Session, now: num
     .executeTakeFirstOrThrow();
   const sessions = await listSessions(db, session, now);
   const requests = await listOwnLeads(db, session.account.id, { limit: Number.MAX_SAFE_INTEGER });
+  const histories = await listOwnHistory(db, session.account);
   return {
     exportedAt: moment(now),
     account: {
@@ -59,7 +77,8 @@ export async function exportOwnData(reading: Reading, session: Session, now: num
       ...request,
       receivedAt: moment(receivedAt),
       dueAt: moment(dueAt),
-      answeredAt: answeredAt === null ? null : moment(answeredAt),
+      answeredAt: momentOrNull(answeredAt),
+      ...shownHistory(histories.get(request.reference) ?? noHistory),
     })),
     kyc: await ownCase(reading, session.account.id),
   };

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '../../tests/support/accounts.ts';
+import { addStaff, askDesk, staffCookie } from '../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 
@@ -173,6 +174,45 @@ describeOnEachDatabase('an account of one’s own', (open) => {
       requests: [{ kind: 'rate-request', answers: { products: 'Coffee' } }],
     });
     for (const secret of ['argon2', 'bob@', 'password', 'token']) expect(text).not.toContain(secret);
+  });
+
+  test('what was answered is taken away with it, without what staff wrote for each other', async () => {
+    const db = await start();
+    const ask = askAs(app, await tokenOfNewAccount(app));
+    await ask('POST', '/raterequestform', { products: 'Coffee' });
+    const asOlga = askDesk(app, { Cookie: await staffCookie(db, await addStaff(db)) });
+    const { id } = await db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
+    const version = async () =>
+      (await db.selectFrom('leads').select('version').executeTakeFirstOrThrow()).version;
+    await asOlga('POST', `/leads/${id}/notes`, { text: 'Pays late.' });
+    const replied = await asOlga('POST', `/leads/${id}/replies`, {
+      version: await version(),
+      subject: 'Your coffee',
+      body: 'USD 2,100 to the door.',
+      stage: { to: 'quoted' },
+    });
+    expect(replied.status).toBe(200);
+    await app.dependencies.outbox.drain();
+    const text = await (await ask('GET', '/account/export')).text();
+    const at = expect.stringMatching(/^20.*Z$/);
+    expect(JSON.parse(text).requests).toMatchObject([
+      {
+        stage: 'quoted',
+        stages: [{ at, stage: 'quoted' }],
+        replies: [
+          {
+            at,
+            to: 'ana@example.com',
+            subject: 'Your coffee',
+            body: 'USD 2,100 to the door.',
+            delivery: 'sent',
+          },
+        ],
+        answeredOtherwise: [],
+        acknowledgements: [{ at, sentAt: at, delivery: 'sent' }],
+      },
+    ]);
+    for (const internal of ['Pays late', 'Olga', 'outboxId']) expect(text).not.toContain(internal);
   });
 
   test('deleting it needs the password, ends it for good and leaves its requests to the company', async () => {

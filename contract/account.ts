@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { passwordLength } from './password-length.ts';
 import { lineLimit, requiredEmail, requiredText } from './text.ts';
-
-/** Characters that a password has at least and at most (NIST SP 800-63B, section 3.1.1.2). */
-const passwordLength = { min: 8, max: 256 };
 
 /** Whatever was typed into a password field that must not be empty; nothing is trimmed. */
 export const givenPassword = z

@@ -49,10 +49,11 @@ export async function signUp(
   request: SignInRequest,
 ): Promise<SignUpOutcome> {
   const person = { ...typed, email: typed.email.toLowerCase() };
-  if (await isCommonPassword(person.password)) return { ok: false, reason: 'password-common' };
   const allowance = await dependencies.accountAllowances.signUps.take(request.address);
   if (!allowance.ok) return { ...allowance, reason: 'limited' };
+  // Whoever has an account needs no better password for another: said at once, not in a second round.
   if (await isTaken(dependencies, person.email)) return { ok: false, reason: 'account-exists' };
+  if (await isCommonPassword(person.password)) return { ok: false, reason: 'password-common' };
   try {
     const shown = await request.sessions();
     const outcome = await store(dependencies, person, deviceName(request.userAgent));

@@ -133,20 +133,19 @@ test('a wrong password is said beside the form, with the focus, and by a toast; 
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('sign-up names the field at fault and leads to it', async ({ page }) => {
+test('sign-up names every field at fault at once and leads to it', async ({ page }) => {
   const { username } = await newAccount(page);
   await openHydrated(page, '/signup');
   const form = formOf(page);
   const notice = page.getByRole('main').getByRole('alert');
+  await form.password.fill('short');
   await form.signUp.click();
   await expect(notice).toBeFocused();
   await expect(notice.getByRole('link')).toHaveText(['Full name', 'E-mail address', 'Password']);
+  await expect(notice).toContainText('at least 8 characters');
 
   await form.fullname.fill('Ana Ruiz');
   await form.username.fill(username);
-  await form.password.fill('short');
-  await form.signUp.click();
-  await expect(notice).toContainText('at least 8 characters');
   await notice.getByRole('link', { name: 'Password' }).click();
   await expect(form.password).toBeFocused();
   await expect(form.password).toHaveAttribute('aria-invalid', 'true');

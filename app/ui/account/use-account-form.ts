@@ -59,7 +59,10 @@ export function useAccountForm<Body extends { msg?: string }>(options: AccountFo
     const problems = [...nativeProblems(form)].filter(
       ([, problem]) => path !== '/signin' || problem !== 'email-ending',
     );
-    if (problems.length > 0) {
+    // What is wrong with a new password alone the server says, in the words of the specification.
+    const isForServer =
+      path === '/updatepassword' && problems.every(([, problem]) => problem === 'password-short');
+    if (problems.length > 0 && !isForServer) {
       const errors = problems.map(([name, problem]) => [name, words.fields[problem]]);
       return refuse(words.checkFields, Object.fromEntries(errors));
     }

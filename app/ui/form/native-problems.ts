@@ -1,12 +1,16 @@
 import { type EmailProblem, emailProblem } from '../../../contract/email-address.ts';
 import type { FieldProblem } from '../../../contract/messages.ts';
+import { passwordLength } from '../../../contract/password-length.ts';
 
-export type NativeProblem = Extract<FieldProblem, 'required' | 'invalid' | EmailProblem>;
+export type NativeProblem = Extract<FieldProblem, 'required' | 'invalid' | 'password-short' | EmailProblem>;
 
-function problemOf({ type, value, validity }: HTMLInputElement): NativeProblem | null {
+function problemOf({ type, value, validity, autocomplete }: HTMLInputElement): NativeProblem | null {
   if (validity.valueMissing) return 'required';
   // Browsers refuse letters beyond ASCII before the @ and accept a domain without a dot; the server does neither.
   if (type === 'email') return value === '' ? null : emailProblem(value.trim());
+  // Told with the rest: the server would tell it only once nothing else is wrong.
+  if (autocomplete === 'new-password' && value !== '' && Array.from(value).length < passwordLength.min)
+    return 'password-short';
   return validity.valid ? null : 'invalid';
 }
 

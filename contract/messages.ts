@@ -279,7 +279,8 @@ const messages: Record<Language, Messages> = {
       twoFactorNotBegun: 'Please begin again: there is no secret that waits for its code.',
       twoFactorNotOn: 'Two-factor is off, so there are no recovery codes.',
       recoveryCodesMade: 'These are your new recovery codes. Those of before work no more.',
-      twoFactorReset: 'Two-factor is reset. The password is enough for the next sign-in.',
+      twoFactorReset:
+        'Two-factor is reset and their API tokens are revoked. The password is enough for the next sign-in.',
       twoFactorOwn: 'Your own two-factor is turned off with your password.',
       saved: 'Saved.',
       invited: 'The invitation is sent. Its link works once, for seven days.',

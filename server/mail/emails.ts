@@ -12,6 +12,7 @@ import { leadReply } from './lead-reply.tsx';
 import { leadsDue } from './leads-due.tsx';
 import { passwordChanged } from './password-changed.tsx';
 import { resetPassword } from './reset-password.tsx';
+import { staffAccessChanged } from './staff-access-changed.tsx';
 import { staffInvitation } from './staff-invitation.tsx';
 import { staffPassword } from './staff-password.tsx';
 import { verifyEmail } from './verify-email.tsx';
@@ -30,6 +31,7 @@ const emails = {
   'kyc-reviewed': kycReviewed,
   'staff-invitation': staffInvitation,
   'staff-password': staffPassword,
+  'staff-access-changed': staffAccessChanged,
   'lead-reply': leadReply,
   'lead-mention': leadMention,
   'leads-due': leadsDue,

@@ -47,6 +47,7 @@ const samples: { [Name in EmailName]: EmailProps<Name> } = {
   'kyc-reviewed': { address: account.address, state: 'accepted', words: '', expiresAt: at },
   'staff-invitation': account,
   'staff-password': account,
+  'staff-access-changed': { ...account, change: 'token-made', detail: 'CRM', changedAt: at },
   'lead-mention': { ...staff, by: 'Daniel', leadId: 'lead-1', reference: 'RR-7K3M9Q', text: 'Look' },
   'leads-due': {
     kind: 'soon',

@@ -6,6 +6,7 @@ import { hashToken, newToken } from '../accounts/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { noteStaffEvent } from './events.ts';
+import { notifyAccessChanged } from './notify-access-changed.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
 import { askForPassword, holdPassword } from './staff-password.ts';
 import { memberOf } from './staff-rows.ts';
@@ -60,27 +61,32 @@ async function storeToken(
     subject: staff,
     detail: name,
   });
+  await notifyAccessChanged(transaction, staff, { change: 'token-made', now, detail: name });
   return { id, token };
 }
+
+type AskedToken = { ok: true; id: string; token: string } | { ok: false; reason: 'password-wrong' };
 
 /**
  * Makes a personal token for who gives their password again: a token goes on when the session at a desk left alone ends.
  * A wrong password counts like one at sign-in; one that was changed meanwhile is wrong. Throws when the database fails.
  */
 export async function askForApiToken(
-  dependencies: Pick<StaffDependencies, 'db' | 'clock' | 'staffAllowances'>,
+  dependencies: Pick<StaffDependencies, 'db' | 'clock' | 'staffAllowances' | 'outboxIsWaiting'>,
   staff: StaffMember,
   { currentPassword, address, ...asked }: TokenWish & { currentPassword: string; address: string },
-): Promise<{ ok: true; id: string; token: string } | { ok: false; reason: 'password-wrong' } | Limited> {
+): Promise<AskedToken | Limited> {
   const known = await askForPassword(dependencies, staff, { currentPassword, address });
   if (!known.ok) return known;
-  const { db, clock } = dependencies;
-  return transact(db, async (transaction) => {
+  const { db, clock, outboxIsWaiting } = dependencies;
+  const outcome: AskedToken = await transact(db, async (transaction): Promise<AskedToken> => {
     // Who replaces the password ends every token, and none may come behind that.
     const isStillTheirs = await holdPassword(transaction, known.row);
     if (!isStillTheirs) return { ok: false, reason: 'password-wrong' };
     return { ok: true, ...(await storeToken(transaction, staff, asked, clock())) };
   });
+  if (outcome.ok) outboxIsWaiting();
+  return outcome;
 }
 
 /** A person's tokens, the newest first. */
@@ -95,12 +101,13 @@ export async function listApiTokens(db: Db, staffId: string): Promise<ApiToken[]
 }
 
 /** Ends one of a person's own tokens. False when they have none of this id. */
-export function revokeApiToken(
-  { db, clock }: Pick<StaffDependencies, 'db' | 'clock'>,
+export async function revokeApiToken(
+  { db, clock, outboxIsWaiting }: Pick<StaffDependencies, 'db' | 'clock' | 'outboxIsWaiting'>,
   staff: StaffMember,
   id: string,
 ): Promise<boolean> {
-  return transact(db, async (transaction) => {
+  const now = clock();
+  const isRevoked = await transact(db, async (transaction) => {
     const row = await transaction
       .deleteFrom('staff_api_tokens')
       .where('id', '=', id)
@@ -109,15 +116,19 @@ export function revokeApiToken(
       .executeTakeFirst();
     if (!row) return false;
     const event = {
-      at: clock(),
+      at: now,
       by: staff,
       action: 'token-revoked',
       subject: staff,
       detail: row.name,
     } as const;
     await noteStaffEvent(transaction, event);
+    const change = { change: 'token-revoked', now, detail: row.name } as const;
+    await notifyAccessChanged(transaction, staff, change);
     return true;
   });
+  if (isRevoked) outboxIsWaiting();
+  return isRevoked;
 }
 
 /** Ends every token of a person. */

@@ -4,6 +4,7 @@ import { argon2id } from '../accounts/password-hash.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { noteStaffEvent } from './events.ts';
+import { notifyAccessChanged } from './notify-access-changed.ts';
 import { beginStaffSession, endStaffSessions, type StaffSession } from './sessions.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
 import { askForPassword } from './staff-password.ts';
@@ -35,7 +36,7 @@ export async function replacePassword(
 
 /**
  * Changes one's own password, ends every session, and begins a new one, whose token the caller must be given. Personal
- * API tokens stay. A wrong current password counts like one at sign-in. Throws when the database fails.
+ * API tokens stay. A mail says so. A wrong current password counts like one at sign-in. Throws when the database fails.
  */
 export async function changeOwnPassword(
   dependencies: StaffDependencies,
@@ -49,11 +50,14 @@ export async function changeOwnPassword(
   if (!asked.ok) return asked;
   const passwordHash = await argon2id.hash(newPassword);
   const now = dependencies.clock();
-  return transact(dependencies.db, async (transaction): Promise<ChangeOwnPasswordOutcome> => {
+  const outcome = await transact(dependencies.db, async (transaction): Promise<ChangeOwnPasswordOutcome> => {
     const from = asked.row.password;
     const isChanged = await replacePassword(transaction, staff.id, { passwordHash, now, from });
     if (!isChanged) return { ok: false, reason: 'password-wrong' };
     await noteStaffEvent(transaction, { at: now, by: staff, action: 'password-changed', subject: staff });
+    await notifyAccessChanged(transaction, staff, { change: 'password-changed', now });
     return { ok: true, token: await beginStaffSession(transaction, staff.id, { userAgent, now }) };
   });
+  if (outcome.ok) dependencies.outboxIsWaiting();
+  return outcome;
 }

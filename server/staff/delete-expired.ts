@@ -9,5 +9,5 @@ export async function deleteExpiredOfStaff(db: Db, now: number): Promise<void> {
   await db.deleteFrom('staff_sign_ins').where('expires_at', '<=', now).execute();
   await db.deleteFrom('staff_invitations').where('expires_at', '<=', now).execute();
   await db.deleteFrom('staff_password_links').where('expires_at', '<=', now).execute();
-  await forgetSentMails(db, ['staff-invitation', 'staff-password'], now - oneHour);
+  await forgetSentMails(db, ['staff-invitation', 'staff-password', 'staff-access-changed'], now - oneHour);
 }

@@ -11,6 +11,7 @@ import { enqueueMail } from '../mail/outbox.ts';
 import { endApiTokens } from './api-tokens.ts';
 import { replacePassword } from './change-own-password.ts';
 import { noteStaffEvent } from './events.ts';
+import { notifyAccessChanged } from './notify-access-changed.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
 import { findActiveByEmail, findActiveById, type StaffRow } from './staff-rows.ts';
 
@@ -90,14 +91,14 @@ export function resetStaffPassword(
 }
 
 async function reset(
-  { db, clock }: Pick<StaffDependencies, 'db' | 'clock'>,
+  { db, clock, outboxIsWaiting }: StaffDependencies,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<ResetStaffPasswordOutcome> {
   if (await isCommonPassword(newPassword)) return { ok: false, reason: 'password-common' };
   if (!(await findPersonOfLink(db, token, clock()))) return { ok: false, reason: 'token-invalid' };
   const passwordHash = await argon2id.hash(newPassword);
   const now = clock();
-  return transact(db, async (transaction): Promise<ResetStaffPasswordOutcome> => {
+  const outcome = await transact(db, async (transaction): Promise<ResetStaffPasswordOutcome> => {
     const person = await findPersonOfLink(transaction, token, now);
     const used = transaction.deleteFrom('staff_password_links').where('token', '=', hashToken(token));
     const { numDeletedRows } = await used.executeTakeFirstOrThrow();
@@ -106,6 +107,9 @@ async function reset(
     await endApiTokens(transaction, person.id);
     const subject = { id: person.id, name: person.name };
     await noteStaffEvent(transaction, { at: now, by: subject, action: 'password-reset', subject });
+    await notifyAccessChanged(transaction, person, { change: 'password-reset', now });
     return { ok: true };
   });
+  if (outcome.ok) outboxIsWaiting();
+  return outcome;
 }

@@ -2,7 +2,9 @@ import type { Limited } from '../accounts/account-dependencies.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { pinKey } from '../kyc/open-cipher.ts';
+import { endApiTokens } from './api-tokens.ts';
 import { noteStaffEvent } from './events.ts';
+import { notifyAccessChanged } from './notify-access-changed.ts';
 import { forgetRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { endStaffSessions, type StaffSession } from './sessions.ts';
 import type { StaffActor, StaffDependencies } from './staff-dependencies.ts';
@@ -55,7 +57,7 @@ export type ConfirmOutcome =
  * alone must not guess the code of a secret that was begun there.
  */
 export async function confirmTwoFactor(
-  dependencies: Pick<StaffDependencies, 'db' | 'clock' | 'cipher' | 'staffAllowances'>,
+  dependencies: StaffDependencies,
   session: StaffSession,
   code: string,
 ): Promise<ConfirmOutcome> {
@@ -63,7 +65,10 @@ export async function confirmTwoFactor(
   const allowance = await wrongCodes.take(session.staff.id);
   if (!allowance.ok) return { ...allowance, reason: 'limited' };
   const outcome = await turnOn(dependencies, session, code);
-  if (outcome.ok) await wrongCodes.giveBack(session.staff.id);
+  if (outcome.ok) {
+    await wrongCodes.giveBack(session.staff.id);
+    dependencies.outboxIsWaiting();
+  }
   return outcome;
 }
 
@@ -86,6 +91,7 @@ function turnOn(
       .execute();
     await endStaffSessions(transaction, staff.id, { but: id });
     await noteStaffEvent(transaction, { at: now, by: staff, action: 'two-factor-on', subject: staff });
+    await notifyAccessChanged(transaction, staff, { change: 'two-factor-on', now });
     return { ok: true, recoveryCodes: await replaceRecoveryCodes(transaction, staff.id) };
   });
 }
@@ -104,13 +110,17 @@ export async function renewRecoveryCodes(
   const asked = await askForPassword(dependencies, staff, given);
   if (!asked.ok) return asked;
   const { db, clock } = dependencies;
-  return transact(db, async (transaction): Promise<RenewCodesOutcome> => {
+  const now = clock();
+  const outcome = await transact(db, async (transaction): Promise<RenewCodesOutcome> => {
     const row = await findStaffRow(transaction, staff.id);
     if (!row?.two_factor_secret) return { ok: false, reason: 'two-factor-off' };
-    const event = { at: clock(), by: staff, action: 'recovery-codes-made', subject: staff } as const;
+    const event = { at: now, by: staff, action: 'recovery-codes-made', subject: staff } as const;
     await noteStaffEvent(transaction, event);
+    await notifyAccessChanged(transaction, staff, { change: 'recovery-codes-made', now });
     return { ok: true, recoveryCodes: await replaceRecoveryCodes(transaction, staff.id) };
   });
+  if (outcome.ok) dependencies.outboxIsWaiting();
+  return outcome;
 }
 
 async function takeAway(transaction: Db, staffId: string): Promise<void> {
@@ -137,32 +147,42 @@ export async function disableTwoFactor(
   if (await isTwoFactorRequired(db)) return { ok: false, reason: 'two-factor-required' };
   const asked = await askForPassword(dependencies, staff, given);
   if (!asked.ok) return asked;
+  const now = clock();
   await transact(db, async (transaction) => {
     await takeAway(transaction, staff.id);
-    await noteStaffEvent(transaction, { at: clock(), by: staff, action: 'two-factor-off', subject: staff });
+    await noteStaffEvent(transaction, { at: now, by: staff, action: 'two-factor-off', subject: staff });
+    await notifyAccessChanged(transaction, staff, { change: 'two-factor-off', now });
   });
+  dependencies.outboxIsWaiting();
   return { ok: true };
 }
 
 export type ResetTwoFactorOutcome = { ok: true } | { ok: false; reason: 'no-such-staff' | 'own' };
 
 /**
- * Takes two-factor away from a person who has lost phone and recovery codes, and ends their sessions: the password is
- * enough for the next sign-in. Refuses one's own, which is turned off with the password.
+ * Takes two-factor away from a person who has lost phone and recovery codes, and ends their sessions and API tokens: the
+ * password is enough for the next sign-in. A mail tells them. Refuses one's own, which is turned off with the password.
  */
 export async function resetTwoFactor(
-  { db, clock }: Pick<StaffDependencies, 'db' | 'clock'>,
+  { db, clock, outboxIsWaiting }: Pick<StaffDependencies, 'db' | 'clock' | 'outboxIsWaiting'>,
   by: StaffActor,
   staffId: string,
 ): Promise<ResetTwoFactorOutcome> {
   if (by.id === staffId) return { ok: false, reason: 'own' };
-  return transact(db, async (transaction): Promise<ResetTwoFactorOutcome> => {
+  const now = clock();
+  const outcome = await transact(db, async (transaction): Promise<ResetTwoFactorOutcome> => {
     const row = await findStaffRow(transaction, staffId);
     if (!row) return { ok: false, reason: 'no-such-staff' };
     await takeAway(transaction, staffId);
     await endStaffSessions(transaction, staffId);
+    await endApiTokens(transaction, staffId);
     const subject = { id: row.id, name: row.name };
-    await noteStaffEvent(transaction, { at: clock(), by, action: 'two-factor-reset', subject });
+    await noteStaffEvent(transaction, { at: now, by, action: 'two-factor-reset', subject });
+    if (row.deactivated_at === null) {
+      await notifyAccessChanged(transaction, row, { change: 'two-factor-reset', now, detail: by.name });
+    }
     return { ok: true };
   });
+  if (outcome.ok) outboxIsWaiting();
+  return outcome;
 }

@@ -73,7 +73,7 @@ async function resetTwoFactorOf({ services, write }: Terminal, given: Given): Pr
   const person = await findActiveByEmail(services.db, email);
   if (!person) throw new Refused(`Nobody with the address ${email} may sign in.`);
   await resetTwoFactor(services, terminal, person.id);
-  await write(`${email} signs in with the password alone, next time.\n`);
+  await write(`${email} signs in with the password alone, next time. Their API tokens are revoked.\n`);
 }
 
 /** The id of the colleague that --hand-over-to names, null for `nobody`; undefined when it is not given. */

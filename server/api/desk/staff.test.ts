@@ -28,6 +28,13 @@ describeOnEachDatabase('staff of the desk', (open) => {
 
   afterEach(() => app.close());
 
+  /** What the mails to somebody say that was changed of their access, in their order. */
+  async function changesMailedTo(address: string): Promise<string[]> {
+    const mails = db.selectFrom('outbox').select('props').where('email', '=', 'staff-access-changed');
+    const props = (await mails.orderBy('id').execute()).map((row) => JSON.parse(row.props));
+    return props.filter((one) => one.address === address).map(({ change }) => change);
+  }
+
   const ada = { email: 'Ada@Desk.example', role: 'agent' };
   const join = (token: string, password = 'a password of her own') =>
     askDesk(app)('POST', '/join', { token, name: 'Ada', password });
@@ -141,6 +148,7 @@ describeOnEachDatabase('staff of the desk', (open) => {
     expect((await asOwner('GET', '/session')).status).toBe(401);
     const kept = askDesk(app, { Cookie: cookieOf(changed) });
     expect((await kept('GET', '/session')).status).toBe(200);
+    expect(await changesMailedTo('olga@desk.example')).toEqual(['token-made', 'password-changed']);
     const byToken = askDesk(app, { Authorization: `Bearer ${made.token}` });
     expect((await byToken('GET', '/session')).status).toBe(200);
   });
@@ -176,7 +184,7 @@ describeOnEachDatabase('staff of the desk', (open) => {
     expect(await db.selectFrom('staff').select('id').where('role', '=', 'owner').execute()).toHaveLength(1);
   });
 
-  test('a reset of two-factor by an owner ends the sessions and asks for the password alone', async () => {
+  test('a reset of two-factor by an owner ends sessions and tokens, is mailed, and asks for the password alone', async () => {
     await start();
     const agent = await addStaff(db, { name: 'Ada', role: 'agent', now });
     await db
@@ -185,10 +193,14 @@ describeOnEachDatabase('staff of the desk', (open) => {
       .where('id', '=', agent.id)
       .execute();
     const asAda = askDesk(app, { Cookie: await staffCookie(db, agent, now) });
+    const made = await (await asAda('POST', '/tokens', crm)).json();
     expect((await asOwner('DELETE', `/staff/${agent.id}/two-factor`)).status).toBe(200);
     expect((await asOwner('DELETE', '/staff/nobody/two-factor')).status).toBe(404);
     expect((await asOwner('DELETE', `/staff/${owner.id}/two-factor`)).status).toBe(409);
     expect((await asAda('GET', '/session')).status).toBe(401);
+    const byToken = askDesk(app, { Authorization: `Bearer ${made.token}` });
+    expect((await byToken('GET', '/session')).status).toBe(401);
+    expect(await changesMailedTo('ada@desk.example')).toEqual(['token-made', 'two-factor-reset']);
     const signedIn = await askDesk(app)('POST', '/session', { email: agent.email, password: staffPassword });
     expect(await signedIn.json()).toMatchObject({ next: 'desk' });
     const { staff } = await (await asOwner('GET', '/staff')).json();

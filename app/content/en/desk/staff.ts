@@ -58,7 +58,7 @@ export const staff = {
       submit: 'Reactivate',
     },
     reset: {
-      text: 'For somebody who has lost phone and recovery codes: the password alone signs them in. Make sure that it is they who ask.',
+      text: 'For somebody who has lost phone and recovery codes: the password alone signs them in. They are signed out everywhere and their API tokens are revoked. Make sure that it is they who ask.',
       submit: 'Reset two-factor',
     },
   },

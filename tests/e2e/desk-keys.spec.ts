@@ -186,6 +186,9 @@ test('single-key shortcuts are turned off in their dialog, on every device, and 
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(single).not.toBeChecked();
   await page.keyboard.press('Escape');
+  await line(page, sender).click();
+  await expect(heading(page, sender)).toBeVisible();
+  await expect(page.getByRole('main').locator('kbd').filter({ visible: true })).toHaveCount(0);
 
   await page.goto('/desk/account');
   const section = page.getByRole('region', { name: 'Keyboard shortcuts' });

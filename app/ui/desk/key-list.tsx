@@ -24,6 +24,8 @@ export function KeyList({ isOn, words }: { isOn: boolean; words: DeskFrameWords[
     addEventListener('show-keys', show);
     return () => removeEventListener('show-keys', show);
   }, []);
+  const isSingle = ({ keys }: { keys: string[] }) => keys.length === 1 && keys[0]?.length === 1;
+  const listed = isOn ? words.list : words.list.filter((entry) => !isSingle(entry));
   return (
     <dialog ref={dialog} aria-labelledby="keys-title" className="desk-dialog w-[min(26rem,92vw)]">
       <SingleKeysContext value={isOn}>
@@ -34,12 +36,8 @@ export function KeyList({ isOn, words }: { isOn: boolean; words: DeskFrameWords[
       </h2>
       <SingleKeysSwitch isOn={isOn} words={words} />
       <dl className="mt-4 border-t border-hairline">
-        {words.list.map(({ keys, does }) => (
-          <div
-            key={does}
-            data-single={keys.length === 1 && keys[0]?.length === 1}
-            className="key-line flex items-center justify-between gap-4 border-b border-hairline py-1.5"
-          >
+        {listed.map(({ keys, does }) => (
+          <div key={does} className="flex items-center justify-between gap-4 border-b border-hairline py-1.5">
             <dt className="order-last flex gap-1">
               {keys.map((key) => (
                 <kbd key={key} className="key">

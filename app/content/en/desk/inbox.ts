@@ -39,8 +39,9 @@ export const inbox = {
     'not-spam': '{what} marked as not spam',
   },
   many: '{count} requests',
-  notDone:
-    '{done}. Not changed: {refused}, because somebody else changed them first, or they are so already. The list is up to date.',
+  notDone: '{done}. Not changed: {refused},',
+  whyNotDone: 'changed by somebody else first, or already so. The list is up to date.',
+  nothingDone: 'Nothing was changed:',
   nothingTicked: 'Tick a request first.',
   cancel: 'Cancel',
   save: 'Change stage',

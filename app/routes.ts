@@ -67,6 +67,7 @@ export default [
     layout('routes/desk/page.tsx', [
       index('routes/desk/inbox.tsx'),
       route('requests/:id', 'routes/desk/request.tsx'),
+      route('requests/:id/merge', 'routes/desk/merge.tsx'),
       route('kyc', 'routes/desk/kyc-queue.tsx'),
       route('kyc/:id', 'routes/desk/kyc-case.tsx'),
       route('feedback', 'routes/desk/feedback.tsx'),

@@ -16,6 +16,7 @@ export const hiddenFields = {
   trap: 'fax_extension',
   shownAt: 'shownAt',
   language: 'language',
+  follows: 'follows',
 } as const;
 
 /** What a stored submission is answered with. */

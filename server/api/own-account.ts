@@ -31,6 +31,9 @@ const request = z.object({
   dueAt: z.number(),
   answeredAt: z.number().nullable().openapi({ description: 'When a person answered.' }),
   answers: z.record(z.string(), z.string()),
+  handledWith: z
+    .array(z.string())
+    .openapi({ description: 'References of your requests that are handled together with this one.' }),
 });
 
 const getAccount = createRoute({

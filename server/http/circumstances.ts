@@ -9,6 +9,8 @@ export interface SenderSignals {
   trap: boolean;
   seconds: number | undefined;
   language: string | undefined;
+  /** The reference of the request that was changed and sent again. */
+  follows?: string | undefined;
 }
 
 /** A UUID of version 4: 122 random bits. Our pages make one for each submission. */
@@ -28,13 +30,14 @@ export function circumstancesOf(
   signals: SenderSignals,
   { address, shareOfAllowance }: { address: string; shareOfAllowance: number },
 ): Circumstances {
-  const { key, trap, seconds, language } = signals;
+  const { key, trap, seconds, language, follows } = signals;
   return {
     key: keyOf(key, address),
     trapFilled: trap,
     secondsToFill: seconds !== undefined && Number.isFinite(seconds) && seconds >= 0 ? seconds : null,
     language: language && isLanguage(language) ? language : 'en',
     shareOfAllowance,
+    follows: follows || null,
   };
 }
 
@@ -51,5 +54,6 @@ export function parseFormSignals(header: string | undefined): Omit<SenderSignals
     seconds: seconds ? Number(seconds) : undefined,
     trap: parts.get('trap') === '1',
     language: parts.get('language'),
+    follows: parts.get('follows'),
   };
 }

@@ -100,6 +100,7 @@ export async function readFormPost(request: Request, context: LoadContext): Prom
     trap: Boolean(fields[hiddenFields.trap]),
     seconds: (clock() - shownAt) / 1000,
     language: fields[hiddenFields.language],
+    follows: fields[hiddenFields.follows],
   };
   return { fields, circumstances: circumstancesOf(signals, { address, shareOfAllowance: allowance.share }) };
 }

@@ -19,6 +19,8 @@ export interface Circumstances {
   secondsToFill: number | null;
   /** Form posts from the sender's address in the last hour, as a share of what is allowed (1 = all of it). */
   shareOfAllowance: number;
+  /** The reference of the sender’s earlier request that this one is a later version of, as they say. */
+  follows?: string | null;
 }
 
 function sha256(text: string): string {

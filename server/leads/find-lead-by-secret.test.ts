@@ -30,6 +30,7 @@ describeOnEachDatabase('finding a lead by its secret', (open) => {
       dueAt: outcome.dueAt,
       answeredAt: null,
       answers,
+      handledWith: [],
     });
   });
 

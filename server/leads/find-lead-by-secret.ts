@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts';
-import { type SentLead, selectSentLeads, sentLeadOf } from './sent-lead.ts';
+import { findHandledWith, type SentLead, selectSentLeads, sentLeadOf } from './sent-lead.ts';
 
 /** What newSecret draws: 24 bytes in base64url. Anything else need not reach the database. */
 const secretPattern = /^[\w-]{32}$/;
@@ -8,5 +8,6 @@ const secretPattern = /^[\w-]{32}$/;
 export async function findLeadBySecret(db: Db, secret: string): Promise<SentLead | null> {
   if (!secretPattern.test(secret)) return null;
   const row = await selectSentLeads(db).where('leads.secret', '=', secret).executeTakeFirst();
-  return row ? sentLeadOf(row) : null;
+  if (!row) return null;
+  return sentLeadOf(row, (await findHandledWith(db, [row])).get(row.id));
 }

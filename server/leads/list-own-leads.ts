@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts';
-import { type SentLead, selectSentLeads, sentLeadOf } from './sent-lead.ts';
+import { findHandledWith, type SentLead, selectSentLeads, sentLeadOf } from './sent-lead.ts';
 
 /** A lead of an account, as its owner sees it. */
 export interface OwnLead extends SentLead {
@@ -15,5 +15,6 @@ export async function listOwnLeads(db: Db, accountId: string, { limit = 500 } = 
     .orderBy('leads.number', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...sentLeadOf(row), secret: row.secret }));
+  const handledWith = await findHandledWith(db, rows);
+  return rows.map((row) => ({ ...sentLeadOf(row, handledWith.get(row.id)), secret: row.secret }));
 }

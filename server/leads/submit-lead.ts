@@ -91,6 +91,7 @@ export async function submitLead(
   const suspicion = assessSuspicion(texts, await countEqualTexts(db, 'leads', textHash, now), circumstances);
 
   const dueAt = answerDueAt(now, answerWithinHours(lead.kind, company), company.hours);
+  const followed = account && (await findFollowed(db, account.id, circumstances.follows));
   const row: UnnumberedLead = {
     id: uuidv7(),
     kind: lead.kind,
@@ -120,7 +121,7 @@ export async function submitLead(
     waits_until: null,
     merged_into: null,
     merge_group: null,
-    follows_id: null,
+    follows_id: followed?.id ?? null,
     erased_at: null,
   };
   row.waits_until = waitsUntil(row);
@@ -128,6 +129,17 @@ export async function submitLead(
   const stored = await storeOnce({ db, mailLimit }, row);
   outboxIsWaiting();
   return { ok: true, reference: stored.reference, secret: stored.secret, dueAt: stored.due_at };
+}
+
+/** The earlier lead of an account that a later version names by its reference. */
+async function findFollowed(db: Db, accountId: string, reference: string | null | undefined) {
+  if (!reference) return undefined;
+  return db
+    .selectFrom('leads')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
 }
 
 /** A lead before it has its place in the order of arrival. */

@@ -7,6 +7,8 @@ import type { EmailName } from './emails.ts';
 export interface MailState {
   id: string;
   email: EmailName;
+  /** The row that it is about. */
+  subjectId: string;
   state: Exclude<OutboxState, 'dropped'>;
   attempts: number;
   /** Why the last attempt failed; no address is in it. */
@@ -19,13 +21,14 @@ export interface MailState {
 export async function listMailsAbout(db: Db, subjectIds: string[]): Promise<MailState[]> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'email', 'state', 'attempts', 'last_error', 'created_at', 'sent_at'])
+    .select(['id', 'email', 'subject_id', 'state', 'attempts', 'last_error', 'created_at', 'sent_at'])
     .where('subject_id', 'in', subjectIds)
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
     id: row.id,
     email: row.email as EmailName,
+    subjectId: row.subject_id,
     state: row.state as MailState['state'],
     attempts: row.attempts,
     lastError: row.last_error,

@@ -78,6 +78,7 @@ test('an agent gets every page but those of owners', async ({ page }) => {
     page: '200',
     inbox: '200',
     request: '404',
+    merge: '404',
     'kyc-queue': '200',
     'kyc-case': '404',
     feedback: '200',

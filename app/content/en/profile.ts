@@ -42,6 +42,7 @@ export const profile = {
     kinds: { 'rate-request': 'Rate request', 'contact-message': 'Message' },
     received: 'Received',
     due: 'A person answers by',
+    handledWith: 'Handled together with',
     again: 'Send again with changes',
     againNamed: 'Send {reference} again with changes',
     rest: { one: '1 earlier request', many: '{count} earlier requests' },

@@ -20,6 +20,7 @@ export const requestStatus = {
     won: 'Agreed: we are on it',
     lost: 'Closed',
   },
+  handledWith: 'Handled together with',
   sentTitle: 'What you sent',
   notGiven: 'Not given',
   services: labels.services,

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { leadRefusals } from '../../../contract/lead-refusals.ts';
 import { leadStages, lostReasons } from '../../../contract/lead-stage.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
@@ -73,6 +73,11 @@ export async function changeInbox(request: Request, context: LoadContext, me: St
   const leads = tickedIn(form);
   const services = context.get(servicesContext);
   const change = changeIn(form, me);
+  if (form.get('intent') === 'merge') {
+    const [one, two, more] = leads;
+    if (!one || !two || more) return data({ ok: false, message: words.mergeTwo }, { status: 422 });
+    throw redirect(`/desk/requests/${one.id}/merge?with=${two.id}`, 303);
+  }
   if (leads.length === 0) return data({ ok: false, message: words.nothingTicked }, { status: 422 });
   // No page of the inbox has more to tick.
   if (!change || leads.length > mostAtOnce) throw data(null, { status: 422 });

@@ -8,7 +8,7 @@ import { customerAnswered, recordAnswer } from '../../../server/leads/clock/reco
 import { addNote } from '../../../server/leads/desk/add-note.ts';
 import { assignLead } from '../../../server/leads/desk/assign-lead.ts';
 import { changeStage, restoreLead, type StageChoice } from '../../../server/leads/desk/change-stage.ts';
-import { mergeLeads } from '../../../server/leads/desk/merge-leads.ts';
+import { unmergeLead } from '../../../server/leads/desk/unmerge-lead.ts';
 import { saveDraft } from '../../../server/leads/reply/draft.ts';
 import { retryMail } from '../../../server/leads/reply/retry-mail.ts';
 import { sendReply } from '../../../server/leads/reply/send-reply.ts';
@@ -66,9 +66,9 @@ async function run(
       return changeStage(services, change, { to: 'spam' });
     case 'not-spam':
       return restoreLead(services, change);
-    case 'merge': {
-      const other = { id: typed('other'), version: versionIn(typed('otherVersion')) };
-      return mergeLeads(services, { keep: { id: leadId, version: change.version }, other, by });
+    case 'unmerge': {
+      const keep = { id: leadId, version: change.version };
+      return unmergeLead(services, { keep, otherId: typed('other'), by });
     }
     case 'retry':
       return retryMail(services, { leadId, outboxId: typed('mail'), by });

@@ -114,8 +114,15 @@ const icons: Record<LeadEvent['happening']['type'], TimelineEntry['kind']> = {
 };
 
 /** Everything that happened, the newest first: events, mails with their delivery, looks at the customer's papers. */
-function entriesOf({ events, mails, looks }: Timeline, staff: StaffMember[], view: View): TimelineEntry[] {
+function entriesOf(
+  lead: DeskLead,
+  { events, mails, looks }: Timeline,
+  { staff, view }: { staff: StaffMember[]; view: View },
+): TimelineEntry[] {
   const { request } = view.words.desk;
+  const references = new Map([lead, ...lead.merged].map(({ id, reference }) => [id, reference]));
+  /** Whose an event or mail is, where more than one request goes on here. */
+  const aboutOf = (id: string) => (lead.merged.length > 0 ? (references.get(id) ?? '') : '');
   const when = (at: number) => ({ text: shortMoment(at, view.now, timeZone), at });
   const deliveryOf = (id: string): Pick<TimelineEntry, 'delivery'> => {
     const mail = mails.find((one) => one.id === id);
@@ -129,6 +136,7 @@ function entriesOf({ events, mails, looks }: Timeline, staff: StaffMember[], vie
     const { happening, position, by, at } = event;
     return {
       id: String(position),
+      about: aboutOf(event.leadId),
       kind: icons[happening.type],
       ...titleOf(event, view),
       who: by?.name ?? '',
@@ -143,8 +151,9 @@ function entriesOf({ events, mails, looks }: Timeline, staff: StaffMember[], vie
   const sent = mails
     .filter(({ id }) => !told.has(id))
     .map(
-      ({ id, email, createdAt }): TimelineEntry => ({
+      ({ id, email, createdAt, subjectId }): TimelineEntry => ({
         id,
+        about: aboutOf(subjectId),
         kind: 'mail',
         title: names[email] ?? email,
         who: '',
@@ -164,6 +173,23 @@ function entriesOf({ events, mails, looks }: Timeline, staff: StaffMember[], vie
   return [...happened, ...sent, ...looked].sort((one, other) => other.when.at - one.when.at);
 }
 
+/** What another request has to do with the one on the page. */
+function noteOn({ mentioned, revision, ...other }: RelatedLead, words: Words['desk']['request']): string {
+  if (revision) return fill(words.revisions[revision], { reference: other.reference });
+  return mentioned ? words.duplicates.mentioned : '';
+}
+
+/** What the sender of a request in spam has had from us. */
+function spamNoteOf(lead: DeskLead, { mails }: Timeline, words: Words['desk']['request']): string {
+  const mail = mails.find(
+    ({ email, subjectId }) => email === 'lead-acknowledgement' && subjectId === lead.id,
+  );
+  const { spamNotes } = words;
+  if (mail) return spamNotes[mail.state === 'sent' ? 'acknowledged' : mail.state];
+  if (lead.email === '') return spamNotes.noAddress;
+  return lead.answeredAt === null ? spamNotes.held : spamNotes.answered;
+}
+
 function lineOf(lead: RelatedLead, { now, words }: View): RelatedLine {
   return {
     id: lead.id,
@@ -172,7 +198,7 @@ function lineOf(lead: RelatedLead, { now, words }: View): RelatedLine {
     about: lead.about,
     stage: words.desk.leads.stages[lead.stage],
     received: { text: shortMoment(lead.receivedAt, now, timeZone), at: lead.receivedAt },
-    version: lead.version,
+    note: noteOn(lead, words.desk.request),
   };
 }
 
@@ -202,7 +228,9 @@ export function requestView({
   const { reference, name, company: from, due, dueAt } = lead;
   const colleagues = staff.filter(({ id }) => id !== me.id).map((other) => other.name);
   const names = colleagues.map((other) => `@${other}`).join(', ');
-  const lines = (wanted: boolean) => related.filter(({ duplicate }) => duplicate === wanted);
+  const linesOf = (isMeant: (other: RelatedLead) => boolean) =>
+    related.filter(isMeant).map((other) => lineOf(other, view));
+  const isSuggested = ({ duplicate, mentioned }: RelatedLead) => duplicate || mentioned;
   return {
     title: `${reference} ${name || from}`,
     words: {
@@ -232,16 +260,22 @@ export function requestView({
     here: here.map((other) => other.name),
     answers: answersOf(lead, lead.answers, view),
     merged: lead.merged.map((other) => ({
+      id: other.id,
       reference: other.reference,
-      answers: answersOf(lead, other.answers, view),
+      received: shortMoment(other.receivedAt, now, timeZone),
+      isSeparable: other.isSeparable && lead.mergedInto === null,
+      answers: answersOf(other, other.answers, view),
     })),
-    entries: entriesOf(timeline, staff, view),
+    mergePath: `/desk/requests/${lead.id}/merge`,
+    spamNote: spamNoteOf(lead, timeline, request),
+    entries: entriesOf(lead, timeline, { staff, view }),
     email: lead.email,
     phone: lead.phone,
     hasAccount: lead.accountId !== null,
     personPath: lead.email ? `/desk/people/${lead.id}` : null,
-    others: lines(false).map((other) => lineOf(other, view)),
-    duplicates: lines(true).map((other) => lineOf(other, view)),
+    others: linesOf((other) => !isSuggested(other) && other.revision === null),
+    duplicates: linesOf(isSuggested),
+    revisions: linesOf((other) => !isSuggested(other) && other.revision !== null),
     draft: { subject: draft?.subject ?? `${request.reply.answerTo} ${reference}`, body: draft?.body ?? '' },
     canned: canned.map(({ id, title, body }) => ({ id, title, body: fillVariables(body, values).text })),
     owner: lead.ownerId ?? '',

@@ -28,11 +28,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const value = lead.answers[name];
     return value ? [{ label, value: name === 'service' && isService(value) ? services[value] : value }] : [];
   });
-  const { reference, receivedAt } = lead;
+  const { reference, receivedAt, handledWith } = lead;
   const answer = answerOf(lead, words);
   const { name: siteName, phone } = company;
   const stage = stages[lead.stage];
-  return { words, siteName, phone, zones: zonesOf(company), reference, stage, receivedAt, answer, answers };
+  return {
+    words,
+    siteName,
+    phone,
+    zones: zonesOf(company),
+    reference,
+    handledWith,
+    stage,
+    receivedAt,
+    answer,
+    answers,
+  };
 }
 
 /** The page is one customer's: kept out of search results and of shared caches. */
@@ -52,7 +63,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function RequestStatus({ loaderData }: Route.ComponentProps) {
-  const { words, phone, zones, reference, stage, receivedAt, answer, answers } = loaderData;
+  const { words, phone, zones, reference, handledWith, stage, receivedAt, answer, answers } = loaderData;
   return (
     <div className="frame grid gap-x-10 gap-y-14 pt-14 pb-section lg:grid-cols-12 lg:pt-24">
       <div className="lg:col-span-7">
@@ -67,6 +78,14 @@ export default function RequestStatus({ loaderData }: Route.ComponentProps) {
           <FactList
             facts={[
               { label: words.stage, value: <strong className="font-semibold">{stage}</strong> },
+              ...(handledWith.length > 0
+                ? [
+                    {
+                      label: words.handledWith,
+                      value: <span className="tabular">{handledWith.join(', ')}</span>,
+                    },
+                  ]
+                : []),
               { label: words.received, value: <Instant at={receivedAt} zones={zones} /> },
               ...(answer ? [{ label: answer.label, value: <Instant at={answer.at} zones={zones} /> }] : []),
             ]}

@@ -12,6 +12,8 @@ export interface RequestRow {
   /** The first words of what was asked for. */
   about: string;
   stage: string;
+  /** References of the sender's requests that are handled together with this one; empty without. */
+  handledWith: string;
   receivedAt: number;
   /** By when a person answers, as long as nobody has. */
   dueAt: number | null;
@@ -28,6 +30,7 @@ export interface RequestListWords {
   earlier: string;
   received: string;
   due: string;
+  handledWith: string;
   again: string;
   againNamed: string;
   rest: { one: string; many: string };
@@ -76,7 +79,8 @@ function RequestEntry({
   zones,
   words,
 }: Omit<RequestListProps, 'requests'> & { request: RequestRow }) {
-  const { reference, kind, service, about, stage, receivedAt, dueAt, statusPage, again } = request;
+  const { reference, kind, service, about, stage, handledWith, receivedAt, dueAt, statusPage, again } =
+    request;
   const againName = words.againNamed.replace('{reference}', reference);
   return (
     <article aria-label={reference} className="grid gap-x-10 gap-y-3 lg:grid-cols-12">
@@ -97,6 +101,11 @@ function RequestEntry({
       </div>
       <div className="min-w-0 lg:col-span-4">
         <p className="font-semibold text-strong">{stage}</p>
+        {handledWith !== '' && (
+          <p className="tabular mt-0.5 text-small">
+            {words.handledWith} {handledWith}
+          </p>
+        )}
         {dueAt !== null && (
           <p className="mt-0.5 text-small">
             {words.due} <Instant at={dueAt} zones={zones} />

@@ -21,6 +21,8 @@ export interface Post {
   trapFilled: boolean;
   /** The language of the page that the form is on. */
   language: string;
+  /** The reference of the request that is sent again with changes; empty for a new one. */
+  follows: string;
   /** Sends the token of who is signed in along, which links what is sent to their account. */
   withToken: boolean;
 }
@@ -30,7 +32,7 @@ export type PostAnswer = SubmissionAnswer & { statusPage?: string | undefined };
 
 /** Posts a form to the API. Null means that no answer came, or none that could be read. */
 export async function postForm(post: Post): Promise<PostAnswer | null> {
-  const { url, body, key, seconds, trapFilled, language, withToken } = post;
+  const { url, body, key, seconds, trapFilled, language, follows, withToken } = post;
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -38,7 +40,12 @@ export async function postForm(post: Post): Promise<PostAnswer | null> {
         'Content-Type': 'application/json',
         ...(withToken && bearer()),
         [keyHeader]: key,
-        [signalsHeader]: `seconds=${Math.round(seconds)}; trap=${trapFilled ? 1 : 0}; language=${language}`,
+        [signalsHeader]: [
+          `seconds=${Math.round(seconds)}`,
+          `trap=${trapFilled ? 1 : 0}`,
+          `language=${language}`,
+          ...(/^[\w-]+$/.test(follows) ? [`follows=${follows}`] : []),
+        ].join('; '),
       },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(longestWaitMs),

@@ -106,6 +106,7 @@ export function useSubmission({
       seconds,
       trapFilled: Boolean(data.get(trap)),
       language: document.documentElement.lang,
+      follows: String(data.get('follows') ?? ''),
       withToken,
     });
     inFlight.current = false;

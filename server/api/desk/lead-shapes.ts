@@ -51,7 +51,16 @@ export const leadShape = summaryShape.extend({
   answeredAt: moment.nullable(),
   spamReasons: z.array(z.string()),
   mergedInto: z.string().nullable(),
-  merged: z.array(z.object({ id: z.string(), reference: z.string(), answers: answersAsSent })),
+  merged: z.array(
+    z.object({
+      id: z.string(),
+      reference: z.string(),
+      kind: z.enum(['rate-request', 'contact-message']),
+      receivedAt: moment,
+      answers: answersAsSent,
+      isSeparable: z.boolean().openapi({ description: 'Whether its merge can be undone from here.' }),
+    }),
+  ),
   timeline: z.object({
     events: z.array(eventShape),
     mails: z.array(z.looseObject({ id: z.string(), state: z.string() })),
@@ -61,6 +70,10 @@ export const leadShape = summaryShape.extend({
     summaryShape.extend({
       ties: z.array(z.enum(['same-person', 'same-company', 'same-phone'])),
       duplicate: z.boolean(),
+      mentioned: z.boolean().openapi({ description: 'One of the two names the reference of the other.' }),
+      revision: z.enum(['earlier', 'later']).nullable().openapi({
+        description: 'It was sent before or after this one, by “Send again with changes”.',
+      }),
     }),
   ),
   draft: z

@@ -9,6 +9,17 @@ import type { InboxDependencies } from '../inbox/inbox-dependencies.ts';
 import { summaryOf } from '../inbox/lead-summary.ts';
 import { eventOf } from './lead-events.ts';
 
+/** A lead that goes on as part of another. */
+export interface MergedLead {
+  id: string;
+  reference: string;
+  kind: LeadSummary['kind'];
+  receivedAt: number;
+  answers: Record<string, string>;
+  /** It was merged into this lead directly, and its data was not deleted: `unmergeLead` separates it. */
+  isSeparable: boolean;
+}
+
 /** A lead as the desk works on it. */
 export interface DeskLead extends LeadSummary {
   /** What was sent, by field name, as it was sent. */
@@ -24,7 +35,7 @@ export interface DeskLead extends LeadSummary {
   /** The lead that goes on with this one's history. */
   mergedInto: string | null;
   /** Leads that were merged into this one. */
-  merged: { id: string; reference: string; answers: Record<string, string> }[];
+  merged: MergedLead[];
 }
 
 /** All that happened to a lead and to those merged into it, the oldest first. */
@@ -45,7 +56,8 @@ export async function findLead(
   if (!row) return null;
   const merged = await db
     .selectFrom('leads')
-    .select(['id', 'reference', 'payload'])
+    .leftJoin('lead_merges', 'lead_merges.lead_id', 'leads.id')
+    .select(['leads.id', 'reference', 'kind', 'received_at', 'payload', 'erased_at', 'lead_merges.kept_id'])
     .where('merged_into', '=', id)
     .orderBy('number')
     .execute();
@@ -59,8 +71,29 @@ export async function findLead(
     answeredAt: row.answered_at === null ? null : Number(row.answered_at),
     spamReasons: JSON.parse(row.spam_reasons),
     mergedInto: row.merged_into,
-    merged: merged.map(({ payload, ...other }) => ({ ...other, answers: JSON.parse(payload) })),
+    merged: merged.map((other) => ({
+      id: other.id,
+      reference: other.reference,
+      kind: other.kind,
+      receivedAt: Number(other.received_at),
+      answers: JSON.parse(other.payload),
+      isSeparable: other.kept_id === id && other.erased_at === null,
+    })),
   };
+}
+
+/** The id of the lead that somebody names by its reference or id, as they typed it; null when there is none. */
+export async function findLeadId(db: Db, typed: string): Promise<string | null> {
+  const [, kind, code] =
+    typed
+      .trim()
+      .toUpperCase()
+      .match(/^(RR|CM)[-‐–\s]?([A-Z\d]{6})$/) ?? [];
+  const leads = db.selectFrom('leads').select('id');
+  const found = code
+    ? await leads.where('reference', '=', `${kind}-${code}`).executeTakeFirst()
+    : await leads.where('id', '=', typed.trim()).executeTakeFirst();
+  return found?.id ?? null;
 }
 
 /** The timeline of a lead. Every event of a lead that was merged into it stays part of it. */

@@ -72,7 +72,11 @@ describeOnEachDatabase('merging', (open) => {
     await mergeLeads(desk, { keep: { ...kept, version: 2 }, other, by });
     expect(await desk.row(kept.id)).toMatchObject({ waits_until: other.due_at, answered_at: null });
     expect(await desk.row(other.id)).toMatchObject({ waits_until: null });
-    expect(await findLeadBySecret(desk.db, kept.secret)).toMatchObject({ answeredAt: null });
+    expect(await findLeadBySecret(desk.db, kept.secret)).toMatchObject({
+      answeredAt: null,
+      handledWith: [other.reference],
+    });
+    expect(await findLeadBySecret(desk.db, other.secret)).toMatchObject({ handledWith: [kept.reference] });
     await recordAnswer(desk, changeBy(elena, await desk.row(kept.id)), { channel: 'telephone', words: '' });
     for (const { secret } of [kept, other]) {
       expect(await findLeadBySecret(desk.db, secret)).toMatchObject({ answeredAt: desk.now });

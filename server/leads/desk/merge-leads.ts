@@ -10,7 +10,7 @@ import { shownStage } from '../shown-stage.ts';
 import type { LeadDependencies } from '../submit-lead.ts';
 import { type ChangeOutcome, changeLeadIn } from './change-lead.ts';
 import { lockLeads } from './lock-lead.ts';
-import { areOfOnePerson } from './related-leads.ts';
+import { areOfOnePerson, identityOf, personOf } from './related-leads.ts';
 
 /** A lead as it was on the page of whoever merges. */
 interface SeenLead {
@@ -54,13 +54,6 @@ export async function findMergeGroup(db: Db, leadIds: string[]): Promise<string[
     )
     .execute();
   return [...leadIds, ...rows.map(({ id }) => id)];
-}
-
-/** Whom a question about two leads names. */
-export function personOf({ name, company, email, phone, reference }: LeadTable): string {
-  const who = name || company || reference;
-  const reached = email || phone;
-  return reached ? `${who} (${reached})` : who;
 }
 
 /** Why two leads must stay apart: whoever waits for an answer would wait for good. */
@@ -152,7 +145,8 @@ export async function mergeLeads(
     const outcome = await changeLeadIn<MergeRefusal>(transaction, change(keep), at, () => {
       const refused = whyApart(keptRow, otherRow);
       if (refused) return { refused };
-      if (!differentPeople && !areOfOnePerson(keptRow, otherRow)) return { refused: 'different-people' };
+      if (!differentPeople && !areOfOnePerson(identityOf(keptRow), identityOf(otherRow)))
+        return { refused: 'different-people' };
       return {
         set: takeOver(keptRow, otherRow),
         happenings: [{ type: 'merged-in', leadId: other.id, reference: otherRow.reference }],

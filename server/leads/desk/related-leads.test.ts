@@ -57,4 +57,41 @@ describeOnEachDatabase('other requests beside a request', (open) => {
     expect(await listRelatedLeads(desk, ana.id)).toEqual([]);
     expect(await listRelatedLeads(desk, ben.id)).toEqual([]);
   });
+
+  test('are suggested where one of a person names the reference of another, on both pages', async () => {
+    const desk = deskOn(await open());
+    const first = await desk.submit(coffee);
+    const message = await desk.write(
+      `The weight for ${first.reference.toLowerCase()} is 900 kg`,
+      first.email,
+    );
+    const stranger = await desk.write(`Give me the price of ${first.reference}`, 'nosy@example.com');
+    expect(await listRelatedLeads(desk, first.id)).toMatchObject([{ id: message.id, mentioned: true }]);
+    expect(await listRelatedLeads(desk, message.id)).toMatchObject([
+      { id: first.id, mentioned: true, duplicate: false },
+    ]);
+    expect(await listRelatedLeads(desk, stranger.id)).toEqual([]);
+  });
+
+  test('are versions of each other, and no duplicates, where the customer sent one again with changes', async () => {
+    const desk = deskOn(await open());
+    const first = await desk.submit({ ...coffee, objective: 'One container' });
+    const second = await desk.submit({ ...coffee, objective: 'Two containers' });
+    const third = await desk.submit({ ...coffee, objective: 'Three containers' });
+    await desk.db
+      .updateTable('leads')
+      .set({ follows_id: first.id })
+      .where('id', 'in', [second.id, third.id])
+      .execute();
+    const revisionsOf = async (id: string) =>
+      (await listRelatedLeads(desk, id)).map(({ reference, revision, duplicate }) => [
+        reference,
+        revision,
+        duplicate,
+      ]);
+    expect(await revisionsOf(second.id)).toEqual([
+      [third.reference, 'later', false],
+      [first.reference, 'earlier', false],
+    ]);
+  });
 });

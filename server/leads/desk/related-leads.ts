@@ -4,7 +4,8 @@ import type { LeadTable } from '../../db/tables.ts';
 import type { InboxDependencies } from '../inbox/inbox-dependencies.ts';
 import { summaryOf } from '../inbox/lead-summary.ts';
 import { companyMark, phoneMark } from '../search/marks.ts';
-import { matches } from '../search/matching.ts';
+import { matches, type Wanted } from '../search/matching.ts';
+import { wordsOf } from '../search/words.ts';
 
 const mostShown = 20;
 const day = 24 * 60 * 60_000;
@@ -15,11 +16,22 @@ const duplicateWithin = 14 * day;
 /** Share of words that two texts have in common from which they read like the same request. */
 const alike = 0.6;
 
+/** By what a person is known. */
+interface Identity {
+  email: string;
+  phone: string;
+  accountId: string | null;
+}
+
 /** Another lead with what ties it to the first. */
 export interface RelatedLead extends LeadSummary {
   ties: ('same-person' | 'same-company' | 'same-phone')[];
   /** It is likely to be the same request sent again. */
   duplicate: boolean;
+  /** One of the two names the reference of the other, and both are of one person. */
+  mentioned: boolean;
+  /** It is an earlier or a later version: the customer changed one and sent it again. */
+  revision: 'earlier' | 'later' | null;
 }
 
 type Candidate = LeadTable & { words: string };
@@ -38,21 +50,19 @@ async function candidates({ db, engine }: InboxDependencies, row: LeadTable): Pr
       .orderBy('leads.number', 'desc')
       .limit(mostShown);
   // The few that have a mark are found first: PostgreSQL would rather walk all leads, the newest first, until it has enough.
-  const marked = (mark: string) => {
+  const marked = (wanted: Wanted) => {
     const found = db.with(
       (name) => name('marked').materialized(),
-      (words) =>
-        words
-          .selectFrom('lead_words')
-          .select('rowid')
-          .where(matches(engine, { words: [], marks: [mark] })),
+      (words) => words.selectFrom('lead_words').select('rowid').where(matches(engine, wanted)),
     );
     return base().where('leads.number', 'in', found.selectFrom('marked').select('marked.rowid'));
   };
   const queries = [
     ...(row.email_key ? [base().where('leads.email_key', '=', row.email_key)] : []),
     ...(row.account_id ? [base().where('leads.account_id', '=', row.account_id)] : []),
-    ...marks.map(marked),
+    ...marks.map((mark) => marked({ words: [], marks: [mark] })),
+    ...referencesIn(row).map((reference) => base().where('leads.reference', '=', reference)),
+    marked({ words: wordsOf(row.reference), marks: [] }),
     ...(row.text_hash ? [base().where('leads.text_hash', '=', row.text_hash)] : []),
   ];
   for (const query of queries) for (const other of await query.execute()) found.set(other.id, other);
@@ -71,9 +81,32 @@ function tiesOf(row: LeadTable, other: LeadTable): RelatedLead['ties'] {
 }
 
 /** Whether two leads are of one person as far as one can tell: by e-mail address, account or phone number. */
-export function areOfOnePerson(row: LeadTable, other: LeadTable): boolean {
-  const ties = tiesOf(row, other);
-  return ties.includes('same-person') || ties.includes('same-phone');
+export function areOfOnePerson(one: Identity, other: Identity): boolean {
+  const same = (value: string | null, another: string | null) =>
+    value !== null && value !== '' && value === another;
+  return (
+    same(one.email.toLowerCase(), other.email.toLowerCase()) ||
+    same(one.accountId, other.accountId) ||
+    same(phoneMark(one.phone), phoneMark(other.phone))
+  );
+}
+
+/** A row's part that tells whose it is. */
+export function identityOf({ email, phone, account_id: accountId }: LeadTable): Identity {
+  return { email, phone, accountId };
+}
+
+/** Whom a question about two leads names. */
+export function personOf({
+  name,
+  company,
+  email,
+  phone,
+  reference,
+}: Pick<LeadTable, 'name' | 'company' | 'email' | 'phone' | 'reference'>): string {
+  const who = name || company || reference;
+  const reached = email || phone;
+  return reached ? `${who} (${reached})` : who;
 }
 
 /** The share of all their words that two texts have in common. */
@@ -84,18 +117,58 @@ function likeness(one: string, other: string): number {
   return common / (words.size + others.size - common);
 }
 
+/** The references that the sender of a lead names; few, as each is looked up. */
+function referencesIn(row: LeadTable): string[] {
+  const texts = Object.values<unknown>(JSON.parse(row.payload)).filter(
+    (answer) => typeof answer === 'string',
+  );
+  const found = texts.join('\n').matchAll(/\b(rr|cm)[-‐– ]?([34679acdefghjkmnpqrtwxy]{6})\b/gi);
+  const references = [...found].map(([, kind, code]) => `${kind}-${code}`.toUpperCase());
+  return [...new Set(references)].filter((reference) => reference !== row.reference).slice(0, 5);
+}
+
+function isMentioned(row: LeadTable, other: LeadTable): boolean {
+  if (
+    !areOfOnePerson(identityOf(row), identityOf(other)) ||
+    row.erased_at !== null ||
+    other.erased_at !== null
+  )
+    return false;
+  return referencesIn(row).includes(other.reference) || referencesIn(other).includes(row.reference);
+}
+
+/** Whether another lead was sent again from this one, or the other way round, or both from a third. */
+function revisionOf(row: LeadTable, other: LeadTable): RelatedLead['revision'] {
+  const isRevision =
+    other.id === row.follows_id ||
+    other.follows_id === row.id ||
+    (row.follows_id !== null && row.follows_id === other.follows_id);
+  if (!isRevision) return null;
+  return other.number < row.number ? 'earlier' : 'later';
+}
+
 function isDuplicate(row: Candidate, other: Candidate): boolean {
   if (Math.abs(Number(row.received_at) - Number(other.received_at)) > duplicateWithin) return false;
   // What is left of erased leads is alike in that it says nothing.
   if (row.erased_at !== null || other.erased_at !== null) return false;
+  if (revisionOf(row, other) !== null) return false;
   const ties = tiesOf(row, other);
   // Strangers write the same: "Please call me", or a text that somebody handed out.
   if (ties.length === 0) return false;
   if (row.kind === other.kind && row.text_hash !== '' && row.text_hash === other.text_hash) return true;
-  return areOfOnePerson(row, other) && likeness(row.words, other.words) >= alike;
+  return areOfOnePerson(identityOf(row), identityOf(other)) && likeness(row.words, other.words) >= alike;
 }
 
-/** Other leads of the same person or company, likely duplicates first, then the newest; at most 20, none for an unknown id. */
+/** What is likely to be merged comes first, then other versions. */
+function rank({
+  duplicate,
+  mentioned,
+  revision,
+}: Pick<RelatedLead, 'duplicate' | 'mentioned' | 'revision'>): number {
+  return duplicate || mentioned ? 2 : revision === null ? 0 : 1;
+}
+
+/** Other leads of the same person or company, those to merge first, then the newest; at most 20, none for an unknown id. */
 export async function listRelatedLeads(inbox: InboxDependencies, leadId: string): Promise<RelatedLead[]> {
   const row = await inbox.db
     .selectFrom('leads')
@@ -108,9 +181,15 @@ export async function listRelatedLeads(inbox: InboxDependencies, leadId: string)
   const now = inbox.clock();
   const marks = { now, soonUntil: soonUntil(now, inbox.company.hours) };
   return (await candidates(inbox, row))
-    .map((other) => ({ other, ties: tiesOf(row, other), duplicate: isDuplicate(row, other) }))
-    .filter(({ ties, duplicate }) => duplicate || ties.length > 0)
-    .sort((one, two) => Number(two.duplicate) - Number(one.duplicate) || two.other.number - one.other.number)
+    .map((other) => ({
+      other,
+      ties: tiesOf(row, other),
+      duplicate: isDuplicate(row, other),
+      mentioned: isMentioned(row, other),
+      revision: revisionOf(row, other),
+    }))
+    .filter(({ ties }) => ties.length > 0)
+    .sort((one, two) => rank(two) - rank(one) || two.other.number - one.other.number)
     .slice(0, mostShown)
-    .map(({ other, ties, duplicate }) => ({ ...summaryOf(other, marks), ties, duplicate }));
+    .map(({ other, ...related }) => ({ ...summaryOf(other, marks), ...related }));
 }

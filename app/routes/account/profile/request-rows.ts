@@ -26,7 +26,7 @@ function aboutOf({ kind, answers }: OwnLead): string {
 /** A request as its sender's list shows it, in their words. */
 export function requestRowOf(lead: OwnLead): RequestRow {
   const { profile, requestStatus } = wordsIn('en');
-  const { reference, kind, stage, receivedAt, dueAt, answeredAt, secret, answers } = lead;
+  const { reference, kind, stage, receivedAt, dueAt, answeredAt, secret, answers, handledWith } = lead;
   const service = isService(answers.service) ? requestStatus.services[answers.service] : '';
   return {
     reference,
@@ -34,6 +34,7 @@ export function requestRowOf(lead: OwnLead): RequestRow {
     service,
     about: aboutOf(lead),
     stage: requestStatus.stages[stage],
+    handledWith: handledWith.join(', '),
     receivedAt,
     // While nobody has answered, the promise stands.
     dueAt: answeredAt === null && !closedStages.includes(stage) ? dueAt : null,

@@ -55,6 +55,9 @@ export function BulkBar({ count, stages, reasons, staff, isSpam, onStage, words 
       <button type="submit" name="intent" value={isSpam ? 'not-spam' : 'spam'} className="desk-button">
         {isSpam ? bulk.notSpam : bulk.spam}
       </button>
+      <button type="submit" name="intent" value="merge" className="desk-button">
+        {bulk.merge}
+      </button>
       <span className="flex min-w-0">
         <select
           name="owner"

@@ -59,6 +59,7 @@ export interface InboxWords {
     spam: string;
     notSpam: string;
     change: string;
+    merge: string;
     assignTo: string;
     reason: string;
     lostSince: string;

@@ -9,7 +9,8 @@ export interface RelatedLine {
   about: string;
   stage: string;
   received: { text: string; at: number };
-  version: number;
+  /** What it has to do with the one on the page, where there is more to say. */
+  note: string;
 }
 
 interface RelatedListProps {
@@ -43,6 +44,7 @@ export function RelatedList({ id, heading, none, text, lines, action }: RelatedL
                 <span className="text-muted">
                   {line.stage} · <DeskTime {...line.received} />
                 </span>
+                {line.note && <span className="block font-medium text-strong">{line.note}</span>}
                 <span className="block truncate">{line.about}</span>
                 {action?.(line)}
               </li>

@@ -1,11 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { DueText } from '../due-mark.tsx';
 import { useKeys } from '../use-keys.ts';
 import { useReload } from '../use-reload.ts';
 import type { CannedText } from './canned-text.ts';
 import { type ChooseComposer, Composer, type ComposerPart } from './composer.tsx';
+import { MergedAnswers, type MergedRequest } from './merged-answers.tsx';
 import { PersonCard } from './person-card.tsx';
+import { ReferenceInput } from './reference-input.tsx';
 import { Refusal } from './refusal.tsx';
 import { type RelatedLine, RelatedList } from './related-list.tsx';
 import { ReplyForm } from './reply-form.tsx';
@@ -46,13 +48,19 @@ export interface RequestPageProps {
   kind: string;
   stage: string;
   stageTitle: string;
+  /** What its sender has had from us, where it lies in spam. */
+  spamNote: string;
   due: DueText;
   /** The clock has stopped, so that it can be started again. */
   isAnswered: boolean;
   mergedInto: string | null;
   here: string[];
   answers: Answers;
-  merged: { reference: string; answers: Answers }[];
+  merged: MergedRequest[];
+  /** The page that compares this request with another, to merge the two. */
+  mergePath: string;
+  /** Earlier and later versions, which the customer changed and sent again. */
+  revisions: RelatedLine[];
   entries: TimelineEntry[];
   email: string;
   phone: string;
@@ -215,10 +223,7 @@ export function RequestPage(page: RequestPageProps) {
         <div className="desk-request-main pt-5">
           <SentAnswers heading={words.sent} answers={page.answers} />
           {merged.map((other) => (
-            <details key={other.reference} className="disclosure border-t border-hairline">
-              <summary className="tabular py-2.5 font-medium text-strong">{other.reference}</summary>
-              <SentAnswers heading={other.reference} answers={other.answers} />
-            </details>
+            <MergedAnswers key={other.id} merged={other} version={version} words={words.mergedIn} />
           ))}
           {page.mergedInto ? (
             <UnsentWords {...page} />
@@ -235,23 +240,22 @@ export function RequestPage(page: RequestPageProps) {
             {...words.duplicates}
             lines={duplicates}
             action={(line) => (
-              <Form
-                method="post"
-                onSubmit={(event) => {
-                  const question = words.duplicates.confirm.replace('{reference}', line.reference);
-                  if (!confirm(question)) event.preventDefault();
-                }}
-              >
-                <input type="hidden" name="version" value={version} />
-                <input type="hidden" name="other" value={line.id} />
-                <input type="hidden" name="otherVersion" value={line.version} />
-                <button type="submit" name="intent" value="merge" className="desk-button mt-1.5">
-                  {words.duplicates.merge}
-                </button>
-              </Form>
+              <Link to={`${page.mergePath}?with=${line.reference}`} className="desk-button mt-1.5">
+                {words.duplicates.merge}
+                <span className="sr-only"> {line.reference}</span>
+              </Link>
             )}
           />
+          <RelatedList id="revisions" {...words.revisions} lines={page.revisions} />
           <RelatedList id="others" {...words.others} lines={others} />
+          {!page.mergedInto && (
+            <section aria-labelledby="merge" className="desk-not-printed border-t border-hairline pt-4">
+              <h2 id="merge" className="mb-2 text-[1rem]">
+                {words.merge.heading}
+              </h2>
+              <ReferenceInput id="merge-with" path={page.mergePath} words={words.merge} />
+            </section>
+          )}
         </div>
       </div>
     </div>

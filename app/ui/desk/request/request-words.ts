@@ -16,13 +16,15 @@ export interface RequestWords {
   stage: StageDialogWords;
   spam: string;
   notSpam: string;
-  spamNote: string;
   person: string;
   write: string;
   account: string;
   everything: string;
   others: { heading: string; none: string };
-  duplicates: { heading: string; text: string; merge: string; confirm: string };
+  duplicates: { heading: string; text: string; merge: string };
+  revisions: { heading: string; text: string };
+  merge: { heading: string; label: string; help: string; compare: string };
+  mergedIn: { heading: string; undo: { title: string; text: string; submit: string } };
   here: string;
   changedMeanwhile: string;
   copy: string;

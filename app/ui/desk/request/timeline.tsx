@@ -29,6 +29,8 @@ export interface TimelineEntry {
   id: string;
   kind: keyof typeof icons;
   title: string;
+  /** The reference of the request that it belongs to, where several go on as one. */
+  about?: string;
   who: string;
   when: { text: string; at: number };
   body?: string | undefined;
@@ -46,7 +48,7 @@ interface TimelineProps {
 export function Timeline({ entries, label, retry }: TimelineProps) {
   return (
     <ol aria-label={label}>
-      {entries.map(({ id, kind, title, who, when, body, delivery }) => {
+      {entries.map(({ id, kind, title, about, who, when, body, delivery }) => {
         const Icon = icons[kind];
         return (
           <li
@@ -58,6 +60,7 @@ export function Timeline({ entries, label, retry }: TimelineProps) {
               <p className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
                 <span>
                   <span className="font-medium text-strong">{title}</span>
+                  {about && <span className="tabular text-muted"> · {about}</span>}
                   {who && <span className="text-muted"> · {who}</span>}
                 </span>
                 <DeskTime {...when} className="tabular text-[0.8125rem] text-muted" />

@@ -16,6 +16,8 @@ interface WorkCardProps {
   meId: string;
   staff: Option[];
   stage: string;
+  /** What its sender has had from us, where it lies in spam. */
+  spamNote: string;
   stages: Option[];
   reasons: Option[];
   words: {
@@ -26,14 +28,23 @@ interface WorkCardProps {
     saveOwner: string;
     notSpam: string;
     spam: string;
-    spamNote: string;
     reply: { tab: string };
     stage: StageDialogWords;
   };
 }
 
 /** Whose the request is and where it stands, to be changed by pointer, by `a` and `e`, or without scripts. */
-export function WorkCard({ version, owner, meId, staff, stage, stages, reasons, words }: WorkCardProps) {
+export function WorkCard({
+  version,
+  owner,
+  meId,
+  staff,
+  stage,
+  spamNote,
+  stages,
+  reasons,
+  words,
+}: WorkCardProps) {
   const [isMoving, setMoving] = useState(false);
   const submit = useSubmit();
   const isSpam = stage === 'spam';
@@ -53,7 +64,7 @@ export function WorkCard({ version, owner, meId, staff, stage, stages, reasons, 
       <h2 id="work" className="sr-only">
         {words.work}
       </h2>
-      {isSpam && <p className="mb-3 border-l-2 border-alert pl-3">{words.spamNote}</p>}
+      {isSpam && <p className="mb-3 border-l-2 border-alert pl-3">{spamNote}</p>}
       <Form method="post" preventScrollReset>
         <input type="hidden" name="version" value={version} />
         <label htmlFor="owner" className="mb-1 block text-[0.8125rem] text-muted">

@@ -1,0 +1,133 @@
+import { data, Form, Link, redirect } from 'react-router';
+import { isService } from '../../../contract/service.ts';
+import { servicesContext } from '../../../server/context.ts';
+import { fieldsOf } from '../../../server/http/form-post.ts';
+import { type DeskLead, findLead, findLeadId } from '../../../server/leads/desk/find-lead.ts';
+import { mergeLeads } from '../../../server/leads/desk/merge-leads.ts';
+import { areOfOnePerson, personOf } from '../../../server/leads/desk/related-leads.ts';
+import { company } from '../../content/company.ts';
+import { shortMoment } from '../../content/en/desk/moments.ts';
+import { wordsIn } from '../../content/words.ts';
+import { BackLink } from '../../ui/desk/back-link.tsx';
+import { MergeForm } from '../../ui/desk/request/merge-form.tsx';
+import { ReferenceInput } from '../../ui/desk/request/reference-input.tsx';
+import type { Route } from './+types/merge';
+import { deskMeta } from './desk-meta.ts';
+import { versionIn } from './posted.ts';
+import { requireStaff } from './require-staff.ts';
+
+/** A request as one column of the comparison. */
+function columnOf(lead: DeskLead, now: number) {
+  const { requestStatus, desk } = wordsIn('en');
+  const { facts } = desk.request.merge;
+  const service = isService(lead.service) ? requestStatus.services[lead.service] : '';
+  const values = [
+    [facts.from, [lead.name, lead.company].filter(Boolean).join(', ')],
+    [facts.email, lead.email],
+    [facts.phone, lead.phone],
+    [facts.received, shortMoment(lead.receivedAt, now, company.hours.timeZone)],
+    [facts.stage, desk.leads.stages[lead.stage]],
+    [facts.about, [service, lead.about].filter(Boolean).join(': ')],
+  ];
+  return {
+    id: lead.id,
+    reference: lead.reference,
+    version: lead.version,
+    person: personOf(lead),
+    facts: values.flatMap(([label = '', value = '']) => (value === '' ? [] : [{ label, value }])),
+  };
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  await requireStaff(request, context, { role: 'agent' });
+  const services = context.get(servicesContext);
+  const lead = await findLead(services, params.id);
+  if (!lead || lead.mergedInto) throw data(null, { status: 404 });
+  const typed = new URL(request.url).searchParams.get('with') ?? '';
+  const otherId = typed && (await findLeadId(services.db, typed));
+  const found = otherId ? await findLead(services, otherId) : null;
+  // What was merged into another is found there.
+  const other = found?.mergedInto ? await findLead(services, found.mergedInto) : found;
+  const words = wordsIn('en').desk.request.merge;
+  const now = services.clock();
+  const isOther = other !== null && other.id !== lead.id;
+  const error = isOther ? '' : other ? words.same : typed ? words.notFound.replace('{reference}', typed) : '';
+  return {
+    words,
+    typed,
+    error,
+    backPath: `/desk/requests/${lead.id}`,
+    reference: lead.reference,
+    pair: isOther ? ([columnOf(lead, now), columnOf(other, now)] as const) : null,
+    areDifferentPeople: isOther && !areOfOnePerson(lead, other),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { staff } = await requireStaff(request, context, { role: 'agent' });
+  const fields = await fieldsOf(request);
+  const words = wordsIn('en').desk.request;
+  const seen = ['one', 'two'].map((name) => ({
+    id: fields[name] ?? '',
+    version: versionIn(fields[`${name}Version`] ?? ''),
+  }));
+  const keep = seen.find(({ id }) => id === fields.keep);
+  const other = seen.find(({ id }) => id !== fields.keep);
+  if (!keep || !other) throw data(null, { status: 422 });
+  const outcome = await mergeLeads(context.get(servicesContext), {
+    keep,
+    other,
+    by: { id: staff.id, name: staff.name },
+    differentPeople: fields.differentPeople === 'yes',
+  });
+  if (outcome.ok) throw redirect(`/desk/requests/${keep.id}?done=merge`, 303);
+  if (outcome.reason === 'no-such-lead') throw data(null, { status: 404 });
+  const isStale = outcome.reason === 'changed';
+  const message = isStale ? words.merge.changed : words.refusals[outcome.reason];
+  const people = outcome.reason === 'different-people' ? outcome.people.join(', ') : '';
+  return data(
+    { message: message.replace('{names}', people), keep: keep.id },
+    { status: isStale ? 409 : 422 },
+  );
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData?.words.title);
+}
+
+export default function Merge({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, typed, error, backPath, reference, pair, areDifferentPeople } = loaderData;
+  return (
+    <div className="desk-page">
+      <BackLink to={backPath} text={reference} />
+      <h1 className="mt-1">{words.title}</h1>
+      {actionData && (
+        <p role="alert" className="mt-4 bg-alert-ground p-3 text-alert">
+          {actionData.message}
+        </p>
+      )}
+      {pair ? (
+        <Form method="post" className="mt-6 space-y-6">
+          <MergeForm
+            pair={pair}
+            kept={actionData?.keep ?? pair[0].id}
+            areDifferentPeople={areDifferentPeople}
+            words={words}
+          />
+          <p className="flex flex-wrap gap-3">
+            <button type="submit" className="desk-button desk-button-primary">
+              {words.submit}
+            </button>
+            <Link to={backPath} className="desk-button">
+              {words.cancel}
+            </Link>
+          </p>
+        </Form>
+      ) : (
+        <div className="mt-6 max-w-[34rem]">
+          <ReferenceInput id="with" path="" typed={typed} error={error} words={words} />
+        </div>
+      )}
+    </div>
+  );
+}

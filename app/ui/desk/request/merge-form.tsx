@@ -1,0 +1,73 @@
+/** A request as one column of the comparison. */
+interface ComparedRequest {
+  id: string;
+  reference: string;
+  version: number;
+  /** Whose it is, by name and address. */
+  person: string;
+  facts: { label: string; value: string }[];
+}
+
+interface MergeFormProps {
+  pair: readonly [ComparedRequest, ComparedRequest];
+  /** The id of the request whose reference stays. */
+  kept: string;
+  areDifferentPeople: boolean;
+  words: { text: string; keep: string; different: string; confirm: string };
+}
+
+/** Two requests side by side: which reference stays, and whether two people are meant where nothing ties them. */
+export function MergeForm({ pair, kept, areDifferentPeople, words }: MergeFormProps) {
+  const [one, two] = pair;
+  return (
+    <>
+      <p className="max-w-[72ch]">{words.text}</p>
+      <input type="hidden" name="one" value={one.id} />
+      <input type="hidden" name="oneVersion" value={one.version} />
+      <input type="hidden" name="two" value={two.id} />
+      <input type="hidden" name="twoVersion" value={two.version} />
+      <fieldset>
+        <legend className="font-medium text-strong">{words.keep}</legend>
+        <div className="mt-2 grid gap-x-12 gap-y-6 lg:grid-cols-2">
+          {pair.map(({ id, reference, facts }) => (
+            <div key={id} className="border-t border-strong pt-3">
+              <label className="tabular flex min-h-9 items-center gap-2.5 font-medium text-strong">
+                <input
+                  type="radio"
+                  name="keep"
+                  value={id}
+                  defaultChecked={id === kept}
+                  className="size-4.5 accent-(--color-strong)"
+                />
+                {reference}
+              </label>
+              <dl className="desk-facts mt-2">
+                {facts.map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          ))}
+        </div>
+      </fieldset>
+      {areDifferentPeople && (
+        <div className="border-l-2 border-alert pl-3">
+          <p>{words.different}</p>
+          <label className="mt-2 flex min-h-9 items-center gap-2.5 font-medium text-strong">
+            <input
+              type="checkbox"
+              name="differentPeople"
+              value="yes"
+              required
+              className="size-4.5 shrink-0 accent-(--color-strong)"
+            />
+            {words.confirm.replace('{one}', one.person).replace('{two}', two.person)}
+          </label>
+        </div>
+      )}
+    </>
+  );
+}

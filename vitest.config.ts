@@ -29,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/{faults,fuzz}/**/*.test.ts'],
           // Each starts and kills servers; side by side they would only slow each other down.
           fileParallelism: false,
           testTimeout: 120_000,

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deskOwner } from '../support/desk-owner.ts';
+import { randomFrom } from '../support/random-from.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { postgresUrl } from '../support/test-database.ts';
+import { type OpenApiDocument, operationsOf, requestFor } from './api-requests.ts';
+import { openCallers } from './callers.ts';
+import { type Caller, type FuzzRequest, fuzz, send } from './fuzz-client.ts';
+import { addressFor, formsOn, hostilePosts, pagePatterns, requestsFor } from './page-requests.ts';
+
+// Another seed and more rounds: FUZZ_SEED=7 FUZZ_ROUNDS=20 npm test vitest tests/fuzz
+const seed = Number(process.env.FUZZ_SEED ?? 1);
+const rounds = Number(process.env.FUZZ_ROUNDS ?? 1);
+
+const uuids = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
+
+/** Ids of everything that the desk shows now. */
+async function findIds(server: ServerProcess, owner: Caller): Promise<string[]> {
+  const lists = ['leads', 'staff', 'people', 'kyc', 'canned-replies', 'webhooks', 'sessions', 'tokens'];
+  const found = await Promise.all(
+    lists.map(async (list) => {
+      const response = await fetch(`${server.origin}/api/v1/desk/${list}`, { headers: owner.headers() });
+      return (await response.text()).match(uuids)?.slice(0, 20) ?? [];
+    }),
+  );
+  return [...new Set(found.flat())];
+}
+
+async function onSchema(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+const schema = `fuzz_${process.pid}`;
+const engines = ['SQLite', ...(postgresUrl ? ['PostgreSQL'] : [])];
+
+describe.each(engines)('fuzzed requests on %s', (engine) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-fuzz-'));
+  let server: ServerProcess;
+  let callers: Caller[];
+
+  beforeAll(async () => {
+    let databaseUrl = '';
+    if (engine === 'PostgreSQL') {
+      await onSchema(`create schema ${schema}`);
+      databaseUrl = `${postgresUrl}?options=${encodeURIComponent(`-c search_path=${schema}`)}`;
+    }
+    server = await startServer({
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      TRUST_PROXY: 'loopback',
+      LOG_LEVEL: 'error',
+      DESK_OWNER_EMAIL: deskOwner.email,
+      DESK_OWNER_PASSWORD: deskOwner.password,
+    });
+    callers = await openCallers(server.origin);
+  });
+
+  afterAll(async () => {
+    await server.end('SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+    if (engine === 'PostgreSQL') await onSchema(`drop schema ${schema} cascade`);
+  });
+
+  const callerNamed = (name: Caller['name']) => callers.find((caller) => caller.name === name) as Caller;
+
+  test('every operation of the API answers with a documented status, without a server error, within a second', async () => {
+    const draw = randomFrom(seed);
+    const response = await fetch(`${server.origin}/api/v1/openapi.json`);
+    const document = (await response.json()) as OpenApiDocument;
+    const resolve = (ref: string) => document.components?.schemas?.[ref.split('/').at(-1) as string] ?? {};
+    const operations = operationsOf(document);
+    expect(operations.length).toBeGreaterThan(90);
+    const problems: string[] = [];
+    let sent = 0;
+    for (const operation of operations) {
+      const likely = operation.path.startsWith('/desk') ? 'owner' : 'customer';
+      for (const caller of callers) await caller.renew();
+      const ids = await findIds(server, callerNamed('owner'));
+      const requests = Array.from({ length: 12 * rounds }, () => {
+        const caller = draw.chance(0.8) ? callerNamed(likely) : draw.one(callers);
+        return requestFor(draw, operation, caller, ids, resolve);
+      });
+      const isDocumented = ({ path }: FuzzRequest, status: number) =>
+        operation.statuses.has(status) || (status === 404 && path.includes('%00'));
+      const found = await fuzz(server.origin, draw, requests, isDocumented);
+      sent += found.sent;
+      problems.push(...found.problems);
+    }
+    expect(problems).toEqual([]);
+    expect(sent).toBe(operations.length * 12 * rounds);
+  });
+
+  test('every page, form and data request answers without a server error, within a second', async () => {
+    const draw = randomFrom(seed + 1);
+    const { routes } = await import(/* @vite-ignore */ `${process.cwd()}/build/server/index.js`);
+    const patterns = pagePatterns(routes);
+    expect(patterns.length).toBeGreaterThan(50);
+    const problems: string[] = [];
+    for (const { pattern, takesForms } of patterns) {
+      const likely = /^\/desk/.test(pattern) ? 'owner' : 'customer';
+      for (const caller of callers) {
+        await caller.renew();
+        const ids = pattern.includes(':') ? await findIds(server, callerNamed('owner')) : [];
+        const address = addressFor(draw, pattern, ids);
+        const page = await send(server.origin, draw, {
+          method: 'GET',
+          path: address,
+          headers: caller.headers(),
+        });
+        const forms = formsOn(page.text);
+        const requests = requestsFor(draw, address, caller, forms, (forms.length > 0 ? 5 : 1) * rounds);
+        if (takesForms && caller.name === likely) requests.push(...hostilePosts(address, caller));
+        problems.push(...(await fuzz(server.origin, draw, requests, () => true)).problems);
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Draw } from '../support/random-from.ts';
+import type { Caller, FuzzRequest } from './fuzz-client.ts';
+import { hostileBodies, hostileTexts } from './hostile-values.ts';
+
+/** The routes of the built site, as React Router's server build holds them. */
+type BuiltRoutes = Record<string, { path?: string; parentId?: string; module: { action?: unknown } }>;
+
+/** Every address of the built site as a pattern, such as /desk/requests/:id, and whether it takes forms. */
+export function pagePatterns(routes: BuiltRoutes): { pattern: string; takesForms: boolean }[] {
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id];
+    if (!route) return '';
+    const before = pathOf(route.parentId);
+    return route.path ? `${before}/${route.path}` : before;
+  };
+  const patterns = new Map<string, boolean>();
+  for (const [id, route] of Object.entries(routes)) {
+    const pattern = pathOf(id) || '/';
+    if (pattern.includes('*')) continue;
+    patterns.set(pattern, patterns.get(pattern) === true || route.module.action !== undefined);
+  }
+  return [...patterns].map(([pattern, takesForms]) => ({ pattern, takesForms }));
+}
+
+const encode = (text: string) => encodeURIComponent(text.toWellFormed());
+
+/** An address of the pattern, with ids that exist or anything else in the places of its parameters. */
+export function addressFor(draw: Draw, pattern: string, ids: readonly string[]): string {
+  return pattern.replace(/:\w+/g, () =>
+    ids.length > 0 && draw.chance(0.7) ? draw.one(ids) : encode(draw.one(hostileTexts).slice(0, 200) || '-'),
+  );
+}
+
+/** The fields of each form on a page, by name, with the values that the page gives them. */
+export function formsOn(html: string): [name: string, value: string][][] {
+  return [...html.matchAll(/<form\b[^>]*>(.*?)<\/form>/gs)].map(([, content = '']) =>
+    [...content.matchAll(/<(?:input|textarea|select|button)\b([^>]*)>/g)].flatMap(([, attributes = '']) => {
+      const name = /\bname="([^"]*)"/.exec(attributes)?.[1];
+      return name ? [[name, /\bvalue="([^"]*)"/.exec(attributes)?.[1] ?? ''] as [string, string]] : [];
+    }),
+  );
+}
+
+/** A post of each hostile body to the address and to its data. */
+export function hostilePosts(address: string, caller: Caller): FuzzRequest[] {
+  return [address, `${address}.data`].flatMap((path) =>
+    hostileBodies.map(({ headers, body }) => ({
+      method: 'POST',
+      path,
+      headers: { ...caller.headers(), ...headers },
+      body,
+    })),
+  );
+}
+
+/** Requests for an address: the page, its data, and its forms filled with what the page gave and hostile texts. */
+export function requestsFor(
+  draw: Draw,
+  address: string,
+  caller: Caller,
+  forms: readonly [name: string, value: string][][],
+  posts: number,
+): FuzzRequest[] {
+  const headers = caller.headers();
+  const data = `${address === '/' ? '/_root' : address}.data`;
+  const queries = Array.from({ length: 4 }, () => {
+    const name = draw.one(['to', 'done', 'cursor', 'text', 'token', 'service', 'lane', '_routes', 'index']);
+    return `?${name}=${encode(draw.one(hostileTexts).slice(0, 500))}`;
+  });
+  const reads = [address, data, ...queries.flatMap((query) => [`${address}${query}`, `${data}${query}`])];
+  const writes = Array.from({ length: posts }, (): FuzzRequest => {
+    const path = draw.chance(0.3) ? data : address;
+    if (forms.length === 0 || draw.chance(0.2)) {
+      const { headers: type, body } = draw.one(hostileBodies);
+      return {
+        method: draw.one(['POST', 'POST', 'PUT', 'DELETE', 'PATCH']),
+        path,
+        headers: { ...headers, ...type },
+        body,
+      };
+    }
+    const body = new URLSearchParams();
+    for (const [name, value] of draw.one(forms))
+      if (!draw.chance(0.1))
+        body.append(
+          name,
+          draw.chance(0.5) && value ? value : draw.one(hostileTexts).toWellFormed().slice(0, 21_000),
+        );
+    return {
+      method: 'POST',
+      path,
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      body: body.toString(),
+    };
+  });
+  return [...reads.map((path) => ({ method: 'GET', path, headers })), ...writes];
+}

@@ -81,13 +81,12 @@ export function requestFor(
     path: `/api/v1${address}${queryFor(draw, parameters, resolve)}`,
     headers: { ...caller.headers(), ...(draw.chance(0.05) ? { 'x-http-method-override': 'DELETE' } : {}) },
   };
-  if (method === 'GET') return request;
+  if (Object.keys(bodyTypes).length === 0) return request;
   const json = bodyTypes['application/json'];
-  if (draw.chance(0.15) || (!json && Object.keys(bodyTypes).length > 0)) {
+  if (!json || draw.chance(0.15)) {
     const { headers, body } = draw.one(hostileBodies);
     return { ...request, headers: { ...request.headers, ...headers }, body };
   }
-  if (!json) return request;
   const body = JSON.stringify(valueFor(draw, json.schema ?? {}, draw.one([0, 0.1, 0.3]), resolve));
   return { ...request, headers: { ...request.headers, 'content-type': 'application/json' }, body };
 }

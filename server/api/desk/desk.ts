@@ -18,9 +18,10 @@ export interface Desk {
   methodsByPath: Map<string, string[]>;
 }
 
-function refusalsOf(need: Need, hasJson: boolean): DeskRefusal[] {
+function refusalsOf({ need, request }: DeskRoute, hasJson: boolean): DeskRefusal[] {
   const guarded: DeskRefusal[] = need.role === 'anyone' ? [] : [401, 404];
-  return [403, 503, ...guarded, ...(hasJson ? ([400, 413, 415, 422] as const) : [])];
+  const ofQuery: DeskRefusal[] = request?.query ? [422] : [];
+  return [403, 503, ...guarded, ...(hasJson ? ([400, 413, 415, 422] as const) : ofQuery)];
 }
 
 /** Makes the desk of an API. A declared route stands in the OpenAPI document with its role (`x-desk-role`). */
@@ -39,7 +40,7 @@ export function createDesk(api: OpenAPIHono<DeskEnv>): Desk {
         tags: ['desk'],
         ...(isGuarded ? { security } : {}),
         'x-desk-role': need.role,
-        responses: { ...refusalsInDocument(refusalsOf(need, hasJson)), ...config.responses },
+        responses: { ...refusalsInDocument(refusalsOf(declared, hasJson)), ...config.responses },
         middleware: [...(isGuarded ? [letIn(need)] : []), ...(hasJson ? [jsonOnly(refuse)] : [])],
       });
       const path = route.getRoutingPath();

@@ -2,10 +2,20 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Fails when axe finds anything in the page as it is now. */
-export async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+async function expectNoViolations(scan: AxeBuilder) {
+  const { violations } = await scan.analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
+
+/**
+ * Fails when axe finds anything in the page as it is now, in the light and the dark color scheme, which differ in
+ * contrast alone. Leaves the page in the light one.
+ */
+export async function expectNoFindings(page: Page) {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectNoViolations(new AxeBuilder({ page }).withRules(['color-contrast']));
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expectNoViolations(new AxeBuilder({ page }));
 }
 
 /** Fails when the page scrolls sideways, or when something of the header stands outside the window. */

@@ -1,14 +1,79 @@
-/** Why mail cannot be handed over. The first ones keep back every mail, the others only the one. */
-export type MailProblem =
-  | 'no-answer'
-  | 'unknown-host'
-  | 'timeout'
-  | 'no-encryption'
-  | 'certificate'
-  | 'sign-in'
-  | 'sender-refused'
-  | 'recipient-refused'
-  | 'not-now'
-  | 'refused'
-  | 'not-composed'
-  | 'other';
+import type { Language } from './language.ts';
+
+const connectionProblems = [
+  'no-answer',
+  'unknown-host',
+  'timeout',
+  'no-encryption',
+  'certificate',
+  'sign-in',
+  'sender-refused',
+] as const;
+
+const mailProblems = [
+  ...connectionProblems,
+  'recipient-refused',
+  'not-now',
+  'refused',
+  'not-composed',
+  'other',
+] as const;
+
+/** Why mail cannot be handed over. */
+export type MailProblem = (typeof mailProblems)[number];
+
+/** Whether a problem keeps back every mail, not only the one that it was met with. */
+export function keepsEveryMailBack(problem: MailProblem): boolean {
+  return (connectionProblems as readonly string[]).includes(problem);
+}
+
+interface ProblemText {
+  /** What is wrong, as a part of a sentence: after "because" or a colon. */
+  reason: string;
+  /** What to change, as a sentence; empty where there is nothing. */
+  advice: string;
+}
+
+const texts: Record<Language, Record<MailProblem, ProblemText>> = {
+  en: {
+    'no-answer': {
+      reason: 'the mail server does not answer',
+      advice: 'Check the host and the port in SMTP_URL, and that a firewall lets them through.',
+    },
+    'unknown-host': {
+      reason: 'the host name of the mail server is not known',
+      advice: 'Check the host in SMTP_URL.',
+    },
+    timeout: {
+      reason: 'the mail server takes too long to answer',
+      advice: 'Check the host and the port in SMTP_URL, and that a firewall lets them through.',
+    },
+    'no-encryption': {
+      reason: 'the mail server offers no encryption',
+      advice:
+        'Use a port with STARTTLS or smtps:// in SMTP_URL. Inside your own network, add ?insecure=true to it.',
+    },
+    certificate: {
+      reason: 'the certificate of the mail server cannot be trusted',
+      advice: 'Use the host name in SMTP_URL that the certificate is made for, or renew the certificate.',
+    },
+    'sign-in': {
+      reason: 'the mail server does not accept the user name and password',
+      advice: 'Check the user name and the password in SMTP_URL.',
+    },
+    'sender-refused': {
+      reason: 'the mail server does not accept our sender address',
+      advice: 'Let it send for the noReply address in app/content/company.ts, or change that address.',
+    },
+    'recipient-refused': { reason: 'the recipient’s address was refused', advice: '' },
+    'not-now': { reason: 'the mail server asks to try again later', advice: '' },
+    refused: { reason: 'the mail server refused the mail', advice: '' },
+    'not-composed': { reason: 'the mail could not be written', advice: '' },
+    other: { reason: 'it could not be delivered', advice: '' },
+  },
+};
+
+/** A mail problem in words for people. */
+export function mailProblemIn(language: Language, problem: MailProblem): ProblemText {
+  return texts[language][problem];
+}

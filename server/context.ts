@@ -28,6 +28,8 @@ export interface Services
     WebhookDependencies {
   formAllowance: FormAllowance;
   deskEvents: EventFeed;
+  /** See sendTestMail of server/mail/mail-trouble.ts. */
+  sendTestMail: (address: string) => Promise<{ ok: boolean; text: string }>;
   /** Milliseconds after which a quiet stream of events says that it is still there, and looks who reads it. */
   deskHeartbeatMs: number;
 }

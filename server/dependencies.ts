@@ -25,6 +25,7 @@ import { composeEmail } from './mail/emails.ts';
 import { createFolderTransport } from './mail/folder-transport.ts';
 import { forgetErased, keptMailsIn } from './mail/kept-mails.ts';
 import { createMailLimit, deleteOldMailCounts } from './mail/mail-limit.ts';
+import { checkMailServer, followMail, sendTestMail } from './mail/mail-trouble.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox/outbox-worker.ts';
@@ -54,6 +55,8 @@ export interface Dependencies {
   mailDir: string | null;
   /** What opens /dev/mail in a browser on this machine; null where that page is closed. */
   devMailKey: string | null;
+  /** Why mails cannot be sent and what to change, as a sentence; null when they can. */
+  checkMail: () => Promise<string | null>;
   /** Finishes the deliveries in hand and closes everything. */
   close(): Promise<void>;
 }
@@ -113,6 +116,7 @@ export async function openDependencies(
   // With PostgreSQL another instance may have the mail.
   const canShowMails = mailDir !== null && database.engine === 'sqlite' && isLoopback(env.appUrl);
   const keptMails = keptMailsIn(mailDir);
+  const follow = followMail({ db, clock });
   const outbox = createOutboxWorker({
     db,
     engine: database.engine,
@@ -123,7 +127,10 @@ export async function openDependencies(
     }),
     lockForGivenUp: lockLeadOfMail,
     givenUp: (transaction, row) => noteUndelivered(transaction, row, clock()),
-    ...(mailDir ? { settled: forgetErased({ db, keptMails, log }) } : {}),
+    settled: async (row, attempt) => {
+      await follow(row, attempt);
+      if (mailDir) await forgetErased({ db, keptMails, log })(row);
+    },
     clock,
     log,
   });
@@ -181,9 +188,11 @@ export async function openDependencies(
     reminders,
     mailDir,
     devMailKey: canShowMails ? (own.devMailKey ?? randomBytes(24).toString('base64url')) : null,
+    checkMail: () => checkMailServer({ db, clock, verify: transport.verify }),
     services: {
       ...desk,
       deskEvents,
+      sendTestMail: (address) => sendTestMail({ db, clock, company, transport }, address),
       keptMails,
       deskHeartbeatMs: own.deskHeartbeatMs ?? usualHeartbeatMs,
       formAllowance: createFormAllowance(env.rateLimitForms, database.pool),

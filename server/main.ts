@@ -126,6 +126,12 @@ async function start(env: Env): Promise<void> {
     say(`http://localhost:${port}/dev/mail?key=${dependencies.devMailKey}`);
   }
 
+  // Readiness does not wait for a mail server that is slow to answer.
+  dependencies.checkMail().then(
+    (trouble) => trouble !== null && say(trouble),
+    (error) => closing || log.error({ err: error }, 'the mail server could not be checked'),
+  );
+
   const setUp = await built.openSetUp(dependencies.services).catch((error) => {
     // Asked to end meanwhile, it has closed its database, and nobody waits for a link.
     if (closing) return null;

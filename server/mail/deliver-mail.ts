@@ -3,6 +3,7 @@ import type { Attempt } from '../outbox/outbox-worker.ts';
 import { reasonOf } from '../outbox/retry-policy.ts';
 import type { ComposedEmail } from './composed-email.ts';
 import type { EmailName, EmailProps } from './emails.ts';
+import { problemOf } from './mail-trouble.ts';
 import { type MailTransport, RecipientRefused } from './transport.ts';
 
 /** What mails leave by. */
@@ -49,12 +50,13 @@ export function deliverMail({ transport, compose }: MailDelivery) {
   return async (row: OutboxRow, signal: AbortSignal): Promise<Attempt> => {
     try {
       await transport.deliver({ ...(await composeRow(row)), messageId: row.id }, signal);
-      return { outcome: 'sent' };
+      return { outcome: 'sent', keptAsFile: transport.keepsFiles === true };
     } catch (error) {
       // A visitor's address may not exist. Ours does: a refusal there is a server's mood or a setting that will be mended.
       const refused = error instanceof RecipientRefused && visitorEmails.has(row.email);
       const permanent = error instanceof Uncomposable || refused;
-      return { outcome: 'failed', reason: reasonOf(error), permanent };
+      const problem = error instanceof Uncomposable ? 'not-composed' : problemOf(error);
+      return { outcome: 'failed', reason: reasonOf(error), permanent, problem };
     }
   };
 }

@@ -33,6 +33,7 @@ async function writeDurably(folder: string, name: string, bytes: Buffer): Promis
 export function createFolderTransport(mailDir: string, company: Company): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
+    keepsFiles: true,
     async deliver(mail) {
       const { message } = await composer.sendMail(messageOf(mail, company));
       if (!Buffer.isBuffer(message)) throw new TypeError('The composer was asked for a buffer.');

@@ -1,3 +1,4 @@
+import type { MailProblem } from '../../contract/mail-problem.ts';
 import type { Db } from '../db/open-database.ts';
 import type { OutboxState } from '../db/tables.ts';
 import { reviveFailed } from '../outbox/outbox-rows.ts';
@@ -13,6 +14,9 @@ export interface MailState {
   attempts: number;
   /** Why the last attempt failed; no address is in it. */
   lastError: string | null;
+  problem: MailProblem | null;
+  /** It is a file in `DATA_DIR/mail`, and has reached nobody. */
+  keptAsFile: boolean;
   createdAt: number;
   sentAt: number | null;
 }
@@ -21,7 +25,18 @@ export interface MailState {
 export async function listMailsAbout(db: Db, subjectIds: string[]): Promise<MailState[]> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'email', 'subject_id', 'state', 'attempts', 'last_error', 'created_at', 'sent_at'])
+    .select([
+      'id',
+      'email',
+      'subject_id',
+      'state',
+      'attempts',
+      'last_error',
+      'problem',
+      'kept_as_file',
+      'created_at',
+      'sent_at',
+    ])
     .where('subject_id', 'in', subjectIds)
     .orderBy('id')
     .execute();
@@ -32,6 +47,8 @@ export async function listMailsAbout(db: Db, subjectIds: string[]): Promise<Mail
     state: row.state as MailState['state'],
     attempts: row.attempts,
     lastError: row.last_error,
+    problem: row.problem,
+    keptAsFile: row.kept_as_file === 1,
     createdAt: Number(row.created_at),
     sentAt: row.sent_at === null ? null : Number(row.sent_at),
   }));

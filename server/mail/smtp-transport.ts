@@ -58,6 +58,7 @@ export function createSmtpTransport(smtpUrl: string, company: Company): MailTran
         throw isRefusal(error as SmtpError) ? new RecipientRefused(message, { cause: error }) : error;
       }
     },
+    verify: () => pool.verify(),
     async close() {
       pool.close();
     },

@@ -12,6 +12,10 @@ export interface MailTransport {
    * another attempt is useless, with any other error when one may help. `signal` gives the attempt up.
    */
   deliver(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
+  /** Rejects when the server would take no mails; absent where there is no server. */
+  verify?: () => Promise<unknown>;
+  /** Set where mails are kept as files and reach nobody. */
+  keepsFiles?: true;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import { PostgresAdapter, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { MailProblem } from '../../contract/mail-problem.ts';
 import type { Database, Db } from '../db/open-database.ts';
 import type { OutboxChannel, OutboxTable, Tables } from '../db/tables.ts';
 import { delayAfter, isGivenUp } from './retry-policy.ts';
@@ -70,10 +71,20 @@ export function claimDue(
 }
 
 /** Notes a delivery, also when the lease ended meanwhile: it is out. */
-export async function markSent(db: Db, { id }: OutboxRow, now: number): Promise<void> {
+export async function markSent(
+  db: Db,
+  { id }: OutboxRow,
+  { now, keptAsFile }: { now: number; keptAsFile: boolean },
+): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ state: 'sent', sent_at: now, last_error: null })
+    .set({
+      state: 'sent',
+      sent_at: now,
+      last_error: null,
+      problem: null,
+      kept_as_file: keptAsFile ? 1 : 0,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -103,7 +114,12 @@ export async function markHeld(db: Db, row: OutboxRow, until: number): Promise<v
 export async function markFailed(
   db: Db,
   row: OutboxRow,
-  { reason, permanent, now }: { reason: string; permanent: boolean; now: number },
+  {
+    reason,
+    permanent,
+    problem,
+    now,
+  }: { reason: string; permanent: boolean; problem: MailProblem | null; now: number },
 ): Promise<boolean> {
   const isLast = permanent || isGivenUp(row, now);
   const { numUpdatedRows } = await db
@@ -111,6 +127,7 @@ export async function markFailed(
     .set({
       state: isLast ? 'failed' : 'pending',
       last_error: reason,
+      problem,
       next_attempt_at: now + delayAfter(row.attempts),
     })
     .where('id', '=', row.id)
@@ -127,7 +144,7 @@ export async function reviveFailed(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ state: 'pending', attempts: 0, next_attempt_at: now, last_error: null })
+    .set({ state: 'pending', attempts: 0, next_attempt_at: now, last_error: null, problem: null })
     .where('id', '=', id)
     .where('subject_id', '=', subjectId)
     .where('state', '=', 'failed')

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { MailProblem } from '../../contract/mail-problem.ts';
 import type { Database, Db } from '../db/open-database.ts';
 import type { OutboxChannel } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
@@ -15,10 +16,10 @@ import { isGivenUp, reasonOf } from './retry-policy.ts';
 
 /** How one attempt ended; `permanent` where another is useless, `held` where it is not to be made before `until`. */
 export type Attempt =
-  | { outcome: 'sent' }
+  | { outcome: 'sent'; keptAsFile?: boolean }
   | { outcome: 'dropped' }
   | { outcome: 'held'; until: number }
-  | { outcome: 'failed'; reason: string; permanent: boolean };
+  | { outcome: 'failed'; reason: string; permanent: boolean; problem?: MailProblem };
 
 /** What the worker needs of the house. */
 export interface OutboxDependencies extends Pick<Database, 'db' | 'engine'> {
@@ -109,7 +110,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
     const facts = { outboxId: row.id, channel, email: row.email, attempts: row.attempts };
     switch (attempt.outcome) {
       case 'sent':
-        await markSent(db, row, clock());
+        await markSent(db, row, { now: clock(), keptAsFile: attempt.keptAsFile === true });
         log.info(facts, 'delivered');
         break;
       case 'dropped':
@@ -120,11 +121,11 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
         await markHeld(db, row, attempt.until);
         break;
       case 'failed': {
-        const { reason, permanent } = attempt;
+        const { reason, permanent, problem = null } = attempt;
         const wasLast = await transact(db, async (transaction) => {
           const now = clock();
           if (permanent || isGivenUp(row, now)) await dependencies.lockForGivenUp?.(transaction, row);
-          const isLast = await markFailed(transaction, row, { reason, permanent, now });
+          const isLast = await markFailed(transaction, row, { reason, permanent, problem, now });
           if (isLast) await dependencies.givenUp?.(transaction, row);
           return isLast;
         });

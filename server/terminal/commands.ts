@@ -119,6 +119,12 @@ async function exportAll({ services, write }: Terminal, given: Given): Promise<v
   }
 }
 
+async function testMail({ services, write }: Terminal, given: Given): Promise<void> {
+  const outcome = await services.sendTestMail(requireAddress(given));
+  if (!outcome.ok) throw new Refused(outcome.text);
+  await write(`${outcome.text}\n`);
+}
+
 interface Command {
   usage: string;
   help: string;
@@ -151,6 +157,11 @@ export const commands: Record<string, Command> = {
     usage: 'set-up-link',
     help: 'Prints a link by which the first owner is made, good for 24 hours, while there is no staff.',
     run: setUpLink,
+  },
+  'test-mail': {
+    usage: 'test-mail <e-mail>',
+    help: 'Sends a test mail at once and prints what the mail server answered.',
+    run: testMail,
   },
   export: {
     usage: 'export [--format csv|jsonl]',

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { data, useActionData } from 'react-router';
+import { mailProblemIn } from '../../../contract/mail-problem.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { lastPosition } from '../../../server/leads/desk/lead-events.ts';
 import { countLeads } from '../../../server/leads/inbox/count-leads.ts';
 import { listLeads } from '../../../server/leads/inbox/list-leads.ts';
+import { findMailTrouble, type MailTrouble } from '../../../server/mail/mail-trouble.ts';
 import { wordsIn } from '../../content/words.ts';
 import { ArrivalLine } from '../../ui/desk/inbox/arrival-line.tsx';
 import { Inbox } from '../../ui/desk/inbox/inbox.tsx';
@@ -12,6 +14,7 @@ import { InboxFilters } from '../../ui/desk/inbox/inbox-filters.tsx';
 import { InboxFoot } from '../../ui/desk/inbox/inbox-foot.tsx';
 import { InboxTabs } from '../../ui/desk/inbox/inbox-tabs.tsx';
 import { LineNote } from '../../ui/desk/inbox/line-note.tsx';
+import { MailTroubleBanner } from '../../ui/desk/inbox/mail-trouble-banner.tsx';
 import { useArrivals } from '../../ui/desk/inbox/use-arrivals.ts';
 import { PageHead } from '../../ui/desk/page-head.tsx';
 import { useLastOutcome } from '../../ui/desk/use-last-outcome.ts';
@@ -20,8 +23,16 @@ import type { Route } from './+types/inbox';
 import { changeInbox } from './change-inbox.ts';
 import { deskMeta, exportPath } from './desk-meta.ts';
 import { filtersOf, inboxPath, listIn, listQuery, rowOf, stageOptions, tabsOf } from './inbox-view.ts';
+import { momentOf } from './moments.ts';
 import { requireStaff } from './require-staff.ts';
 import { stayOnPage } from './stay-on-page.ts';
+
+/** The words of the banner that says why mails do not leave. */
+function mailTroubleText({ problem, since, waiting }: MailTrouble, text: string) {
+  const { reason, advice } = mailProblemIn('en', problem);
+  const values: Record<string, string> = { since: momentOf(since).text, reason, waiting: String(waiting) };
+  return { text: text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''), advice };
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'agent' });
@@ -38,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listLeads(services, filter, page),
     services.listStaff(),
   ]);
+  const trouble = await findMailTrouble(services.db);
   const words = wordsIn('en');
   const { desk } = words;
   const titles = words.requestStatus.services;
@@ -46,6 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { stage = '', text = '', ...rest } = filter;
   return {
     title: desk.inbox.title,
+    mailTrouble: trouble && mailTroubleText(trouble, desk.inbox.mailTrouble),
     words: { ...desk.inbox, stageDialog: desk.request.stage },
     tabs: tabsOf(counts, searchParams, desk),
     text,
@@ -100,6 +113,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="desk-page">
       <PageHead heading={words.heading} headingRef={heading} />
+      {list.mailTrouble && <MailTroubleBanner {...list.mailTrouble} />}
       <InboxTabs tabs={tabs} label={words.tabs} />
       <InboxFilters {...{ text, filters, kept, isFiltered, clearPath, words }} />
       {outcome && (

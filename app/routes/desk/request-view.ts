@@ -1,10 +1,12 @@
 import type { LeadEvent, StaffName } from '../../../contract/lead-event.ts';
+import { mailProblemIn } from '../../../contract/mail-problem.ts';
 import { fillVariables } from '../../../contract/reply-variables.ts';
 import { isService } from '../../../contract/service.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { DeskLead, Timeline } from '../../../server/leads/desk/find-lead.ts';
 import type { RelatedLead } from '../../../server/leads/desk/related-leads.ts';
 import type { Draft } from '../../../server/leads/reply/draft.ts';
+import type { MailState } from '../../../server/mail/list-mails.ts';
 import type { CannedReply } from '../../../server/replies/canned-replies.ts';
 import { company } from '../../content/company.ts';
 import { dueInWords, shortMoment } from '../../content/en/desk/moments.ts';
@@ -113,6 +115,15 @@ const icons: Record<LeadEvent['happening']['type'], TimelineEntry['kind']> = {
   erased: 'spam',
 };
 
+/** How the delivery of a mail stands, with the reason where it does not leave. */
+function mailStateText({ state, problem, keptAsFile }: MailState, { desk }: Words): string {
+  const { states, waiting, failedBecause, kept } = desk.request.mails;
+  if (state === 'sent') return keptAsFile ? kept : states.sent;
+  if (problem === null) return states[state];
+  const { reason } = mailProblemIn('en', problem);
+  return fill(state === 'pending' ? waiting : failedBecause, { reason });
+}
+
 /** Everything that happened, the newest first: events, mails with their delivery, looks at the customer's papers. */
 function entriesOf(
   lead: DeskLead,
@@ -128,8 +139,9 @@ function entriesOf(
     const mail = mails.find((one) => one.id === id);
     if (!mail) return {};
     const { state } = mail;
+    const text = mailStateText(mail, view.words);
     return {
-      delivery: { state, text: request.mails.states[state], retryId: state === 'failed' ? id : undefined },
+      delivery: { state, text, retryId: state === 'failed' ? id : undefined },
     };
   };
   const happened = events.map((event): TimelineEntry => {

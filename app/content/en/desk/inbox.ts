@@ -1,6 +1,7 @@
 /** The words of the inbox. */
 export const inbox = {
   title: 'Inbox',
+  mailTrouble: 'Mails have not left since {since}, because {reason}. {waiting} waiting.',
   heading: 'Inbox',
   tabs: 'Stages',
   all: 'All',

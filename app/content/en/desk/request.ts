@@ -180,7 +180,14 @@ export const request = {
       'lead-mention': 'Mention',
       'leads-due': 'Reminder',
     },
-    states: { pending: 'On its way', sent: 'Delivered to the mail server', failed: 'Not delivered' },
+    states: {
+      pending: 'On its way',
+      sent: 'Delivered to the mail server',
+      failed: 'Not delivered',
+    },
+    waiting: 'Waiting, because {reason}',
+    failedBecause: 'Not delivered: {reason}',
+    kept: 'Kept as a file: no mail server is set',
   },
   done: {
     reply: 'Reply on its way',

@@ -1,0 +1,152 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Company } from '../../contract/company.ts';
+import { keepsEveryMailBack, type MailProblem, mailProblemIn } from '../../contract/mail-problem.ts';
+import type { Db } from '../db/open-database.ts';
+import type { OutboxRow } from '../outbox/outbox-rows.ts';
+import { usualLeaseMs } from '../outbox/outbox-rows.ts';
+import type { Attempt } from '../outbox/outbox-worker.ts';
+import { reasonOf } from '../outbox/retry-policy.ts';
+import { type MailTransport, RecipientRefused } from './transport.ts';
+
+/** What nodemailer says of a failed conversation. */
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+const problemsByCode: Record<string, MailProblem> = {
+  EDNS: 'unknown-host',
+  ETIMEDOUT: 'timeout',
+  EAUTH: 'sign-in',
+  ENOAUTH: 'sign-in',
+  ECONNECTION: 'no-answer',
+  ESOCKET: 'no-answer',
+};
+
+/** Which of the known problems an error of the mail transport is. */
+export function problemOf(error: unknown): MailProblem {
+  if (error instanceof RecipientRefused) return 'recipient-refused';
+  const { code = '', responseCode = 0, command, message } = error as SmtpError;
+  if (/certificate|altnames/i.test(message)) return 'certificate';
+  if (code === 'ETLS') return responseCode > 0 ? 'no-encryption' : 'certificate';
+  if (command === 'MAIL FROM' && responseCode >= 500) return 'sender-refused';
+  const known = problemsByCode[code];
+  if (known) return known;
+  if (responseCode >= 500) return 'refused';
+  return responseCode >= 400 ? 'not-now' : 'other';
+}
+
+/** Why mails do not leave, since when, and how many wait. */
+export interface MailTrouble {
+  problem: MailProblem;
+  detail: string;
+  /** Milliseconds since 1970. */
+  since: number;
+  waiting: number;
+}
+
+/** Why mails do not leave; null while they do. */
+export async function findMailTrouble(db: Db): Promise<MailTrouble | null> {
+  const row = await db.selectFrom('mail_trouble').selectAll().executeTakeFirst();
+  if (!row) return null;
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((outbox) => outbox.fn.countAll<number | string>().as('count'))
+    .where('channel', '=', 'mail')
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return { problem: row.problem, detail: row.detail, since: Number(row.since), waiting: Number(count) };
+}
+
+async function noteTrouble(db: Db, problem: MailProblem, { detail, now }: { detail: string; now: number }) {
+  await db
+    .insertInto('mail_trouble')
+    .values({ id: 1, problem, detail, since: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ problem, detail }))
+    .execute();
+}
+
+/** Notes that mails leave again: what waits for a later attempt becomes due now. */
+async function endTrouble(db: Db, now: number): Promise<void> {
+  const { numDeletedRows } = await db.deleteFrom('mail_trouble').executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) return;
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: now })
+    .where('channel', '=', 'mail')
+    .where('state', '=', 'pending')
+    .where('problem', 'is not', null)
+    // A row that a worker holds is due before its lease ends.
+    .where('next_attempt_at', '>', now + usualLeaseMs)
+    .execute();
+}
+
+/** Follows the mail worker: notes when mails stop leaving and when they leave again. */
+export function followMail({ db, clock }: { db: Db; clock: () => number }) {
+  return async (_row: OutboxRow, attempt: Attempt): Promise<void> => {
+    if (attempt.outcome === 'sent') return endTrouble(db, clock());
+    if (attempt.outcome !== 'failed' || !attempt.problem || !keepsEveryMailBack(attempt.problem)) return;
+    await noteTrouble(db, attempt.problem, { detail: attempt.reason, now: clock() });
+  };
+}
+
+/**
+ * Asks the mail server whether it would take mails, without sending one. Gives null when it would, else a sentence with
+ * the reason and what to change. Rejects when the database fails.
+ */
+export async function checkMailServer({
+  db,
+  clock,
+  verify,
+}: {
+  db: Db;
+  clock: () => number;
+  /** Rejects when the server would take no mails; absent where mails are kept as files. */
+  verify: (() => Promise<unknown>) | undefined;
+}): Promise<string | null> {
+  try {
+    await verify?.();
+  } catch (error) {
+    const problem = problemOf(error);
+    const detail = reasonOf(error);
+    await noteTrouble(db, problem, { detail, now: clock() });
+    const { reason, advice } = mailProblemIn('en', problem);
+    return `Mails cannot be sent now, because ${reason} (${detail}). They wait and leave once it is corrected. ${advice}`.trim();
+  }
+  await endTrouble(db, clock());
+  return null;
+}
+
+/**
+ * Sends a mail to an address at once, past the outbox, and gives what the server answered. A failure is a sentence with
+ * the reason and what to change. Rejects when the database fails.
+ */
+export async function sendTestMail(
+  {
+    db,
+    clock,
+    company,
+    transport,
+  }: { db: Db; clock: () => number; company: Company; transport: MailTransport },
+  address: string,
+): Promise<{ ok: boolean; text: string }> {
+  const text = `This is a test mail from the desk of ${company.name}. It arrived, so mails leave.`;
+  try {
+    await transport.deliver({
+      messageId: uuidv7(),
+      from: { name: company.name, address: company.email.noReply },
+      to: { name: '', address },
+      subject: 'Test mail',
+      html: `<p>${text}</p>`,
+      text,
+    });
+  } catch (error) {
+    const { reason, advice } = mailProblemIn('en', problemOf(error));
+    return { ok: false, text: `Not sent, because ${reason}: ${reasonOf(error)} ${advice}`.trim() };
+  }
+  await endTrouble(db, clock());
+  if (transport.keepsFiles)
+    return { ok: true, text: 'Kept as a file in DATA_DIR/mail: no mail server is set (SMTP_URL).' };
+  return { ok: true, text: `The mail server took the mail to ${address}. Check that it arrives.` };
+}

@@ -11,6 +11,9 @@ export interface ReceivedMail {
   parsed: Email;
 }
 
+/** How a mail server fails: it never greets, greets with 421, answers RCPT TO by 450, or hangs up after the data. */
+export type SmtpFailure = 'hang' | 'greet-421' | 'recipient-450' | 'drop-after-data';
+
 /** A real SMTP server on this machine. */
 export interface SmtpListener {
   /** Fit for SMTP_URL. */
@@ -23,6 +26,8 @@ export interface SmtpListener {
   rejectRecipient(address: string): void;
   /** Answers every mail with this code, such as 451, after its data; null takes them again. */
   answerWith(code: number | null): void;
+  /** Fails every mail in this way; null takes them again. */
+  failBy(failure: SmtpFailure | null): void;
   /** Closes the port and every connection. */
   stop(): Promise<void>;
   /** Opens the same port again. */
@@ -48,8 +53,13 @@ export async function startSmtpListener({
   const signIns: string[] = [];
   const rejected = new Set<string>();
   let code: number | null = null;
+  let failure: SmtpFailure | null = null;
   let port = 0;
   let server: SMTPServer;
+
+  function closeConnections(): void {
+    for (const connection of server.connections as Set<{ close(): void }>) connection.close();
+  }
 
   async function open(): Promise<void> {
     server = new SMTPServer({
@@ -61,11 +71,20 @@ export async function startSmtpListener({
         callback(smtpError(535, '5.7.8 Authentication failed'));
       },
       closeTimeout: 50,
+      onConnect(_session, callback) {
+        // A client that is never called back gets no greeting.
+        if (failure === 'hang') return;
+        callback(failure === 'greet-421' ? smtpError(421, '4.3.2 not now') : null);
+      },
       onRcptTo({ address }, _session, callback) {
+        if (failure === 'recipient-450') return callback(smtpError(450, '4.2.1 mailbox busy'));
         callback(rejected.has(address) ? smtpError(550, `5.1.1 <${address}> unknown`) : null);
       },
       async onData(stream, session, callback) {
-        const raw = await buffer(stream);
+        const raw = await buffer(stream).catch(() => null);
+        // The client hung up, or was hung up on.
+        if (raw === null) return;
+        if (failure === 'drop-after-data') return closeConnections();
         if (code !== null) return callback(smtpError(code, 'try again later'));
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         received.push({ recipients, raw: raw.toString('utf8'), parsed: await PostalMime.parse(raw) });
@@ -89,6 +108,11 @@ export async function startSmtpListener({
     rejectRecipient: (address) => rejected.add(address),
     answerWith: (next) => {
       code = next;
+    },
+    failBy: (next) => {
+      failure = next;
+      // A kept connection would not be greeted again.
+      closeConnections();
     },
     stop: () => new Promise((done) => server.close(done)),
     restart: open,

@@ -19,7 +19,7 @@ export function noSubmissions(): Submissions {
  * Sends one rate request and repeats it under its key, at the next of the servers, until it is acknowledged, answered
  * wrong, or `isOver`.
  */
-async function submitUntilStored(
+export async function submitUntilStored(
   origins: string[],
   key: string,
   submissions: Submissions,

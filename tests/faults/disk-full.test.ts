@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, test } from 'vitest';
+import { messagesIn } from '../../contract/messages.ts';
+import { startServer } from '../support/server-process.ts';
+import { keepSubmitting, noSubmissions, submitUntilStored } from '../support/submit-until-stored.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-full-'));
+const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=700', 'tmpfs', dataDir]);
+const canMount = mounted.status === 0;
+afterAll(() => {
+  if (canMount) spawnSync('umount', [dataDir]);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Takes what room is left. */
+function fillDisk(file: string): void {
+  const descriptor = openSync(file, 'w');
+  try {
+    for (const size of [64 * 1024, 512]) {
+      try {
+        for (;;) writeSync(descriptor, Buffer.alloc(size, 1));
+      } catch (error) {
+        expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
+      }
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+test.runIf(canMount)(
+  'a full disk costs no acknowledged request, and the server needs no restart once there is room (needs the right to mount)',
+  async () => {
+    const server = await startServer({ DATA_DIR: dataDir });
+    const readiness = async () => (await fetch(`${server.origin}/readyz`)).status;
+    const ballast = join(dataDir, 'ballast');
+    const submissions = noSubmissions();
+    const enough = 20;
+    await keepSubmitting(
+      [server.origin],
+      'before',
+      submissions,
+      () => submissions.acknowledged.length >= enough,
+    );
+
+    fillDisk(ballast);
+    let isOver = false;
+    const stream = keepSubmitting([server.origin], 'full', submissions, () => isOver);
+    await expect.poll(readiness).toBe(503);
+    // What was sent last is repeated until there is room.
+    await expect.poll(() => submissions.repeated).toBeGreaterThan(3);
+    const form = await fetch(`${server.origin}/contactus`, {
+      method: 'POST',
+      headers: { Accept: 'text/html' },
+      body: new URLSearchParams({ email: 'ana@example.com', message: 'Typed 40 bags of coffee' }),
+    });
+    expect(form.status).toBe(503);
+    const html = await form.text();
+    expect(html).toContain(messagesIn('en').unavailable);
+    expect(html).toContain('Typed 40 bags of coffee');
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    expect(server.output()).toMatch(/database or disk is full|disk I\/O error/);
+    expect(server.output()).not.toContain('cannot rollback');
+
+    isOver = true;
+    rmSync(ballast);
+    await stream;
+    expect(submissions.wrong).toEqual([]);
+    await expect.poll(readiness).toBe(200);
+    await submitUntilStored([server.origin], 'after', submissions);
+
+    const database = new DatabaseSync(join(dataDir, 'desk.sqlite'));
+    const pending = () => {
+      // What could not be mailed on a full disk waits for its next attempt: let it be due.
+      database.exec("update outbox set next_attempt_at = 0 where state = 'pending'");
+      return database.prepare("select id from outbox where state = 'pending'").all();
+    };
+    await expect.poll(pending, { timeout: 60_000, interval: 1_000 }).toEqual([]);
+    const stored = database.prepare('select reference from leads').all();
+    expect(stored.map(({ reference }) => reference).sort()).toEqual(submissions.acknowledged.toSorted());
+    database.close();
+    expect(await server.end('SIGTERM')).toBe(0);
+  },
+);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerChannels } from './lead-event.ts';
 import { leadStages, lostReasons } from './lead-stage.ts';
-import { lineLimit, optionalText, proseLimit, requiredText } from './text.ts';
+import { lineLimit, optionalEmail, optionalPhone, optionalText, proseLimit, requiredText } from './text.ts';
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 /** What a column of both databases holds at most. */
@@ -49,6 +49,16 @@ export const bulkInput = z.object({
     z.object({ kind: z.literal('owner'), ownerId: id.nullable() }),
     z.object({ kind: z.literal('restore') }),
   ]),
+});
+
+/** How a request's sender is reached, by the link of the request; an empty field leaves what is known. */
+export const contactCorrection = z.object({ email: optionalEmail, phone: optionalPhone });
+
+/** How a request's sender is called and reached; every field replaces what is known. */
+export const contactInput = contactCorrection.extend({
+  version,
+  name: optionalText(lineLimit),
+  company: optionalText(lineLimit),
 });
 
 /** A note for the desk. */

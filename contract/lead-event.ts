@@ -13,6 +13,9 @@ export type AnswerChannel = (typeof answerChannels)[number];
 
 export type ReminderKind = 'soon' | 'overdue';
 
+/** What a lead's sender is called and reached by. */
+export type ContactField = 'name' | 'company' | 'email' | 'phone';
+
 /** What happened to a lead, with what is worth keeping of it. */
 export type LeadHappening =
   | { type: 'received' }
@@ -28,6 +31,8 @@ export type LeadHappening =
   | { type: 'mail-retried'; outboxId: string; email: string }
   /** The mail of a reply is given up. `dueAt`: somebody waits again until then; null where nobody does. */
   | { type: 'reply-undelivered'; outboxId: string; dueAt: number | null }
+  /** `words`: what the fields held before, a line each. `dueAt`: the clock runs again until then; null where it stays. */
+  | { type: 'contact-changed'; fields: ContactField[]; words: string; dueAt: number | null }
   | { type: 'reminded'; kind: ReminderKind; dueAt: number; to: string[] }
   | { type: 'merged-in'; leadId: string; reference: string }
   | { type: 'merged-into'; leadId: string; reference: string }

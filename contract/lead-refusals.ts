@@ -20,6 +20,9 @@ export const leadRefusals = {
   'not-merged': 'This request is no longer merged into this one.',
   'clock-runs': 'The clock is running already: nobody has answered yet.',
   closed: 'This is closed. Change its stage first.',
+  'nothing-changed': 'Nothing was changed: it says the same as before.',
+  'one-way-to-answer':
+    'Please leave an e-mail address or a phone number, so that the customer can be answered.',
   'no-failed-mail': 'There is nothing to try again: the mail is on its way or delivered.',
 } as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isService } from './service.ts';
-import { isPhoneNumber, lineLimit, optionalEmail, optionalText, proseLimit } from './text.ts';
+import { lineLimit, optionalEmail, optionalPhone, optionalText, proseLimit } from './text.ts';
 
 /** The ten answers of the client brief, in the order of its tabs (specification, section 3). */
 export const rateRequestFields = [
@@ -24,7 +24,7 @@ export const rateRequestInput = z.object({
   clientName: optionalText(lineLimit),
   brandName: optionalText(lineLimit),
   address: optionalText(proseLimit),
-  phone: optionalText(lineLimit).refine((value) => value === '' || isPhoneNumber(value), { error: 'phone' }),
+  phone: optionalPhone,
   email: optionalEmail,
   products: optionalText(proseLimit),
   productOrigin: optionalText(proseLimit),

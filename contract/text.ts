@@ -46,7 +46,8 @@ export const optionalEmail = optionalText(lineLimit).check(refuseBadEmail);
 /** An e-mail address at which a mail can arrive; the message names what is wrong. */
 export const requiredEmail = requiredText(lineLimit).check(refuseBadEmail);
 
-/** Tells whether text could be a telephone number: at least six digits (ITU-T E.164 allows up to fifteen). */
-export function isPhoneNumber(value: string): boolean {
-  return (value.match(/\d/g)?.length ?? 0) >= 6;
-}
+/** A telephone number, of at least six digits (ITU-T E.164 allows up to fifteen), or the empty string. */
+export const optionalPhone = optionalText(lineLimit).refine(
+  (value) => value === '' || (value.match(/\d/g)?.length ?? 0) >= 6,
+  { error: 'phone' },
+);

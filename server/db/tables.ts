@@ -71,7 +71,7 @@ export interface LeadTable extends SubmissionColumns {
   email: string;
   email_key: string;
   phone: string;
-  /** JSON: every answer as it was sent, by field name. */
+  /** JSON: every answer as it was sent, by field name; those of the contact as they were last corrected. */
   payload: string;
   /** By when a person must have answered. */
   due_at: number;

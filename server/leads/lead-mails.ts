@@ -74,3 +74,17 @@ export function acknowledgeRestored(
 ): Promise<void> {
   return enqueueAcknowledgement(transaction, mailLimit, restored);
 }
+
+/**
+ * Acknowledges a lead to the address that its contact was corrected to, unless it is spam. Where a visitor corrected it,
+ * only while the address has not had too many mails.
+ */
+export async function acknowledgeCorrected(
+  transaction: Db,
+  mailLimit: MailLimit,
+  { row, now, isByVisitor }: { row: Row; now: number; isByVisitor: boolean },
+): Promise<void> {
+  if (row.folder !== 'inbox' || row.email === '') return;
+  if (isByVisitor && !(await mailLimit.take(transaction, row.email, now))) return;
+  await enqueueAcknowledgement(transaction, mailLimit, { row, now });
+}

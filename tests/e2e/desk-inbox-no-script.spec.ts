@@ -63,6 +63,29 @@ test('what was done is said, and a reload does not do it again; a refused answer
   await expect(page.getByRole('list', { name: 'What happened' })).toContainText('He takes 900.');
 });
 
+test('the contact is corrected; the reply then goes to the new address', async ({ page, request }) => {
+  const sender = newSender();
+  await sendBrief(request, sender);
+  await signInAsOwner(page);
+  await openRequest(page, sender);
+  await page.getByText('Edit contact').click();
+  await page.getByLabel('Company', { exact: true }).fill('Agave');
+  await page.getByLabel('E-mail', { exact: true }).fill('ana@gmail');
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await expect(page.getByText('Add the end of the address')).toBeVisible();
+  await expect(page.getByLabel('Company', { exact: true })).toHaveValue('Agave');
+  const corrected = `new-${sender.email}`;
+  await page.getByLabel('E-mail', { exact: true }).fill(corrected);
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await expect(statusIn(page, 'Contact saved')).toBeVisible();
+  const happened = page.getByRole('list', { name: 'What happened' });
+  await expect(happened).toContainText('Contact changed: Company, E-mail');
+  await expect(happened).toContainText(`Before: ${sender.email}`);
+  await page.getByLabel('Message').fill('The rate is 900 to Rosario.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(happened).toContainText(`Reply to ${corrected}`);
+});
+
 test('several are lost at once, for a reason', async ({ page, request }) => {
   const sender = newSender();
   await sendBrief(request, sender);

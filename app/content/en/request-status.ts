@@ -1,4 +1,4 @@
-import { labels, whatsapp } from './forms.ts';
+import { forms, labels, whatsapp } from './forms.ts';
 
 /** The words of /requests/<secret>. */
 export const requestStatus = {
@@ -21,6 +21,28 @@ export const requestStatus = {
     lost: 'Closed',
   },
   handledWith: 'Handled together with',
+  sent: {
+    'rate-request': 'Your request is with us.',
+    'contact-message': 'Your message is with us.',
+    text: 'Keep the address of this page: it says at any time where your request stands.',
+  },
+  contact: {
+    title: 'How we reach you',
+    labels: { email: labels.rateRequest.email, phone: labels.rateRequest.phone },
+    account: 'This is the confirmed address of your account, so it is changed there.',
+    useAccount: 'Your account has another address, which is confirmed. Save, and we write there.',
+    meant: 'Did you mean {email}?',
+    noCountryCode: 'The phone number has no country code, for example +52, +57, +55 or +1.',
+    correct: 'Correct it',
+    help: 'From then on we use this. A field that you leave empty stays as it is.',
+    phoneHelp: 'With the country code, for example +52, +57, +55 or +1.',
+    save: 'Save',
+    saving: 'Saving',
+    saved: 'Saved. This is how we reach you now.',
+    summaryTitle: 'This was not saved',
+    tooOften: 'This was corrected five times already. Please call us and give the reference.',
+  },
+  receipt: forms.contact,
   sentTitle: 'What you sent',
   notGiven: 'Not given',
   services: labels.services,

@@ -1,12 +1,16 @@
 import { data, redirect } from 'react-router';
+import { contactInput } from '../../../contract/lead-changes.ts';
 import { answerChannels, type StaffName } from '../../../contract/lead-event.ts';
 import { leadStages, lostReasons } from '../../../contract/lead-stage.ts';
+import { fieldMessage } from '../../../contract/messages.ts';
+import { problemsOf } from '../../../contract/problems.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import { type LoadContext, servicesContext } from '../../../server/context.ts';
 import { formDataOf } from '../../../server/http/form-post.ts';
 import { customerAnswered, recordAnswer } from '../../../server/leads/clock/record-answer.ts';
 import { addNote } from '../../../server/leads/desk/add-note.ts';
 import { assignLead } from '../../../server/leads/desk/assign-lead.ts';
+import { changeContact } from '../../../server/leads/desk/change-contact.ts';
 import { changeStage, restoreLead, type StageChoice } from '../../../server/leads/desk/change-stage.ts';
 import { unmergeLead } from '../../../server/leads/desk/unmerge-lead.ts';
 import { saveDraft } from '../../../server/leads/reply/draft.ts';
@@ -17,12 +21,16 @@ import type { RequestOutcome } from '../../ui/desk/request/request-outcome.ts';
 import { versionIn, wantsPage } from './posted.ts';
 
 /** How a command went, whichever it was. */
-type Outcome = { ok: true } | { ok: false; reason: string; missing?: string[] };
+type Outcome =
+  | { ok: true }
+  | { ok: false; reason: string; missing?: string[]; errors?: Record<string, string> };
 
 interface Call {
   leadId: string;
   me: StaffMember;
 }
+
+const contactFields = ['name', 'company', 'email', 'phone'] as const;
 
 function stageIn(typed: (name: string) => string): StageChoice | null {
   const to = leadStages.find((stage) => stage === typed('stage'));
@@ -69,6 +77,12 @@ async function run(
     case 'unmerge': {
       const keep = { id: leadId, version: change.version };
       return unmergeLead(services, { keep, otherId: typed('other'), by });
+    }
+    case 'contact': {
+      const [name, company, email, phone] = contactFields.map(typed);
+      const parsed = contactInput.safeParse({ version: change.version, name, company, email, phone });
+      if (parsed.success) return changeContact(services, change, parsed.data);
+      return { ok: false, reason: 'fields', errors: problemsOf(parsed.error.issues) };
     }
     case 'retry':
       return retryMail(services, { leadId, outboxId: typed('mail'), by });
@@ -120,8 +134,11 @@ export async function changeRequest(request: Request, context: LoadContext, call
     outcome.missing?.join(', ') ?? '',
   );
   const isStale = outcome.reason === 'changed';
+  const errors = Object.fromEntries(
+    Object.entries(outcome.errors ?? {}).map(([name, problem]) => [name, fieldMessage('en', problem)]),
+  );
   return data<RequestOutcome>(
-    { ...typedAgain(typed, message), isStale },
+    { ...typedAgain(typed, message), isStale, errors },
     { status: statusOf(outcome.reason) },
   );
 }
@@ -129,5 +146,6 @@ export async function changeRequest(request: Request, context: LoadContext, call
 /** A refusal with what was typed, for the form of the page that it was typed into. */
 export function typedAgain(typed: (name: string) => string, message: string): RequestOutcome {
   const text = typed('text') || typed('words');
-  return { ok: false, message, typed: { intent: typed('intent'), text, channel: typed('channel') } };
+  const contact = Object.fromEntries(contactFields.map((name) => [name, typed(name)]));
+  return { ok: false, message, typed: { intent: typed('intent'), text, channel: typed('channel'), contact } };
 }

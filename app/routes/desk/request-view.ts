@@ -52,7 +52,7 @@ function answersOf(lead: Pick<DeskLead, 'kind'>, answers: Record<string, string>
   });
 }
 
-function titleOf({ happening }: LeadEvent, { words }: View): { title: string; body?: string } {
+function titleOf({ happening, by }: LeadEvent, { words }: View): { title: string; body?: string } {
   const { request, leads } = words.desk;
   const said = request.happenings;
   const nameOf = (staff: StaffName | null) => (staff ? staff.name || staff.id : request.nobody);
@@ -81,6 +81,13 @@ function titleOf({ happening }: LeadEvent, { words }: View): { title: string; bo
       };
     case 'customer-answered':
       return { title: said['customer-answered'], ...(happening.words && { body: happening.words }) };
+    case 'contact-changed': {
+      const text = said['contact-changed'];
+      const fields = happening.fields.map((field) => request.contact.fields[field]).join(', ');
+      const title = happening.dueAt === null ? text[by ? 'desk' : 'customer'] : text.waits;
+      const former = happening.words.split('\n').join(', ');
+      return { title: fill(title, { fields }), ...(former && { body: fill(text.before, { former }) }) };
+    }
     case 'reply-undelivered':
       return { title: said['reply-undelivered'][happening.dueAt === null ? 'answered' : 'waits'] };
     case 'reminded':
@@ -107,6 +114,7 @@ const icons: Record<LeadEvent['happening']['type'], TimelineEntry['kind']> = {
   acknowledged: 'mail',
   'mail-retried': 'mail',
   'reply-undelivered': 'mail',
+  'contact-changed': 'owner',
   reminded: 'mail',
   'merged-in': 'merge',
   'merged-into': 'merge',
@@ -283,6 +291,7 @@ export function requestView({
     entries: entriesOf(lead, timeline, { staff, view }),
     email: lead.email,
     phone: lead.phone,
+    contact: { name, company: from, email: lead.email, phone: lead.phone },
     hasAccount: lead.accountId !== null,
     personPath: lead.email ? `/desk/people/${lead.id}` : null,
     others: linesOf((other) => !isSuggested(other) && other.revision === null),

@@ -1,18 +1,30 @@
-import { data, Link } from 'react-router';
+import { useEffect } from 'react';
+import { data, Link, redirect } from 'react-router';
+import { contactCorrection } from '../../../contract/lead-changes.ts';
 import { closedStages } from '../../../contract/lead-stage.ts';
 import { zonesOf } from '../../../contract/moment.ts';
+import { problemsOf } from '../../../contract/problems.ts';
 import { isService } from '../../../contract/service.ts';
+import { statusPage } from '../../../contract/submission.ts';
 import { telephoneUrl } from '../../../contract/telephone.ts';
 import { servicesContext } from '../../../server/context.ts';
-import { findLeadBySecret } from '../../../server/leads/find-lead-by-secret.ts';
+import { readFormPost } from '../../../server/http/form-post.ts';
+import { correctContact } from '../../../server/leads/desk/change-contact.ts';
+import { findLeadBySecret, findOwnContact } from '../../../server/leads/find-lead-by-secret.ts';
 import type { SentLead } from '../../../server/leads/sent-lead.ts';
 import { company } from '../../content/company.ts';
 import { wordsIn } from '../../content/words.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { forgetDraft } from '../../ui/form/brief-draft.ts';
+import type { FormOutcome } from '../../ui/form/form-outcome.ts';
+import { ReceiptContact } from '../../ui/form/receipt-contact.tsx';
 import { Instant } from '../../ui/instant.tsx';
+import { OwnContact } from '../../ui/own-contact.tsx';
+import { StatusNews } from '../../ui/status-news.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import type { Route } from './+types/request-status';
+import { answerHeaders, limited, refused } from './answers.ts';
 
 /** When a person answered, or by when one will; null where the request was closed without an answer of ours. */
 function answerOf({ stage, dueAt, answeredAt }: SentLead, words: { due: string; answered: string }) {
@@ -20,11 +32,21 @@ function answerOf({ stage, dueAt, answeredAt }: SentLead, words: { due: string; 
   return closedStages.includes(stage) ? null : { label: words.due, at: dueAt };
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const lead = await findLeadBySecret(context.get(servicesContext).db, params.secret);
-  if (!lead) throw data(null, { status: 404 });
+/** What this page was led to for: a form that was sent without scripts, or a contact that was corrected. */
+function newsIn(query: URLSearchParams): 'sent' | 'corrected' | null {
+  return query.has('sent') ? 'sent' : query.has('corrected') ? 'corrected' : null;
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const [lead, contact] = await Promise.all([
+    findLeadBySecret(db, params.secret),
+    findOwnContact(db, params.secret),
+  ]);
+  if (!lead || !contact) throw data(null, { status: 404 });
   const { labels, services, stages, ...words } = wordsIn('en').requestStatus;
   const answers = Object.entries(labels[lead.kind]).flatMap(([name, label]) => {
+    if (name === 'email' || name === 'phone') return [];
     const value = lead.answers[name];
     return value ? [{ label, value: name === 'service' && isService(value) ? services[value] : value }] : [];
   });
@@ -32,23 +54,51 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const answer = answerOf(lead, words);
   const { name: siteName, phone } = company;
   const stage = stages[lead.stage];
+  const query = new URL(request.url).searchParams;
+  const { accountEmail, ...own } = contact;
+  const account =
+    accountEmail === null ? 'none' : accountEmail === own.email.toLowerCase() ? 'same' : 'other';
   return {
     words,
     siteName,
     phone,
     zones: zonesOf(company),
+    kind: lead.kind,
     reference,
     handledWith,
     stage,
     receivedAt,
     answer,
     answers,
+    contact: { ...own, account } as const,
+    news: newsIn(query),
+    again: query.get('again') ?? undefined,
   };
 }
 
+/** Corrects how the sender is reached; the corrected page is another address, so that a reload posts nothing again. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const post = await readFormPost(request, context);
+  if (post.limited) return limited(post.fields, post.retryAfterSeconds);
+  const parsed = contactCorrection.safeParse(post.fields);
+  if (!parsed.success) return refused(post.fields, problemsOf(parsed.error.issues));
+  const outcome = await correctContact(context.get(servicesContext), params.secret, parsed.data);
+  if (!outcome.ok && outcome.reason === 'no-such-lead') throw data(null, { status: 404 });
+  if (!outcome.ok && outcome.reason === 'too-often') {
+    const message = wordsIn('en').requestStatus.contact.tooOften;
+    return data<FormOutcome>(
+      { status: 'refused', message, errors: {}, values: post.fields },
+      { status: 422 },
+    );
+  }
+  // What says the same as before is as it should be.
+  throw redirect(`${statusPage(params.secret)}?corrected`, 303);
+}
+
 /** The page is one customer's: kept out of search results and of shared caches. */
-export function headers() {
+export function headers(given: Route.HeadersArgs) {
   return {
+    ...Object.fromEntries(answerHeaders(given)),
     'Cache-Control': 'private, no-store',
     'X-Robots-Tag': 'noindex',
     'Referrer-Policy': 'no-referrer',
@@ -62,11 +112,23 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-export default function RequestStatus({ loaderData }: Route.ComponentProps) {
-  const { words, phone, zones, reference, handledWith, stage, receivedAt, answer, answers } = loaderData;
+export default function RequestStatus({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, phone, zones, kind, reference, handledWith, stage, receivedAt, answer, answers, contact, news, again } =
+    loaderData;
+  const isSentBrief = news === 'sent' && kind === 'rate-request';
+  useEffect(() => {
+    if (isSentBrief) forgetDraft(again);
+  }, [isSentBrief, again]);
   return (
     <div className="frame grid gap-x-10 gap-y-14 pt-14 pb-section lg:grid-cols-12 lg:pt-24">
       <div className="lg:col-span-7">
+        {news === 'corrected' && !actionData && <StatusNews title={words.contact.saved} />}
+        {news === 'sent' && !actionData && (
+          <StatusNews title={words.sent[kind]}>
+            <ReceiptContact {...contact} correctAt="#contact" words={words.receipt} />
+            <p className="mt-4">{words.sent.text}</p>
+          </StatusNews>
+        )}
         <p className="label mb-3">{words.label}</p>
         <h1 className="text-title">{words.heading}</h1>
         <p className="label mt-10">{words.reference}</p>
@@ -91,6 +153,11 @@ export default function RequestStatus({ loaderData }: Route.ComponentProps) {
             ]}
           />
         </div>
+        <OwnContact
+          {...contact}
+          refused={actionData?.status === 'refused' ? actionData : undefined}
+          words={words.contact}
+        />
         <h2 className="mt-14 mb-4 text-heading">{words.sentTitle}</h2>
         <FactList
           facts={answers.map(({ label, value }) => ({

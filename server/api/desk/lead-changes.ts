@@ -1,5 +1,6 @@
 import {
   answeredInput,
+  contactInput,
   customerAnsweredInput,
   mergeInput,
   ownerInput,
@@ -10,6 +11,7 @@ import {
 import { messagesIn } from '../../../contract/messages.ts';
 import { customerAnswered, recordAnswer } from '../../leads/clock/record-answer.ts';
 import { assignLead } from '../../leads/desk/assign-lead.ts';
+import { changeContact } from '../../leads/desk/change-contact.ts';
 import { changeStage, restoreLead } from '../../leads/desk/change-stage.ts';
 import { mergeLeads } from '../../leads/desk/merge-leads.ts';
 import { unmergeLead } from '../../leads/desk/unmerge-lead.ts';
@@ -19,7 +21,7 @@ import { answerChange, changeAnswers, changeOf, choiceOf } from './lead-outcome.
 
 const route = { need: { role: 'agent' }, method: 'post' } as const;
 
-/** POST /api/v1/desk/leads/{id}/stage, /owner, /spam, /not-spam, /answered, /customer-answered, /merge and /unmerge. */
+/** POST /api/v1/desk/leads/{id}/stage, /owner, /spam, /not-spam, /answered, /customer-answered, /contact, /merge and /unmerge. */
 export function deskLeadChanges(desk: Desk): void {
   const words = messagesIn('en').desk;
 
@@ -113,6 +115,23 @@ export function deskLeadChanges(desk: Desk): void {
     async (context) => {
       const { version, words: said } = context.req.valid('json');
       const outcome = await customerAnswered(context.get('services'), changeOf(context, version), said);
+      return answerChange(context, outcome, words.done);
+    },
+  );
+
+  desk.declare(
+    {
+      ...route,
+      path: '/leads/{id}/contact',
+      summary: 'Change how the sender of a request is called and reached',
+      description:
+        'Every field replaces what is known. A new address gets the acknowledgement while an answer is due, and mails that failed go there when they are tried again.',
+      request: { ...withId, ...body(contactInput) },
+      responses: changeAnswers('Changed.'),
+    },
+    async (context) => {
+      const { version, ...contact } = context.req.valid('json');
+      const outcome = await changeContact(context.get('services'), changeOf(context, version), contact);
       return answerChange(context, outcome, words.done);
     },
   );

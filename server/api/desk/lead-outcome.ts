@@ -26,6 +26,7 @@ const fields: Partial<Record<LeadRefusal, string>> = {
   'variables-missing': 'body',
   'no-such-staff': 'ownerId',
   'same-lead': 'other',
+  'one-way-to-answer': 'email',
 };
 
 const conflict = z.object({

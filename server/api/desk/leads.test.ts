@@ -57,6 +57,7 @@ describeOnEachDatabase('requests by the API of the desk', (open) => {
     const { id } = await desk.submit();
     const steps = [
       ['owner', { ownerId: agentId }],
+      ['contact', { name: 'Ana Ruiz', company: 'Agave', email: 'ana@gmail.com', phone: '' }],
       ['stage', { to: 'need-information' }],
       ['answered', { channel: 'telephone', words: 'Asked for weights.' }],
       ['customer-answered', { words: 'Two tons.' }],
@@ -72,6 +73,7 @@ describeOnEachDatabase('requests by the API of the desk', (open) => {
       version = done.version;
     }
     expect(await desk.row(id)).toMatchObject({ stage: 'lost', lost_reason: 'price', owner_id: agentId });
+    expect(await desk.row(id)).toMatchObject({ name: 'Ana Ruiz', email_key: 'ana@gmail.com' });
     const { events } = (await send('GET', `/leads/${id}`)).timeline;
     expect(events.at(-1).by).toEqual({ id: agentId, name: 'Ada' });
   });
@@ -97,6 +99,8 @@ describeOnEachDatabase('requests by the API of the desk', (open) => {
     ['replies', { subject: 'Rate', body: ' ' }, 'body'],
     ['replies', { subject: 'Rate', body: 'From {{port}}' }, 'body'],
     ['replies', { subject: 'Rate', body: 'a\u0000b' }, 'body'],
+    ['contact', { email: 'ana@gmail' }, 'email'],
+    ['contact', { email: '', phone: '' }, 'email'],
     ['notes', { text: '' }, 'text'],
     ['answered', { channel: 'smoke' }, 'channel'],
   ])('%s of %j names the field', async (path, body, field) => {

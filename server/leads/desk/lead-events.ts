@@ -44,6 +44,7 @@ const deletedTexts: Partial<Record<LeadHappening['type'], object>> = {
   reply: { to: '', subject: '', body: '' },
   answered: { words: '' },
   'customer-answered': { words: '' },
+  'contact-changed': { words: '' },
 };
 
 /** A stored line as the contract has it. */

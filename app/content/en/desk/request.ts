@@ -33,6 +33,11 @@ export const request = {
   person: 'Who asks',
   write: 'Write',
   account: 'Has an account',
+  contact: {
+    edit: 'Edit contact',
+    fields: { name: 'Name', company: 'Company', email: 'E-mail', phone: 'Phone' },
+    save: 'Save contact',
+  },
   everything: 'Everything from this person',
   others: { heading: 'Also from them', none: 'Nothing else yet.' },
   duplicates: {
@@ -159,6 +164,12 @@ export const request = {
     'customer-answered': 'They answered; the clock runs again',
     acknowledged: 'Acknowledgement sent late, out of spam',
     'mail-retried': 'Mail tried again',
+    'contact-changed': {
+      customer: 'The customer corrected: {fields}',
+      desk: 'Contact changed: {fields}',
+      waits: 'The customer corrected: {fields}; the clock runs again',
+      before: 'Before: {former}',
+    },
     'reply-undelivered': {
       waits: 'The reply was not delivered; the clock runs again',
       answered: 'A reply was not delivered',
@@ -202,11 +213,13 @@ export const request = {
     merge: 'Merged',
     unmerge: 'Merge undone',
     retry: 'Mail is tried again',
+    contact: 'Contact saved',
   },
   refusals: {
     ...leadRefusals,
     changed:
       'Somebody changed this meanwhile, so nothing of yours was stored. What you wrote is still here: look at what happened below, and send it again.',
+    fields: 'Nothing was stored. Please check the contact.',
     other: 'This could not be done.',
   },
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { telephoneUrl } from '../../../../contract/telephone.ts';
 
 interface PersonCardProps {
@@ -6,11 +7,13 @@ interface PersonCardProps {
   phone: string;
   hasAccount: boolean;
   personPath: string | null;
+  /** What can be done with it. */
+  children: ReactNode;
   words: { person: string; account: string; everything: string };
 }
 
 /** How to reach who asks. */
-export function PersonCard({ name, email, phone, hasAccount, personPath, words }: PersonCardProps) {
+export function PersonCard({ name, email, phone, hasAccount, personPath, children, words }: PersonCardProps) {
   return (
     <section aria-labelledby="person" className="border-t border-hairline pt-4">
       <h2 id="person" className="text-[1rem]">
@@ -41,6 +44,7 @@ export function PersonCard({ name, email, phone, hasAccount, personPath, words }
           </li>
         )}
       </ul>
+      {children}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useKeys } from '../use-keys.ts';
 import { useReload } from '../use-reload.ts';
 import type { CannedText } from './canned-text.ts';
 import { type ChooseComposer, Composer, type ComposerPart } from './composer.tsx';
+import { type Contact, ContactForm } from './contact-form.tsx';
 import { MergedAnswers, type MergedRequest } from './merged-answers.tsx';
 import { PersonCard } from './person-card.tsx';
 import { ReferenceInput } from './reference-input.tsx';
@@ -64,6 +65,8 @@ export interface RequestPageProps {
   entries: TimelineEntry[];
   email: string;
   phone: string;
+  /** As it is stored, to be changed. */
+  contact: Contact;
   hasAccount: boolean;
   personPath: string | null;
   others: RelatedLine[];
@@ -234,7 +237,18 @@ export function RequestPage(page: RequestPageProps) {
           <Timeline entries={page.entries} label={words.timeline} retry={page.retry} />
         </div>
         <div className="desk-request-side space-y-6 pt-6">
-          <PersonCard {...page} words={words} />
+          <PersonCard {...page} words={words}>
+            {!page.mergedInto && (
+              <ContactForm
+                // Somebody's change closes it; any other change of the request leaves what is typed.
+                key={Object.values(page.contact).join('\n')}
+                contact={page.contact}
+                version={version}
+                outcome={outcome}
+                words={words.contact}
+              />
+            )}
+          </PersonCard>
           <RelatedList
             id="duplicates"
             {...words.duplicates}

@@ -1,4 +1,5 @@
 import type { StageDialogWords } from '../stage-dialog.tsx';
+import type { ContactFormWords } from './contact-form.tsx';
 import type { DraftState } from './use-kept-draft.ts';
 
 /** The words of a request's page. */
@@ -19,6 +20,7 @@ export interface RequestWords {
   person: string;
   write: string;
   account: string;
+  contact: ContactFormWords;
   everything: string;
   others: { heading: string; none: string };
   duplicates: { heading: string; text: string; merge: string };

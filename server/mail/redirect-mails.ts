@@ -1,0 +1,44 @@
+import type { Db } from '../db/open-database.ts';
+import type { EmailName } from './emails.ts';
+
+/** What changes in the e-mails to a lead's sender. Nobody has confirmed the new address, so no answers go there. */
+const redirections = {
+  'lead-acknowledgement': (to: string) => ({ email: to, withAnswers: false }),
+  'lead-reply': (to: string) => ({ address: to }),
+} satisfies Partial<Record<EmailName, (to: string) => object>>;
+
+/**
+ * Sends what has not reached a lead's sender to another address: a reply that waits or failed goes there, at its next
+ * attempt. An acknowledgement that waits is taken back, as a new one is enqueued. Call it in the transaction that changes
+ * the address. Does nothing without an address.
+ */
+export async function redirectMails(
+  transaction: Db,
+  { subjectId, to }: { subjectId: string; to: string },
+): Promise<void> {
+  if (to === '') return;
+  await transaction
+    .deleteFrom('outbox')
+    .where('subject_id', '=', subjectId)
+    .where('email', '=', 'lead-acknowledgement' satisfies EmailName)
+    .where('state', '=', 'pending')
+    .execute();
+  const rows = await transaction
+    .selectFrom('outbox')
+    .select(['id', 'email', 'props'])
+    .where('subject_id', '=', subjectId)
+    .where('email', 'in', Object.keys(redirections))
+    .where('state', 'in', ['pending', 'failed'])
+    .execute();
+  for (const { id, email, props } of rows)
+    await transaction
+      .updateTable('outbox')
+      .set({
+        props: JSON.stringify({
+          ...JSON.parse(props),
+          ...redirections[email as keyof typeof redirections](to),
+        }),
+      })
+      .where('id', '=', id)
+      .execute();
+}

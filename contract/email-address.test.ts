@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emailProblem } from './email-address.ts';
+import { emailProblem, suggestEmail } from './email-address.ts';
 
 describe('an e-mail address', () => {
   test.each([
@@ -52,5 +52,55 @@ describe('an e-mail address', () => {
     [`ana@${'b.'.repeat(125)}example`, 'email'],
   ])('%s has the problem %s', (address, problem) => {
     expect(emailProblem(address)).toBe(problem);
+  });
+});
+
+describe('a hint', () => {
+  test.each([
+    ['ana@gmial.com', 'ana@gmail.com'],
+    ['Ana@GMAIL.CON', 'Ana@gmail.com'],
+    ['ana@gmal.com', 'ana@gmail.com'],
+    ['ana@gmail.co', 'ana@gmail.com'],
+    ['ana@gmail', 'ana@gmail.com'],
+    ['ana@gmailcom', 'ana@gmail.com'],
+    ['ana@gmail,com', 'ana@gmail.com'],
+    ['ana@gmail..com', 'ana@gmail.com'],
+    ['ana@gmail.com.', 'ana@gmail.com'],
+    ['ana@hotmial.es', 'ana@hotmail.es'],
+    ['ana@hotmil.com', 'ana@hotmail.com'],
+    ['ana@outlok.com', 'ana@outlook.com'],
+    ['ana@yaho.com.mx', 'ana@yahoo.com.mx'],
+    ['ana@yahoo.com.nx', 'ana@yahoo.com.mx'],
+    ['ana@live.com.nx', 'ana@live.com.mx'],
+    ['ana@prodgy.net.mx', 'ana@prodigy.net.mx'],
+    ['ana@iclou.com', 'ana@icloud.com'],
+    ['ana@uol.com.rb', 'ana@uol.com.br'],
+    ['ana@tera.com.br', 'ana@terra.com.br'],
+    ['ana@agave..mx', 'ana@agave.mx'],
+  ])('for %s is %s', (typed, meant) => {
+    expect(suggestEmail(typed)).toBe(meant);
+  });
+
+  test.each([
+    'ana@gmail.com',
+    'ANA@GMAIL.COM',
+    'ana@mail.com',
+    'ana@yahoo.com.co',
+    'ana@yahoo.com.pe',
+    'ana@hotmail.cl',
+    'ana@outlook.cz',
+    'ana@olive.com',
+    'ana@love.com',
+    'ana@bol.com.br',
+    'ana@foxmail.com',
+    'ana@tequilalosabuelos.mx',
+    'ana@gmail.agave.mx',
+    'ana@agave.co',
+    'ana@tequilalosabuelos',
+    'ana',
+    '@gmial.com',
+    '',
+  ])('is not given for %s', (typed) => {
+    expect(suggestEmail(typed)).toBeNull();
   });
 });

@@ -12,6 +12,7 @@ export const accountForms = {
   checkFields: forms.checkFields,
   failed: 'Failed to Sign In, Try again',
   fields: forms.fields,
+  hints: forms.hints,
   signIn: {
     submit: 'Sign In',
     submitting: 'Signing In...',

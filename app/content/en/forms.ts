@@ -32,6 +32,18 @@ export const forms = {
   whatsapp,
   checkFields: messages.checkFields,
   fields: messages.fields,
+  hints: {
+    email: 'Did you mean',
+    phone: 'Add the country code if you can, for example +52, +57, +55 or +1.',
+  },
+  contact: {
+    email: 'We write to',
+    phone: 'We call',
+    meant: 'Did you mean {email}?',
+    noCountryCode: 'It has no country code, for example +52, +57, +55 or +1.',
+    correct: 'Correct it',
+  },
+  dismiss: 'Remove from this device',
 };
 
 export const labels = fieldLabelsIn('en');

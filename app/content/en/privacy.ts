@@ -100,6 +100,7 @@ export const privacy = {
         'While you fill in the rate request, your browser keeps a draft in its local storage, so that a lost connection or a closed window costs you nothing. We cannot see the draft. It is removed when you send the form, and when you log out of your account.',
         'If you do neither, the draft stays on the device. On a computer that others use, empty the fields or delete this website’s data in the browser’s settings.',
         'A request that begins as a copy of an earlier one of yours has a draft of its own, which your browser forgets when you close the tab.',
+        'After you send a rate request or a message, your browser keeps the receipt, with the link to the page of your request, until you close the tab, log out or remove it.',
         'If you sign in with JavaScript, your browser keeps your account’s id, name, e-mail address and session in its local storage, under the name “user”, until you log out.',
         'Signing in also sets two cookies. “session” holds the session, and scripts cannot read it. “signed-in” holds only a 1, so that a page can show the right menu at once. Both last for 30 days after you were last here, and go when you log out.',
         'What you type into the KYC form on your account page is not kept in your browser: it is saved with us when you press Save.',
@@ -111,6 +112,7 @@ export const privacy = {
       title: 'E-mails and calls',
       blocks: [
         'After a rate request or a message you get one automatic e-mail, if you gave an address. It holds your reference, by when a person answers, a copy of what you sent and a link to the page of your request. It confirms what you asked for and advertises nothing.',
+        'If you correct your address on the page of your request, the e-mail goes to the corrected one.',
         'Our own people get an e-mail with what you sent. A person then answers you by e-mail or phone.',
         'With an account you get a link to confirm your address, a link to choose a new password when somebody asks for one, and a message when we have decided on your KYC papers, with what the reviewer wrote. Neither papers nor answers are in it.',
         'We send no newsletters and no advertising, and make no advertising calls. Our automatic e-mails hold no pictures and nothing that tells us whether you opened them.',
@@ -121,7 +123,7 @@ export const privacy = {
       id: 'status-page',
       title: 'The page of your request',
       blocks: [
-        'The link in our e-mail leads to a page that shows your request and where it stands. The link holds a long random part that nobody can guess. There is no password: whoever has the link can read what you sent. Keep it as you would keep a key.',
+        'The link in our e-mail leads to a page that shows your request and where it stands. The link holds a long random part that nobody can guess. There is no password: whoever has the link can read what you sent, and correct the e-mail address and the phone number that we answer to. Keep it as you would keep a key.',
         'The page asks search engines not to list it and browsers not to keep a copy, and it tells no other website its address.',
         `If the link came into the wrong hands, write to ${reach.email}.`,
       ],

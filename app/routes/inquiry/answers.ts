@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
 import { statusPage } from '../../../contract/submission.ts';
 import type { FormOutcome } from '../../ui/form/form-outcome.ts';
@@ -33,15 +33,16 @@ export function answerHeaders({ actionHeaders }: { actionHeaders: Headers }): He
   return actionHeaders;
 }
 
-/** Answers a stored form. */
-export function sent(reference: string, dueAt?: number, secret?: string) {
-  return data<FormOutcome>(
-    {
-      status: 'sent',
-      reference,
-      ...(dueAt === undefined ? {} : { dueAt }),
-      statusPage: secret && statusPage(secret),
-    },
-    { status: 200 },
-  );
+/** Answers stored feedback. */
+export function sent(reference: string) {
+  return data<FormOutcome>({ status: 'sent', reference, email: '', phone: '' }, { status: 200 });
+}
+
+/**
+ * Leads from a form posted without scripts to the page of the request, which says that it was sent: a reload posts nothing
+ * again, and the way back finds it. `again` is the reference of the request that it began as a copy of.
+ */
+export function toReceipt(secret: string, again?: string | null) {
+  const query = new URLSearchParams({ sent: '', ...(again ? { again } : {}) });
+  return redirect(`${statusPage(secret)}?${query}`, 303);
 }

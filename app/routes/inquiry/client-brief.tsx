@@ -12,7 +12,7 @@ import { ClientBriefForm } from '../../ui/form/client-brief-form.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/client-brief';
-import { answerHeaders, limited, refused, sent, unavailable } from './answers.ts';
+import { answerHeaders, limited, refused, toReceipt, unavailable } from './answers.ts';
 import { beginBrief } from './begin-brief.ts';
 import { hiddenInputs } from './hidden-inputs.ts';
 
@@ -54,7 +54,7 @@ async function submit({ request, context }: Route.ActionArgs) {
   const session = await context.get(requestContext)?.session();
   const outcome = await submitLead(context.get(servicesContext), lead, post.circumstances, session?.account);
   if (!outcome.ok) return refused(post.fields, { phone: outcome.reason, email: outcome.reason });
-  return sent(outcome.reference, outcome.dueAt, outcome.secret);
+  return toReceipt(outcome.secret, new URL(request.url).searchParams.get('again'));
 }
 
 export function headers(given: Route.HeadersArgs) {

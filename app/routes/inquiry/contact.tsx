@@ -13,7 +13,7 @@ import { PageOpening } from '../../ui/page-opening.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/contact';
-import { answerHeaders, limited, refused, sent, unavailable } from './answers.ts';
+import { answerHeaders, limited, refused, toReceipt, unavailable } from './answers.ts';
 import { hiddenInputs } from './hidden-inputs.ts';
 
 export const handle = { wake: 'idle' };
@@ -43,7 +43,7 @@ async function submit({ request, context }: Route.ActionArgs) {
   const lead = { kind: 'contact-message', answers: parsed.data } as const;
   const outcome = await submitLead(context.get(servicesContext), lead, post.circumstances);
   if (!outcome.ok) return refused(post.fields, { email: outcome.reason });
-  return sent(outcome.reference, outcome.dueAt, outcome.secret);
+  return toReceipt(outcome.secret);
 }
 
 export function headers(given: Route.HeadersArgs) {

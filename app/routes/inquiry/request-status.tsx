@@ -8,7 +8,7 @@ import { isService } from '../../../contract/service.ts';
 import { statusPage } from '../../../contract/submission.ts';
 import { telephoneUrl } from '../../../contract/telephone.ts';
 import { servicesContext } from '../../../server/context.ts';
-import { readFormPost } from '../../../server/http/form-post.ts';
+import { keepInput, readFormPost } from '../../../server/http/form-post.ts';
 import { correctContact } from '../../../server/leads/desk/change-contact.ts';
 import { findLeadBySecret, findOwnContact } from '../../../server/leads/find-lead-by-secret.ts';
 import type { SentLead } from '../../../server/leads/sent-lead.ts';
@@ -24,7 +24,7 @@ import { OwnContact } from '../../ui/own-contact.tsx';
 import { StatusNews } from '../../ui/status-news.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import type { Route } from './+types/request-status';
-import { answerHeaders, limited, refused } from './answers.ts';
+import { answerHeaders, limited, refused, unavailable } from './answers.ts';
 
 /** When a person answered, or by when one will; null where the request was closed without an answer of ours. */
 function answerOf({ stage, dueAt, answeredAt }: SentLead, words: { due: string; answered: string }) {
@@ -77,7 +77,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** Corrects how the sender is reached; the corrected page is another address, so that a reload posts nothing again. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export function action(call: Route.ActionArgs) {
+  return keepInput(call, () => correct(call), unavailable);
+}
+
+async function correct({ request, params, context }: Route.ActionArgs) {
   const post = await readFormPost(request, context);
   if (post.limited) return limited(post.fields, post.retryAfterSeconds);
   const parsed = contactCorrection.safeParse(post.fields);
@@ -92,7 +96,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     );
   }
   // What says the same as before is as it should be.
-  throw redirect(`${statusPage(params.secret)}?corrected`, 303);
+  return redirect(`${statusPage(params.secret)}?corrected`, 303);
 }
 
 /** The page is one customer's: kept out of search results and of shared caches. */
@@ -113,8 +117,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function RequestStatus({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, phone, zones, kind, reference, handledWith, stage, receivedAt, answer, answers, contact, news, again } =
-    loaderData;
+  const {
+    words,
+    phone,
+    zones,
+    kind,
+    reference,
+    handledWith,
+    stage,
+    receivedAt,
+    answer,
+    answers,
+    contact,
+    news,
+    again,
+  } = loaderData;
   const isSentBrief = news === 'sent' && kind === 'rate-request';
   useEffect(() => {
     if (isSentBrief) forgetDraft(again);

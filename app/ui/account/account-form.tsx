@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Field } from '../form/field.tsx';
+import { HintedField } from '../form/hinted-field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import type { AccountFormsWords, Entrance } from './account-words.ts';
@@ -75,14 +76,24 @@ export function AccountForm({ entrance, words, to, posted }: AccountFormProps) {
         />
       )}
       {isNew && <Field {...field('fullname')} autoComplete="name" />}
-      <Field
-        {...field('username')}
-        ref={address}
-        type="email"
-        autoComplete="username"
-        help={words.usernameHelp}
-        onChange={(event) => setUsername(event.currentTarget.value)}
-      />
+      {isNew ? (
+        <HintedField
+          {...field('username')}
+          type="email"
+          autoComplete="username"
+          help={words.usernameHelp}
+          hints={words.hints}
+        />
+      ) : (
+        <Field
+          {...field('username')}
+          ref={address}
+          type="email"
+          autoComplete="username"
+          help={words.usernameHelp}
+          onChange={(event) => setUsername(event.currentTarget.value)}
+        />
+      )}
       <PasswordField
         {...field('password')}
         autoComplete={isNew ? 'new-password' : 'current-password'}

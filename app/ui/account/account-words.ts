@@ -1,3 +1,4 @@
+import type { HintWords } from '../form/hinted-field.tsx';
 import type { NativeProblem } from '../form/native-problems.ts';
 
 /** Signing in to an account, or opening one. */
@@ -27,4 +28,5 @@ export interface AccountFormsWords extends Record<Entrance, EntranceWords> {
   /** Said when the server gave no words of its own, or no answer came. */
   failed: string;
   fields: Record<NativeProblem, string>;
+  hints: HintWords;
 }

@@ -1,3 +1,5 @@
+import { receiptKey } from './kept-receipt.ts';
+
 type Draft = Record<string, string>;
 
 const draftKey = 'brief-draft';
@@ -59,11 +61,13 @@ export function forgetDraft(again?: string): void {
   } catch {}
 }
 
-/** Forgets every draft of this device and this tab: what a customer began is not for who comes next. */
+/** Forgets every draft and receipt of this device and this tab: what a customer began or sent is not for who comes next. */
 export function forgetDrafts(): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {
-      const keys = Object.keys(storage).filter((key) => key === partKey || key.startsWith(draftKey));
+      const keys = Object.keys(storage).filter((key) =>
+        [partKey, draftKey, receiptKey].some((begin) => key.startsWith(begin)),
+      );
       for (const key of keys) storage.removeItem(key);
     }
   } catch {}

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import type { BriefField } from './brief-parts.ts';
 import type { ClientBriefWords } from './client-brief-words.ts';
 import { Field } from './field.tsx';
+import { HintedField, type HintWords } from './hinted-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextArea } from './text-area.tsx';
 
@@ -22,6 +23,11 @@ const oneLine: Partial<Record<BriefField, Pick<ComponentProps<'input'>, 'type' |
   email: { type: 'email', autoComplete: 'email' },
   referenceNumber: {},
 };
+
+function OneLine({ hints, ...field }: ComponentProps<typeof Field> & { hints: HintWords }) {
+  const isHinted = field.type === 'email' || field.type === 'tel';
+  return isHinted ? <HintedField {...field} hints={hints} /> : <Field {...field} />;
+}
 
 /** The answers of one part of the client brief. */
 export function BriefFields({ formId, fields, typed, errors, words }: BriefFieldsProps) {
@@ -47,7 +53,11 @@ export function BriefFields({ formId, fields, typed, errors, words }: BriefField
         const isNarrow = input !== undefined && name !== 'address' && name !== 'referenceNumber';
         return (
           <div key={name} className={isNarrow ? '' : 'sm:col-span-2'}>
-            {input ? <Field {...common} {...input} /> : <TextArea {...common} rows={5} />}
+            {input ? (
+              <OneLine {...common} {...input} hints={words.hints} />
+            ) : (
+              <TextArea {...common} rows={5} />
+            )}
           </div>
         );
       })}

@@ -79,6 +79,7 @@ export function ClientBriefForm({
     trap: hidden.trap,
     withToken: true,
     posted,
+    dueNow: () => answerDueAt(Date.now(), withinHours, hours),
     bodyOf: (data) => {
       const { service, ...answers } = answersIn(data);
       return service ? { ...answers, service } : answers;
@@ -149,7 +150,6 @@ export function ClientBriefForm({
         labels={words.labels}
         formId={formId}
         zones={zones}
-        dueNow={() => answerDueAt(Date.now(), withinHours, hours)}
         reveal={(name) => show.choose(partOfField(name))}
       />
       {note && round === 0 && !posted && <BriefNote text={note} />}

@@ -5,6 +5,7 @@ import { Field } from './field.tsx';
 import type { FormOutcome, HiddenInputs } from './form-outcome.ts';
 import type { FormWords } from './form-words.ts';
 import { HiddenFields } from './hidden-fields.tsx';
+import { HintedField } from './hinted-field.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
@@ -34,6 +35,7 @@ export function ContactForm({ words, hidden, subject, hours, zones, withinHours,
     words,
     trap: hidden.trap,
     posted,
+    dueNow: () => answerDueAt(Date.now(), withinHours, hours),
     bodyOf: (data) => ({
       name: data.get('name'),
       email: data.get('email'),
@@ -59,12 +61,18 @@ export function ContactForm({ words, hidden, subject, hours, zones, withinHours,
         labels={words.labels}
         formId={formId}
         zones={zones}
-        dueNow={() => answerDueAt(Date.now(), withinHours, hours)}
       />
       <HiddenFields hidden={hidden} leaveEmpty={words.leaveEmpty} />
       <div key={round} className="grid gap-6 sm:grid-cols-2">
         <Field {...field('name')} optional={words.optional} autoComplete="name" />
-        <Field {...field('email')} type="email" autoComplete="email" required help={words.help.email} />
+        <HintedField
+          {...field('email')}
+          type="email"
+          autoComplete="email"
+          required
+          help={words.help.email}
+          hints={words.hints}
+        />
         <div className="sm:col-span-2">
           <Field {...field('subject')} optional={words.optional} />
         </div>

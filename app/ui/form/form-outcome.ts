@@ -1,6 +1,9 @@
+import type { Receipt } from './kept-receipt.ts';
+
 /** What became of a form: stored under a reference, or refused, with the fields at fault by name. */
 export type FormOutcome =
-  | { status: 'sent'; reference: string; dueAt?: number; statusPage?: string | undefined }
+  /** `isKept`: from before, as the page was reloaded or come back to. */
+  | ({ status: 'sent'; isKept?: boolean } & Receipt)
   | {
       status: 'refused';
       message: string;

@@ -1,5 +1,7 @@
 import type { FieldProblem } from '../../../contract/messages.ts';
 import type { WhatsAppChat } from '../whatsapp-link.tsx';
+import type { HintWords } from './hinted-field.tsx';
+import type { ReceiptContactWords } from './receipt-contact.tsx';
 
 /** What a form's messages are called in contract/messages.ts. */
 export interface OutcomeMessages {
@@ -28,10 +30,14 @@ export interface FormWords {
   whatsapp: WhatsAppChat;
   checkFields: string;
   fields: Record<FieldProblem, string>;
+  hints: HintWords;
   messages: OutcomeMessages;
   submit: string;
   submitting: string;
   /** What happens with the answers, with a link to the privacy notice. */
   privacy: string;
+  contact: ReceiptContactWords;
+  /** Removes the receipt from this device. */
+  dismiss: string;
   done: { title: string; text: string; due?: string };
 }

@@ -11,30 +11,20 @@ interface OutcomeNoticeProps {
   labels: Record<string, string>;
   formId: string;
   zones: Zones;
-  /** By when a person answers something sent at this moment; absent where nobody has to. */
-  dueNow?: (() => number) | undefined;
   reveal?: ((name: string) => void) | undefined;
 }
 
 /** What became of the form, beside the form, until the next attempt. */
-export function OutcomeNotice({
-  submission,
-  words,
-  labels,
-  formId,
-  zones,
-  dueNow,
-  reveal,
-}: OutcomeNoticeProps) {
+export function OutcomeNotice({ submission, words, labels, formId, zones, reveal }: OutcomeNoticeProps) {
   const { outcome, attempt, round } = submission;
   if (!outcome) return null;
   if (outcome.status === 'sent') {
     return (
       <SentNotice
         key={round}
-        reference={outcome.reference}
-        dueAt={outcome.dueAt ?? dueNow?.()}
-        statusPage={outcome.statusPage}
+        receipt={outcome}
+        isKept={outcome.isKept === true}
+        dismiss={submission.dismiss}
         zones={zones}
         words={words}
       />

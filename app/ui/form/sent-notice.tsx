@@ -7,26 +7,37 @@ import { focusNews, newsProps } from '../focus-news.ts';
 import { Instant } from '../instant.tsx';
 import { WhatsAppLink } from '../whatsapp-link.tsx';
 import type { FormWords } from './form-words.ts';
+import type { Receipt } from './kept-receipt.ts';
+import { ReceiptContact } from './receipt-contact.tsx';
 
 interface SentNoticeProps {
-  reference: string;
-  /** By when a person answers, in ms since 1970; absent where nobody has to. */
-  dueAt: number | undefined;
+  receipt: Receipt;
+  /** It was shown before, so it does not take the focus. */
+  isKept: boolean;
+  dismiss: () => void;
   zones: Zones;
-  /** The address of the request's own page, where it has one. */
-  statusPage: string | undefined;
   words: FormWords;
 }
 
-/** What a sender keeps: the reference, large and copyable, and by when a person answers. */
-export function SentNotice({ reference, dueAt, zones, statusPage, words }: SentNoticeProps) {
+/** What a sender keeps: the reference, large and copyable, where the answer goes and by when. */
+export function SentNotice({ receipt, isKept, dismiss, zones, words }: SentNoticeProps) {
+  const { reference, dueAt, statusPage, email, phone } = receipt;
   const notice = useRef<HTMLElement>(null);
-  useLayoutEffect(() => focusNews(notice.current), []);
+  useLayoutEffect(() => {
+    if (!isKept) focusNews(notice.current);
+  }, [isKept]);
   const { done } = words;
+  const leave = () => {
+    const form = notice.current?.closest('form');
+    dismiss();
+    // The button that had the focus is gone.
+    form?.setAttribute('tabindex', '-1');
+    form?.focus();
+  };
   return (
     <section
       ref={notice}
-      {...newsProps}
+      {...(isKept ? {} : newsProps)}
       aria-label={done.title}
       className="border-t-4 border-open bg-panel px-6 py-6"
     >
@@ -44,6 +55,11 @@ export function SentNotice({ reference, dueAt, zones, statusPage, words }: SentN
           {done.due} <Instant at={dueAt} zones={zones} />
         </p>
       )}
+      <ReceiptContact
+        {...{ email, phone }}
+        correctAt={statusPage && `${statusPage}#contact`}
+        words={words.contact}
+      />
       <p className="mt-2">{done.text}</p>
       {statusPage && (
         <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -51,6 +67,9 @@ export function SentNotice({ reference, dueAt, zones, statusPage, words }: SentN
             {words.statusLink}
           </Link>
           <WhatsAppLink chat={words.whatsapp} reference={reference} />
+          <button type="button" className="link scripted" onClick={leave}>
+            {words.dismiss}
+          </button>
         </p>
       )}
       <p className="mt-6 border-t border-hairline pt-4 text-small text-muted">{words.another}</p>

@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { findStoredUser } from '../account/stored-user.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import type { FormOutcome } from './form-outcome.ts';
 import type { FormWords } from './form-words.ts';
+import { keepReceipt, keptReceipt, removeReceipt } from './kept-receipt.ts';
 import { nativeProblems } from './native-problems.ts';
 import { postForm } from './post-form.ts';
 
@@ -20,6 +22,8 @@ interface SubmissionOptions {
   /** A problem that also deserves a toast, such as unticked terms: the field's name and what to say. */
   objection?: (form: FormData) => { name: string; message: string } | null;
   onSent?: () => void;
+  /** By when a person answers something sent at this moment; absent where nobody has to. */
+  dueNow?: () => number;
   onRefused?: (errors: Record<string, string>) => void;
 }
 
@@ -31,6 +35,10 @@ function randomKey(): string {
     byte.toString(16).padStart(2, '0'),
   ).join('');
   return digits.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*/, '$1-$2-4$3-a$4-$5');
+}
+
+function textIn(data: FormData, name: string): string {
+  return String(data.get(name) ?? '').trim();
 }
 
 /**
@@ -47,6 +55,7 @@ export function useSubmission({
   objection,
   onSent,
   onRefused,
+  dueNow,
 }: SubmissionOptions) {
   const hydrated = useHydrated();
   const [outcome, setOutcome] = useState(posted);
@@ -61,6 +70,11 @@ export function useSubmission({
     // The first page of a visit was there before its scripts; a page come to by a link is there since now.
     if ('hydrated' in document.documentElement.dataset) shownAt.current = performance.now();
   }, []);
+
+  useEffect(() => {
+    const kept = posted ? null : keptReceipt(url);
+    if (kept) setOutcome((current) => current ?? { status: 'sent', isKept: true, ...kept });
+  }, [posted, url]);
 
   function refuse(message: string, errors: Record<string, string>, isUnreachable = false) {
     setOutcome({ status: 'refused', message, errors, isUnreachable });
@@ -116,7 +130,17 @@ export function useSubmission({
     if (!answer.success) return refuse(answer.message || words.messages.failed, answer.errors ?? {});
     same.current = { content: '', key: '' };
     toast.success(words.messages.sent);
-    setOutcome({ status: 'sent', reference: answer.reference, statusPage: answer.statusPage });
+    const receipt = {
+      reference: answer.reference,
+      statusPage: answer.statusPage,
+      dueAt: dueNow?.(),
+      // Left empty by a customer, the answer goes to their account's address.
+      email: textIn(data, 'email') || (withToken && findStoredUser()?.email) || '',
+      phone: textIn(data, 'phone'),
+    };
+    // Feedback has no page of its own, and nothing to come back to.
+    if (receipt.statusPage) keepReceipt(url, receipt);
+    setOutcome({ status: 'sent', ...receipt });
     setRound((count) => count + 1);
     onSent?.();
   }
@@ -131,6 +155,10 @@ export function useSubmission({
     isUnreachable: outcome?.status === 'refused' && outcome.isUnreachable === true,
     /** It was refused, or is being sent again after that. */
     isRetry: outcome?.status === 'refused' || (sending && attempt > 0),
+    dismiss: () => {
+      removeReceipt(url);
+      setOutcome(undefined);
+    },
     formProps: {
       noValidate: hydrated,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {

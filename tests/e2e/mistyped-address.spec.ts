@@ -1,0 +1,69 @@
+import { expect, test } from '../support/fixtures.ts';
+
+const reference = /RR-[A-Z0-9]{6}/;
+
+test('a mistyped address is hinted at, put right by one press, and stands on a receipt that a reload keeps', async ({
+  page,
+}) => {
+  await page.goto('/clientbriefform');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  const email = page.getByLabel('E-mail');
+  await email.fill('ana@gmial.com');
+  await page.getByLabel('Phone').fill('229 555 0100');
+  await page.getByLabel('Your name').focus();
+  await expect(page.getByText('Add the country code if you can')).toBeVisible();
+  await page.getByRole('button', { name: 'ana@gmail.com' }).click();
+  await expect(email).toHaveValue('ana@gmail.com');
+  await expect(email).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Export Details' }).click();
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  const receipt = page.getByRole('region', { name: 'Your request is with us.' });
+  await expect(receipt).toBeFocused();
+  await expect(receipt).toContainText('We write to ana@gmail.com');
+  const number = String((await receipt.textContent())?.match(reference));
+
+  await page.reload();
+  await expect(receipt).toContainText(number);
+  await expect(receipt).not.toBeFocused();
+  await receipt.getByRole('link', { name: 'See where it stands' }).click();
+  await expect(page.getByRole('heading', { name: 'Where your request stands' })).toBeVisible();
+  await page.goBack();
+  await receipt.getByRole('button', { name: 'Remove from this device' }).click();
+  await expect(receipt).toBeHidden();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await expect(receipt).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  // The browser itself reports the status of a refused form.
+  test.use({ javaScriptEnabled: false, expectedProblems: /422/ });
+
+  test('a mistyped address is shown with a hint after sending, and corrected on the page of the request', async ({
+    page,
+  }) => {
+    await page.goto('/clientbriefform');
+    await page.locator('[name="email"]').fill('ana@gmial.com');
+    await page.getByRole('button', { name: 'Submit Form' }).click();
+    await expect(page).toHaveURL(/\/requests\/[\w-]{32}\?sent=$/);
+    const news = page.getByRole('region', { name: 'Your request is with us.' });
+    await expect(news).toContainText('We write to ana@gmial.com. Did you mean ana@gmail.com?');
+    const number = String((await page.getByText(reference).first().textContent())?.match(reference));
+    await page.reload();
+    await expect(page.getByText(number).first()).toBeVisible();
+
+    const contact = page.getByRole('region', { name: 'How we reach you', exact: true });
+    await expect(contact.getByLabel('E-mail')).toHaveValue('ana@gmail.com');
+    await contact.getByLabel('E-mail').fill('ana@gmail');
+    await contact.getByRole('button', { name: 'Save' }).click();
+    await expect(contact.getByRole('alert')).toContainText('Add the end of the address');
+    await contact.getByLabel('E-mail').fill('ana@gmail.com');
+    await contact.getByLabel('Phone').fill('+52 229 555 0100');
+    await contact.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('region', { name: 'Saved. This is how we reach you now.' })).toBeVisible();
+    await expect(contact).toContainText('ana@gmail.com');
+    await expect(contact).toContainText('+52 229 555 0100');
+    await expect(page.getByText(number).first()).toBeVisible();
+  });
+});

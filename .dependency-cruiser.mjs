@@ -60,7 +60,7 @@ const layers = [
   },
   {
     name: 'ground',
-    from: '^server/(context|env|logger)\\.ts$',
+    from: '^server/(context|env|every|logger)\\.ts$',
     may: ['^contract/', '^server/db/', '^server/(accounts|kyc|leads|people|staff|webhooks)/'],
   },
 ];

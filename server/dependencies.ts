@@ -3,21 +3,24 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Company } from '../contract/company.ts';
 import { createAuth } from './accounts/auth.ts';
-import { type CleanUp, createCleanUp } from './accounts/clean-up.ts';
+import { deleteExpired } from './accounts/clean-up.ts';
 import { isConfirmedAddress } from './accounts/is-confirmed-address.ts';
 import { argon2id } from './accounts/password-hash.ts';
 import { createSignInAudit } from './accounts/sign-in-audit.ts';
 import type { Services } from './context.ts';
 import { type Database, type Db, openDatabase } from './db/open-database.ts';
 import { type Env, isLoopback } from './env.ts';
+import { every, type Repeated } from './every.ts';
 import { createAccountAllowances } from './http/account-allowances.ts';
 import { createFormAllowance } from './http/form-allowance.ts';
 import { createStaffAllowances } from './http/staff-allowances.ts';
-import { createKycCleanUp, type KycCleanUp } from './kyc/clean-up.ts';
+import { deleteOldPapers } from './kyc/delete-old-papers.ts';
+import { expireCases } from './kyc/expire-cases.ts';
 import { openCipher } from './kyc/open-cipher.ts';
 import { StartRefusal } from './kyc/start-refusal.ts';
-import { createReminderTimer, type ReminderTimer } from './leads/clock/reminder-timer.ts';
+import { remindOfDueAnswers } from './leads/clock/remind.ts';
 import { createEventFeed } from './leads/desk/event-feed.ts';
+import { forgetPresence } from './leads/desk/presence.ts';
 import { lockLeadOfMail, noteUndelivered } from './leads/reply/undelivered.ts';
 import { fillWords } from './leads/search/fill-words.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
@@ -26,12 +29,14 @@ import { createFolderTransport } from './mail/folder-transport.ts';
 import { forgetErased, keptMailsIn } from './mail/kept-mails.ts';
 import { createMailLimit, deleteOldMailCounts } from './mail/mail-limit.ts';
 import { checkMailServer, followMail, sendTestMail } from './mail/mail-trouble.ts';
+import { deleteOldMails, holdsToken } from './mail/retention.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox/outbox-worker.ts';
 import { deleteExpiredOfStaff } from './staff/delete-expired.ts';
 import { listColleagues } from './staff/list-staff.ts';
 import { ensureOwner } from './staff/set-up.ts';
+import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts';
 import { deliverWebhook } from './webhooks/deliver-webhook.ts';
 import { noteAttempt } from './webhooks/note-attempt.ts';
 
@@ -46,11 +51,11 @@ export interface Dependencies {
   /** Delivers its events to webhooks, once it is started: apart, so that no mail waits for a dead receiver. */
   webhookDeliveries: OutboxWorker;
   /** Forgets what has expired, once it is started. */
-  cleanUp: CleanUp;
+  cleanUp: Repeated;
   /** Ends acceptances and deletes old papers, once it is started. */
-  kycCleanUp: KycCleanUp;
+  kycCleanUp: Repeated;
   /** Reminds of answers that are due, once it is started. */
-  reminders: ReminderTimer;
+  reminders: Repeated;
   /** Where mails are kept as files; null when they leave by SMTP. */
   mailDir: string | null;
   /** What opens /dev/mail in a browser on this machine; null where that page is closed. */
@@ -66,6 +71,8 @@ function openTransport(env: Env, company: Company): { transport: MailTransport; 
   const mailDir = join(env.dataDir, 'mail');
   return { transport: createFolderTransport(mailDir, company), mailDir };
 }
+
+const oneHour = 60 * 60 * 1000;
 
 /** Often enough that no proxy takes a quiet stream for a dead one. */
 const usualHeartbeatMs = 20_000;
@@ -125,6 +132,7 @@ export async function openDependencies(
       transport,
       compose: (name, props) => composeEmail(name, props, { company, appUrl: env.appUrl }),
     }),
+    holdsSecret: ({ email }) => holdsToken(email),
     lockForGivenUp: lockLeadOfMail,
     givenUp: (transaction, row) => noteUndelivered(transaction, row, clock()),
     settled: async (row, attempt) => {
@@ -140,10 +148,14 @@ export async function openDependencies(
   };
   const mailLimit = createMailLimit({ hash: cipher.hash, isConfirmed: isConfirmedAddress });
   const kyc = { db, company, clock, outboxIsWaiting, cipher, mailLimit };
-  const kycCleanUp = createKycCleanUp({
-    ...kyc,
-    report: (error) => log.error({ err: error }, 'the daily work on KYC papers failed'),
-  });
+  const kycCleanUp = every(
+    24 * oneHour,
+    async () => {
+      await expireCases(kyc);
+      await deleteOldPapers(kyc);
+    },
+    (error) => log.error({ event: 'kyc.cleanup_failed', err: error }, 'KYC documents were not cleaned up'),
+  );
   const desk = { ...kyc, engine: database.engine, listStaff: () => listColleagues(db) };
   const toWebhooks = { ...desk, appUrl: env.appUrl };
   const webhookDeliveries = createOutboxWorker({
@@ -158,25 +170,31 @@ export async function openDependencies(
     // A receiver that does not answer must not hold up the end of the server.
     graceMs: 3_000,
   });
-  const reminders = createReminderTimer({
-    ...desk,
-    report: (error) => log.error({ err: error }, 'nobody was reminded of the answers that are due'),
-  });
+  const reminders = every(
+    oneHour / 60,
+    async () => {
+      await remindOfDueAnswers(desk);
+      await forgetPresence(desk);
+    },
+    (error) => log.error({ event: 'reminders.failed', err: error }, 'reminders of due answers failed'),
+  );
   const deskEvents = createEventFeed({
     ...database,
     report: (error) => log.error({ err: error }, 'what happens at the desk could not be read'),
   });
   const report = (message: string, error: unknown) =>
     log.error({ err: error, detail: message }, 'accounts failed');
-  const cleanUp = createCleanUp({
-    db,
-    clock,
-    report: (error) => log.error({ err: error }, 'what has expired was not deleted'),
-    forgetMore: async (own, now) => {
-      await deleteExpiredOfStaff(own, now);
-      await deleteOldMailCounts(own, now);
+  const cleanUp = every(
+    oneHour,
+    async () => {
+      await deleteExpired(db, clock());
+      await deleteExpiredOfStaff(db, clock());
+      await deleteOldMailCounts(db, clock());
+      await deleteOldMails(db, clock());
+      await deleteOldDeliveries(db, clock());
     },
-  });
+    (error) => log.error({ event: 'cleanup.failed', err: error }, 'expired data was not deleted'),
+  );
   return {
     env,
     log,

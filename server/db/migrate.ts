@@ -10,6 +10,7 @@ import { up as createFigures } from './migrations/0007-figures.ts';
 import { up as createWebhooks } from './migrations/0008-webhooks.ts';
 import { up as keepAnswers } from './migrations/0009-answers-and-lists.ts';
 import { up as settleEventPositions } from './migrations/0011-event-positions.ts';
+import { up as limitOutbox } from './migrations/0012-outbox-retention.ts';
 import { up as recordSignIns } from './migrations/0013-sign-in-events.ts';
 import { up as addMailCounts } from './migrations/0014-mail.ts';
 import { up as recordMerges } from './migrations/0016-undo-merge.ts';
@@ -29,6 +30,7 @@ function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Migration>
     '0008-webhooks': { up: createWebhooks },
     '0009-answers-and-lists': { up: (db) => keepAnswers(db, engine) },
     '0011-event-positions': { up: (db) => settleEventPositions(db, engine) },
+    '0012-outbox-retention': { up: limitOutbox },
     '0013-sign-in-events': { up: recordSignIns },
     '0014-mail': { up: addMailCounts },
     '0016-undo-merge': { up: (db) => recordMerges(db, engine) },

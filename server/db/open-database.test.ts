@@ -29,9 +29,11 @@ describeOnEachDatabase('the database', (open) => {
         '0008-webhooks',
         '0009-answers-and-lists',
         '0011-event-positions',
+        '0012-outbox-retention',
         '0013-sign-in-events',
         '0014-mail',
         '0016-undo-merge',
+        '0017-single-keys',
       ]);
     }
   });

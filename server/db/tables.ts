@@ -110,6 +110,8 @@ export interface OutboxTable {
   problem: MailProblem | null;
   created_at: number;
   sent_at: number | null;
+  /** When it was sent, dropped or failed for good: what its retention runs from. Null before, and once its content is gone. */
+  settled_at: number | null;
   /** 1 where a delivered mail is a file in `DATA_DIR/mail`, for want of a mail server; null of earlier releases. */
   kept_as_file: 0 | 1 | null;
 }

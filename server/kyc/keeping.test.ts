@@ -4,8 +4,8 @@ import { pdf } from '../../tests/support/papers.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { addMonths } from './add-months.ts';
 import { addPaper } from './add-paper.ts';
-import { createKycCleanUp } from './clean-up.ts';
 import { deleteOldPapers } from './delete-old-papers.ts';
+import { expireCases } from './expire-cases.ts';
 import { getCase } from './get-case.ts';
 import type { Customer } from './kyc-dependencies.ts';
 import { leaveCase } from './leave-case.ts';
@@ -61,9 +61,8 @@ describeOnEachDatabase('the time of keeping', (open) => {
       await reviewCase(house, { caseId, staffId: 's', decision: { kind } });
     // The server was off when the acceptance ended, 74 months after the beginning.
     after(133);
-    const cleanUp = createKycCleanUp({ ...house, report: (error) => expect.unreachable(String(error)) });
-    cleanUp.start();
-    await cleanUp.stop();
+    await expireCases(house);
+    await deleteOldPapers(house);
     expect([(await getCase(house, ana.id)).state, await contents()]).toEqual(['expired', 2]);
     after(134);
     expect([await deleteOldPapers(house), await contents()]).toEqual([2, 0]);

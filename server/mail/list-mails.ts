@@ -19,6 +19,8 @@ export interface MailState {
   keptAsFile: boolean;
   createdAt: number;
   sentAt: number | null;
+  /** It failed, and its content is still kept. */
+  canRetry: boolean;
 }
 
 /** The mails about some rows, the oldest first, with how their delivery stands. */
@@ -37,6 +39,7 @@ export async function listMailsAbout(db: Db, subjectIds: string[]): Promise<Mail
       'created_at',
       'sent_at',
     ])
+    .select((row) => row('props', '!=', 'null').as('has_content'))
     .where('subject_id', 'in', subjectIds)
     .orderBy('id')
     .execute();
@@ -51,6 +54,7 @@ export async function listMailsAbout(db: Db, subjectIds: string[]): Promise<Mail
     keptAsFile: row.kept_as_file === 1,
     createdAt: Number(row.created_at),
     sentAt: row.sent_at === null ? null : Number(row.sent_at),
+    canRetry: row.state === 'failed' && Boolean(row.has_content),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { PostgresAdapter, type Selectable, type SelectQueryBuilder } from 'kysely';
+import { PostgresAdapter, type QueryCreator, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { MailProblem } from '../../contract/mail-problem.ts';
 import type { Database, Db } from '../db/open-database.ts';
@@ -38,9 +38,15 @@ export async function enqueueRow(
       last_error: null,
       created_at: row.now,
       sent_at: null,
+      settled_at: null,
     })
     .execute();
 }
+
+const oneHour = 60 * 60_000;
+
+/** No row waits longer for its next attempt: one that seems to was stored before the clock was set back, and is due. */
+const longestWait: Record<OutboxChannel, number> = { mail: 7 * oneHour, webhook: 25 * oneHour };
 
 /**
  * Takes at most `limit` rows of a channel that are due, and holds them until the lease ends: nobody else is given them
@@ -50,50 +56,72 @@ export function claimDue(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   { channel, now, leaseMs, limit }: { channel: OutboxChannel; now: number; leaseMs: number; limit: number },
 ): Promise<OutboxRow[]> {
+  const pending = (query: QueryCreator<Tables>) => {
+    const rows = query
+      .selectFrom('outbox')
+      .select('id')
+      .where('channel', '=', channel)
+      .where('state', '=', 'pending')
+      .orderBy('next_attempt_at')
+      .orderBy('id')
+      .limit(limit);
+    return engine === 'postgres' ? rows.forUpdate().skipLocked() : rows;
+  };
   return db
-    .with('due', (query) => {
-      const due = query
-        .selectFrom('outbox')
-        .select('id')
-        .where('channel', '=', channel)
-        .where('state', '=', 'pending')
-        .where('next_attempt_at', '<=', now)
-        .orderBy('next_attempt_at')
-        .orderBy('id')
-        .limit(limit);
-      return engine === 'postgres' ? due.forUpdate().skipLocked() : due;
-    })
+    .with('due', (query) => pending(query).where('next_attempt_at', '<=', now))
+    .with('stranded', (query) => pending(query).where('next_attempt_at', '>', now + longestWait[channel]))
     .updateTable('outbox')
     .set((row) => ({ next_attempt_at: now + leaseMs, attempts: row('attempts', '+', 1) }))
-    .where('id', 'in', (query) => query.selectFrom('due').select('id'))
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom(
+          query.selectFrom('due').select('id').unionAll(query.selectFrom('stranded').select('id')).as('both'),
+        )
+        .select('id')
+        .limit(limit),
+    )
     .returningAll()
     .execute();
+}
+
+/** When a row reaches a final state, and whether its props, which hold a secret, go with it. */
+interface Settlement {
+  now: number;
+  blank: boolean;
+}
+
+/** What stands in for props that were deleted. */
+const noProps = 'null';
+
+function settledAs({ now, blank }: Settlement) {
+  return { settled_at: now, ...(blank ? { props: noProps } : {}) };
 }
 
 /** Notes a delivery, also when the lease ended meanwhile: it is out. */
 export async function markSent(
   db: Db,
   { id }: OutboxRow,
-  { now, keptAsFile }: { now: number; keptAsFile: boolean },
+  { keptAsFile, ...settlement }: Settlement & { keptAsFile: boolean },
 ): Promise<void> {
   await db
     .updateTable('outbox')
     .set({
       state: 'sent',
-      sent_at: now,
+      sent_at: settlement.now,
       last_error: null,
       problem: null,
       kept_as_file: keptAsFile ? 1 : 0,
+      ...settledAs(settlement),
     })
     .where('id', '=', id)
     .execute();
 }
 
 /** Notes that there is no more reason to deliver a row. */
-export async function markDropped(db: Db, { id }: OutboxRow): Promise<void> {
+export async function markDropped(db: Db, { id }: OutboxRow, settlement: Settlement): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ state: 'dropped', last_error: null })
+    .set({ state: 'dropped', last_error: null, ...settledAs(settlement) })
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .execute();
@@ -118,9 +146,10 @@ export async function markFailed(
     reason,
     permanent,
     problem,
-    now,
-  }: { reason: string; permanent: boolean; problem: MailProblem | null; now: number },
+    ...settlement
+  }: Settlement & { reason: string; permanent: boolean; problem: MailProblem | null },
 ): Promise<boolean> {
+  const { now } = settlement;
   const isLast = permanent || isGivenUp(row, now);
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -129,6 +158,7 @@ export async function markFailed(
       last_error: reason,
       problem,
       next_attempt_at: now + delayAfter(row.attempts),
+      ...(isLast ? settledAs(settlement) : {}),
     })
     .where('id', '=', row.id)
     .where('state', '=', 'pending')
@@ -137,17 +167,25 @@ export async function markFailed(
   return isLast && numUpdatedRows > 0n;
 }
 
-/** Makes a failed row due again, as if it were new. False when its subject has no failed row of this id. */
+/** Makes a failed row due again, as if it were new. False when its subject has no failed row of this id, or no content of it. */
 export async function reviveFailed(
   db: Db,
   { id, subjectId, now }: { id: string; subjectId: string; now: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ state: 'pending', attempts: 0, next_attempt_at: now, last_error: null, problem: null })
+    .set({
+      state: 'pending',
+      attempts: 0,
+      next_attempt_at: now,
+      last_error: null,
+      problem: null,
+      settled_at: null,
+    })
     .where('id', '=', id)
     .where('subject_id', '=', subjectId)
     .where('state', '=', 'failed')
+    .where('props', '!=', noProps)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
@@ -238,4 +276,52 @@ export async function lockRows(transaction: Db, ids: string[]): Promise<void> {
     .selectFrom('locked')
     .select('id')
     .execute();
+}
+
+/** Which rows a clean-up is about: those of a channel that reached a final state before a moment. */
+interface Settled {
+  channel: OutboxChannel;
+  before: number;
+  only?: string[];
+  except?: string[];
+}
+
+/** Few enough that SQLite, which works on the event loop, holds up no request, and any number of them in the end. */
+const rowsAtOnce = 500;
+
+function settledRows({ channel, before, only, except }: Settled) {
+  return (rows: SelectQueryBuilder<Tables, 'outbox', { id: string }>) =>
+    rows
+      .where('settled_at', '<', before)
+      .where('channel', '=', channel)
+      .$if(only !== undefined, (query) => query.where('email', 'in', only ?? []))
+      .$if(except !== undefined, (query) => query.where('email', 'not in', except ?? []))
+      .limit(rowsAtOnce);
+}
+
+/** Deletes rows that reached a final state before a moment. */
+export async function deleteSettled(db: Db, which: Settled): Promise<void> {
+  for (let deleted = rowsAtOnce; deleted === rowsAtOnce; ) {
+    const { numDeletedRows } = await withLocked(db, settledRows(which), { skipLocked: true })
+      .deleteFrom('outbox')
+      .where('id', 'in', (query) => query.selectFrom('locked').select('id'))
+      .executeTakeFirstOrThrow();
+    deleted = Number(numDeletedRows);
+  }
+}
+
+/** Deletes the content of rows that reached a final state before a moment, and keeps the record of what became of them. */
+export async function blankSettled(db: Db, which: Settled): Promise<void> {
+  const rows = settledRows(which);
+  for (let blanked = rowsAtOnce; blanked === rowsAtOnce; ) {
+    const { numUpdatedRows } = await withLocked(db, (query) => rows(query.where('props', '!=', noProps)), {
+      skipLocked: true,
+    })
+      .updateTable('outbox')
+      // Without the time, later clean-ups pass over the record, which stays as long as its lead.
+      .set({ props: noProps, settled_at: null })
+      .where('id', 'in', (query) => query.selectFrom('locked').select('id'))
+      .executeTakeFirstOrThrow();
+    blanked = Number(numUpdatedRows);
+  }
 }

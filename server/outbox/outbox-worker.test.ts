@@ -102,6 +102,19 @@ describeOnEachDatabase('the outbox worker', (open) => {
     expect((await rows(database.db)).every((row) => row.state === 'sent')).toBe(true);
   });
 
+  test('delivers what was stored before the clock was set back by a day', async () => {
+    const database = await open();
+    const transport = createMemoryTransport();
+    await enqueue(database.db, 2);
+    const day = 24 * 60 * 60 * 1000;
+    await database.db
+      .updateTable('outbox')
+      .set({ next_attempt_at: start + day })
+      .execute();
+    await work(database, transport, { concurrency: 1 }).drain();
+    expect(transport.mails).toHaveLength(2);
+  });
+
   test('looks for mail by itself', async () => {
     const database = await open();
     const transport = createMemoryTransport();

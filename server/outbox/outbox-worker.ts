@@ -26,6 +26,8 @@ export interface OutboxDependencies extends Pick<Database, 'db' | 'engine'> {
   channel: OutboxChannel;
   /** Makes one attempt, which `signal` gives up; what it throws is a failure that another attempt may mend. */
   deliver: (row: OutboxRow, signal: AbortSignal) => Promise<Attempt>;
+  /** Whether a row holds a secret: its content is deleted once it is sent, dropped or given up. */
+  holdsSecret?: (row: OutboxRow) => boolean;
   /** Locks the rows that `givenUp` changes, before the outbox row is locked: docs/architecture.md has the order. */
   lockForGivenUp?: (transaction: Db, row: OutboxRow) => Promise<void>;
   /** Does what follows from a row that is given up, in the transaction that gives it up. */
@@ -107,14 +109,15 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
 
   /** Stores how an attempt ended, and says it in the log. */
   async function note(row: OutboxRow, attempt: Attempt): Promise<void> {
+    const blank = dependencies.holdsSecret?.(row) ?? false;
     const facts = { outboxId: row.id, channel, email: row.email, attempts: row.attempts };
     switch (attempt.outcome) {
       case 'sent':
-        await markSent(db, row, { now: clock(), keptAsFile: attempt.keptAsFile === true });
+        await markSent(db, row, { now: clock(), blank, keptAsFile: attempt.keptAsFile === true });
         log.info(facts, 'delivered');
         break;
       case 'dropped':
-        await markDropped(db, row);
+        await markDropped(db, row, { now: clock(), blank });
         log.info(facts, 'dropped, as there is no more reason to deliver it');
         break;
       case 'held':
@@ -125,7 +128,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
         const wasLast = await transact(db, async (transaction) => {
           const now = clock();
           if (permanent || isGivenUp(row, now)) await dependencies.lockForGivenUp?.(transaction, row);
-          const isLast = await markFailed(transaction, row, { reason, permanent, problem, now });
+          const isLast = await markFailed(transaction, row, { reason, permanent, problem, now, blank });
           if (isLast) await dependencies.givenUp?.(transaction, row);
           return isLast;
         });

@@ -1,7 +1,5 @@
 import type { Db } from '../db/open-database.ts';
-import { forgetSentMails } from '../mail/forget-mails.ts';
-
-const oneHour = 60 * 60 * 1000;
+import { deleteSettledMails } from '../mail/retention.ts';
 
 /** Deletes sessions, half-made sign-ins and links of staff that have expired, and the mails that such links were sent in. */
 export async function deleteExpiredOfStaff(db: Db, now: number): Promise<void> {
@@ -9,5 +7,5 @@ export async function deleteExpiredOfStaff(db: Db, now: number): Promise<void> {
   await db.deleteFrom('staff_sign_ins').where('expires_at', '<=', now).execute();
   await db.deleteFrom('staff_invitations').where('expires_at', '<=', now).execute();
   await db.deleteFrom('staff_password_links').where('expires_at', '<=', now).execute();
-  await forgetSentMails(db, ['staff-invitation', 'staff-password', 'staff-access-changed'], now - oneHour);
+  await deleteSettledMails(db, ['staff-invitation', 'staff-password', 'staff-access-changed'], now);
 }

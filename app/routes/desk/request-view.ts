@@ -146,10 +146,10 @@ function entriesOf(
   const deliveryOf = (id: string): Pick<TimelineEntry, 'delivery'> => {
     const mail = mails.find((one) => one.id === id);
     if (!mail) return {};
-    const { state } = mail;
+    const { state, canRetry } = mail;
     const text = mailStateText(mail, view.words);
     return {
-      delivery: { state, text, retryId: state === 'failed' ? id : undefined },
+      delivery: { state, text, retryId: canRetry ? id : undefined },
     };
   };
   const happened = events.map((event): TimelineEntry => {

@@ -6,7 +6,6 @@ import { assignLead } from '../desk/assign-lead.ts';
 import { changeStage } from '../desk/change-stage.ts';
 import { customerAnswered, recordAnswer } from './record-answer.ts';
 import { remindOfDueAnswers } from './remind.ts';
-import { createReminderTimer } from './reminder-timer.ts';
 
 const byTelephone = { channel: 'telephone', words: 'Called back' } as const;
 
@@ -87,9 +86,7 @@ describeOnEachDatabase('the clock of a lead', (open) => {
     desk.staff = [];
     const lead = await desk.submit();
     desk.now = lead.due_at;
-    const timer = createReminderTimer({ ...desk, report: (error) => expect.unreachable(String(error)) });
-    timer.start();
-    await timer.stop();
+    await remindOfDueAnswers(desk);
     const [mail, ...more] = await desk.mails('leads-due');
     expect(more).toEqual([]);
     expect(JSON.parse(mail?.props ?? '')).toMatchObject({

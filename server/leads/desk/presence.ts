@@ -26,6 +26,8 @@ export async function showPresence(
     .where('lead_id', '=', leadId)
     .where('staff_id', '!=', by.id)
     .where('seen_at', '>', now - awayAfter)
+    // Later than now: seen before the clock was set back.
+    .where('seen_at', '<=', now + awayAfter)
     .orderBy('staff_name')
     .execute();
   return others.map(({ staff_id: id, staff_name: name }) => ({ id, name }));

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
-import { wordsOfLead } from './lead-words.ts';
+import { indexedWords, wordsOfLead } from './lead-words.ts';
 import { marksOf } from './marks.ts';
 import { wordsOf } from './words.ts';
 
@@ -37,7 +37,7 @@ export async function rebuildWords(transaction: Db, row: LeadTable): Promise<voi
   ];
   await transaction
     .updateTable('lead_words')
-    .set({ words: [...new Set(words)].join(' '), marks: marksOf(row).join(' ') })
+    .set({ words: indexedWords(words), marks: marksOf(row).join(' ') })
     .where('rowid', '=', row.number)
     .execute();
 }

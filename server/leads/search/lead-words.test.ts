@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { changeBy, deskOn, elena, nameOf } from '../../../tests/support/desk.ts';
+import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { addNote } from '../desk/add-note.ts';
+import { mergeLeads } from '../desk/merge-leads.ts';
+import { sendReply } from '../reply/send-reply.ts';
+import { rebuildWords } from './rebuild-words.ts';
+
+const by = nameOf(elena);
+
+/** Some 20,000 characters of three bytes, all of them different words. */
+function hangul(seed: number): string {
+  const word = (index: number) => String.fromCodePoint(0xac00 + (index % 11_000), 0xac00 + seed);
+  return Array.from({ length: 6_600 }, (_, index) => word(index)).join(' ');
+}
+
+describeOnEachDatabase('the search index of a request', (open) => {
+  test('refuses no note, reply, merge or rebuilding, however much is said', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit({ products: 'Coffee' });
+    for (let seed = 0; seed < 26; seed += 1)
+      expect(await addNote(desk, { leadId: lead.id, by, text: hangul(seed) })).toMatchObject({ ok: true });
+    const other = await desk.submit({ products: 'Tea', objective: hangul(30), address: hangul(31) });
+    const merged = await mergeLeads(desk, { keep: await desk.row(lead.id), other, by });
+    expect(merged).toMatchObject({ ok: true });
+    const reply = { subject: 'Offer', body: hangul(32) };
+    expect(await sendReply(desk, changeBy(elena, await desk.row(lead.id)), reply)).toMatchObject({
+      ok: true,
+    });
+    await rebuildWords(desk.db, await desk.row(lead.id));
+    const { words } = await desk.db
+      .selectFrom('lead_words')
+      .select('words')
+      .where('rowid', '=', lead.number)
+      .executeTakeFirstOrThrow();
+    expect(Buffer.byteLength(words)).toBeLessThanOrEqual(200_000);
+    expect(words.split(' ')).toEqual(
+      expect.arrayContaining(['coffee', lead.reference.toLowerCase().replace('-', '')]),
+    );
+  });
+});

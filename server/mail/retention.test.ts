@@ -1,0 +1,85 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { changeBy, deskOn, elena, nameOf } from '../../tests/support/desk.ts';
+import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { retryMail } from '../leads/reply/retry-mail.ts';
+import { sendReply } from '../leads/reply/send-reply.ts';
+import { enqueueRow } from '../outbox/outbox-rows.ts';
+import { type Attempt, createOutboxWorker } from '../outbox/outbox-worker.ts';
+import { deleteOldDeliveries } from '../webhooks/delete-old-deliveries.ts';
+import { listMailsAbout } from './list-mails.ts';
+import { deleteOldMails, holdsToken } from './retention.ts';
+
+const oneDay = 24 * 60 * 60 * 1000;
+const failed: Attempt = { outcome: 'failed', reason: '550', permanent: true };
+
+describeOnEachDatabase('the outbox', (open) => {
+  async function outbox() {
+    const database = await open();
+    const desk = deskOn(database);
+    const deliver = (attempt: Attempt, channel: 'mail' | 'webhook' = 'mail') =>
+      createOutboxWorker({
+        ...{ ...database, channel, clock: desk.clock, log: pino({ level: 'silent' }) },
+        deliver: async () => attempt,
+        holdsSecret: ({ email }) => holdsToken(email),
+      }).drain();
+    const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+    return { desk, deliver, rows };
+  }
+
+  test('holds a one-time token no longer than its mail can still leave', async () => {
+    const { desk, deliver, rows } = await outbox();
+    const attempts: Attempt[] = [{ outcome: 'sent' }, { outcome: 'dropped' }, failed];
+    for (const attempt of attempts) {
+      const mail = { channel: 'mail', email: 'staff-invitation', subjectId: 'i', now: desk.now } as const;
+      await enqueueRow(desk.db, { ...mail, props: { token: 'secret' } });
+      await deliver({ outcome: 'failed', reason: 'busy', permanent: false });
+      expect((await rows()).at(-1)?.props).toContain('secret');
+      desk.now += 60_000;
+      await deliver(attempt);
+    }
+    expect(await rows()).toMatchObject([
+      { state: 'sent', props: 'null' },
+      { state: 'dropped', props: 'null' },
+      { state: 'failed', props: 'null' },
+    ]);
+  });
+
+  test('keeps of a mail about a request what became of it, and deletes every other mail after thirty days', async () => {
+    const { desk, deliver, rows } = await outbox();
+    const lead = await desk.submit({ clientName: 'Quetzal' });
+    await deliver({ outcome: 'sent' });
+    await sendReply(desk, changeBy(elena, lead), { subject: 'Offer', body: 'Quetzal feathers' });
+    await deliver(failed);
+    const kyc = { channel: 'mail', email: 'kyc-for-desk', subjectId: 'c', now: desk.now } as const;
+    await enqueueRow(desk.db, { ...kyc, props: { name: 'Quetzal' } });
+    await deliver({ outcome: 'sent' });
+    await enqueueRow(desk.db, { ...kyc, props: { name: 'waits' } });
+    await deleteOldMails(desk.db, desk.now + 29 * oneDay);
+    expect((await rows()).filter(({ props }) => props.includes('Quetzal'))).toHaveLength(4);
+    await deleteOldMails(desk.db, desk.now + 31 * oneDay);
+    await deleteOldMails(desk.db, desk.now + 90 * oneDay);
+    expect(await rows()).toMatchObject([
+      { email: 'lead-for-desk', state: 'sent', props: 'null' },
+      { email: 'lead-acknowledgement', state: 'sent', props: 'null' },
+      { email: 'lead-reply', state: 'failed', last_error: '550', props: 'null' },
+      { email: 'kyc-for-desk', state: 'pending', props: '{"name":"waits"}' },
+    ]);
+    const reply = (await listMailsAbout(desk.db, [lead.id])).at(-1);
+    expect(reply).toMatchObject({ email: 'lead-reply', state: 'failed', canRetry: false });
+    const retry = { leadId: lead.id, outboxId: reply?.id ?? '', by: nameOf(elena) };
+    expect(await retryMail(desk, retry)).toEqual({ ok: false, reason: 'no-failed-mail' });
+  });
+
+  test('deletes any number of webhook deliveries seven days after they ended, and none that waits', async () => {
+    const { desk, deliver, rows } = await outbox();
+    const delivery = { channel: 'webhook', email: 'lead.received', props: {}, subjectId: 'w' } as const;
+    for (let count = 0; count < 3; count += 1) await enqueueRow(desk.db, { ...delivery, now: desk.now });
+    await deliver({ outcome: 'sent' }, 'webhook');
+    await enqueueRow(desk.db, { ...delivery, now: desk.now + oneDay });
+    await deleteOldDeliveries(desk.db, desk.now + 6 * oneDay);
+    expect(await rows()).toHaveLength(4);
+    await deleteOldDeliveries(desk.db, desk.now + 8 * oneDay);
+    expect(await rows()).toMatchObject([{ state: 'pending' }]);
+  });
+});

@@ -263,7 +263,8 @@ describeOnEachDatabase('webhooks', (open) => {
     desk = webhooksOn(database, { timeoutMs: 60_000 });
     await desk.add(listener.url);
     listener.answerWith(null);
-    for (let number = 0; number < 9; number += 1) await desk.submit({ products: `Load ${number}` });
+    for (let number = 0; number < 9; number += 1)
+      await desk.submit({ products: `Load ${number}`, email: `ana${number}@example.com` });
     desk.worker.start();
     await expect.poll(() => listener.received.length).toBe(5);
 

@@ -11,7 +11,7 @@ export async function tellOfPassword(
   { id, email }: { id: string; email: string },
   { now, mailLimit }: { now: number; mailLimit?: MailLimit },
 ): Promise<void> {
-  if (mailLimit && !(await mailLimit.take(transaction, email, now))) return;
+  if (mailLimit && !(await mailLimit.take(transaction, { address: email, accountId: id }, now))) return;
   const props = { address: email, language: 'en', changedAt: now } as const;
   await enqueueMail(transaction, 'password-changed', { props, subjectId: id, now });
 }

@@ -19,7 +19,7 @@ export async function enqueueVerifyEmail(
   mailLimit: MailLimit,
   { account: { id, email }, now }: { account: Account; now: number },
 ): Promise<void> {
-  if (!(await mailLimit.take(transaction, email, now))) return;
+  if (!(await mailLimit.take(transaction, { address: email, accountId: id }, now))) return;
   const link = { purpose: 'verify-email', accountId: id, now, lastsMs: threeDays } as const;
   const token = await storeOneTimeToken(transaction, link);
   const props = { address: email, language: 'en', token } as const;

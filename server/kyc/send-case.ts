@@ -56,7 +56,7 @@ export async function sendCase(
       subjectId: held.id,
       now,
     });
-    if (await mailLimit.take(transaction, customer.email, now))
+    if (await mailLimit.take(transaction, { address: customer.email, accountId: customer.id }, now))
       await enqueueMail(transaction, 'kyc-received', {
         props: { address: customer.email, language: 'en', sentAt: now, papers: current.length },
         subjectId: held.id,

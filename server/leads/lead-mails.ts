@@ -3,7 +3,7 @@ import { isLanguage } from '../../contract/language.ts';
 import type { Db } from '../db/open-database.ts';
 import type { LeadTable } from '../db/tables.ts';
 import type { LeadEmailProps } from '../mail/lead-email.ts';
-import type { MailLimit } from '../mail/mail-limit.ts';
+import type { MailCause, MailLimit } from '../mail/mail-limit.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 
 function emailPropsOf(row: Omit<LeadTable, 'number'>): LeadEmailProps {
@@ -33,16 +33,18 @@ export async function enqueueForDesk(
 
 type Row = Omit<LeadTable, 'number'>;
 
+const causeOf = ({ email, account_id: accountId }: Row): MailCause => ({ address: email, accountId });
+
 /**
- * Nobody may use us to write to strangers, so what was typed stands only in a mail to an address that its owner has
- * confirmed.
+ * Nobody may use us to write to strangers, so what was typed stands only in a mail to the confirmed address of the
+ * account that it was sent from.
  */
 async function enqueueAcknowledgement(
   transaction: Db,
   mailLimit: MailLimit,
   { row, now }: { row: Row; now: number },
 ): Promise<void> {
-  const withAnswers = await mailLimit.isConfirmed(transaction, row.email);
+  const withAnswers = await mailLimit.isOwn(transaction, causeOf(row));
   await enqueueMail(transaction, 'lead-acknowledgement', {
     props: { ...emailPropsOf(row), withAnswers },
     subjectId: row.id,
@@ -61,7 +63,7 @@ export async function acknowledgeOnReceipt(
 ): Promise<'sent' | 'limited' | 'not-wanted'> {
   if (row.folder !== 'inbox' || row.email === '') return 'not-wanted';
   const now = row.received_at;
-  if (!(await mailLimit.take(transaction, row.email, now))) return 'limited';
+  if (!(await mailLimit.take(transaction, causeOf(row), now))) return 'limited';
   await enqueueAcknowledgement(transaction, mailLimit, { row, now });
   return 'sent';
 }
@@ -85,6 +87,6 @@ export async function acknowledgeCorrected(
   { row, now, isByVisitor }: { row: Row; now: number; isByVisitor: boolean },
 ): Promise<void> {
   if (row.folder !== 'inbox' || row.email === '') return;
-  if (isByVisitor && !(await mailLimit.take(transaction, row.email, now))) return;
+  if (isByVisitor && !(await mailLimit.take(transaction, causeOf(row), now))) return;
   await enqueueAcknowledgement(transaction, mailLimit, { row, now });
 }

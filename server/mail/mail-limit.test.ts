@@ -17,7 +17,7 @@ const brief = {
   phone: '+1 346 555 0199',
 };
 
-describeOnEachDatabase('mails to an address that nobody has confirmed', (open) => {
+describeOnEachDatabase('mails to an address that is not the sender’s own', (open) => {
   let app: TestApp;
   let now = Date.parse('2026-11-20T15:00:00Z');
 
@@ -100,16 +100,39 @@ describeOnEachDatabase('mails to an address that nobody has confirmed', (open) =
     }
   });
 
-  test('are not limited, and repeat what was sent, once the owner has confirmed the address', async () => {
-    await start();
-    await tokenOfNewAccount(app, { ...ana, username: stranger });
+  async function confirmedAccount(username: string) {
+    const signedIn = await tokenOfNewAccount(app, { ...ana, username });
     const token = await tokenOfNewestMail(app);
     expect((await app.post('/api/v1/email/verify', { token })).status).toBe(200);
-    for (let sent = 0; sent < 12; sent += 1) await write('Victim@third.example');
-    const mails = await mailsTo(stranger);
-    expect(mails).toHaveLength(13);
-    await app.post('/api/v1/raterequestform', { ...brief, products: 'Green coffee' });
+    return askAs(app, signedIn);
+  }
+
+  test('are not limited, and repeat what was sent, from the account that has confirmed the address', async () => {
+    await start();
+    const ask = await confirmedAccount(stranger);
+    for (let sent = 0; sent < 12; sent += 1)
+      await ask('POST', '/raterequestform', { email: 'Victim@third.example', products: crypto.randomUUID() });
+    expect(await mailsTo(stranger)).toHaveLength(13);
+    await ask('POST', '/raterequestform', { ...brief, email: '', products: 'Green coffee' });
     expect((await mailsTo(stranger)).at(-1)?.text).toContain('Green coffee');
+  });
+
+  test('are limited, and hold nothing of what was typed, from anyone but the account with the address', async () => {
+    await start();
+    await confirmedAccount(stranger);
+    const other = await confirmedAccount('other@third.example');
+    const mine = (await mailsTo(stranger)).length;
+    await app.post('/api/v1/raterequestform', brief);
+    for (let sent = 0; sent < 5; sent += 1) {
+      const message = `${lure} ${sent}`;
+      await other('POST', '/raterequestform', { email: stranger, products: message });
+      await app.post('/api/v1/contactform', { email: stranger, message });
+    }
+    const caused = (await mailsTo(stranger)).slice(mine);
+    // Of the hour's three the link to confirm the address was one.
+    expect(caused).toHaveLength(2);
+    for (const { subject, html, text } of caused)
+      expect(`${subject} ${html} ${text}`).not.toMatch(/evil|Please confirm|0199/);
   });
 
   test('do not keep an owner from a new password', async () => {
@@ -128,12 +151,12 @@ describeOnEachDatabase('mails to an address that nobody has confirmed', (open) =
     const takes = Array.from({ length: 12 }, (_, number) =>
       (both[number % both.length] ?? db)
         .transaction()
-        .execute((transaction) => mailLimit.take(transaction, stranger, now)),
+        .execute((transaction) => mailLimit.take(transaction, { address: stranger, accountId: null }, now)),
     );
     expect((await Promise.all(takes)).filter(Boolean)).toHaveLength(3);
 
     const failing = db.transaction().execute(async (transaction) => {
-      await mailLimit.take(transaction, 'other@third.example', now);
+      await mailLimit.take(transaction, { address: 'other@third.example', accountId: null }, now);
       throw new Error('not stored');
     });
     await expect(failing).rejects.toThrow('not stored');

@@ -3,18 +3,24 @@ import type { Db } from '../db/open-database.ts';
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** Mails to one unconfirmed address: 3 an hour and 10 a day of all kinds, and apart from that 5 and 10 links to choose a password. */
+/** Mails to one address: 3 an hour and 10 a day of all kinds, and apart from that 5 and 10 links to choose a password. */
 const limits = { all: { hour: 3, day: 10 }, reset: { hour: 5, day: 10 } } as const;
 
-/** Limits the mails that a stranger can cause to an address that its owner has not confirmed. */
+/** The address that a mail goes to, and the account that causes the mail; null for a visitor. */
+export interface MailCause {
+  address: string;
+  accountId: string | null;
+}
+
+/** Limits the mails that a person can cause to an address that they have not confirmed to be theirs. */
 export interface MailLimit {
-  /** Whether the owner of an address has confirmed it: then nothing is counted. */
-  isConfirmed(db: Db, address: string): Promise<boolean>;
+  /** Whether the account that causes a mail has confirmed that the address is its own: then nothing is counted. */
+  isOwn(db: Db, cause: MailCause): Promise<boolean>;
   /**
-   * Counts a mail, in the transaction that enqueues it: a mail that is not stored is not counted. False when an
-   * unconfirmed address has had as many as it may get; the caller then enqueues none.
+   * Counts a mail, in the transaction that enqueues it: a mail that is not stored is not counted. False when the address
+   * has had as many as it may get; the caller then enqueues none.
    */
-  take(transaction: Db, address: string, now: number): Promise<boolean>;
+  take(transaction: Db, cause: MailCause, now: number): Promise<boolean>;
   /**
    * The same for a link to choose a new password. It counts with the other mails, but only links use up what links may
    * take: nobody is kept out of an account by acknowledgements that a stranger caused.
@@ -75,14 +81,17 @@ export function createMailLimit({
   isConfirmed,
 }: {
   hash: (text: string) => string;
-  isConfirmed: (db: Db, address: string) => Promise<boolean>;
+  /** Whether there is an account with the address, the given one if any, whose owner has confirmed it. */
+  isConfirmed: (db: Db, address: string, accountId?: string) => Promise<boolean>;
 }): MailLimit {
   const countAll = (db: Db, address: string, now: number) =>
     count(db, hash(address.toLowerCase()), { now, most: limits.all });
+  const isOwn = async (db: Db, { address, accountId }: MailCause) =>
+    accountId !== null && isConfirmed(db, address, accountId);
   return {
-    isConfirmed,
-    async take(transaction, address, now) {
-      return (await isConfirmed(transaction, address)) || countAll(transaction, address, now);
+    isOwn,
+    async take(transaction, cause, now) {
+      return (await isOwn(transaction, cause)) || countAll(transaction, cause.address, now);
     },
     async takeReset(transaction, address, now) {
       if (await isConfirmed(transaction, address)) return true;

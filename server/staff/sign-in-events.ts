@@ -9,10 +9,17 @@ import type { StaffActor, StaffDependencies } from './staff-dependencies.ts';
 /** Who tries to sign in is nobody yet. */
 const notSignedIn: StaffActor = { id: '', name: 'Not signed in' };
 
-type Refusal = Extract<
-  StaffAction,
-  'sign-in-failed' | 'sign-in-code-failed' | 'sign-in-limited' | 'access-refused'
->;
+const refusals = [
+  'sign-in-failed',
+  'sign-in-code-failed',
+  'sign-in-limited',
+  'access-refused',
+] as const satisfies StaffAction[];
+
+type Refusal = (typeof refusals)[number];
+
+/** What is recorded of sign-ins and refused requests, with a hash of the network address. */
+export const signInActions: readonly StaffAction[] = ['signed-in', ...refusals];
 
 /** Records that a person signed in; call it in the transaction that begins the session. */
 export async function recordSignIn(

@@ -3,10 +3,13 @@ import { addStaff, askDesk, cookieOf, staffCookie, staffPassword } from '../../.
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import type { Db } from '../../db/open-database.ts';
+import { deleteExpiredOfStaff } from '../../staff/delete-expired.ts';
+import { noteStaffEvent } from '../../staff/events.ts';
 import { findStaffSession } from '../../staff/sessions.ts';
 import { findSignInHistory } from '../../staff/sign-in-events.ts';
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 const firefox = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const email = 'olga@desk.example';
 
@@ -133,6 +136,20 @@ describeOnEachDatabase('the record of sign-ins', (open) => {
     ]);
     expect(lines[0].addressHash).toBe(lines[1].addressHash);
     expect(app.logged.join('')).not.toMatch(/203\.0\.113\.7|@desk\.example|@example\.com/);
+  });
+
+  test('is kept for 400 days; what was changed by whom stays', async () => {
+    await start();
+    await signIn(staffPassword, from('203.0.113.7'));
+    await signIn('a wrong one', from('203.0.113.7'));
+    const by = { id: '', name: 'Olga' };
+    await noteStaffEvent(db, { at: now, by, action: 'role-changed', subject: by, detail: 'agent' });
+    const actions = async () => (await eventsOf('signed-in', 'sign-in-failed', 'role-changed')).length;
+    await deleteExpiredOfStaff(db, now + 400 * day - 1);
+    expect(await actions()).toBe(3);
+    await deleteExpiredOfStaff(db, now + 400 * day);
+    expect(await eventsOf('signed-in', 'sign-in-failed')).toEqual([]);
+    expect(await eventsOf('role-changed')).toHaveLength(1);
   });
 
   test('a session that the browser showed ends when it signs in again; of a person’s sessions 20 stay', async () => {

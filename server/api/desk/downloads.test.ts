@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { deskOn } from '../../../tests/support/desk.ts';
-import { customers, kycOn } from '../../../tests/support/kyc.ts';
+import { customers, kycWithCustomers } from '../../../tests/support/kyc.ts';
 import { pdf } from '../../../tests/support/papers.ts';
 import { seedLeads } from '../../../tests/support/seed-leads.ts';
 import { addStaff, askDesk, staffCookie } from '../../../tests/support/staff.ts';
@@ -102,7 +102,7 @@ describeOnEachDatabase('downloads of the desk', (open) => {
 
   test('hold the KYC cases of a state, without what was answered', async () => {
     await start();
-    const house = kycOn(database);
+    const house = await kycWithCustomers(database);
     for (const customer of Object.values(customers)) {
       house.now += 1000;
       await addPaper(house, customer.id, { name: 'form.pdf', content: pdf(customer.id) });

@@ -93,7 +93,8 @@ describeOnEachDatabase('the stream of what happens at the desk', (open) => {
   test('goes on where the line broke, however much happened', async () => {
     await start();
     const count = 230;
-    for (let number = 0; number < count; number += 1) await desk.submit({ clientName: `N${number}` });
+    for (let number = 0; number < count; number += 1)
+      await desk.submit({ clientName: `N${number}`, email: `n${number}@example.com` });
     const stream = readerOf(await follow('?after=0'));
     const all = await stream.first(count);
     expect(all.map(({ event }) => event.lead.name)).toEqual(
@@ -107,7 +108,7 @@ describeOnEachDatabase('the stream of what happens at the desk', (open) => {
 
   test('who catches up keeps nobody waiting who has', async () => {
     await start();
-    for (let number = 0; number < 220; number += 1) await desk.submit();
+    for (let number = 0; number < 220; number += 1) await desk.submit({ email: `n${number}@example.com` });
     const { deskEvents } = app.dependencies.services;
     const patience = { patienceMs: 20_000, signal: new AbortController().signal };
     const newest = await desk.db

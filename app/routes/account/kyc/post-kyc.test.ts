@@ -8,7 +8,7 @@ import {
   type UploadRefusal,
 } from '../../../../server/context.ts';
 import { getCase } from '../../../../server/kyc/get-case.ts';
-import { customers, kycOn } from '../../../../tests/support/kyc.ts';
+import { customers, kycWithCustomers } from '../../../../tests/support/kyc.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
 import { postKyc } from './post-kyc.ts';
 
@@ -17,7 +17,7 @@ describeOnEachDatabase('a form with a file that is not taken now', (open) => {
     [{ status: 503, retryAfterSeconds: 10 }, /Please send it again in a few seconds/],
     [{ status: 429, retryAfterSeconds: 90 }, /2 minutes/],
   ])('is answered %o with its answers saved and in place', async (refusal, message) => {
-    const services = kycOn(await open());
+    const services = await kycWithCustomers(await open());
     const form = new FormData();
     form.append('legalName', 'Ana Imports');
     form.append('intent', 'upload');

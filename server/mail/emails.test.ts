@@ -57,6 +57,67 @@ function withName(clientName: string): LeadEmailProps {
   return { ...request, lead: { kind: 'rate-request', answers: { ...answers, clientName } } };
 }
 
+const lineEnds = ({ html, text }: ComposedEmail) => ({
+  html: html.match(/<br/g)?.length ?? 0,
+  text: text.split('\n').length,
+});
+
+test('a mail of a hundred thousand line ends holds no more than two blank lines on end', async () => {
+  const withLines = (products: string): LeadEmailProps => ({
+    ...request,
+    lead: { kind: 'rate-request', answers: { ...answers, products } },
+  });
+  const usual = lineEnds(await composeEmail('lead-for-desk', withLines('first\n\n\nlast'), house));
+  const mail = await composeEmail('lead-for-desk', withLines(`first${'\n'.repeat(100_000)}last`), house);
+  expect(lineEnds(mail)).toEqual(usual);
+  expect(mail.text).toMatch(/first\n\n\nlast/);
+});
+
+test.each([
+  [
+    'to the desk leads there',
+    'lead-for-desk',
+    { ...message, withAnswers: true },
+    'The text goes on. All of it is at the desk.',
+  ],
+  [
+    'to a customer leads to the page of the request',
+    'lead-acknowledgement',
+    { ...message, withAnswers: true },
+    'The text goes on. All of it is on the page of your request, which this mail links to.',
+  ],
+] as const)('the 401st line of a text is not in a mail, which %s', async (_, name, props, elsewhere) => {
+  const compose = (lines: number) => {
+    const text = Array.from({ length: lines }, (_, index) => `line ${index + 1} of ${lines}`).join('\n');
+    const lead = { kind: 'contact-message', answers: { ...message.lead.answers, message: text } };
+    return composeEmail(name, { ...props, lead } as LeadEmailProps, house);
+  };
+  const whole = await compose(400);
+  expect(whole.text).toContain('line 400 of 400');
+  expect(whole.text).not.toContain(elsewhere);
+  const cut = await compose(401);
+  expect(lineEnds(cut)).toEqual(lineEnds(whole));
+  expect(cut.text).toContain(`line 399 of 401\n${elsewhere}`);
+  expect(cut.html).not.toContain('line 400 of');
+});
+
+test('a reply to a customer holds every line, which stand nowhere else for its reader', async () => {
+  const body = Array.from({ length: 500 }, (_, index) => `line ${index + 1}`).join('\n');
+  const reply = {
+    address: 'ana@shipper.example',
+    language: 'en',
+    reference: 'RR-7K3M9Q',
+    subject: 'Rate',
+    body,
+  };
+  const { text } = await composeEmail(
+    'lead-reply',
+    { ...reply, secret: 's', after: null, language: 'en' },
+    house,
+  );
+  expect(text.match(/^line \d+$/gm)).toHaveLength(500);
+});
+
 async function overTheWire(mail: ComposedEmail) {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message: raw } = await composer.sendMail(messageOf({ ...mail, messageId: 'an-id' }, company));

@@ -34,6 +34,7 @@ const wordsByLanguage = {
     },
     until: { 'more-needed': '', accepted: 'They hold until', expired: 'They held until' },
     reviewer: 'What the reviewer writes',
+    elsewhere: 'The text goes on. All of it is on the page of your papers, which this mail links to.',
     action: 'See your papers',
     absent: 'nothing',
   },
@@ -63,7 +64,7 @@ export function kycReviewed(props: KycReviewedProps, { company, appUrl }: House)
       <Letter company={company} language={customerLanguage} preview={words.text[state]}>
         <Title>{words.title[state]}</Title>
         <Words>{words.text[state]}</Words>
-        {facts.length > 0 && <Facts facts={facts} absent={words.absent} />}
+        {facts.length > 0 && <Facts facts={facts} absent={words.absent} elsewhere={words.elsewhere} />}
         <Action href={`${appUrl}${kycPage}`}>{words.action}</Action>
       </Letter>
     ),

@@ -10,6 +10,7 @@ import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
 import type { Company } from '../../contract/company.ts';
 import type { Language } from '../../contract/language.ts';
+import { linesOfMail } from './lines-of-mail.ts';
 import { darkRules, palette } from './palette.ts';
 
 const font = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -23,6 +24,8 @@ const words = {
   wordBreak: 'break-word',
 } as const;
 const label = { color: palette.slate, fontSize: '13px', lineHeight: '18px' };
+/** What stands in place of the rest of a long text, in e-mails to the desk. */
+const atTheDesk = 'The text goes on. All of it is at the desk.';
 const hairline = `1px solid ${palette.fog}`;
 
 /** The sheet that every e-mail is written on. `preview` is the line that inboxes show after the subject. */
@@ -176,15 +179,16 @@ export function Written({ children }: { children: string }) {
       </TextLink>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-      <AsTyped key={index}>{part}</AsTyped>
+      <AsTyped key={index} elsewhere={null}>
+        {part}
+      </AsTyped>
     ),
   );
 }
 
-/** Text exactly as a person typed it, without the control characters that break mail programs. */
-function AsTyped({ children }: { children: string }) {
-  const lines = children.replace(/[^\P{Cc}\n\t]/gu, '').split('\n');
-  return lines.map((line, index) => (
+/** Text as a person typed it; of a long one `elsewhere` says where the whole is. */
+function AsTyped({ children, elsewhere }: { children: string; elsewhere: string | null }) {
+  return linesOfMail(children, elsewhere).map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other identity and never move.
     <Fragment key={index}>
       {index > 0 && <br />}
@@ -200,8 +204,12 @@ export interface Fact {
   href?: string;
 }
 
-/** Facts set like a bill of lading: label over value, a hairline between. An empty value reads as `absent`. */
-export function Facts({ facts, absent }: { facts: Fact[]; absent: string }) {
+/**
+ * Facts set like a bill of lading: label over value, a hairline between. An empty value reads as `absent`; a value that
+ * is too long for a mail ends with `elsewhere`, which says where the whole is.
+ */
+export function Facts(props: { facts: Fact[]; absent: string; elsewhere?: string }) {
+  const { facts, absent, elsewhere = atTheDesk } = props;
   return (
     <table
       width="100%"
@@ -225,7 +233,7 @@ export function Facts({ facts, absent }: { facts: Fact[]; absent: string }) {
                 {fact.href ? (
                   <TextLink href={fact.href}>{fact.value}</TextLink>
                 ) : (
-                  <AsTyped>{fact.value || absent}</AsTyped>
+                  <AsTyped elsewhere={elsewhere}>{fact.value || absent}</AsTyped>
                 )}
               </div>
             </td>

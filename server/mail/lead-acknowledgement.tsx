@@ -28,6 +28,7 @@ const wordsByLanguage = {
     reach: 'How to reach us',
     copy: 'What you sent',
     absent: 'not given',
+    elsewhere: 'The text goes on. All of it is on the page of your request, which this mail links to.',
     why: (site: string) =>
       `This address was entered in a form at ${site}. If that was not you, you can ignore this mail.`,
   },
@@ -63,7 +64,7 @@ export function leadAcknowledgement(props: LeadEmailProps, house: House): EmailD
         {props.withAnswers && (
           <>
             <Subtitle>{words.copy}</Subtitle>
-            <Facts facts={answersOf(lead, language)} absent={words.absent} />
+            <Facts facts={answersOf(lead, language)} absent={words.absent} elsewhere={words.elsewhere} />
           </>
         )}
         <Words>{words.why(new URL(company.website).host)}</Words>

@@ -136,8 +136,9 @@ export async function openDependencies(
     lockForGivenUp: lockLeadOfMail,
     givenUp: (transaction, row) => noteUndelivered(transaction, row, clock()),
     settled: async (row, attempt) => {
-      await follow(row, attempt);
+      // First, since no later attempt repeats it.
       if (mailDir) await forgetErased({ db, keptMails, log })(row);
+      await follow(row, attempt);
     },
     clock,
     log,

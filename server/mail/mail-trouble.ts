@@ -2,8 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Company } from '../../contract/company.ts';
 import { keepsEveryMailBack, type MailProblem, mailProblemIn } from '../../contract/mail-problem.ts';
 import type { Db } from '../db/open-database.ts';
-import type { OutboxRow } from '../outbox/outbox-rows.ts';
-import { usualLeaseMs } from '../outbox/outbox-rows.ts';
+import { transact } from '../db/transact.ts';
+import { bringForwardFailed, type OutboxRow } from '../outbox/outbox-rows.ts';
 import type { Attempt } from '../outbox/outbox-worker.ts';
 import { reasonOf } from '../outbox/retry-policy.ts';
 import { type MailTransport, RecipientRefused } from './transport.ts';
@@ -69,17 +69,12 @@ async function noteTrouble(db: Db, problem: MailProblem, { detail, now }: { deta
 
 /** Notes that mails leave again: what waits for a later attempt becomes due now. */
 async function endTrouble(db: Db, now: number): Promise<void> {
-  const { numDeletedRows } = await db.deleteFrom('mail_trouble').executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) return;
-  await db
-    .updateTable('outbox')
-    .set({ next_attempt_at: now })
-    .where('channel', '=', 'mail')
-    .where('state', '=', 'pending')
-    .where('problem', 'is not', null)
-    // A row that a worker holds is due before its lease ends.
-    .where('next_attempt_at', '>', now + usualLeaseMs)
-    .execute();
+  // Nearly every mail leaves without trouble before it, and then nothing need be written.
+  if (!(await db.selectFrom('mail_trouble').select('id').executeTakeFirst())) return;
+  await transact(db, async (transaction) => {
+    const { numDeletedRows } = await transaction.deleteFrom('mail_trouble').executeTakeFirstOrThrow();
+    if (numDeletedRows > 0n) await bringForwardFailed(transaction, 'mail', now);
+  });
 }
 
 /** Follows the mail worker: notes when mails stop leaving and when they leave again. */

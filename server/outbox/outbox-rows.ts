@@ -261,6 +261,29 @@ export async function bringForwardBeside(
     .execute();
 }
 
+/**
+ * Makes due what waits for another attempt after a known problem. A row that a worker holds is left alone: its lease ends
+ * within `leaseMs`.
+ */
+export async function bringForwardFailed(
+  transaction: Db,
+  channel: OutboxChannel,
+  now: number,
+  leaseMs = usualLeaseMs,
+): Promise<void> {
+  await withLocked(transaction, (rows) =>
+    rows
+      .where('channel', '=', channel)
+      .where('state', '=', 'pending')
+      .where('problem', 'is not', null)
+      .where('next_attempt_at', '>', now + leaseMs),
+  )
+    .updateTable('outbox')
+    .set({ next_attempt_at: now })
+    .where('id', 'in', (query) => query.selectFrom('locked').select('id'))
+    .execute();
+}
+
 /** Deletes every row of a subject, sent or waiting. */
 export async function deleteRowsOf(transaction: Db, subjectId: string): Promise<void> {
   await withLocked(transaction, (rows) => rows.where('subject_id', '=', subjectId))

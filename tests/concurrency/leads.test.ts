@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { Db } from '../../server/db/open-database.ts';
+import { transact } from '../../server/db/transact.ts';
 import { remindOfDueAnswers } from '../../server/leads/clock/remind.ts';
 import { addNote } from '../../server/leads/desk/add-note.ts';
 import { assignLead } from '../../server/leads/desk/assign-lead.ts';
@@ -9,6 +11,8 @@ import { saveDraft } from '../../server/leads/reply/draft.ts';
 import { sendReply } from '../../server/leads/reply/send-reply.ts';
 import { lockLeadOfMail, noteUndelivered } from '../../server/leads/reply/undelivered.ts';
 import { keptMailsIn } from '../../server/mail/kept-mails.ts';
+import { checkMailServer } from '../../server/mail/mail-trouble.ts';
+import { lockRows } from '../../server/outbox/outbox-rows.ts';
 import { createOutboxWorker } from '../../server/outbox/outbox-worker.ts';
 import { erasePerson } from '../../server/people/erase-person.ts';
 import { deactivateStaff } from '../../server/staff/change-staff.ts';
@@ -87,6 +91,29 @@ describeOnPostgres('two transactions on one request', (open) => {
     const draft = { leadId: lead.id, staffId: 'staff-daniel', subject: 'Quetzal', body: '' };
     expect(await saveDraft(one, draft)).toEqual({ ok: false, reason: 'no-such-lead' });
     expect(await everythingOf(holder)).not.toContain('Quetzal');
+  });
+
+  test('mails that become due once mails leave again and the deletion of mails do not deadlock', async () => {
+    const { one, other, holder } = await twoDesks(open);
+    await one.submit();
+    const rows = await holder.selectFrom('outbox').select('id').orderBy('id').execute();
+    expect(rows).toHaveLength(2);
+    const ids = rows.map(({ id }) => id);
+    // The row with the higher id is due first, and found first by a statement that locks rows as it finds them.
+    for (const [index, id] of ids.entries()) {
+      const later = { problem: 'no-answer', next_attempt_at: one.now + (9 - index) * 3_600_000 } as const;
+      await holder.updateTable('outbox').set(later).where('id', '=', id).execute();
+    }
+    await sql`cluster outbox using outbox_due`.execute(holder);
+    await checkMailServer({ ...one, verify: () => Promise.reject(new Error('away')) });
+    const begun = one.begun() + other.begun();
+    await inLineFor(holder, await holdRow(holder, 'outbox', ids[0] ?? ''), [
+      () => transact(other.db, (transaction) => lockRows(transaction, ids)),
+      () => checkMailServer({ ...one, verify: async () => {} }),
+    ]);
+    expect(one.begun() + other.begun() - begun).toBe(2);
+    const due = holder.selectFrom('outbox').select('id').where('next_attempt_at', '=', one.now);
+    expect(await due.execute()).toHaveLength(2);
   });
 
   test('a mail that fails permanently and the erasure of its request do not deadlock', async () => {

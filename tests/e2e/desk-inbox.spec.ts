@@ -200,6 +200,12 @@ test('the same request sent twice is merged into one, and separated again', asyn
   await expect(page.getByRole('list', { name: 'What happened' })).toContainText('was merged into this');
   const merged = page.getByRole('group').filter({ hasText: 'what they sent' }).first();
   await expect(merged.getByText('Forty drums')).toBeVisible();
+
+  const keptId = new URL(page.url()).pathname.split('/').at(-1);
+  const { merged: others } = await (await page.request.get(`/api/v1/desk/leads/${keptId}`)).json();
+  await page.goto(`/desk/requests/${others[0].id}`);
+  await expect(page.getByRole('heading', { name: 'Also from them' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Merge/ })).toHaveCount(0);
   await page.goto(`/desk?text=${sender.email}`);
   await expect(page.getByRole('link', { name: sender.clientName })).toHaveCount(1);
 

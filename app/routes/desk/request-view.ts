@@ -250,7 +250,9 @@ export function requestView({
   const names = colleagues.map((other) => `@${other}`).join(', ');
   const linesOf = (isMeant: (other: RelatedLead) => boolean) =>
     related.filter(isMeant).map((other) => lineOf(other, view));
-  const isSuggested = ({ duplicate, mentioned }: RelatedLead) => duplicate || mentioned;
+  // A merged request is merged no further.
+  const isSuggested = ({ duplicate, mentioned }: RelatedLead) =>
+    lead.mergedInto === null && (duplicate || mentioned);
   return {
     title: `${reference} ${name || from}`,
     words: {

@@ -51,7 +51,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const words = wordsIn('en').desk.request.merge;
   const now = services.clock();
   const isOther = other !== null && other.id !== lead.id;
-  const error = isOther ? '' : other ? words.same : typed ? words.notFound.replace('{reference}', typed) : '';
+  const error = isOther
+    ? ''
+    : other
+      ? words.same
+      : typed
+        ? words.notFound.replace('{reference}', () => typed)
+        : '';
   return {
     words,
     typed,
@@ -86,7 +92,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const message = isStale ? words.merge.changed : words.refusals[outcome.reason];
   const people = outcome.reason === 'different-people' ? outcome.people.join(', ') : '';
   return data(
-    { message: message.replace('{names}', people), keep: keep.id },
+    { message: message.replace('{names}', () => people), keep: keep.id },
     { status: isStale ? 409 : 422 },
   );
 }

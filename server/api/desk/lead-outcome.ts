@@ -62,7 +62,7 @@ function refuseChange(context: Context, refusal: Refusal): Response {
   if (refusal.reason === 'no-such-lead') return refuseUnknown(context);
   const { ok: _, reason, ...more } = refusal;
   const names = namesIn(refusal).join(', ');
-  const message = leadRefusals[reason].replace('{names}', names);
+  const message = leadRefusals[reason].replace('{names}', () => names);
   const field = fields[reason];
   if (!field) return context.json({ success: false as const, message, reason, ...more }, 409);
   return context.json({ success: false as const, message, errors: { [field]: message }, ...more }, 422);

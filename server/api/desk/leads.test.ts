@@ -122,14 +122,14 @@ describeOnEachDatabase('requests by the API of the desk', (open) => {
 
   test('merges requests of different people only when that is confirmed, and separates them again', async () => {
     await start();
-    const one = await desk.submit({ clientName: 'Ana' });
+    const one = await desk.submit({ clientName: 'Ana $& Co' });
     const two = await desk.submit({ clientName: 'Ben', email: 'ben@example.com' });
     const merge = { version: 1, other: { id: two.id, version: 1 } };
     expect(await send('POST', `/leads/${one.id}/merge`, merge)).toMatchObject({
       status: 409,
       reason: 'different-people',
-      people: ['Ana (ana@example.com)', 'Ben (ben@example.com)'],
-      message: expect.stringContaining('Ana (ana@example.com), Ben (ben@example.com)'),
+      people: ['Ana $& Co (ana@example.com)', 'Ben (ben@example.com)'],
+      message: expect.stringContaining('Ana $& Co (ana@example.com), Ben (ben@example.com)'),
     });
     const confirmed = { ...merge, differentPeople: true };
     expect(await send('POST', `/leads/${one.id}/merge`, confirmed)).toMatchObject({

@@ -64,7 +64,7 @@ export function MergeForm({ pair, kept, areDifferentPeople, words }: MergeFormPr
               required
               className="size-4.5 shrink-0 accent-(--color-strong)"
             />
-            {words.confirm.replace('{one}', one.person).replace('{two}', two.person)}
+            {words.confirm.replace(/\{(one|two)\}/g, (_, which) => (which === 'one' ? one : two).person)}
           </label>
         </div>
       )}

@@ -14,7 +14,7 @@ export const leadRefusals = {
   'no-such-staff': 'This person is no longer at the desk.',
   'not-spam': 'This does not lie in spam.',
   'same-lead': 'A request cannot be merged into itself.',
-  erased: 'Its data was deleted, so it can neither be merged nor be separated.',
+  erased: 'Its data was deleted, so it can be neither merged nor separated.',
   'different-people':
     'These requests share no e-mail address, phone number or account: {names}. Confirm that they are merged all the same.',
   'not-merged': 'This request is no longer merged into this one.',

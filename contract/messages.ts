@@ -165,7 +165,7 @@ const messages: Record<Language, Messages> = {
       'email-domain': 'Add what comes after the @, for example gmail.com.',
       'email-ending': 'Add the end of the address, for example .com or .com.mx.',
       'email-comma': 'There is a comma in the e-mail address. Please change it to a dot.',
-      'email-dots': 'There is a dot too many after the @. Please take it out.',
+      'email-dots': 'There is one dot too many after the @. Please remove it.',
       phone: 'Please check the phone number. It needs at least six digits.',
       rating: 'Please choose a rating from 1 to 10.',
       'one-way-to-answer': 'Please give an e-mail address or a phone number, so that we can answer you.',

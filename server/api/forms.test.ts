@@ -184,8 +184,8 @@ describeOnEachDatabase('the forms', (open) => {
     ['ana@', 'Add what comes after the @, for example gmail.com.'],
     ['ana@gmail', 'Add the end of the address, for example .com or .com.mx.'],
     ['ana@gmail,com', 'There is a comma in the e-mail address. Please change it to a dot.'],
-    ['ana@gmail..com', 'There is a dot too many after the @. Please take it out.'],
-    ['ana@gmail.com.', 'There is a dot too many after the @. Please take it out.'],
+    ['ana@gmail..com', 'There is one dot too many after the @. Please remove it.'],
+    ['ana@gmail.com.', 'There is one dot too many after the @. Please remove it.'],
     ['ana@[127.0.0.1]', 'Please check the e-mail address. It should look like name@example.com.'],
   ])(
     'every form refuses %s, to which no mail can be delivered, and says what is wrong',

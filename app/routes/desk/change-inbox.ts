@@ -89,10 +89,10 @@ export async function changeInbox(request: Request, context: LoadContext, me: St
     results.every(({ outcome }) => !outcome.ok && outcome.reason === reason),
   );
   const done = await whatWasDone(change, changed, { me, listStaff: services.listStaff });
-  const notDone =
-    changed.length === 0
-      ? words.nothingDone
-      : words.notDone.replace('{done}', () => done).replace('{refused}', String(refused));
-  const message = wrong ? leadRefusals[wrong] : refused > 0 ? `${notDone} ${words.whyNotDone}` : done;
+  const notDone = (changed.length === 0 ? words.nothingDone : words.notDone)
+    .replace('{why}', words.whyNotDone)
+    .replace('{refused}', String(refused))
+    .replace('{done}', () => done);
+  const message = wrong ? leadRefusals[wrong] : refused > 0 ? notDone : done;
   return data({ ok: refused === 0, message }, { status: 200 });
 }

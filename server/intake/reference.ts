@@ -15,6 +15,15 @@ export function newReference(kind: keyof typeof prefixes): string {
   return `${prefixes[kind]}-${code}`;
 }
 
+/**
+ * The references of requests in a text, each once, as they are stored. People write them in small letters too, and with
+ * another dash, a space or nothing between.
+ */
+export function referencesIn(text: string): string[] {
+  const found = text.matchAll(/\b(rr|cm)[-‐–\s]?([34679acdefghjkmnpqrtwxy]{6})\b/gi);
+  return [...new Set([...found].map(([, kind, code]) => `${kind}-${code}`.toUpperCase()))];
+}
+
 /** 192 random bits, for an address that only its owner knows. */
 export function newSecret(): string {
   return randomBytes(24).toString('base64url');

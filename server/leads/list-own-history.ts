@@ -70,8 +70,8 @@ export async function listOwnHistory(
       .execute();
     const mails = await listMailsAbout(db, leadIds);
     const history = historyOf(row, { events: found.map(eventOf), mails, email });
-    history.acknowledgements = (await listMailsAbout(db, [row.id]))
-      .filter((mail) => mail.email === 'lead-acknowledgement')
+    history.acknowledgements = mails
+      .filter((mail) => mail.email === 'lead-acknowledgement' && mail.subjectId === row.id)
       .map(({ createdAt, sentAt, state }) => ({ at: createdAt, sentAt, delivery: state }));
     histories.set(row.reference, history);
   }

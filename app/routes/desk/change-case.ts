@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { reviewInput } from '../../../contract/kyc-review.ts';
 import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
 import type { Services } from '../../../server/context.ts';
-import { formDataOf } from '../../../server/http/form-post.ts';
+import { fieldsOf } from '../../../server/http/form-post.ts';
 import { decideCase } from '../../../server/kyc/decide-case.ts';
 import { listLooks } from '../../../server/kyc/list-looks.ts';
 import { listStaff } from '../../../server/staff/list-staff.ts';
@@ -46,8 +46,7 @@ export async function changeCase(
   services: Services,
   { caseId, staffId }: { caseId: string; staffId: string },
 ) {
-  const values: Values = {};
-  for (const [name, value] of await formDataOf(request)) if (typeof value === 'string') values[name] = value;
+  const values = await fieldsOf(request);
   const parsed = reviewInput.safeParse(values);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

@@ -3,6 +3,7 @@ import type { LeadSummary } from '../../../contract/lead-list.ts';
 import type { LostReason } from '../../../contract/lead-stage.ts';
 import { soonUntil } from '../../../contract/office-clock.ts';
 import type { Db } from '../../db/open-database.ts';
+import { referencesIn } from '../../intake/reference.ts';
 import { listStaffLooks, type StaffLook } from '../../kyc/list-staff-looks.ts';
 import { listMailsAbout, type MailState } from '../../mail/list-mails.ts';
 import type { InboxDependencies } from '../inbox/inbox-dependencies.ts';
@@ -84,14 +85,10 @@ export async function findLead(
 
 /** The id of the lead that somebody names by its reference or id, as they typed it; null when there is none. */
 export async function findLeadId(db: Db, typed: string): Promise<string | null> {
-  const [, kind, code] =
-    typed
-      .trim()
-      .toUpperCase()
-      .match(/^(RR|CM)[-‐–\s]?([A-Z\d]{6})$/) ?? [];
+  const [reference] = referencesIn(typed);
   const leads = db.selectFrom('leads').select('id');
-  const found = code
-    ? await leads.where('reference', '=', `${kind}-${code}`).executeTakeFirst()
+  const found = reference
+    ? await leads.where('reference', '=', reference).executeTakeFirst()
     : await leads.where('id', '=', typed.trim()).executeTakeFirst();
   return found?.id ?? null;
 }

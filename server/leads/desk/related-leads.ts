@@ -1,6 +1,7 @@
 import type { LeadSummary } from '../../../contract/lead-list.ts';
 import { soonUntil } from '../../../contract/office-clock.ts';
 import type { LeadTable } from '../../db/tables.ts';
+import { referencesIn } from '../../intake/reference.ts';
 import type { InboxDependencies } from '../inbox/inbox-dependencies.ts';
 import { summaryOf } from '../inbox/lead-summary.ts';
 import { companyMark, phoneMark } from '../search/marks.ts';
@@ -61,7 +62,7 @@ async function candidates({ db, engine }: InboxDependencies, row: LeadTable): Pr
     ...(row.email_key ? [base().where('leads.email_key', '=', row.email_key)] : []),
     ...(row.account_id ? [base().where('leads.account_id', '=', row.account_id)] : []),
     ...marks.map((mark) => marked({ words: [], marks: [mark] })),
-    ...referencesIn(row).map((reference) => base().where('leads.reference', '=', reference)),
+    ...referencesNamedIn(row).map((reference) => base().where('leads.reference', '=', reference)),
     marked({ words: wordsOf(row.reference), marks: [] }),
     ...(row.text_hash ? [base().where('leads.text_hash', '=', row.text_hash)] : []),
   ];
@@ -118,13 +119,13 @@ function likeness(one: string, other: string): number {
 }
 
 /** The references that the sender of a lead names; few, as each is looked up. */
-function referencesIn(row: LeadTable): string[] {
+function referencesNamedIn(row: LeadTable): string[] {
   const texts = Object.values<unknown>(JSON.parse(row.payload)).filter(
     (answer) => typeof answer === 'string',
   );
-  const found = texts.join('\n').matchAll(/\b(rr|cm)[-‐– ]?([34679acdefghjkmnpqrtwxy]{6})\b/gi);
-  const references = [...found].map(([, kind, code]) => `${kind}-${code}`.toUpperCase());
-  return [...new Set(references)].filter((reference) => reference !== row.reference).slice(0, 5);
+  return referencesIn(texts.join('\n'))
+    .filter((reference) => reference !== row.reference)
+    .slice(0, 5);
 }
 
 function isMentioned(row: LeadTable, other: LeadTable): boolean {
@@ -134,7 +135,7 @@ function isMentioned(row: LeadTable, other: LeadTable): boolean {
     other.erased_at !== null
   )
     return false;
-  return referencesIn(row).includes(other.reference) || referencesIn(other).includes(row.reference);
+  return referencesNamedIn(row).includes(other.reference) || referencesNamedIn(other).includes(row.reference);
 }
 
 /** Whether another lead was sent again from this one, or the other way round, or both from a third. */

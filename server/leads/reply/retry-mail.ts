@@ -48,8 +48,8 @@ async function noteRetry(
 
 /**
  * Makes a given-up mail on a lead's timeline due again, and notes who did. The clock that its loss had started stops.
- * A lead that was merged into another is retried there, where its timeline goes on. Refused when the surviving lead, and those merged into
- * it, have no such failed mail.
+ * A mail of a lead that was merged into another is retried there, where the timeline goes on. Refused when neither the
+ * surviving lead nor those merged into it have such a failed mail.
  */
 export async function retryMail(
   { db, clock, outboxIsWaiting }: LeadDependencies,

@@ -47,7 +47,8 @@ function shownHistory({ replies, answers, stages, acknowledgements }: OwnHistory
 
 /**
  * Everything that is kept of an account, for its owner: times in ISO 8601, requests with the replies to them and how their
- * mails were delivered, and the KYC case with every answer. What staff wrote for each other is left out. Throws when what is stored of the case was changed.
+ * mails were delivered, and the KYC case with every answer. What staff wrote for each other is left out. Throws when what
+ * is stored of the case was changed.
  */
 export async function exportOwnData(reading: Reading, session: Session, now: number) {
   const { db } = reading;

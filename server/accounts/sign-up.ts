@@ -39,9 +39,8 @@ async function store(
 
 /**
  * Makes an account with the mail that asks to confirm its address, and signs it in, in one transaction; ends the
- * sessions that the request shows. Refuses an
- * address that has an account, a common password, and more than 60 an hour from one network address. Throws when the
- * database fails.
+ * sessions that the request shows. Refuses an address that has an account, a common password, and more than 60 an hour
+ * from one network address. Throws when the database fails.
  */
 export async function signUp(
   dependencies: AccountDependencies,

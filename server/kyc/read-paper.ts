@@ -19,7 +19,8 @@ export interface ReadPaper {
 
 /**
  * The file of a paper, decrypted, for its owner or staff; null when there is none, it is another customer's, or staff ask
- * for one of a draft, which is the customer's alone. Notes who looked before the content is given. Throws when what is stored was changed.
+ * for one of a draft, which is the customer's alone. Notes who looked before the content is given. Throws when what is
+ * stored was changed.
  */
 export async function readPaper(
   { db, clock, cipher }: Pick<KycDependencies, 'db' | 'clock' | 'cipher'>,

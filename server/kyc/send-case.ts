@@ -13,9 +13,10 @@ export type SendCaseOutcome =
   | { ok: false; reason: 'incomplete'; missing: KycMissing };
 
 /**
- * Gives the customer's case to the company, with a mail to the desk and one to the customer (unless the address is unconfirmed and has had too many), in one durable transaction. Sent twice is as sent
- * once. Refused while it is being reviewed or accepted, and when the form on the page is not whole, unless it is said to be
- * among the papers and papers are there. Throws when the database fails.
+ * Gives the customer's case to the company, with a mail to the desk and one to the customer (unless the address is
+ * unconfirmed and has had too many), in one durable transaction. Sent twice is as sent once. Refused while it is being
+ * reviewed or accepted, and when the form on the page is not whole, unless it is said to be among the papers and papers
+ * are there. Throws when the database fails.
  */
 export async function sendCase(
   { db, clock, cipher, mailLimit, outboxIsWaiting }: KycDependencies,

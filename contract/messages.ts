@@ -68,6 +68,7 @@ export interface Messages {
     resetMailSent: string;
     passwordReset: string;
     verifyMailSent: string;
+    verifyMailLimited: (minutes: number) => string;
     emailVerified: string;
     nameChanged: string;
     sessionEnded: string;
@@ -154,6 +155,11 @@ function inMinutes(minutes: number): string {
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
+/** Whole hours once it is more than one. */
+function inHours(minutes: number): string {
+  return minutes > 60 ? `${Math.ceil(minutes / 60)} hours` : inMinutes(minutes);
+}
+
 const messages: Record<Language, Messages> = {
   en: {
     fields: {
@@ -232,6 +238,8 @@ const messages: Record<Language, Messages> = {
         'If there is an account with this address, we have sent a link to it. The link works once, for one hour.',
       passwordReset: 'Your password is changed. Please sign in with the new one.',
       verifyMailSent: 'We have sent you an e-mail. Please open the link in it.',
+      verifyMailLimited: (minutes) =>
+        `We have already sent several e-mails to this address, so no other was sent now. Please look for them in your spam folder too, or try again in ${inHours(minutes)}.`,
       emailVerified: 'Thank you. Your e-mail address is confirmed.',
       nameChanged: 'Your name is changed.',
       sessionEnded: 'That device is signed out.',

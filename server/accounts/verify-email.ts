@@ -12,30 +12,43 @@ const threeDays = 3 * 24 * 60 * 60 * 1000;
 
 /**
  * Puts the mail that asks an account's owner to confirm the address in the outbox, unless the address has had too many
- * mails; its link works for three days.
+ * mails: then it gives false. Its link works for three days.
  */
 export async function enqueueVerifyEmail(
   transaction: Db,
   mailLimit: MailLimit,
   { account: { id, email }, now }: { account: Account; now: number },
-): Promise<void> {
-  if (!(await mailLimit.take(transaction, { address: email, accountId: id }, now))) return;
+): Promise<boolean> {
+  if (!(await mailLimit.take(transaction, { address: email, accountId: id }, now))) return false;
   const link = { purpose: 'verify-email', accountId: id, now, lastsMs: threeDays } as const;
   const token = await storeOneTimeToken(transaction, link);
   const props = { address: email, language: 'en', token } as const;
   await enqueueMail(transaction, 'verify-email', { props, subjectId: id, now });
+  return true;
 }
 
 /**
- * Sends that mail again, unless the address is confirmed. What is asked for beyond five an hour, or beyond what an
- * unconfirmed address may get, is passed over.
+ * Sends that mail again, unless the address is confirmed. Refuses more than five an hour, and more than an unconfirmed
+ * address may get. Throws when the database fails.
  */
-export async function sendVerifyEmail(dependencies: AccountDependencies, account: Account): Promise<void> {
+export async function sendVerifyEmail(
+  dependencies: AccountDependencies,
+  account: Account,
+): Promise<{ ok: true } | Limited> {
   const { db, clock, outboxIsWaiting, accountAllowances, mailLimit } = dependencies;
-  if (account.emailVerified) return;
-  if (!(await accountAllowances.mailsToAccount.take(account.email)).ok) return;
-  await transact(db, (transaction) => enqueueVerifyEmail(transaction, mailLimit, { account, now: clock() }));
+  if (account.emailVerified) return { ok: true };
+  const allowance = await accountAllowances.mailsToAccount.take(account.email);
+  if (!allowance.ok) return { ...allowance, reason: 'limited' };
+  const now = clock();
+  const isSent = await transact(db, (transaction) =>
+    enqueueVerifyEmail(transaction, mailLimit, { account, now }),
+  );
+  if (!isSent) {
+    const nextAt = (await mailLimit.nextAt(db, account.email, now)) ?? now;
+    return { ok: false, reason: 'limited', retryAfterSeconds: Math.max(1, Math.ceil((nextAt - now) / 1000)) };
+  }
   outboxIsWaiting();
+  return { ok: true };
 }
 
 export type VerifyEmailOutcome = { ok: true } | { ok: false; reason: 'token-invalid' } | Limited;

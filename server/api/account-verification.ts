@@ -25,8 +25,9 @@ const postSend = createRoute({
   method: 'post',
   path: '/email/verify/send',
   summary: 'Ask for another mail to confirm the address',
-  description: 'Of more than five mails an hour to one account, the rest is passed over.',
-  responses: answers([200, done, 'Asked for.'], 401),
+  description:
+    'Nothing is sent where an address that is not confirmed has had 3 mails of any kind within an hour, or 10 within a day: 429.',
+  responses: answers([200, done, 'Sent, unless the address is confirmed already.'], 401, 429),
 });
 
 /** POST /api/v1/email/verify and /email/verify/send. */
@@ -42,7 +43,8 @@ export function accountVerification(api: OpenAPIHono<AccountsEnv>): void {
   });
 
   api.openapi(postSend, async (context) => {
-    await sendVerifyEmail(context.get('services'), context.get('session').account);
+    const outcome = await sendVerifyEmail(context.get('services'), context.get('session').account);
+    if (!outcome.ok) return refuseLimited(context, outcome, words.verifyMailLimited);
     return context.json({ msg: words.verifyMailSent }, 200);
   });
 }

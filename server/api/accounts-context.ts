@@ -94,9 +94,10 @@ export function refuseFields(
 export function refuseLimited(
   context: Context,
   { retryAfterSeconds }: { retryAfterSeconds: number },
+  messageIn: (minutes: number) => string = messagesIn('en').account.tooManyAttempts,
 ): Response {
   context.header('Retry-After', String(retryAfterSeconds));
-  return refuse(context, 429, messagesIn('en').account.tooManyAttempts(Math.ceil(retryAfterSeconds / 60)));
+  return refuse(context, 429, messageIn(Math.ceil(retryAfterSeconds / 60)));
 }
 
 /** Stops a request without a session that is under way: 401. */

@@ -71,7 +71,7 @@ describeOnEachDatabase('mails to an address that is not the sender’s own', (op
     for (let round = 0; round < 3; round += 1) {
       const token = await tokenOfNewAccount(app, { ...ana, username: stranger });
       const ask = askAs(app, token);
-      expect((await ask('POST', '/email/verify/send')).status).toBe(200);
+      expect((await ask('POST', '/email/verify/send')).status).toBe(round === 0 ? 200 : 429);
       const passwords = { currentPassword: ana.password, newPassword: 'another horse battery' };
       expect((await ask('PUT', '/updatepassword', passwords)).status).toBe(200);
       const signedIn = await app.post('/api/v1/signin', {
@@ -84,6 +84,31 @@ describeOnEachDatabase('mails to an address that is not the sender’s own', (op
       );
     }
     expect((await mailsTo(stranger)).length).toBeLessThanOrEqual(3);
+  });
+
+  test('are not said to be sent when the limit held them back', async () => {
+    const db = await start();
+    for (let sent = 0; sent < 3; sent += 1) await write();
+    const ask = askAs(app, await tokenOfNewAccount(app, { ...ana, username: stranger }));
+    now += 20 * 60_000;
+    const answer = await ask('POST', '/email/verify/send');
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('Retry-After')).toBe(String(40 * 60));
+    expect((await answer.json()).msg).toMatch(/no other was sent now.* spam .*in 40 minutes\./);
+    expect(await mailsTo(stranger)).toHaveLength(3);
+
+    now += hour;
+    expect((await ask('POST', '/email/verify/send')).status).toBe(200);
+    expect(await mailsTo(stranger)).toHaveLength(4);
+    for (let passed = 0; passed < 6; passed += 1) {
+      await write();
+      now += hour;
+    }
+    const { services } = app.dependencies;
+    expect(await services.mailLimit.nextAt(db, stranger, now)).toBe(
+      now - (7 * hour + 20 * 60_000) + 24 * hour,
+    );
+    expect((await (await ask('POST', '/email/verify/send')).json()).msg).toMatch(/in 17 hours\./);
   });
 
   test('hold nothing of what was typed', async () => {

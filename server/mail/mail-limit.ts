@@ -21,8 +21,10 @@ export interface MailLimit {
    * has had as many as it may get; the caller then enqueues none.
    */
   take(transaction: Db, cause: MailCause, now: number): Promise<boolean>;
+  /** When the address may get a mail again, in milliseconds since 1970; null when it may get one now. */
+  nextAt(db: Db, address: string, now: number): Promise<number | null>;
   /**
-   * The same for a link to choose a new password. It counts with the other mails, but only links use up what links may
+   * Counts a link to choose a new password, as `take` does. It counts with the other mails, but only links use up what links may
    * take: nobody is kept out of an account by acknowledgements that a stranger caused.
    */
   takeReset(transaction: Db, address: string, now: number): Promise<boolean>;
@@ -92,6 +94,19 @@ export function createMailLimit({
     isOwn,
     async take(transaction, cause, now) {
       return (await isOwn(transaction, cause)) || countAll(transaction, cause.address, now);
+    },
+    async nextAt(db, address, now) {
+      const row = await db
+        .selectFrom('mail_counts')
+        .selectAll()
+        .where('recipient', '=', hash(address.toLowerCase()))
+        .executeTakeFirst();
+      if (!row) return null;
+      const next = Math.max(
+        row.in_hour < limits.all.hour ? 0 : Number(row.hour_began_at) + hour,
+        row.in_day < limits.all.day ? 0 : Number(row.day_began_at) + day,
+      );
+      return next > now ? next : null;
     },
     async takeReset(transaction, address, now) {
       if (await isConfirmed(transaction, address)) return true;

@@ -36,11 +36,14 @@ export function refused(
 }
 
 /** Answers who must wait: 429, with what was typed but passwords. */
-export function limited(fields: Fields, { retryAfterSeconds }: { retryAfterSeconds: number }) {
-  const message = messagesIn('en').account.tooManyAttempts(Math.ceil(retryAfterSeconds / 60));
+export function limited(
+  fields: Fields,
+  { retryAfterSeconds }: { retryAfterSeconds: number },
+  messageIn: (minutes: number) => string = messagesIn('en').account.tooManyAttempts,
+) {
   const outcome: AccountOutcome = {
     status: 'refused',
-    message,
+    message: messageIn(Math.ceil(retryAfterSeconds / 60)),
     errors: {},
     values: withoutPasswords(fields),
   };

@@ -56,7 +56,7 @@ function outcomeOf(
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, account, requests, kyc, devices, zones, done } = loaderData;
+  const { words, account, mailLimited, requests, kyc, devices, zones, done } = loaderData;
   return (
     <>
       <ProfileOpening {...account} words={words} />
@@ -66,6 +66,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       <ProfileSettings
         key={account.id}
         account={account}
+        mailLimited={mailLimited}
         devices={devices}
         zones={zones}
         postedOf={(intent) => outcomeOf(intent, actionData, done)}

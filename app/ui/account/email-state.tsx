@@ -7,12 +7,19 @@ import { type AccountOutcome, useAccountForm } from './use-account-form.ts';
 interface EmailStateProps {
   email: string;
   isConfirmed: boolean;
+  /** Why a mail to confirm the address may not have been sent; null while one can be. */
+  mailLimited: string | null;
   posted: AccountOutcome | undefined;
-  words: AccountFormWords & { label: string; confirmed: string; unconfirmed: string };
+  words: AccountFormWords & {
+    label: string;
+    confirmed: string;
+    unconfirmed: string;
+    unconfirmedLimited: string;
+  };
 }
 
 /** The address, which stays as it is, and whether it is confirmed; until then, another mail to do so. */
-export function EmailState({ email, isConfirmed, posted, words }: EmailStateProps) {
+export function EmailState({ email, isConfirmed, mailLimited, posted, words }: EmailStateProps) {
   const form = useAccountForm<{ msg: string }>({
     method: 'POST',
     path: '/email/verify/send',
@@ -37,7 +44,8 @@ export function EmailState({ email, isConfirmed, posted, words }: EmailStateProp
         />
         <p id="account-email-state" className="mt-1.5 flex items-start gap-2 text-small text-muted">
           {isConfirmed && <CircleCheck size={16} aria-hidden className="mt-0.5 shrink-0 text-open" />}
-          {isConfirmed ? words.confirmed : words.unconfirmed}
+          {isConfirmed && words.confirmed}
+          {!isConfirmed && (mailLimited ? `${words.unconfirmedLimited} ${mailLimited}` : words.unconfirmed)}
         </p>
       </div>
       {!isConfirmed && (

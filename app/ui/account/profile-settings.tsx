@@ -16,6 +16,8 @@ interface Titled {
 
 interface ProfileSettingsProps {
   account: { id: string; name: string; email: string; emailVerified: boolean };
+  /** Why a mail to confirm the address may not have been sent; null while one can be. */
+  mailLimited: string | null;
   devices: Device[];
   zones: Zones;
   /** How the form of an intent went that this page answers. */
@@ -32,7 +34,14 @@ interface ProfileSettingsProps {
 }
 
 /** What a customer changes of the account, takes away from it, or ends. */
-export function ProfileSettings({ account, devices, zones, postedOf, words }: ProfileSettingsProps) {
+export function ProfileSettings({
+  account,
+  mailLimited,
+  devices,
+  zones,
+  postedOf,
+  words,
+}: ProfileSettingsProps) {
   const { name, email, emailVerified } = account;
   return (
     <div className="frame pt-6 pb-section lg:pt-8">
@@ -41,6 +50,7 @@ export function ProfileSettings({ account, devices, zones, postedOf, words }: Pr
         <EmailState
           email={email}
           isConfirmed={emailVerified}
+          mailLimited={mailLimited}
           posted={postedOf('email')}
           words={words.email}
         />

@@ -77,3 +77,59 @@ const texts: Record<Language, Record<MailProblem, ProblemText>> = {
 export function mailProblemIn(language: Language, problem: MailProblem): ProblemText {
   return texts[language][problem];
 }
+
+/** What was wrong with a mail server: the kind, and what it answered or what failed, as the mail library words it. */
+export interface MailFailure {
+  problem: MailProblem;
+  detail: string;
+}
+
+/** How a test mail went; `isKeptAsFile` where no mail server is set. */
+export type TestMailOutcome = { ok: true; isKeptAsFile: boolean } | ({ ok: false } & MailFailure);
+
+interface Sentences {
+  held: (reason: string, detail: string) => string;
+  testMail: {
+    subject: string;
+    text: (companyName: string) => string;
+    taken: (address: string) => string;
+    keptAsFile: string;
+    notSent: (reason: string, detail: string) => string;
+  };
+}
+
+const sentences: Record<Language, Sentences> = {
+  en: {
+    held: (reason, detail) =>
+      `Mails cannot be sent now, because ${reason} (${detail}). They wait and leave once it is corrected.`,
+    testMail: {
+      subject: 'Test mail',
+      text: (name) => `This is a test mail from the desk of ${name}. It arrived, so mails leave.`,
+      taken: (address) =>
+        `The mail server accepted the test mail to ${address}. Check that it arrives, in the spam folder too.`,
+      keptAsFile:
+        'No mail server is set, so the test mail was kept as a file in DATA_DIR/mail. Set SMTP_URL to send mails.',
+      notSent: (reason, detail) => `The test mail was not sent, because ${reason} (${detail}).`,
+    },
+  },
+};
+
+/** Why no mails can be sent and what to change, as sentences. */
+export function mailFailureIn(language: Language, { problem, detail }: MailFailure): string {
+  const { reason, advice } = texts[language][problem];
+  return `${sentences[language].held(reason, detail)} ${advice}`.trim();
+}
+
+/** The test mail itself. */
+export function testMailIn(language: Language, companyName: string): { subject: string; text: string } {
+  const { subject, text } = sentences[language].testMail;
+  return { subject, text: text(companyName) };
+}
+
+/** How a test mail to an address went, and what to change where it failed, as sentences. */
+export function testMailOutcomeIn(language: Language, outcome: TestMailOutcome, address: string): string {
+  const { taken, keptAsFile, notSent } = sentences[language].testMail;
+  if (outcome.ok) return outcome.isKeptAsFile ? keptAsFile : taken(address);
+  const { reason, advice } = texts[language][outcome.problem];
+  return `${notSent(reason, outcome.detail)} ${advice}`.trim();
+}

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { TestMailOutcome } from '../contract/mail-problem.ts';
 import type { AccountDependencies } from './accounts/account-dependencies.ts';
 import type { Session } from './accounts/find-session.ts';
 import type { KycDependencies } from './kyc/kyc-dependencies.ts';
@@ -29,7 +30,9 @@ export interface Services
   formAllowance: FormAllowance;
   deskEvents: EventFeed;
   /** See sendTestMail of server/mail/mail-trouble.ts. */
-  sendTestMail: (address: string) => Promise<{ ok: boolean; text: string }>;
+  sendTestMail: (address: string) => Promise<TestMailOutcome>;
+  /** No mail server is set although others reach this server: mails are kept as files and reach nobody. */
+  mailsReachNobody: boolean;
   /** Milliseconds after which a quiet stream of events says that it is still there, and looks who reads it. */
   deskHeartbeatMs: number;
 }

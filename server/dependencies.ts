@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Company } from '../contract/company.ts';
+import type { MailFailure } from '../contract/mail-problem.ts';
 import { createAuth } from './accounts/auth.ts';
 import { deleteExpired } from './accounts/clean-up.ts';
 import { isConfirmedAddress } from './accounts/is-confirmed-address.ts';
@@ -60,8 +61,8 @@ export interface Dependencies {
   mailDir: string | null;
   /** What opens /dev/mail in a browser on this machine; null where that page is closed. */
   devMailKey: string | null;
-  /** Why mails cannot be sent and what to change, as a sentence; null when they can. */
-  checkMail: () => Promise<string | null>;
+  /** Why mails cannot be sent; null when they can. */
+  checkMail: () => Promise<MailFailure | null>;
   /** Finishes the deliveries in hand and closes everything. */
   close(): Promise<void>;
 }
@@ -212,6 +213,7 @@ export async function openDependencies(
       ...desk,
       deskEvents,
       sendTestMail: (address) => sendTestMail({ db, clock, company, transport }, address),
+      mailsReachNobody: transport.keepsFiles === true && !isLoopback(env.appUrl),
       keptMails,
       deskHeartbeatMs: own.deskHeartbeatMs ?? usualHeartbeatMs,
       formAllowance: createFormAllowance(env.rateLimitForms, database.pool),

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { mailFailureIn } from '../contract/mail-problem.ts';
 import { protectDataDir } from './db/data-dir.ts';
 import { type Env, isLoopback, readEnv, runInProduction } from './env.ts';
 import { gracefulClose } from './http/graceful-close.ts';
@@ -128,7 +129,7 @@ async function start(env: Env): Promise<void> {
 
   // Readiness does not wait for a mail server that is slow to answer.
   dependencies.checkMail().then(
-    (trouble) => trouble !== null && say(trouble),
+    (failure) => failure !== null && say(mailFailureIn('en', failure)),
     (error) => closing || log.error({ err: error }, 'the mail server could not be checked'),
   );
 

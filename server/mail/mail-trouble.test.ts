@@ -1,8 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
+import { mailFailureIn } from '../../contract/mail-problem.ts';
 import { type SmtpListener, startSmtpListener } from '../../tests/support/smtp-listener.ts';
+import { addStaff, askDesk, staffCookie } from '../../tests/support/staff.ts';
 import { createTestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { createFolderTransport } from './folder-transport.ts';
 import { checkMailServer, findMailTrouble, problemOf, sendTestMail } from './mail-trouble.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
@@ -65,7 +71,8 @@ describeOnEachDatabase('mail trouble', (open) => {
       await listener.stop();
       const transport = createSmtpTransport(listener.url, company);
       const verify = transport.verify;
-      expect(await checkMailServer({ db, clock, verify })).toMatch(/does not answer .*SMTP_URL/);
+      const failure = await checkMailServer({ db, clock, verify });
+      expect(failure && mailFailureIn('en', failure)).toMatch(/does not answer .*SMTP_URL/);
       const house = { db, clock, company, transport };
       expect(await sendTestMail(house, 'olga@desk.example')).toMatchObject({ ok: false });
       expect(await findMailTrouble(db)).toMatchObject({ problem: 'no-answer', waiting: 0 });
@@ -76,5 +83,44 @@ describeOnEachDatabase('mail trouble', (open) => {
       expect(await checkMailServer({ db, clock, verify })).toBeNull();
       await transport.close();
     });
+  });
+
+  test('is tried by an owner’s test mail to themselves, which tells what the server answered', async () => {
+    const database = await open();
+    await withListener({}, async (listener) => {
+      const transport = createSmtpTransport(listener.url, company);
+      const app = await createTestApp(database, {}, clock, { transport });
+      const owner = await addStaff(database.db, { now: clock() });
+      const ask = askDesk(app, { Cookie: await staffCookie(database.db, owner, clock()) });
+      const taken = await ask('POST', '/mail/test');
+      expect(taken.status).toBe(200);
+      expect((await taken.json()).message).toContain(`accepted the test mail to ${owner.email}`);
+      expect(listener.received.map(({ recipients }) => recipients)).toEqual([[owner.email]]);
+      await listener.stop();
+      const refused = await ask('POST', '/mail/test');
+      expect(refused.status).toBe(409);
+      expect((await refused.json()).message).toMatch(/not sent, because .* does not answer .*SMTP_URL/);
+      await listener.restart();
+      await app.close();
+      await transport.close();
+    });
+  });
+
+  test('of a public server without a mail server is that mails reach nobody; a local trial is silent', async () => {
+    const database = await open();
+    const folder = await mkdtemp(join(tmpdir(), 'mails-'));
+    const transport = createFolderTransport(folder, company);
+    const publicApp = await createTestApp(database, { APP_URL: 'https://desk.example' }, clock, {
+      transport,
+    });
+    const local = await createTestApp(database, {}, clock, { transport });
+    const reach = [publicApp, local].map(({ dependencies }) => dependencies.services.mailsReachNobody);
+    expect(reach).toEqual([true, false]);
+    const owner = await addStaff(database.db, { now: clock() });
+    const ask = askDesk(local, { Cookie: await staffCookie(database.db, owner, clock()) });
+    expect((await (await ask('POST', '/mail/test')).json()).message).toMatch(/kept as a file .*SMTP_URL/);
+    await publicApp.close();
+    await local.close();
+    await rm(folder, { recursive: true });
   });
 });

@@ -1,6 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Company } from '../../contract/company.ts';
-import { keepsEveryMailBack, type MailProblem, mailProblemIn } from '../../contract/mail-problem.ts';
+import {
+  keepsEveryMailBack,
+  type MailFailure,
+  type MailProblem,
+  type TestMailOutcome,
+  testMailIn,
+} from '../../contract/mail-problem.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { bringForwardFailed, type OutboxRow } from '../outbox/outbox-rows.ts';
@@ -87,8 +93,8 @@ export function followMail({ db, clock }: { db: Db; clock: () => number }) {
 }
 
 /**
- * Asks the mail server whether it would take mails, without sending one. Gives null when it would, else a sentence with
- * the reason and what to change. Rejects when the database fails.
+ * Asks the mail server whether it would take mails, without sending one. Gives null when it would, else what is wrong.
+ * Rejects when the database fails.
  */
 export async function checkMailServer({
   db,
@@ -99,23 +105,20 @@ export async function checkMailServer({
   clock: () => number;
   /** Rejects when the server would take no mails; absent where mails are kept as files. */
   verify: (() => Promise<unknown>) | undefined;
-}): Promise<string | null> {
+}): Promise<MailFailure | null> {
   try {
     await verify?.();
   } catch (error) {
-    const problem = problemOf(error);
-    const detail = reasonOf(error);
-    await noteTrouble(db, problem, { detail, now: clock() });
-    const { reason, advice } = mailProblemIn('en', problem);
-    return `Mails cannot be sent now, because ${reason} (${detail}). They wait and leave once it is corrected. ${advice}`.trim();
+    const failure = { problem: problemOf(error), detail: reasonOf(error) };
+    await noteTrouble(db, failure.problem, { detail: failure.detail, now: clock() });
+    return failure;
   }
   await endTrouble(db, clock());
   return null;
 }
 
 /**
- * Sends a mail to an address at once, past the outbox, and gives what the server answered. A failure is a sentence with
- * the reason and what to change. Rejects when the database fails.
+ * Sends a mail to an address at once, past the outbox, and gives how that went. Rejects when the database fails.
  */
 export async function sendTestMail(
   {
@@ -125,23 +128,20 @@ export async function sendTestMail(
     transport,
   }: { db: Db; clock: () => number; company: Company; transport: MailTransport },
   address: string,
-): Promise<{ ok: boolean; text: string }> {
-  const text = `This is a test mail from the desk of ${company.name}. It arrived, so mails leave.`;
+): Promise<TestMailOutcome> {
+  const { subject, text } = testMailIn('en', company.name);
   try {
     await transport.deliver({
       messageId: uuidv7(),
       from: { name: company.name, address: company.email.noReply },
       to: { name: '', address },
-      subject: 'Test mail',
+      subject,
       html: `<p>${text}</p>`,
       text,
     });
   } catch (error) {
-    const { reason, advice } = mailProblemIn('en', problemOf(error));
-    return { ok: false, text: `Not sent, because ${reason}: ${reasonOf(error)} ${advice}`.trim() };
+    return { ok: false, problem: problemOf(error), detail: reasonOf(error) };
   }
   await endTrouble(db, clock());
-  if (transport.keepsFiles)
-    return { ok: true, text: 'Kept as a file in DATA_DIR/mail: no mail server is set (SMTP_URL).' };
-  return { ok: true, text: `The mail server took the mail to ${address}. Check that it arrives.` };
+  return { ok: true, isKeptAsFile: transport.keepsFiles === true };
 }

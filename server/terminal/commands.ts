@@ -1,4 +1,5 @@
 import { emailProblem } from '../../contract/email-address.ts';
+import { testMailOutcomeIn } from '../../contract/mail-problem.ts';
 import { fieldMessage, messagesIn } from '../../contract/messages.ts';
 import { staffRoles } from '../../contract/staff-member.ts';
 import type { Services } from '../context.ts';
@@ -120,9 +121,11 @@ async function exportAll({ services, write }: Terminal, given: Given): Promise<v
 }
 
 async function testMail({ services, write }: Terminal, given: Given): Promise<void> {
-  const outcome = await services.sendTestMail(requireAddress(given));
-  if (!outcome.ok) throw new Refused(outcome.text);
-  await write(`${outcome.text}\n`);
+  const address = requireAddress(given);
+  const outcome = await services.sendTestMail(address);
+  const text = testMailOutcomeIn('en', outcome, address);
+  if (!outcome.ok) throw new Refused(text);
+  await write(`${text}\n`);
 }
 
 interface Command {

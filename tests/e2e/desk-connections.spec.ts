@@ -109,9 +109,14 @@ test('a new secret stays to be copied while a delivery is under way', async ({ p
   await expect(secret).toBeVisible();
 });
 
-test('an address where nothing may be sent is refused; agents are kept out', async ({ page }) => {
+test('a test mail is sent; an address where nothing may be sent is refused; agents are kept out', async ({
+  page,
+}) => {
   await signInAsOwner(page);
   await page.goto('/desk/connections');
+  const mail = page.getByRole('region', { name: 'Mail', exact: true });
+  await mail.getByRole('button', { name: 'Send a test mail to me' }).click();
+  await expect(mail).toContainText('kept as a file');
   const form = page.getByRole('region', { name: 'Add a webhook' });
   await form.getByLabel('Address').fill('http://169.254.169.254/');
   await form.getByLabel('A new request').uncheck();

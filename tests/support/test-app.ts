@@ -7,12 +7,13 @@ import { createApp } from '../../server/create-app.ts';
 import type { Database } from '../../server/db/open-database.ts';
 import { type Dependencies, openDependencies } from '../../server/dependencies.ts';
 import { readEnv } from '../../server/env.ts';
+import type { MailTransport } from '../../server/mail/transport.ts';
 import { createMemoryTransport } from './memory-transport.ts';
 
 /** Without it, a key would be made in the folder of the data. */
 export const testSecret = 'a secret of forty characters, for tests.';
 
-/** A server on a free port of this machine, with the real application, a test's database and mail kept in memory. */
+/** A server on a free port of this machine, with the real application, a test's database and mail kept in memory unless a test brings its own transport. */
 export interface TestApp {
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Posts JSON as our pages do. */
@@ -29,13 +30,13 @@ export async function createTestApp(
   database: Database,
   settings: Record<string, string> = {},
   clock: () => number = Date.now,
-  own: { deskHeartbeatMs?: number } = {},
+  own: { deskHeartbeatMs?: number; transport?: MailTransport } = {},
 ): Promise<TestApp> {
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });
   const env = readEnv({ RATE_LIMIT_FORMS: '1000', APP_SECRET: testSecret, ...settings });
   const transport = createMemoryTransport();
-  const dependencies = await openDependencies({ env, company, log }, { ...own, database, clock, transport });
+  const dependencies = await openDependencies({ env, company, log }, { transport, ...own, database, clock });
   const { outbox, webhookDeliveries } = dependencies;
   outbox.start();
   webhookDeliveries.start();

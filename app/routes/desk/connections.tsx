@@ -1,6 +1,7 @@
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { ApiSection, HowToSection } from '../../ui/desk/connections/how-to-section.tsx';
+import { MailSection } from '../../ui/desk/connections/mail-section.tsx';
 import { useReloadWhile } from '../../ui/desk/connections/use-reload-while.ts';
 import { AddWebhookSection, WebhooksSection } from '../../ui/desk/connections/webhooks-section.tsx';
 import { PageHead } from '../../ui/desk/page-head.tsx';
@@ -15,11 +16,11 @@ import { doneIn, keepFields } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(request, context, { role: 'owner' });
+  const { staff: me } = await requireStaff(request, context, { role: 'owner' });
   const page = await loadConnections(context.get(servicesContext));
   const done = doneIn(request, page.words.done);
   const id = new URL(request.url).searchParams.get('id') ?? '';
-  return { ...page, done: done && { ...done, values: { ...done.values, id } } };
+  return { ...page, email: me.email, done: done && { ...done, values: { ...done.values, id } } };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -41,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Connections({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, webhooks, done } = loaderData;
+  const { words, email, webhooks, done } = loaderData;
   const outcome = useLastOutcome(actionData) ?? done;
   useOutcomeToast(outcome);
   const shown = webhooks.flatMap(({ deliveries }) => deliveries);
@@ -49,6 +50,7 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="desk-page desk-narrow">
       <PageHead heading={words.heading} text={words.text} />
+      <MailSection email={email} outcome={outcome} words={words.mail} />
       <WebhooksSection {...{ webhooks, outcome, words }} />
       <AddWebhookSection {...{ webhooks, outcome, words }} />
       <HowToSection words={words.howTo} />

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { data, useActionData } from 'react-router';
 import { mailProblemIn } from '../../../contract/mail-problem.ts';
-import { servicesContext } from '../../../server/context.ts';
+import type { StaffMember } from '../../../contract/staff-member.ts';
+import { type Services, servicesContext } from '../../../server/context.ts';
 import { lastPosition } from '../../../server/leads/desk/lead-events.ts';
 import { countLeads } from '../../../server/leads/inbox/count-leads.ts';
 import { listLeads } from '../../../server/leads/inbox/list-leads.ts';
@@ -34,6 +35,16 @@ function mailTroubleText({ problem, since, waiting }: MailTrouble, text: string)
   return { text: text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''), advice };
 }
 
+/** What the banner says of mail: why none leaves or, to owners, that no mail server is set; null when all is well. */
+function mailNotice(
+  trouble: MailTrouble | null,
+  { services, me }: { services: Services; me: StaffMember },
+): { text: string; advice: string } | null {
+  const { mailTrouble, noMailServer } = wordsIn('en').desk.inbox;
+  if (trouble) return mailTroubleText(trouble, mailTrouble);
+  return services.mailsReachNobody && me.role === 'owner' ? noMailServer : null;
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'agent' });
   const services = context.get(servicesContext);
@@ -58,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { stage = '', text = '', ...rest } = filter;
   return {
     title: desk.inbox.title,
-    mailTrouble: trouble && mailTroubleText(trouble, desk.inbox.mailTrouble),
+    mailTrouble: mailNotice(trouble, { services, me }),
     words: { ...desk.inbox, stageDialog: desk.request.stage },
     tabs: tabsOf(counts, searchParams, desk),
     text,

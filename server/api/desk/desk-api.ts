@@ -22,6 +22,7 @@ import { deskKycPapers } from './kyc-papers.ts';
 import { deskLeadChanges } from './lead-changes.ts';
 import { deskLeadWriting } from './lead-writing.ts';
 import { deskLeads } from './leads.ts';
+import { deskMail } from './mail.ts';
 import { deskOwn } from './own.ts';
 import { deskPasswords } from './passwords.ts';
 import { deskPeople } from './people.ts';
@@ -63,6 +64,7 @@ const parts: ((desk: Desk) => void)[] = [
   deskFigures,
   deskDownloads,
   deskWebhooks,
+  deskMail,
   deskWebhookDeliveries,
 ];
 

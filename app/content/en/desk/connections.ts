@@ -7,7 +7,7 @@ const { desk } = messagesIn('en');
 export const connections = {
   title: 'Connections',
   heading: 'Connections',
-  text: 'A CRM or a sheet that follows the desk.',
+  text: 'The mail server, and other programs that follow the desk.',
   notDone: 'This was not done',
   submitting: 'One moment…',
   done: {
@@ -17,6 +17,14 @@ export const connections = {
     test: desk.webhookTested,
     retry: desk.webhookRetried,
     delete: desk.deleted,
+  },
+  mail: {
+    title: 'Mail',
+    text: 'Whether the mail server takes our mails.',
+    help: 'To {email}. It can take up to a minute until the mail server answers.',
+    submit: 'Send a test mail to me',
+    submitting: 'Sending…',
+    notSent: 'Mails cannot be sent',
   },
   events: {
     'lead.received': 'A new request',

@@ -2,6 +2,10 @@
 export const inbox = {
   title: 'Inbox',
   mailTrouble: 'Mails have not left since {since}, because {reason}. {waiting} waiting.',
+  noMailServer: {
+    text: 'No mail server is set, so mails reach nobody.',
+    advice: 'They are kept as files in DATA_DIR/mail. Set SMTP_URL and restart the server.',
+  },
   heading: 'Inbox',
   tabs: 'Stages',
   all: 'All',

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { testMailOutcomeIn } from '../../../../contract/mail-problem.ts';
 import { messagesIn } from '../../../../contract/messages.ts';
 import { problemsOf } from '../../../../contract/problems.ts';
 import type { StaffMember } from '../../../../contract/staff-member.ts';
@@ -80,6 +81,12 @@ async function postRetry(post: ConnectionsPost) {
   return answerChange(post.fields, await retryDelivery(post.services, which));
 }
 
+async function postTestMail({ services, me, fields }: ConnectionsPost) {
+  const outcome = await services.sendTestMail(me.email);
+  const message = testMailOutcomeIn('en', outcome, me.email);
+  return outcome.ok ? done(fields, message) : conflict(fields, message);
+}
+
 const simply = (command: typeof pauseWebhook) => async (post: ConnectionsPost) =>
   answerChange(post.fields, await command(post.services, whichOf(post)));
 
@@ -92,9 +99,10 @@ const handlers = {
   test: simply(testWebhook),
   retry: postRetry,
   delete: simply(deleteWebhook),
+  'test-mail': postTestMail,
 };
 
-/** Does to webhooks what a form of their page asks for. An intent that no form has is answered 422. */
+/** Does what a form of the page asks for. An intent that no form has is answered 422. */
 export async function postConnections(post: ConnectionsPost) {
   const { intent = '' } = post.fields;
   if (!Object.hasOwn(handlers, intent)) throw data(null, { status: 422 });

@@ -41,6 +41,7 @@ export interface ConnectionsOutcome extends DeskOutcome {
 
 export interface ConnectionsWords {
   notDone: string;
+  mail: { title: string; text: string; help: string; submit: string; submitting: string; notSent: string };
   submitting: string;
   events: Record<WebhookEvent, string>;
   list: {

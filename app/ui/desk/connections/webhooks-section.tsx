@@ -17,7 +17,7 @@ export function WebhooksSection({ webhooks, outcome, words }: WebhooksSectionPro
   const { list, notDone } = words;
   // What was done to one that is here stands beside it; the rest is about one that is gone.
   const isHere = webhooks.some(({ id }) => id === outcome?.values.id);
-  const own = outcome && outcome.intent !== 'add' && !isHere ? outcome : null;
+  const own = outcome && !['add', 'test-mail'].includes(outcome.intent) && !isHere ? outcome : null;
   return (
     <DeskSection id="webhooks" title={list.title} text={list.text}>
       <FormNote outcome={own} notDone={notDone} formId="webhooks" />

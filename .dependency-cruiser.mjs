@@ -5,7 +5,7 @@
 
 const ours = '^(app|contract|server|scripts|tests)/|^[^/]+\\.(ts|mjs)$';
 const tests = '^tests/|\\.test\\.tsx?$';
-const nouns = 'intake|leads|replies|feedback|accounts|kyc|people|staff|quotes|webhooks';
+const nouns = 'intake|leads|replies|feedback|accounts|kyc|people|staff|webhooks';
 
 /** For each layer: its own files, and those of the project that they may import besides each other. */
 const layers = [
@@ -24,6 +24,7 @@ const layers = [
       '^server/context\\.ts$',
       '^server/http/form-post\\.ts$',
       `^server/(${nouns})/`,
+      '^server/mail/(list-mails|mail-trouble)\\.ts$',
       '/\\+types/',
     ],
   },

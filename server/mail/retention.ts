@@ -6,7 +6,7 @@ const oneHour = 60 * 60 * 1000;
 const oneDay = 24 * oneHour;
 
 /** How long a mail is kept once it was sent, dropped or failed for good: for that long staff may try a failed one again. */
-export const mailRetention = 30 * oneDay;
+const mailRetention = 30 * oneDay;
 
 /** E-mails with a link that works once: the outbox holds it only until the mail is sent or fails for good. */
 const tokenEmails: EmailName[] = ['verify-email', 'reset-password', 'staff-invitation', 'staff-password'];

@@ -47,7 +47,7 @@ export async function send(origin: string, draw: Draw, request: FuzzRequest): Pr
 }
 
 /** A request as a line that says what to send to see it again. */
-export function describeRequest({ method, path, headers, body }: FuzzRequest): string {
+function describeRequest({ method, path, headers, body }: FuzzRequest): string {
   const sent = body === undefined ? '' : ` ${String(body).slice(0, 300)}`;
   return `${method} ${path.slice(0, 200)} ${headers['content-type'] ?? ''}${sent}`;
 }

@@ -83,7 +83,7 @@ function deep(levels: number): unknown {
 }
 
 /** Any hostile value: a text, a number, a wrong type, a deep one. */
-export function hostileValue(draw: Draw): unknown {
+function hostileValue(draw: Draw): unknown {
   if (draw.chance(0.6)) return draw.one(hostileTexts);
   return draw.chance(0.9) ? draw.one(hostileScalars) : deep(draw.whole(10, 500));
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../db/open-database.ts';
+import { lockRows, noProps } from '../outbox/outbox-rows.ts';
 import type { EmailName } from './emails.ts';
 
 /** What changes in the e-mails to a lead's sender. Nobody has confirmed the new address, so no answers go there. */
@@ -17,19 +18,23 @@ export async function redirectMails(
   { subjectId, to }: { subjectId: string; to: string },
 ): Promise<void> {
   if (to === '') return;
+  const unsent = transaction
+    .selectFrom('outbox')
+    .select(['id', 'email', 'props'])
+    .where('subject_id', '=', subjectId)
+    .where('email', 'in', Object.keys(redirections))
+    .where('state', 'in', ['pending', 'failed'])
+    // Of an old one only the record is left, which must not look like a mail that can be sent.
+    .where('props', '!=', noProps);
+  const ids = (await unsent.execute()).map(({ id }) => id);
+  await lockRows(transaction, ids);
   await transaction
     .deleteFrom('outbox')
     .where('subject_id', '=', subjectId)
     .where('email', '=', 'lead-acknowledgement' satisfies EmailName)
     .where('state', '=', 'pending')
     .execute();
-  const rows = await transaction
-    .selectFrom('outbox')
-    .select(['id', 'email', 'props'])
-    .where('subject_id', '=', subjectId)
-    .where('email', 'in', Object.keys(redirections))
-    .where('state', 'in', ['pending', 'failed'])
-    .execute();
+  const rows = await unsent.execute();
   for (const { id, email, props } of rows)
     await transaction
       .updateTable('outbox')

@@ -91,7 +91,7 @@ interface Settlement {
 }
 
 /** What stands in for props that were deleted. */
-const noProps = 'null';
+export const noProps = 'null';
 
 function settledAs({ now, blank }: Settlement) {
   return { settled_at: now, ...(blank ? { props: noProps } : {}) };

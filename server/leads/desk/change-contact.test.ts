@@ -142,6 +142,20 @@ describeOnEachDatabase('the contact of a request', (open) => {
     await app.close();
   });
 
+  test('leaves alone a reply that failed so long ago that only its record is left', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit(mistyped);
+    await sendReply(desk, changeBy(elena, lead), reply);
+    const replies = desk.db.updateTable('outbox').where('email', '=', 'lead-reply');
+    await replies.set({ state: 'failed', props: 'null' }).execute();
+    expect(await correctContact(desk, lead.secret, { email: 'ana@gmail.com', phone: '' })).toEqual({
+      ok: true,
+    });
+    const [failed] = await desk.mails('lead-reply');
+    const retry = { leadId: lead.id, outboxId: failed?.id ?? '', by: nameOf(elena) };
+    expect(await retryMail(desk, retry)).toEqual({ ok: false, reason: 'no-failed-mail' });
+  });
+
   test('starts the clock again where the answer went to the former address by mail, and nowhere else', async () => {
     const database = await open();
     const desk = deskOn(database);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { pressOnceAwake, type Sender, sendRequests } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectNothingCutOff } from '../support/page-checks.ts';
 import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
 
 // What is refused on purpose: the browser notes its status.
@@ -210,11 +211,13 @@ test.describe('with a clock of another zone', () => {
     await page.goto(`/desk?text=${mark}`);
     const times = page.getByRole('row').filter({ hasText: sender.clientName }).getByRole('time');
     await expect(times).toHaveText([/\d:\d\d [AP]M ET$/, /\d:\d\d [AP]M ET$/]);
-    await expect(times.first()).toHaveAttribute('title', /[AP]M ET · .*[AP]M CT here$/);
+    await expect(times.first()).toHaveAttribute('title', /[AP]M ET · .*[AP]M your time$/);
     await line(page, sender).click();
     await expect(heading(page, sender)).toBeVisible();
     await expect(page.getByRole('main').getByRole('time').first()).toHaveText(
-      /ET · .*\d:\d\d [AP]M CT here$/,
+      /ET\s*· .*\d:\d\d [AP]M your time$/,
     );
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNothingCutOff(page);
   });
 });

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { newSender, openRequest } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkMailedTo } from '../support/kept-mail.ts';
 import { customerWhoseCaseIs, keepAnswers, storePaper } from '../support/kyc-customer.ts';
 import { expectNoFindings, expectNothingCutOff } from '../support/page-checks.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
+import { signInAsOwner } from '../support/sign-in-staff.ts';
 
 /** As long as a name with no place to break may be before it is cut off. */
 const longName = `Ana ${'Ruiz'.repeat(20)}`;
@@ -133,6 +135,28 @@ const states: Record<string, State> = {
       },
     ]),
   ),
+  'two requests of different people that are to be merged': {
+    reach: async (page) => {
+      const [sender, other] = [newSender(), { ...newSender(), clientName: longName }];
+      const references = [];
+      for (const from of [sender, other]) {
+        const answer = await page.request.post('/api/v1/raterequestform', { data: from });
+        references.push((await answer.json()).reference);
+      }
+      await signInAsOwner(page);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await openRequest(page, sender);
+      await page.goto(`${new URL(page.url()).pathname}/merge?with=${references[1]}`);
+      const keep = page.getByRole('radio', { name: references[0] });
+      await keep.focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('radio', { name: references[1] })).toBeChecked();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('checkbox', { name: longName })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Merge' })).toBeFocused();
+    },
+  },
   'the card turned': {
     reach: async (page) => {
       await page.goto('/auth');

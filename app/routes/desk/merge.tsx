@@ -16,7 +16,7 @@ import { deskMeta } from './desk-meta.ts';
 import { versionIn } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
 
-/** A request as one column of the comparison. */
+/** A request as one column of the comparison; every column has the same lines. */
 function columnOf(lead: DeskLead, now: number) {
   const { requestStatus, desk } = wordsIn('en');
   const { facts } = desk.request.merge;
@@ -34,7 +34,7 @@ function columnOf(lead: DeskLead, now: number) {
     reference: lead.reference,
     version: lead.version,
     person: personOf(lead),
-    facts: values.flatMap(([label = '', value = '']) => (value === '' ? [] : [{ label, value }])),
+    facts: values.map(([label = '', value = '']) => ({ label, value })),
   };
 }
 

@@ -4,21 +4,27 @@ import { useHydrated } from '../use-hydrated.ts';
 /** The time zone that the desk's times are told in. */
 export const DeskZoneContext = createContext('UTC');
 
-const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortGeneric' } as const;
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
 const day = { weekday: 'short' } as const;
-const full = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...clock } as const;
+const full = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  ...clock,
+  timeZoneName: 'shortGeneric',
+} as const;
 
 function inZone(at: number, timeZone: string | undefined, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(at);
 }
 
-/** The moment on the reader's own clock, "5:00 PM CT here", with its day where that differs; empty where the clocks agree. */
+/** The moment on the reader's own clock, "5:00 PM your time", with its day where that differs; empty where the clocks agree. */
 function onOwnClock(at: number, deskZone: string): string {
-  const { timeZoneName: _, ...plain } = clock;
-  const isSame = inZone(at, undefined, { ...day, ...plain }) === inZone(at, deskZone, { ...day, ...plain });
+  const isSame = inZone(at, undefined, { ...day, ...clock }) === inZone(at, deskZone, { ...day, ...clock });
   if (isSame) return '';
   const isSameDay = inZone(at, undefined, day) === inZone(at, deskZone, day);
-  return `${inZone(at, undefined, isSameDay ? clock : { ...day, ...clock })} here`;
+  return `${inZone(at, undefined, isSameDay ? clock : { ...day, ...clock })} your time`;
 }
 
 interface DeskTimeProps {
@@ -54,7 +60,7 @@ export function DeskTime({
     <time dateTime={new Date(at).toISOString()} title={title} {...time}>
       {children}
       {text}
-      {isDeadline && own && <span className="font-normal"> · {own}</span>}
+      {isDeadline && own && <span className="font-normal">· {own}</span>}
     </time>
   );
 }

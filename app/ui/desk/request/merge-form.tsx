@@ -13,7 +13,7 @@ interface MergeFormProps {
   /** The id of the request whose reference stays. */
   kept: string;
   areDifferentPeople: boolean;
-  words: { text: string; keep: string; different: string; confirm: string };
+  words: { text: string; keep: string; notGiven: string; different: string; confirm: string };
 }
 
 /** Two requests side by side: which reference stays, and whether two people are meant where nothing ties them. */
@@ -45,7 +45,7 @@ export function MergeForm({ pair, kept, areDifferentPeople, words }: MergeFormPr
                 {facts.map(({ label, value }) => (
                   <div key={label}>
                     <dt>{label}</dt>
-                    <dd>{value}</dd>
+                    <dd>{value || <span className="text-muted">{words.notGiven}</span>}</dd>
                   </div>
                 ))}
               </dl>
@@ -56,15 +56,17 @@ export function MergeForm({ pair, kept, areDifferentPeople, words }: MergeFormPr
       {areDifferentPeople && (
         <div className="border-l-2 border-alert pl-3">
           <p>{words.different}</p>
-          <label className="mt-2 flex min-h-9 items-center gap-2.5 font-medium text-strong">
+          <label className="mt-1 flex max-w-[72ch] gap-2.5 py-1.5 font-medium text-strong">
             <input
               type="checkbox"
               name="differentPeople"
               value="yes"
               required
-              className="size-4.5 shrink-0 accent-(--color-strong)"
+              className="mt-0.5 size-4.5 shrink-0 accent-(--color-strong)"
             />
-            {words.confirm.replace(/\{(one|two)\}/g, (_, which) => (which === 'one' ? one : two).person)}
+            <span className="min-w-0 wrap-anywhere">
+              {words.confirm.replace(/\{(one|two)\}/g, (_, which) => (which === 'one' ? one : two).person)}
+            </span>
           </label>
         </div>
       )}

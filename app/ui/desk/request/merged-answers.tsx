@@ -34,7 +34,7 @@ export function MergedAnswers({ merged, version, words }: MergedAnswersProps) {
         <ChevronRight size={17} aria-hidden className={mark} />
         {fill(words.heading)}
       </summary>
-      <SentAnswers heading={reference} answers={answers} />
+      <SentAnswers heading={reference} isHeadingHidden answers={answers} />
       {isSeparable && (
         <details className="disclosure desk-not-printed mt-2">
           <summary className={`${summary} link`}>

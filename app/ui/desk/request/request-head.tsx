@@ -16,7 +16,15 @@ interface RequestHeadProps {
   /** The pages of the requests before and behind this one in the list it was opened from. */
   before: string | null;
   next: string | null;
-  words: { back: string; before: string; next: string; here: string; copy: string; copied: string };
+  words: {
+    due: string;
+    back: string;
+    before: string;
+    next: string;
+    here: string;
+    copy: string;
+    copied: string;
+  };
 }
 
 const move = 'inline-flex min-h-9 items-center gap-1.5 text-muted hover:text-strong';
@@ -59,7 +67,12 @@ export function RequestHead({
       {company && name && <p className="text-muted">{company}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[1rem]">
-          <DueMark {...due} isDeadline />
+          <span>
+            {(due.state === 'due' || due.state === 'soon') && (
+              <span className="text-muted">{words.due} </span>
+            )}
+            <DueMark {...due} isDeadline />
+          </span>
           <span className="rounded-control border border-outline px-2 text-[0.9375rem] font-medium text-strong">
             {stage}
           </span>

@@ -7,6 +7,7 @@ export interface RequestWords {
   back: string;
   before: string;
   next: string;
+  due: string;
   sent: string;
   timeline: string;
   work: string;

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { newSender, ok, openRequest, pressOnceAwake, sendBrief, statusIn } from '../support/desk-requests.ts';
+import {
+  newSender,
+  ok,
+  openRequest,
+  pressOnceAwake,
+  sendBrief,
+  sendRequests,
+  statusIn,
+} from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailsTo } from '../support/kept-mail.ts';
 import { signInAsOwner } from '../support/sign-in-staff.ts';
@@ -29,6 +37,24 @@ test('a request appears while the inbox is open; ticks and focus stay', async ({
   await expect(row.getByRole('checkbox')).toBeChecked();
   await expect(row.getByRole('link')).toBeFocused();
   await expect(row).not.toHaveAttribute('data-new', 'true');
+});
+
+test('requests that cannot be merged stay ticked, and what was done leaves none ticked', async ({
+  page,
+  request,
+}) => {
+  const { mark } = await sendRequests(request, 3);
+  await signInAsOwner(page);
+  await page.goto(`/desk?text=${mark}`);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  for (const box of await page.getByRole('checkbox', { name: /^Tick RR-/ }).all()) await box.check();
+  await page.getByRole('button', { name: 'Merge…' }).click();
+  await expect(page.getByRole('main').getByText('Select exactly two')).toBeVisible();
+  await expect(page.getByText('3 ticked')).toBeVisible();
+  await page.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(page.getByRole('main').getByText('3 requests assigned to you')).toBeVisible();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(page.getByText('0 ticked')).toBeHidden();
 });
 
 test('a notice rings on the computer once that is asked for', async ({ page, request, context }) => {

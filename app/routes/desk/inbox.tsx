@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import { data, useActionData } from 'react-router';
 import { mailProblemIn } from '../../../contract/mail-problem.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
@@ -19,6 +18,7 @@ import { MailTroubleBanner } from '../../ui/desk/inbox/mail-trouble-banner.tsx';
 import { useArrivals } from '../../ui/desk/inbox/use-arrivals.ts';
 import { PageHead } from '../../ui/desk/page-head.tsx';
 import { useLastOutcome } from '../../ui/desk/use-last-outcome.ts';
+import { toastOutcome } from '../../ui/desk/use-outcome-toast.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { Route } from './+types/inbox';
 import { changeInbox } from './change-inbox.ts';
@@ -118,8 +118,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const outcome = useLastOutcome(useActionData<typeof action>());
   useEffect(() => {
     if (!outcome) return;
-    if (outcome.ok) toast.success(outcome.message);
-    else toast.error(outcome.message);
+    return toastOutcome(outcome);
   }, [outcome]);
   return (
     <div className="desk-page">
@@ -138,7 +137,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
       )}
       <LineNote words={words} />
       <ArrivalLine arrivals={arrivals} newestFirstPath={list.newestFirstPath} words={words} />
-      <Inbox {...list} heading={heading} rows={marked} isFiltered={isFiltered} words={words} />
+      <Inbox {...list} {...{ heading, isFiltered, outcome, words }} rows={marked} />
       <InboxFoot exportPath={list.exportPath} notices={arrivals.notices} words={words} />
     </div>
   );

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import { data, Form } from 'react-router';
 import { servicesContext } from '../../../server/context.ts';
 import { keepInput } from '../../../server/http/form-post.ts';
@@ -14,6 +13,7 @@ import { wordsIn } from '../../content/words.ts';
 import { RequestPage } from '../../ui/desk/request/request-page.tsx';
 import { draftPathOf, endSending, sendingName } from '../../ui/desk/request/sending.ts';
 import { useLastOutcome } from '../../ui/desk/use-last-outcome.ts';
+import { toastOutcome } from '../../ui/desk/use-outcome-toast.ts';
 import type { Route } from './+types/request';
 import { changeRequest, typedAgain } from './change-request.ts';
 import { deskMeta } from './desk-meta.ts';
@@ -94,8 +94,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   const outcome = useLastOutcome(actionData);
   useEffect(() => {
     if (!outcome) return;
-    if (outcome.ok) toast.success(outcome.message);
-    else toast.error(outcome.message);
+    return toastOutcome(outcome);
   }, [outcome]);
   return (
     <RequestPage

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { toast } from 'react-hot-toast/headless';
+import { toastOutcome } from './use-outcome-toast.ts';
 
 /** What became of something that was done on a page of the desk. */
 export interface PageOutcome {
@@ -13,8 +13,7 @@ export interface PageOutcome {
 export function OutcomeNote({ outcome }: { outcome: PageOutcome | undefined }) {
   useEffect(() => {
     if (!outcome) return;
-    if (outcome.ok) toast.success(outcome.message);
-    else toast.error(outcome.message);
+    return toastOutcome(outcome);
   }, [outcome]);
   if (!outcome) return null;
   return (

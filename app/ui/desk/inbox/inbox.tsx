@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, Link, useNavigate, useSubmit } from 'react-router';
 import { EmptyState } from '../empty-state.tsx';
 import { StageDialog, type StageDialogWords } from '../stage-dialog.tsx';
@@ -19,6 +19,8 @@ interface InboxProps {
   heading: RefObject<HTMLElement | null>;
   rows: InboxRow[];
   isFiltered: boolean;
+  /** How what was done last went. */
+  outcome: { ok: boolean } | undefined;
   isSpam: boolean;
   olderPath: string | null;
   newestPath: string | null;
@@ -33,6 +35,7 @@ export function Inbox({
   heading,
   rows,
   isFiltered,
+  outcome,
   isSpam,
   olderPath,
   newestPath,
@@ -77,6 +80,13 @@ export function Inbox({
       box.checked = false;
     setTicked(0);
   }
+
+  // What was refused stays ticked, with the buttons to try something else.
+  useEffect(() => {
+    const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>('[name="lead"]:checked') ?? [])];
+    if (outcome?.ok) for (const box of boxes) box.checked = false;
+    if (outcome) setTicked(outcome.ok ? 0 : boxes.length);
+  }, [outcome]);
 
   usePlaceInList(form, paths, olderPath);
   useRowKeys({

@@ -44,7 +44,7 @@ export const staff = {
     role: { label: 'Role', submit: 'Save role' },
     deactivate: {
       title: 'Deactivate…',
-      text: 'Signs them out everywhere at once and ends their tokens. What they did keeps their name.',
+      text: 'This signs them out everywhere at once and ends their tokens. What they did stays under their name.',
       owns: {
         none: '{name} owns no open requests.',
         one: '{name} owns 1 open request.',
@@ -64,14 +64,14 @@ export const staff = {
   },
   require: {
     title: 'Two-factor for everybody',
-    on: 'It is required. Who has none can do nothing but set it up.',
-    off: 'It is left to each. When you require it, who has none can do nothing but set it up, you too.',
+    on: 'It is required. Anybody without it can only set it up.',
+    off: 'It is optional. If you require it, anybody without it can only set it up, you included.',
     turnOn: 'Require it',
-    turnOff: 'Leave it to each',
+    turnOff: 'Make it optional',
   },
   record: {
     title: 'Who did what',
-    text: 'Every change of who may come in and of what other programs are told, sign-ins, and what was refused. Equal network codes mean equal addresses.',
+    text: 'Sign-ins, what was refused, and every change to access and connections. The same network code means the same network.',
     earlier: 'Earlier',
     latest: 'Back to the latest',
     none: 'Nothing yet.',

@@ -28,8 +28,14 @@ const { values } = parseArgs({
     requests: { type: 'string' },
     seed: { type: 'string', default: '1' },
     until: { type: 'string', default: new Date().toISOString() },
+    help: { type: 'boolean' },
   },
 });
+if (values.help) {
+  console.log('npm run seed -- --requests 1000 [--seed 1] [--until 2026-11-20T15:00:00Z]');
+  console.log('Fills an empty desk with made-up requests and what comes with them.');
+  process.exit(0);
+}
 const requests = Number(values.requests);
 const seed = Number(values.seed);
 const now = Date.parse(values.until);

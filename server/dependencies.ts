@@ -15,7 +15,7 @@ import { every, type Repeated } from './every.ts';
 import { createAccountAllowances } from './http/account-allowances.ts';
 import { createFormAllowance } from './http/form-allowance.ts';
 import { createStaffAllowances } from './http/staff-allowances.ts';
-import { deleteOldPapers } from './kyc/delete-old-papers.ts';
+import { deleteOldPapers, deleteUnconfirmedDrafts } from './kyc/delete-old-papers.ts';
 import { expireCases } from './kyc/expire-cases.ts';
 import { openCipher } from './kyc/open-cipher.ts';
 import { StartRefusal } from './kyc/start-refusal.ts';

@@ -4,7 +4,7 @@ import { pdf } from '../../tests/support/papers.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { addMonths } from './add-months.ts';
 import { addPaper } from './add-paper.ts';
-import { deleteOldPapers } from './delete-old-papers.ts';
+import { deleteOldPapers, deleteUnconfirmedDrafts } from './delete-old-papers.ts';
 import { expireCases } from './expire-cases.ts';
 import { getCase } from './get-case.ts';
 import type { Customer } from './kyc-dependencies.ts';
@@ -87,5 +87,29 @@ describeOnEachDatabase('the time of keeping', (open) => {
       await reviewCase(house, { caseId, staffId: 's', decision: { kind } });
     const mails = await house.db.selectFrom('outbox').select('email').execute();
     expect(mails).toEqual([]);
+  });
+
+  test('of a draft that was never sent is 30 days while the address of its account is not confirmed', async () => {
+    const { house, looks, contents } = await caseWithPapers();
+    await addPaper(house, ben.id, { name: 'ben.pdf', content: pdf('of a confirmed account') });
+    await house.db.updateTable('accounts').set({ email_verified: 0 }).where('id', '=', ana.id).execute();
+    const days = 24 * 60 * 60 * 1000;
+    house.now += 30 * days - 1;
+    expect([await deleteUnconfirmedDrafts(house), await contents()]).toEqual([0, 3]);
+    house.now += 1;
+    expect([await deleteUnconfirmedDrafts(house), await contents()]).toEqual([2, 1]);
+    expect(await getCase(house, ana.id)).toMatchObject({ state: 'draft', papers: [], answers: {} });
+    const uploads = Array(3).fill('customer uploaded');
+    const log = [...uploads, ...Array(3).fill('house deleted')];
+    expect(await looks()).toEqual(log);
+    expect([await deleteUnconfirmedDrafts(house), await looks()]).toEqual([0, log]);
+  });
+
+  test('of documents that were sent is that of the company file, whether the address is confirmed or not', async () => {
+    const { house, contents, after } = await caseWithPapers();
+    await sendCase(house, ana, { formAmongPapers: true });
+    await house.db.updateTable('accounts').set({ email_verified: 0 }).execute();
+    after(59);
+    expect([await deleteUnconfirmedDrafts(house), await contents()]).toEqual([0, 2]);
   });
 });

@@ -87,6 +87,7 @@ export interface Messages {
     notWhole: string;
     noSuchPaper: string;
     tooManyUploads: string;
+    storageFull: string;
   };
   desk: {
     signInFirst: string;
@@ -259,6 +260,8 @@ const messages: Record<Language, Messages> = {
       noSuchPaper: 'There is no such file.',
       tooManyUploads:
         'We are receiving too many files at once, and this one was not stored. Please send it again in a few seconds.',
+      storageFull:
+        'We cannot take more files right now, and this one was not stored. Please try again in an hour, or contact us.',
     },
     desk: {
       signInFirst: 'Please sign in at the desk first.',

@@ -149,12 +149,14 @@ export async function openDependencies(
     webhookDeliveries.wake();
   };
   const mailLimit = createMailLimit({ hash: cipher.hash, isConfirmed: isConfirmedAddress });
-  const kyc = { db, company, clock, outboxIsWaiting, cipher, mailLimit };
+  const documentStorage = { isFull: () => false, mostDraftBytes: env.draftStorageBytes };
+  const kyc = { db, company, clock, outboxIsWaiting, cipher, mailLimit, documentStorage };
   const kycCleanUp = every(
     24 * oneHour,
     async () => {
       await expireCases(kyc);
       await deleteOldPapers(kyc);
+      await deleteUnconfirmedDrafts(kyc);
     },
     (error) => log.error({ event: 'kyc.cleanup_failed', err: error }, 'KYC documents were not cleaned up'),
   );

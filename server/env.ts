@@ -24,6 +24,7 @@ const environment = z
     APP_SECRET: z.string().min(32, 'It needs at least 32 characters, drawn at random.').optional(),
     RATE_LIMIT_FORMS: wholeNumber.min(1).default(60),
     RATE_LIMIT_SIGN_UPS: wholeNumber.min(1).default(60),
+    DRAFT_STORAGE_MB: wholeNumber.min(10).default(2000),
     TRUST_PROXY: z.string().default(''),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     DESK_OWNER_EMAIL: ownerEmail.optional(),
@@ -56,6 +57,8 @@ export interface Env {
   rateLimitForms: number;
   /** Accounts made an hour from one address. */
   rateLimitSignUps: number;
+  /** Bytes that the KYC documents of all cases that were never sent may take together. */
+  draftStorageBytes: number;
   /** Addresses, CIDR ranges or names (loopback, linklocal, uniquelocal) of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
   /** An owner of the desk, made at start unless there is staff with this address. */
@@ -85,6 +88,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     appSecret: env.APP_SECRET,
     rateLimitForms: env.RATE_LIMIT_FORMS,
     rateLimitSignUps: env.RATE_LIMIT_SIGN_UPS,
+    draftStorageBytes: env.DRAFT_STORAGE_MB * 1_000_000,
     trustProxy: env.TRUST_PROXY.split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),

@@ -51,7 +51,7 @@ const refusals = {
   415: 'The body is not declared as what is asked for.',
   422: 'Cannot be used; `errors` names the fields. Nothing is stored.',
   429: 'Too many posts from this address; Retry-After says when to try again.',
-  503: `${unavailableDescription} Also: more files are arriving than the server takes at once.`,
+  503: `${unavailableDescription} Also: more files are arriving than the server takes at once, or there is no storage for more.`,
 } as const;
 
 function answer(schema: z.ZodType, description: string) {

@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { largestPaper } from '../../contract/kyc-case.ts';
+import { messagesIn } from '../../contract/messages.ts';
 import { createKycApp, customers, type KycApp } from '../../tests/support/kyc.ts';
 import { pdf, pictures } from '../../tests/support/papers.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
@@ -227,5 +228,21 @@ describeOnEachDatabase('papers over the API', (open) => {
     expect(response.status).toBe(500);
     expect(await response.json()).toMatchObject({ success: false, message: expect.any(String) });
     expect((await app.call('ana', 'GET', `/papers/${other.paper.id}`)).status).toBe(200);
+  });
+
+  test('documents of drafts fill what the setting gives them all, until one is sent', async () => {
+    const db = await start({ DRAFT_STORAGE_MB: '10' });
+    const sixMegabytes = (mark: string) => pdf(mark, 6_000_000);
+    expect((await app.upload('ana', sixMegabytes('one'))).status).toBe(200);
+    const refused = await app.upload('ben', sixMegabytes('two'));
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '3600']);
+    expect(await refused.json()).toEqual({ success: false, message: messagesIn('en').kyc.storageFull });
+    expect(await paperCount(db)).toBe(1);
+    // What is stored already takes no more.
+    expect((await app.upload('ana', sixMegabytes('one'))).status).toBe(200);
+    expect((await app.upload('ben', pdf('a small one'))).status).toBe(200);
+    expect((await app.send('ana', { formAmongPapers: true })).status).toBe(200);
+    expect((await app.upload('ben', sixMegabytes('two'))).status).toBe(200);
+    expect(await paperCount(db)).toBe(3);
   });
 });

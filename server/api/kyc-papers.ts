@@ -7,7 +7,7 @@ import { attachmentHeaders } from '../http/attachment.ts';
 import { discardBody, fileMs, refuseBody } from '../http/body-limit.ts';
 import { isMultipart, readMultipart } from '../http/multipart.ts';
 import type { UploadSlots } from '../http/upload-slots.ts';
-import { addPaper } from '../kyc/add-paper.ts';
+import { addPaper, storageRetrySeconds } from '../kyc/add-paper.ts';
 import { paperInForm } from '../kyc/paper-in-form.ts';
 import { readPaper } from '../kyc/read-paper.ts';
 import { removePaper } from '../kyc/remove-paper.ts';
@@ -84,6 +84,10 @@ async function storePaper(context: Context<KycEnv>): Promise<Response> {
   }
   if (outcome.reason === 'not-now') return refuse(context, 409, words.notNow);
   if (outcome.reason === 'too-many-papers') return refuse(context, 409, words.tooManyPapers(mostPapers));
+  if (outcome.reason === 'storage-full') {
+    context.header('Retry-After', String(storageRetrySeconds));
+    return refuse(context, 503, words.storageFull);
+  }
   const status = outcome.reason === 'paper-too-large' ? 413 : 422;
   return refuseFields(context, { [paperField]: outcome.reason }, status);
 }

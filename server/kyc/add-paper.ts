@@ -6,7 +6,8 @@ import type { Db } from '../db/open-database.ts';
 import type { KycCaseTable, KycPaperTable } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { holdCase, isChangeable, isSettled, touchCase } from './case-rows.ts';
-import type { KycDependencies } from './kyc-dependencies.ts';
+import { countDraftBytes } from './draft-storage.ts';
+import type { DocumentStorage, KycDependencies } from './kyc-dependencies.ts';
 import { paperOf } from './list-papers.ts';
 import { noteLook } from './looks.ts';
 import { pinKey } from './open-cipher.ts';
@@ -19,9 +20,12 @@ export interface SentFile {
   content: Uint8Array;
 }
 
+/** Seconds after which a document that was refused for want of storage may be sent again. */
+export const storageRetrySeconds = 60 * 60;
+
 export type AddPaperOutcome =
   | { ok: true; paper: KycPaper }
-  | { ok: false; reason: PaperProblem | 'not-now' | 'too-many-papers' };
+  | { ok: false; reason: PaperProblem | 'not-now' | 'too-many-papers' | 'storage-full' };
 
 async function hasRoom(transaction: Db, held: KycCaseTable): Promise<boolean> {
   const papers = await transaction
@@ -30,6 +34,17 @@ async function hasRoom(transaction: Db, held: KycCaseTable): Promise<boolean> {
     .where('case_id', '=', held.id)
     .execute();
   return papers.filter((paper) => !isSettled(held, paper)).length < mostPapers;
+}
+
+/** Whether storage takes a document now. Uploads at the same moment are not counted for each other. */
+async function fitsInStorage(
+  transaction: Db,
+  held: KycCaseTable,
+  { storage, size }: { storage: DocumentStorage; size: number },
+): Promise<boolean> {
+  if (storage.isFull()) return false;
+  const isUnsent = held.state === 'draft' && held.sent_at === null;
+  return !isUnsent || (await countDraftBytes(transaction)) + size <= storage.mostDraftBytes;
 }
 
 /** The case's papers with this content, the newest first: one, and one more for each renewal that brought it again. */
@@ -47,11 +62,16 @@ function papersOfContent(transaction: Db, caseId: string, digest: string): Promi
  * Stores a file with the account's case, encrypted: when this returns, it can no longer be lost. The same content sent
  * again is answered as the first time, in any state, and stored once; only after an acceptance that rests on it has
  * expired is it stored once more, for the renewal. Refuses what is not a whole PDF, JPEG, PNG or
- * HEIC of at most 10 MB, the eleventh paper, and any while the case is with the company; nothing is kept then. Throws
- * when the database fails.
+ * HEIC of at most 10 MB, the eleventh paper, any while the case is with the company, and any for which there is no
+ * storage; nothing is kept then. Throws when the database fails.
  */
 export async function addPaper(
-  { db, clock, cipher }: Pick<KycDependencies, 'db' | 'clock' | 'cipher'>,
+  {
+    db,
+    clock,
+    cipher,
+    documentStorage,
+  }: Pick<KycDependencies, 'db' | 'clock' | 'cipher' | 'documentStorage'>,
   accountId: string,
   { name, content }: SentFile,
 ): Promise<AddPaperOutcome> {
@@ -73,6 +93,8 @@ export async function addPaper(
     if (same) return { ok: true, paper: paperOf(held, same) };
     if (!isChangeable(held)) return { ok: false, reason: 'not-now' };
     if (!(await hasRoom(transaction, held))) return { ok: false, reason: 'too-many-papers' };
+    const fits = await fitsInStorage(transaction, held, { storage: documentStorage, size: content.length });
+    if (!fits) return { ok: false, reason: 'storage-full' };
 
     const row: KycPaperTable = {
       id,

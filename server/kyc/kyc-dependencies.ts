@@ -3,6 +3,14 @@ import type { Db } from '../db/open-database.ts';
 import type { MailLimit } from '../mail/mail-limit.ts';
 import type { Cipher } from './cipher.ts';
 
+/** What bounds the documents that are stored. */
+export interface DocumentStorage {
+  /** Whether the disk that holds them is full: then none is taken. */
+  isFull: () => boolean;
+  /** Bytes that the documents of all cases that were never sent may take together. */
+  mostDraftBytes: number;
+}
+
 /** What the commands of KYC need of the house. */
 export interface KycDependencies {
   db: Db;
@@ -14,6 +22,7 @@ export interface KycDependencies {
   mailLimit: MailLimit;
   /** Encrypts what is stored of papers and answers. */
   cipher: Cipher;
+  documentStorage: DocumentStorage;
 }
 
 /** Whose case it is. */

@@ -75,7 +75,7 @@ export interface Review {
  * is one on a case that changed since it was looked at. Throws when the database fails.
  */
 export async function reviewCase(
-  { db, clock, company, outboxIsWaiting }: Omit<KycDependencies, 'cipher' | 'mailLimit'>,
+  { db, clock, company, outboxIsWaiting }: Omit<KycDependencies, 'cipher' | 'mailLimit' | 'documentStorage'>,
   { caseId, staffId, decision, changedAt }: Review,
 ): Promise<ReviewOutcome> {
   const now = clock();

@@ -19,6 +19,7 @@ export function kycOn({ db }: Pick<Database, 'db'>, now = Date.parse('2026-11-20
     company,
     cipher: createCipher(testSecret),
     mailLimit,
+    documentStorage: { isFull: () => false, mostDraftBytes: Number.POSITIVE_INFINITY },
     now,
     mailsAnnounced: 0,
     clock: () => house.now,

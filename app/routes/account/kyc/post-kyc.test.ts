@@ -9,6 +9,7 @@ import {
 } from '../../../../server/context.ts';
 import { getCase } from '../../../../server/kyc/get-case.ts';
 import { customers, kycWithCustomers } from '../../../../tests/support/kyc.ts';
+import { pdf } from '../../../../tests/support/papers.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
 import { postKyc } from './post-kyc.ts';
 
@@ -31,5 +32,30 @@ describeOnEachDatabase('a form with a file that is not taken now', (open) => {
       init: { status: refusal.status, headers: { 'Retry-After': String(refusal.retryAfterSeconds) } },
     });
     expect((await getCase(services, customer.id)).answers).toMatchObject({ legalName: 'Ana Imports' });
+  });
+
+  test('is answered 503 where storage is full, with its answers saved and in place', async () => {
+    const services = await kycWithCustomers(await open());
+    services.documentStorage = { ...services.documentStorage, isFull: () => true };
+    const form = new FormData();
+    form.append('legalName', 'Ana Imports');
+    form.append('intent', 'upload');
+    form.append('paper', new File([new Uint8Array(pdf('large'))], 'large.pdf'));
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services as unknown as Services);
+    context.set(requestContext, { upload: { form, refusal: null } } as unknown as RequestFacts);
+    const customer = customers.ana as NonNullable<typeof customers.ana>;
+    const answer = await postKyc(new Request('http://localhost/kyc', { method: 'POST' }), context, customer);
+    expect(answer).toMatchObject({
+      data: {
+        message: expect.stringMatching(/cannot take more files/),
+        values: { legalName: 'Ana Imports' },
+      },
+      init: { status: 503, headers: { 'Retry-After': '3600' } },
+    });
+    expect(await getCase(services, customer.id)).toMatchObject({
+      answers: { legalName: 'Ana Imports' },
+      papers: [],
+    });
   });
 });

@@ -11,7 +11,7 @@ import {
   type UploadRefusal,
 } from '../../../../server/context.ts';
 import { formDataOf, textsIn } from '../../../../server/http/form-post.ts';
-import { addPaper } from '../../../../server/kyc/add-paper.ts';
+import { addPaper, storageRetrySeconds } from '../../../../server/kyc/add-paper.ts';
 import type { Customer } from '../../../../server/kyc/kyc-dependencies.ts';
 import { paperInForm } from '../../../../server/kyc/paper-in-form.ts';
 import { removePaper } from '../../../../server/kyc/remove-paper.ts';
@@ -74,6 +74,9 @@ const upload: Step = async (form, context, { id }) => {
   if (outcome.reason === 'not-now') return notNow;
   if (outcome.reason === 'too-many-papers') {
     return { status: 409, message: messages.kyc.tooManyPapers(mostPapers) };
+  }
+  if (outcome.reason === 'storage-full') {
+    return { status: 503, message: messages.kyc.storageFull, retryAfterSeconds: storageRetrySeconds };
   }
   const status = outcome.reason === 'paper-too-large' ? 413 : 422;
   return { status, problems: { [paperField]: outcome.reason } };

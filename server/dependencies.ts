@@ -37,6 +37,7 @@ import { createOutboxWorker, type OutboxWorker } from './outbox/outbox-worker.ts
 import { deleteExpiredOfStaff } from './staff/delete-expired.ts';
 import { listColleagues } from './staff/list-staff.ts';
 import { ensureOwner } from './staff/set-up.ts';
+import { createStorageWatch, readDiskSpace } from './storage.ts';
 import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts';
 import { deliverWebhook } from './webhooks/deliver-webhook.ts';
 import { noteAttempt } from './webhooks/note-attempt.ts';
@@ -57,6 +58,8 @@ export interface Dependencies {
   kycCleanUp: Repeated;
   /** Reminds of answers that are due, once it is started. */
   reminders: Repeated;
+  /** Measures the disk of the data, once it is started. */
+  storageChecks: Repeated;
   /** Where mails are kept as files; null when they leave by SMTP. */
   mailDir: string | null;
   /** What opens /dev/mail in a browser on this machine; null where that page is closed. */
@@ -149,7 +152,20 @@ export async function openDependencies(
     webhookDeliveries.wake();
   };
   const mailLimit = createMailLimit({ hash: cipher.hash, isConfirmed: isConfirmedAddress });
-  const documentStorage = { isFull: () => false, mostDraftBytes: env.draftStorageBytes };
+  const isEmbedded = database.engine === 'sqlite';
+  const storage = createStorageWatch({
+    read: () => readDiskSpace(env.dataDir),
+    holds: isEmbedded ? 'database and mails' : 'mails',
+    log,
+  });
+  const storageChecks = every(oneHour / 6, storage.check, (error) =>
+    log.error({ event: 'storage.check_failed', err: error }, 'the disk of DATA_DIR could not be measured'),
+  );
+  const documentStorage = {
+    // PostgreSQL has a disk of its own.
+    isFull: () => isEmbedded && storage.state() === 'full',
+    mostDraftBytes: env.draftStorageBytes,
+  };
   const kyc = { db, company, clock, outboxIsWaiting, cipher, mailLimit, documentStorage };
   const kycCleanUp = every(
     24 * oneHour,
@@ -208,6 +224,7 @@ export async function openDependencies(
     cleanUp,
     kycCleanUp,
     reminders,
+    storageChecks,
     mailDir,
     devMailKey: canShowMails ? (own.devMailKey ?? randomBytes(24).toString('base64url')) : null,
     checkMail: () => checkMailServer({ db, clock, verify: transport.verify }),
@@ -239,6 +256,7 @@ export async function openDependencies(
       await cleanUp.stop();
       await kycCleanUp.stop();
       await reminders.stop();
+      await storageChecks.stop();
       await transport.close();
       await database.close();
     },

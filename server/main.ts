@@ -115,6 +115,7 @@ async function start(env: Env): Promise<void> {
   dependencies.cleanUp.start();
   dependencies.kycCleanUp.start();
   dependencies.reminders.start();
+  dependencies.storageChecks.start();
 
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.port;

@@ -1,0 +1,60 @@
+import { statfs } from 'node:fs/promises';
+import type { Logger } from 'pino';
+
+const mega = 1_000_000;
+
+/** How much room there is on a disk: `low` asks for somebody to make room, and when `full` no documents are taken. */
+export type StorageState = 'ok' | 'low' | 'full';
+
+/** Bytes of a disk: those that this user may still write, and all. */
+export interface DiskSpace {
+  free: number;
+  total: number;
+}
+
+/**
+ * The state of a disk: full below 200 MB; low below 1 GB or a tenth of the disk, whichever is less, but below 400 MB at
+ * the latest, so that low always comes before full.
+ */
+export function storageStateOf({ free, total }: DiskSpace): StorageState {
+  if (free < 200 * mega) return 'full';
+  return free < Math.max(400 * mega, Math.min(1000 * mega, total / 10)) ? 'low' : 'ok';
+}
+
+/** Reads the space of the disk that holds a folder. Rejects when the folder cannot be read. */
+export async function readDiskSpace(folder: string): Promise<DiskSpace> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, total: blocks * bsize };
+}
+
+/** What is known of the disk since it was last measured. */
+export interface StorageWatch {
+  state(): StorageState;
+  /** Measures the disk and logs a state that is new. Rejects when the disk cannot be measured; the state then stays. */
+  check(): Promise<void>;
+}
+
+/** Makes the watch; its state is `ok` until it is first checked. `holds` says in the log what lies on the disk. */
+export function createStorageWatch({
+  read,
+  holds,
+  log,
+}: {
+  read: () => Promise<DiskSpace>;
+  holds: 'database and mails' | 'mails';
+  log: Pick<Logger, 'warn' | 'info'>;
+}): StorageWatch {
+  let state: StorageState = 'ok';
+  return {
+    state: () => state,
+    async check() {
+      const space = await read();
+      const next = storageStateOf(space);
+      if (next === state) return;
+      state = next;
+      const fields = { event: `storage.${next}`, holds, freeMegabytes: Math.floor(space.free / mega) };
+      if (next === 'ok') log.info(fields, 'there is room on the disk of DATA_DIR again');
+      else log.warn(fields, 'the disk of DATA_DIR is running out of space: please make room');
+    },
+  };
+}

@@ -8,6 +8,7 @@ import type { EventFeed } from './leads/desk/event-feed.ts';
 import type { ErasureDependencies } from './people/people-dependencies.ts';
 import type { StaffSession } from './staff/sessions.ts';
 import type { StaffDependencies } from './staff/staff-dependencies.ts';
+import type { StorageState } from './storage.ts';
 import type { WebhookDependencies } from './webhooks/webhook-dependencies.ts';
 
 /** What one form post from an address may cost it: see server/http/form-allowance.ts. */
@@ -28,6 +29,8 @@ export interface Services
     ErasureDependencies,
     WebhookDependencies {
   formAllowance: FormAllowance;
+  /** Whether the disk of DATA_DIR has room, as last measured. */
+  storageState: () => StorageState;
   deskEvents: EventFeed;
   /** See sendTestMail of server/mail/mail-trouble.ts. */
   sendTestMail: (address: string) => Promise<TestMailOutcome>;

@@ -37,6 +37,7 @@ import { createOutboxWorker, type OutboxWorker } from './outbox/outbox-worker.ts
 import { deleteExpiredOfStaff } from './staff/delete-expired.ts';
 import { listColleagues } from './staff/list-staff.ts';
 import { ensureOwner } from './staff/set-up.ts';
+import { warnOfStorage } from './staff/warn-of-storage.ts';
 import { createStorageWatch, readDiskSpace } from './storage.ts';
 import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts';
 import { deliverWebhook } from './webhooks/deliver-webhook.ts';
@@ -157,6 +158,7 @@ export async function openDependencies(
     read: () => readDiskSpace(env.dataDir),
     holds: isEmbedded ? 'database and mails' : 'mails',
     log,
+    onShortage: (shortage) => warnOfStorage({ db, clock, outboxIsWaiting }, shortage),
   });
   const storageChecks = every(oneHour / 6, storage.check, (error) =>
     log.error({ event: 'storage.check_failed', err: error }, 'the disk of DATA_DIR could not be measured'),
@@ -231,6 +233,7 @@ export async function openDependencies(
     services: {
       ...desk,
       deskEvents,
+      storageState: storage.state,
       sendTestMail: (address) => sendTestMail({ db, clock, company, transport }, address),
       mailsReachNobody: transport.keepsFiles === true && !isLoopback(env.appUrl),
       keptMails,

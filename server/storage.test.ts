@@ -25,12 +25,16 @@ test('the space of a folder’s disk is known', async () => {
 
 test('a new state of the disk is logged once', async () => {
   const logged: unknown[] = [];
+  const shortages: number[] = [];
   const note = (fields: unknown) => logged.push(fields);
   let free = 5000;
   const watch = createStorageWatch({
     read: async () => ({ free: free * mega, total: 100_000 * mega }),
     holds: 'mails',
     log: { warn: note, info: note } as never,
+    onShortage: async (storage) => {
+      shortages.push(storage.freeMegabytes);
+    },
   });
   const states: string[] = [];
   for (const next of [5000, 900, 800, 100, 5000]) {
@@ -39,6 +43,7 @@ test('a new state of the disk is logged once', async () => {
     states.push(watch.state());
   }
   expect(states).toEqual(['ok', 'low', 'low', 'full', 'ok']);
+  expect(shortages).toEqual([900, 800, 100]);
   expect(logged).toEqual([
     { event: 'storage.low', holds: 'mails', freeMegabytes: 900 },
     { event: 'storage.full', holds: 'mails', freeMegabytes: 100 },

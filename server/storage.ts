@@ -30,7 +30,10 @@ export async function readDiskSpace(folder: string): Promise<DiskSpace> {
 /** What is known of the disk since it was last measured. */
 export interface StorageWatch {
   state(): StorageState;
-  /** Measures the disk and logs a state that is new. Rejects when the disk cannot be measured; the state then stays. */
+  /**
+   * Measures the disk, logs a state that is new, and calls `onShortage` while there is too little room. Rejects when the
+   * disk cannot be measured, whose state then stays, or when `onShortage` does.
+   */
   check(): Promise<void>;
 }
 
@@ -39,10 +42,12 @@ export function createStorageWatch({
   read,
   holds,
   log,
+  onShortage,
 }: {
   read: () => Promise<DiskSpace>;
   holds: 'database and mails' | 'mails';
   log: Pick<Logger, 'warn' | 'info'>;
+  onShortage: (storage: { state: 'low' | 'full'; freeMegabytes: number }) => Promise<void>;
 }): StorageWatch {
   let state: StorageState = 'ok';
   return {
@@ -50,11 +55,14 @@ export function createStorageWatch({
     async check() {
       const space = await read();
       const next = storageStateOf(space);
-      if (next === state) return;
-      state = next;
-      const fields = { event: `storage.${next}`, holds, freeMegabytes: Math.floor(space.free / mega) };
-      if (next === 'ok') log.info(fields, 'there is room on the disk of DATA_DIR again');
-      else log.warn(fields, 'the disk of DATA_DIR is running out of space: please make room');
+      const freeMegabytes = Math.floor(space.free / mega);
+      if (next !== state) {
+        state = next;
+        const fields = { event: `storage.${next}`, holds, freeMegabytes };
+        if (next === 'ok') log.info(fields, 'there is room on the disk of DATA_DIR again');
+        else log.warn(fields, 'the disk of DATA_DIR is running out of space: please make room');
+      }
+      if (next !== 'ok') await onShortage({ state: next, freeMegabytes });
     },
   };
 }

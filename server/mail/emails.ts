@@ -15,6 +15,7 @@ import { resetPassword } from './reset-password.tsx';
 import { staffAccessChanged } from './staff-access-changed.tsx';
 import { staffInvitation } from './staff-invitation.tsx';
 import { staffPassword } from './staff-password.tsx';
+import { storageLow } from './storage-low.tsx';
 import { verifyEmail } from './verify-email.tsx';
 import { webhookStopped } from './webhook-stopped.tsx';
 
@@ -36,6 +37,7 @@ const emails = {
   'lead-mention': leadMention,
   'leads-due': leadsDue,
   'webhook-stopped': webhookStopped,
+  'storage-low': storageLow,
 };
 
 export type EmailName = keyof typeof emails;

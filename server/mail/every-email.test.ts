@@ -54,6 +54,7 @@ const samples: { [Name in EmailName]: EmailProps<Name> } = {
     to: staff,
     leads: [{ id: 'lead-1', reference: 'RR-7K3M9Q', who: 'Ana', dueAt: at }],
   },
+  'storage-low': { to: staff, state: 'low', freeMegabytes: 900 },
   'webhook-stopped': { to: staff, host: 'crm.example', state: 'ended', failure: '410' },
 };
 

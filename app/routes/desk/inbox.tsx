@@ -12,9 +12,9 @@ import { ArrivalLine } from '../../ui/desk/inbox/arrival-line.tsx';
 import { Inbox } from '../../ui/desk/inbox/inbox.tsx';
 import { InboxFilters } from '../../ui/desk/inbox/inbox-filters.tsx';
 import { InboxFoot } from '../../ui/desk/inbox/inbox-foot.tsx';
+import { InboxNotice } from '../../ui/desk/inbox/inbox-notice.tsx';
 import { InboxTabs } from '../../ui/desk/inbox/inbox-tabs.tsx';
 import { LineNote } from '../../ui/desk/inbox/line-note.tsx';
-import { MailTroubleBanner } from '../../ui/desk/inbox/mail-trouble-banner.tsx';
 import { useArrivals } from '../../ui/desk/inbox/use-arrivals.ts';
 import { PageHead } from '../../ui/desk/page-head.tsx';
 import { useLastOutcome } from '../../ui/desk/use-last-outcome.ts';
@@ -45,6 +45,12 @@ function mailNotice(
   return services.mailsReachNobody && me.role === 'owner' ? noMailServer : null;
 }
 
+/** What the inbox says to owners of the disk of DATA_DIR; null while it has room. */
+function storageNotice(services: Services, me: StaffMember): { text: string; advice: string } | null {
+  const state = services.storageState();
+  return state === 'ok' || me.role !== 'owner' ? null : wordsIn('en').desk.inbox.storage[state];
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'agent' });
   const services = context.get(servicesContext);
@@ -69,7 +75,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { stage = '', text = '', ...rest } = filter;
   return {
     title: desk.inbox.title,
-    mailTrouble: mailNotice(trouble, { services, me }),
+    notices: [mailNotice(trouble, { services, me }), storageNotice(services, me)].filter(
+      (notice) => notice !== null,
+    ),
     words: { ...desk.inbox, stageDialog: desk.request.stage },
     tabs: tabsOf(counts, searchParams, desk),
     text,
@@ -123,7 +131,9 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="desk-page">
       <PageHead heading={words.heading} headingRef={heading} />
-      {list.mailTrouble && <MailTroubleBanner {...list.mailTrouble} />}
+      {list.notices.map((notice) => (
+        <InboxNotice key={notice.text} {...notice} />
+      ))}
       <InboxTabs tabs={tabs} label={words.tabs} />
       <InboxFilters {...{ text, filters, kept, isFiltered, clearPath, words }} />
       {outcome && (

@@ -6,6 +6,16 @@ export const inbox = {
     text: 'No mail server is set, so mails reach nobody.',
     advice: 'They are kept as files in DATA_DIR/mail. Set SMTP_URL and restart the server.',
   },
+  storage: {
+    low: {
+      text: 'The disk of the server is running out of space.',
+      advice: 'Make room, or move DATA_DIR to a larger disk, before requests can no longer be stored.',
+    },
+    full: {
+      text: 'The disk of the server is nearly full: customers cannot upload documents.',
+      advice: 'Make room, or move DATA_DIR to a larger disk. Soon requests can no longer be stored.',
+    },
+  },
   heading: 'Inbox',
   tabs: 'Stages',
   all: 'All',

@@ -1,0 +1,35 @@
+import { transact } from '../db/transact.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import type { StorageLowProps } from '../mail/storage-low.tsx';
+import { listColleagues } from './list-staff.ts';
+import type { StaffDependencies } from './staff-dependencies.ts';
+
+const oneDay = 24 * 60 * 60 * 1000;
+
+/**
+ * Mails every owner that the disk is running out of space, once in 24 hours however often it is called. Throws when the
+ * database fails, as it does when no space is left at all.
+ */
+export async function warnOfStorage(
+  { db, clock, outboxIsWaiting }: Pick<StaffDependencies, 'db' | 'clock' | 'outboxIsWaiting'>,
+  storage: Pick<StorageLowProps, 'state' | 'freeMegabytes'>,
+): Promise<void> {
+  const now = clock();
+  // Before the transaction: on SQLite there is one connection, which the transaction holds.
+  const owners = (await listColleagues(db)).filter(({ role }) => role === 'owner');
+  const isSent = await transact(db, async (transaction) => {
+    const recent = await transaction
+      .selectFrom('outbox')
+      .select('id')
+      .where('email', '=', 'storage-low')
+      .where('created_at', '>', now - oneDay)
+      .executeTakeFirst();
+    if (recent) return false;
+    for (const { id, name, email } of owners) {
+      const props = { ...storage, to: { name, address: email } };
+      await enqueueMail(transaction, 'storage-low', { props, subjectId: id, now });
+    }
+    return owners.length > 0;
+  });
+  if (isSent) outboxIsWaiting();
+}

@@ -42,7 +42,7 @@ export default defineConfig({
   },
   projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],
   webServer: {
-    command: 'exec node_modules/node/bin/node server/main.ts',
+    command: `exec ${process.execPath} server/main.ts`,
     url: `${baseURL}/readyz`,
     env: {
       NODE_ENV: 'production',

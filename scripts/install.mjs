@@ -44,7 +44,7 @@ export async function ensureInstalled() {
   }
   if (!existsSync(projectNode)) {
     throw new Refusal(
-      'npm installed no Node 24: allow install scripts (npm config set ignore-scripts false), then run npm ci.',
+      `npm installed no Node for ${process.platform} ${process.arch}: allow optional packages (npm config delete omit), then run npm ci.`,
     );
   }
 }

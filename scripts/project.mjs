@@ -3,6 +3,8 @@ import { userInfo } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const oldestHostNode = 20;
+/** The first of the version that the server and its tests run on. */
+const serverNode = 24;
 
 if (Number.parseInt(process.versions.node, 10) < oldestHostNode) {
   console.error(
@@ -15,8 +17,19 @@ if (Number.parseInt(process.versions.node, 10) < oldestHostNode) {
 export const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
-/** The Node that this project runs on: pinned in package.json and fetched by npm, whatever the host's own is. */
-export const projectNode = `${root}node_modules/node/bin/node`;
+/**
+ * The Node that this project runs on. On Linux it is pinned in package-lock.json by its hash, whatever the host's own is;
+ * elsewhere it is the host's, which must then be new enough.
+ */
+export const projectNode =
+  process.platform === 'linux' ? `${root}node_modules/node-linux-${process.arch}/bin/node` : process.execPath;
+
+if (process.platform !== 'linux' && Number.parseInt(process.versions.node, 10) < serverNode) {
+  console.error(
+    `On ${process.platform} this project needs Node ${serverNode}: install it (nodejs.org), then try again.`,
+  );
+  process.exit(1);
+}
 
 /** A reason to end that people can act on: its message is all they are shown. */
 export class Refusal extends Error {}

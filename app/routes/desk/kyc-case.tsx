@@ -1,5 +1,4 @@
 import { data, Link } from 'react-router';
-import { dayOf } from '../../../contract/moment.ts';
 import { findAccount } from '../../../server/accounts/find-accounts.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { keepInput } from '../../../server/http/form-post.ts';
@@ -21,6 +20,7 @@ import type { Route } from './+types/kyc-case';
 import { changeCase } from './change-case.ts';
 import { dayIn, deskMeta } from './desk-meta.ts';
 import { linesOf, papersOf, sectionsOf } from './kyc-case-view.ts';
+import { dateOf } from './moments.ts';
 import { requireStaff } from './require-staff.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -50,7 +50,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     isUnconfirmed: account !== null && !account.verified,
     personPath: account ? `/desk/people/${account.id}` : null,
     sent: sentAt === null ? null : { text: shortMoment(sentAt, now, timeZone), at: sentAt },
-    acceptedUntil: expiresAt === null ? '' : dayOf(expiresAt - 1, timeZone, 'en'),
+    acceptedUntil: expiresAt === null ? '' : dateOf(expiresAt - 1),
     reviewerWords,
     changedAt,
     sections: sectionsOf(answers, words),

@@ -20,12 +20,22 @@ const hourFormat = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'shortGeneric',
 });
 
+const dateFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: company.hours.timeZone,
+  dateStyle: 'medium',
+});
+
 const hour = 60 * 60 * 1000;
 
 /** A moment that is known to the hour, without minutes that would claim more. */
 export function hourOf(at: number, now: number): { text: string; at: number; isToTheHour: true } {
   const text = now - at <= hour ? withinAnHour : hourFormat.format(at);
   return { text, at, isToTheHour: true };
+}
+
+/** The date of a moment (ms since 1970) on the clock of the office's hours: "Nov 23, 2026". */
+export function dateOf(at: number): string {
+  return dateFormat.format(at);
 }
 
 /** A moment (ms since 1970) in words, on the clock of the office's hours: "Nov 23, 2026, 6:00 PM ET". */

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef } from 'react';
+import { createContext, use, useLayoutEffect, useRef } from 'react';
 
 /** Whether the desk's reader uses keyboard shortcuts of a single key (WCAG 2.1.4: they can be turned off). */
 export const SingleKeysContext = createContext(true);
@@ -21,7 +21,8 @@ export function useKeys(keys: Keys): void {
   const current = useRef(keys);
   current.current = keys;
   const isOn = use(SingleKeysContext);
-  useEffect(() => {
+  // Not an effect that follows the paint: a key pressed as soon as the page is seen must not be lost.
+  useLayoutEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       const handler = current.current[event.key];

@@ -252,7 +252,7 @@ test('what is being written to a request that is merged away stays to be copied'
   await page.keyboard.press('Escape');
   await page.keyboard.press('n');
   await page.getByRole('textbox', { name: 'Note' }).fill('Called twice');
-  const merging = { version: 1, other: { id: idOf(page), version: 1 } };
+  const merging = { version: 1, other: { id: idOf(page), version: 1 }, differentPeople: true };
   const merged = await colleague.request.post(`/api/v1/desk/leads/${idOf(colleague)}/merge`, {
     data: merging,
   });

@@ -61,7 +61,7 @@ const layers = [
   },
   {
     name: 'ground',
-    from: '^server/(context|env|every|logger)\\.ts$',
+    from: '^server/(context|env|every|logger|storage)\\.ts$',
     may: ['^contract/', '^server/db/', '^server/(accounts|kyc|leads|people|staff|webhooks)/'],
   },
 ];

@@ -126,7 +126,9 @@ test('an earlier request comes back as a copy, which says so, and is sent as a n
   expect(requests.map(({ answers }) => answers.objective).sort()).toEqual(['Sell in Ohio', 'Sell in Texas']);
 });
 
-test('a draft and a copy of an earlier request do not write over each other', async ({ page }) => {
+test('a draft and a copy of an earlier request do not write over each other, nor share a receipt', async ({
+  page,
+}) => {
   const person = await signUpInBrowser(page);
   const reference = await earlierRequest(page, person);
   await openBrief(page);
@@ -146,6 +148,7 @@ test('a draft and a copy of an earlier request do not write over each other', as
   await send(page);
   await openBrief(page);
   await expect(field(page, 'clientName')).toHaveValue('A draft of something else');
+  await expect(page.getByRole('region', { name: 'Your request is with us.' })).toBeHidden();
 });
 
 test('another’s request stays theirs; a visitor signs in first', async ({ page, browser, baseURL }) => {

@@ -31,6 +31,7 @@ interface ClientBriefFormProps {
 }
 
 const formId = 'brief';
+const url = '/api/v1/raterequestform';
 
 function answersIn(data: FormData): Record<string, string> {
   return Object.fromEntries(briefFields.map((name) => [name, String(data.get(name) ?? '')]));
@@ -74,10 +75,12 @@ export function ClientBriefForm({
   const begun = useRef(beginning);
   const [restored, setRestored] = useState(false);
   const submission = useSubmission({
-    url: '/api/v1/raterequestform',
+    url,
     words,
     trap: hidden.trap,
     withToken: true,
+    // The receipt of the earlier request does not stand over its copy.
+    ...(again !== undefined && { receiptId: `${url} ${again}` }),
     posted,
     dueNow: () => answerDueAt(Date.now(), withinHours, hours),
     bodyOf: (data) => {

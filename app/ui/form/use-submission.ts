@@ -21,6 +21,8 @@ interface SubmissionOptions {
   posted: FormOutcome | undefined;
   /** A problem that also deserves a toast, such as unticked terms: the field's name and what to say. */
   objection?: (form: FormData) => { name: string; message: string } | null;
+  /** Tells the receipts of this form in a tab apart, such as that of a request sent again; its URL otherwise. */
+  receiptId?: string;
   onSent?: () => void;
   /** By when a person answers something sent at this moment; absent where nobody has to. */
   dueNow?: () => number;
@@ -56,6 +58,7 @@ export function useSubmission({
   onSent,
   onRefused,
   dueNow,
+  receiptId = url,
 }: SubmissionOptions) {
   const hydrated = useHydrated();
   const [outcome, setOutcome] = useState(posted);
@@ -72,9 +75,9 @@ export function useSubmission({
   }, []);
 
   useEffect(() => {
-    const kept = posted ? null : keptReceipt(url);
+    const kept = posted ? null : keptReceipt(receiptId);
     if (kept) setOutcome((current) => current ?? { status: 'sent', isKept: true, ...kept });
-  }, [posted, url]);
+  }, [posted, receiptId]);
 
   function refuse(message: string, errors: Record<string, string>, isUnreachable = false) {
     setOutcome({ status: 'refused', message, errors, isUnreachable });
@@ -139,7 +142,7 @@ export function useSubmission({
       phone: textIn(data, 'phone'),
     };
     // Feedback has no page of its own, and nothing to come back to.
-    if (receipt.statusPage) keepReceipt(url, receipt);
+    if (receipt.statusPage) keepReceipt(receiptId, receipt);
     setOutcome({ status: 'sent', ...receipt });
     setRound((count) => count + 1);
     onSent?.();
@@ -156,7 +159,7 @@ export function useSubmission({
     /** It was refused, or is being sent again after that. */
     isRetry: outcome?.status === 'refused' || (sending && attempt > 0),
     dismiss: () => {
-      removeReceipt(url);
+      removeReceipt(receiptId);
       setOutcome(undefined);
     },
     formProps: {

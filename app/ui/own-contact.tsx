@@ -5,6 +5,7 @@ import { ErrorSummary } from './form/error-summary.tsx';
 import { Field } from './form/field.tsx';
 import type { FormOutcome } from './form/form-outcome.ts';
 import { SubmitButton } from './form/submit-button.tsx';
+import { StatusNews } from './status-news.tsx';
 
 interface OwnContactWords {
   title: string;
@@ -15,6 +16,7 @@ interface OwnContactWords {
   meant: string;
   noCountryCode: string;
   correct: string;
+  saved: string;
   help: string;
   phoneHelp: string;
   save: string;
@@ -28,14 +30,27 @@ interface OwnContactProps {
   /** The request's address is, or becomes, that of an account, which is changed there alone. */
   account: 'none' | 'same' | 'other';
   isCorrectable: boolean;
+  /** It was corrected just now. */
+  isSaved: boolean;
   refused: Extract<FormOutcome, { status: 'refused' }> | undefined;
   words: OwnContactWords;
 }
 
 const formId = 'contact';
 
+/** The id of the notice that a correction was saved. */
+export const savedId = 'saved';
+
 /** How a sender is reached, with the form that corrects it; works without scripts. */
-export function OwnContact({ email, phone, account, isCorrectable, refused, words }: OwnContactProps) {
+export function OwnContact({
+  email,
+  phone,
+  account,
+  isCorrectable,
+  isSaved,
+  refused,
+  words,
+}: OwnContactProps) {
   const meant = account === 'none' ? suggestEmail(email) : null;
   const hints = [
     meant && words.meant.replace('{email}', meant),
@@ -51,6 +66,7 @@ export function OwnContact({ email, phone, account, isCorrectable, refused, word
       <h2 id="contact-title" className="mb-4 text-heading">
         {words.title}
       </h2>
+      {isSaved && <StatusNews id={savedId} title={words.saved} />}
       <FactList facts={facts.filter(({ isGiven }) => isGiven)} />
       {hints.map((hint) => (
         <p key={hint} className="mt-3 text-strong">

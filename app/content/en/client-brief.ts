@@ -56,7 +56,7 @@ export const clientBrief = {
     draftRestored: 'We put back what you typed earlier on this device.',
     done: {
       title: 'Your request is with us.',
-      text: 'A copy goes to the e-mail address that you gave, or to that of your account, with a link to where it stands.',
+      text: 'If we have your e-mail address, a copy is on its way, with a link to your request.',
       due: 'A person answers by',
     },
   },

@@ -27,7 +27,7 @@ export const contact = {
     privacy: 'We use this to answer you, and for no advertising. [Privacy notice](/privacy)',
     done: {
       title: 'Your message is with us.',
-      text: 'A copy is on its way to your inbox, with a link to where it stands.',
+      text: 'A copy is on its way to your inbox, with a link to your message.',
       due: 'A person answers by',
     },
   },

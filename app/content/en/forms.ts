@@ -26,7 +26,7 @@ export const forms = {
   online: 'You are connected again. What you typed is still here: send it now.',
   reference: 'Your reference',
   statusLink: 'See where it stands',
-  another: 'The form below is empty again, for another one.',
+  another: 'You can send another one with the form below.',
   copyReference: 'Copy',
   referenceCopied: 'Reference copied',
   whatsapp,

@@ -18,13 +18,17 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { forgetDraft } from '../../ui/form/brief-draft.ts';
 import type { FormOutcome } from '../../ui/form/form-outcome.ts';
+import { correctReceipts } from '../../ui/form/kept-receipt.ts';
 import { ReceiptContact } from '../../ui/form/receipt-contact.tsx';
 import { Instant } from '../../ui/instant.tsx';
-import { OwnContact } from '../../ui/own-contact.tsx';
+import { OwnContact, savedId } from '../../ui/own-contact.tsx';
 import { StatusNews } from '../../ui/status-news.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import type { Route } from './+types/request-status';
 import { answerHeaders, limited, refused, unavailable } from './answers.ts';
+
+// A draft that was sent and a receipt that was corrected are put right without waiting for a press.
+export const handle = { wake: 'idle' };
 
 /** When a person answered, or by when one will; null where the request was closed without an answer of ours. */
 function answerOf({ stage, dueAt, answeredAt }: SentLead, words: { due: string; answered: string }) {
@@ -96,7 +100,7 @@ async function correct({ request, params, context }: Route.ActionArgs) {
     );
   }
   // What says the same as before is as it should be.
-  return redirect(`${statusPage(params.secret)}?corrected`, 303);
+  return redirect(`${statusPage(params.secret)}?corrected#${savedId}`, 303);
 }
 
 /** The page is one customer's: kept out of search results and of shared caches. */
@@ -116,7 +120,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-export default function RequestStatus({ loaderData, actionData }: Route.ComponentProps) {
+export default function RequestStatus({ loaderData, actionData, params }: Route.ComponentProps) {
   const {
     words,
     phone,
@@ -136,10 +140,13 @@ export default function RequestStatus({ loaderData, actionData }: Route.Componen
   useEffect(() => {
     if (isSentBrief) forgetDraft(again);
   }, [isSentBrief, again]);
+  // A receipt in this tab shows how the sender is reached now, also when the desk corrected it.
+  const { secret } = params;
+  const { email, phone: ownPhone } = contact;
+  useEffect(() => correctReceipts(statusPage(secret), { email, phone: ownPhone }), [secret, email, ownPhone]);
   return (
     <div className="frame grid gap-x-10 gap-y-14 pt-14 pb-section lg:grid-cols-12 lg:pt-24">
       <div className="lg:col-span-7">
-        {news === 'corrected' && !actionData && <StatusNews title={words.contact.saved} />}
         {news === 'sent' && !actionData && (
           <StatusNews title={words.sent[kind]}>
             <ReceiptContact {...contact} correctAt="#contact" words={words.receipt} />
@@ -172,6 +179,7 @@ export default function RequestStatus({ loaderData, actionData }: Route.Componen
         </div>
         <OwnContact
           {...contact}
+          isSaved={news === 'corrected' && !actionData}
           refused={actionData?.status === 'refused' ? actionData : undefined}
           words={words.contact}
         />

@@ -5,7 +5,7 @@ import { Field } from './field.tsx';
 
 /** Hints at what was probably meant. */
 export interface HintWords {
-  /** A question that ends with the address that was probably meant. */
+  /** Begins the question; the suggested address and a question mark follow. */
   email: string;
   phone: string;
 }
@@ -65,6 +65,7 @@ export function HintedField({ hints, ...field }: HintedFieldProps) {
             <button type="button" className="link py-1 break-all" onClick={() => apply(suggested)}>
               {suggested}
             </button>
+            ?
           </p>
         )}
         {field.type === 'tel' && lacksCountryCode(left) && <p className="mt-1.5">{hints.phone}</p>}

@@ -36,3 +36,14 @@ export function removeReceipt(form: string): void {
     sessionStorage.removeItem(receiptKey + form);
   } catch {}
 }
+
+/** Shows on every receipt of a request that this tab keeps how its sender is reached now. */
+export function correctReceipts(statusPage: string, contact: Pick<Receipt, 'email' | 'phone'>): void {
+  try {
+    for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith(receiptKey))) {
+      const form = key.slice(receiptKey.length);
+      const receipt = keptReceipt(form);
+      if (receipt?.statusPage === statusPage) keepReceipt(form, { ...receipt, ...contact });
+    }
+  } catch {}
+}

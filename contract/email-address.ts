@@ -30,7 +30,7 @@ export function emailProblem(address: string): EmailProblem | null {
   return ending.test(labels.at(-1) ?? '') ? null : 'email';
 }
 
-/** The commonest mail providers and the endings of their domains; the first one stands in for an ending left out. */
+/** The commonest mail providers and the endings of their domains; the first ending is suggested where one is missing. */
 const providers: Record<string, string> = {
   gmail: 'com',
   hotmail: 'com es com.mx com.ar com.br co.uk fr it de cl',

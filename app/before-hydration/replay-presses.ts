@@ -1,7 +1,7 @@
 /**
- * Repeats, once React has hydrated the page (app/entry.client.tsx), the last press or arrow key that came before on an
- * element with `data-replay`, and shows meanwhile that it was noticed: `aria-busy`. Many presses are repeated as one.
- * Typing on cancels it, and so does what this returns.
+ * Records the last press or arrow key on an element with `data-replay` before hydration, marks the element `aria-busy`,
+ * and repeats the event once React has hydrated the page (app/entry.client.tsx). Several presses are repeated as one.
+ * Typing cancels it, and so does the returned function.
  */
 export function replayPresses(): () => void {
   const root = document.documentElement;

@@ -25,7 +25,7 @@ function laneIn(query: URLSearchParams): Lane | undefined {
   return offered && query.get('direction') === 'inbound' ? reversed(offered) : offered;
 }
 
-/** Who is signed in. The answer to a form is shown as to a visitor when the database fails: it holds what was typed. */
+/** The session of the request; null when the database fails, so that the response to a form still keeps what was typed. */
 async function readerOf(facts: RequestFacts | null) {
   try {
     return await facts?.session();

@@ -55,7 +55,7 @@ export function useAccountForm<Body extends { msg?: string }>(options: AccountFo
 
   async function send(form: HTMLFormElement) {
     toast.dismiss();
-    // Whoever opened an account before domains were checked may still sign in to it.
+    // Accounts from before domains were checked can still sign in.
     const problems = [...nativeProblems(form)].filter(
       ([, problem]) => path !== '/signin' || problem !== 'email-ending',
     );

@@ -14,7 +14,7 @@ function problemOf({ type, value, validity, autocomplete }: HTMLInputElement): N
   return validity.valid ? null : 'invalid';
 }
 
-/** What can be told of a form before it is sent to be wrong, by field name and in the form's order. */
+/** The errors that the browser finds in a form before it is sent, by field name and in the form's order. */
 export function nativeProblems(form: HTMLFormElement): Map<string, NativeProblem> {
   const problems = new Map<string, NativeProblem>();
   for (const element of form.elements) {

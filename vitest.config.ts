@@ -28,6 +28,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          // What needs no browser: statuses, headers and HTML of one built server that all files share.
+          globalSetup: 'tests/support/built-site.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'faults',
           include: ['tests/{faults,fuzz}/**/*.test.ts'],
           // Each starts and kills servers; side by side they would only slow each other down.

@@ -3,7 +3,7 @@
  * dependency-cruiser cannot use TypeScript 7 yet; imports of types count like any other.
  */
 
-const ours = '^(app|contract|server|scripts|tests)/|^[^/]+\\.(ts|mjs)$';
+const ours = '^(app|bench|contract|server|scripts|tests)/|^[^/]+\\.(ts|mjs)$';
 const tests = '^tests/|\\.test\\.tsx?$';
 const nouns = 'intake|leads|replies|feedback|accounts|kyc|people|staff|webhooks';
 
@@ -58,6 +58,11 @@ const layers = [
     name: 'terminal',
     from: '^server/terminal/',
     may: ['^contract/', '^server/context\\.ts$', `^server/(${nouns})/`],
+  },
+  {
+    name: 'bench',
+    from: '^bench/',
+    may: ['^app/routes\\.ts$', '^contract/', '^scripts/', '^server/(db|leads)/'],
   },
   {
     name: 'ground',

@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{app,contract,server}/**/*.test.{ts,tsx}',
+            '{app,bench,contract,server}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
             'tests/concurrency/**/*.test.ts',
           ],

@@ -9,14 +9,14 @@ const emptyName = /(^|\/)(utils?|lib|libs|helpers?|misc|common)(\/|\.tsx?$)|(^|\
 const fewestModules = 30;
 
 await runScript(async () => {
-  const folders = ['app', 'contract', 'server', 'tests'];
+  const folders = ['app', 'bench/*.ts', 'contract', 'server', 'tests'];
   const { output } = await cruise(folders, { ...rules.options, ruleSet: rules, validate: true });
   if (typeof output === 'string') throw new Error(output);
   const { modules, summary } = output;
 
   const sources = modules
     .map(({ source }) => source)
-    .filter((source) => /^(app|contract|server|tests)\//.test(source));
+    .filter((source) => /^(app|bench|contract|server|tests)\//.test(source));
   if (sources.length < fewestModules) {
     throw new Refusal(
       `Only ${sources.length} files were read: is @swc/core installed, which reads TypeScript here?`,

@@ -1,0 +1,85 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { Refusal, runScript } from '../scripts/project.mjs';
+import { weighScripts } from './first-interaction.ts';
+import { chromiumFlags, measurePage, type PageSpeed } from './lighthouse.ts';
+import { comparePages, pagesTable } from './page-goals.ts';
+import { makeFolder, removeFolder, startSite } from './programs.ts';
+import { publicPages } from './public-pages.ts';
+import { startTwins } from './twin-server.ts';
+
+const usage = `npm run bench -- pages [options]
+
+Lighthouse (mobile, simulated) of every public page beside its twin: the same HTML without scripts, from a bare server.
+Then the scripts that the page loads for a first interaction.
+
+  --runs 5                  how often each page and its twin are measured; the median counts
+  --only contactus,/        these pages alone
+`;
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '5' },
+      only: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Refusal('--runs must be a whole number from 1.');
+  const paths = values.only?.split(',').map((name) => `/${name.trim().replace(/^\//, '')}`) ?? publicPages;
+  const unknown = paths.filter((path) => !publicPages.includes(path));
+  if (unknown.length > 0)
+    throw new Refusal(`Not a public page: ${unknown.join(', ')}.\nThe pages: ${publicPages.join(', ')}`);
+  return { runs, paths, help: values.help };
+}
+
+/** Page and twin in turn. */
+async function measureInTurn(origins: { page: string; twin: string }, path: string, runs: number) {
+  // Not counted: the twin fetches from the site what it will send from memory.
+  await measurePage(origins.twin + path);
+  const page: PageSpeed[] = [];
+  const twin: PageSpeed[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    page.push(await measurePage(origins.page + path));
+    twin.push(await measurePage(origins.twin + path));
+  }
+  return { page, twin };
+}
+
+await runScript(async () => {
+  const { runs, paths, help } = readArguments();
+  if (help) {
+    console.log(usage);
+    return;
+  }
+  const startedAt = performance.now();
+  const folder = makeFolder();
+  const site = await startSite({ dataDir: folder });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? chromium.executablePath(),
+    args: chromiumFlags,
+  });
+  const twins = await startTwins(site.origin, paths);
+  const rows = [];
+  try {
+    for (const path of paths) {
+      const speeds = await measureInTurn({ page: site.origin, twin: twins.origin }, path, runs);
+      const row = comparePages(path, speeds, await weighScripts(browser, site.origin + path));
+      rows.push(row);
+      console.log(`${path}: ${row.missed.length === 0 ? 'met' : `missed ${row.missed.join(', ')}`}`);
+    }
+  } finally {
+    await browser.close();
+    twins.close();
+    await site.end();
+    removeFolder(folder);
+  }
+  const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
+  const [load] = loadavg();
+  console.log(`\n${pagesTable(rows)}\n`);
+  console.log(
+    `page / twin, median of ${runs} runs on ${availableParallelism()} cores in ${minutes} min, load ${load?.toFixed(1)}`,
+  );
+});

@@ -2,13 +2,14 @@ import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compress = promisify(brotliCompress);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 const textFile = /\.(css|data|html|js|json|svg|txt|webmanifest|xml)$/;
 
 /**
- * Writes a brotli copy (name.br) beside every text file in the folder, at the strongest setting.
+ * Writes a brotli copy (name.br) and a gzip copy (name.gz) beside every text file in the folder, at the strongest setting.
  *
  * @param {string} folder
  */
@@ -23,7 +24,9 @@ export async function precompress(folder) {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       };
-      await writeFile(`${file}.br`, await compress(await readFile(file), { params }));
+      const content = await readFile(file);
+      await writeFile(`${file}.br`, await compressBrotli(content, { params }));
+      await writeFile(`${file}.gz`, await compressGzip(content, { level: constants.Z_BEST_COMPRESSION }));
     }),
   );
 }

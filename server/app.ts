@@ -12,7 +12,7 @@ import { hashSource } from './http/security-headers.ts';
  * The build's prerenderer reads the pages from here, server/main.ts, server/dev.ts and server/desk.ts the rest.
  */
 export * from 'virtual:react-router/server-build';
-export { createApp } from './create-app.ts';
+export { createListener } from './create-app.ts';
 export { openDependencies } from './dependencies.ts';
 export { openSetUp } from './staff/set-up.ts';
 export { runDesk } from './terminal/run-desk.ts';

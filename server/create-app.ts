@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -8,16 +9,19 @@ import { createApi } from './api/api.ts';
 import type { RequestFacts, Services } from './context.ts';
 import { createWriteCheck } from './db/write-check.ts';
 import type { Dependencies } from './dependencies.ts';
+import type { Env } from './env.ts';
 import { createAddressReader } from './http/client-address.ts';
 import { createDevMail } from './http/dev-mail.tsx';
 import { failureOf, retryAfter } from './http/failure.ts';
 import { sameOriginOnly } from './http/origin.ts';
 import { pageBodies } from './http/page-bodies.ts';
+import { type BuildFiles, readBuildFiles } from './http/page-cache/build-files.ts';
+import { otherSpellings } from './http/page-cache/other-spellings.ts';
+import { pageCache } from './http/page-cache/page-cache.ts';
 import { pages } from './http/pages.ts';
-import { prerenderedPages } from './http/prerendered-pages.ts';
 import { readableAddress } from './http/readable-address.ts';
 import { requestLog } from './http/request-log.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { sessionAccess } from './http/session.ts';
 import { staffAccess } from './http/staff-session.ts';
 import { createUploadSlots } from './http/upload-slots.ts';
@@ -28,12 +32,12 @@ interface AppEnv {
   Variables: { services: Services; facts: RequestFacts; requestId: string };
 }
 
+/** Files that the page cache leaves to the disk: large ones, and parts of a file. */
 function staticFiles(app: Hono<AppEnv>, clientDir: string): void {
   app.use('/assets/*', async (context, next) => {
     await next();
     if (context.res.ok) context.header('Cache-Control', 'public, max-age=31536000, immutable');
   });
-  app.on(['GET', 'HEAD'], '*', prerenderedPages(clientDir));
   const files = serveStatic<AppEnv>({
     root: clientDir,
     precompressed: true,
@@ -42,7 +46,7 @@ function staticFiles(app: Hono<AppEnv>, clientDir: string): void {
     },
   });
   app.on(['GET', 'HEAD'], '*', (context, next) =>
-    // A page's own files (index.html, its data) are answered by the handlers above and below.
+    // A page's own files (index.html, its data) are answered by the page cache or rendered.
     /\.(html|br|gz|data)$|\/$/.test(context.req.path) ? next() : files(context, next),
   );
   // A file of an earlier build: a whole page in its stead would only cost the reader.
@@ -59,7 +63,29 @@ export interface Site {
   clientDir: string | null;
 }
 
-/** The whole server: health, API, mails kept as files, prerendered pages, files, and every other page. */
+interface AppOptions {
+  site: Site | null;
+  /** Whether the server takes no more requests. */
+  isClosing?: () => boolean;
+}
+
+/** Answers every request of the server: what is the same for everybody from memory, all else through Hono. */
+export function createListener(
+  dependencies: Parameters<typeof createApp>[0],
+  options: AppOptions,
+): RequestListener {
+  const { site } = options;
+  const common = securityHeaders({ https: isHttps(dependencies.env) });
+  const files = site?.clientDir ? readBuildFiles(site.clientDir, common) : null;
+  const listener = getRequestListener(createApp(dependencies, { ...options, files }).fetch);
+  return files ? pageCache({ files, log: dependencies.log }, listener) : listener;
+}
+
+function isHttps({ appUrl }: Env): boolean {
+  return appUrl.startsWith('https:');
+}
+
+/** What Hono answers: health, API, mails kept as files, large files, and every page that is not in the page cache. */
 export function createApp(
   {
     env,
@@ -69,7 +95,7 @@ export function createApp(
     mailDir,
     devMailKey,
   }: Omit<Dependencies, 'outbox' | 'webhookDeliveries' | 'close'>,
-  { site, isClosing = () => false }: { site: Site | null; isClosing?: () => boolean },
+  { site, isClosing = () => false, files = null }: AppOptions & { files?: BuildFiles | null },
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const readAddress = createAddressReader(env.trustProxy, () =>
@@ -79,13 +105,13 @@ export function createApp(
     ),
   );
   const uploadSlots = createUploadSlots();
-  const https = env.appUrl.startsWith('https:');
+  const https = isHttps(env);
   const checkWritable = createWriteCheck(database.db);
   const { accessOf, sendCookies } = sessionAccess({ ...services, https });
   const { staffAccessOf, sendStaffCookie } = staffAccess({ ...services, https });
 
   app.use(requestLog(log));
-  app.use(securityHeaders({ https }));
+  app.use(sendSecurityHeaders(securityHeaders({ https })));
   app.use(readableAddress);
   app.use(async (context, next) => {
     const requestId = context.get('requestId');
@@ -136,6 +162,7 @@ export function createApp(
     ),
   );
   app.use(pageBodies(uploadSlots));
+  if (files) app.use(otherSpellings(files.prerendered));
   if (site?.clientDir) staticFiles(app, site.clientDir);
   app.use(compress());
   if (site) pages(app, site);

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { createServer, type RequestListener } from 'node:http';
 import { createServer as createVite } from 'vite';
 import { protectDataDir } from './db/data-dir.ts';
 import { readEnv } from './env.ts';
@@ -18,7 +17,7 @@ const vite = await createVite({ server: { middlewareMode: true, hmr: { server } 
 
 let current: {
   built: BuiltApp;
-  listener: ReturnType<typeof getRequestListener>;
+  listener: RequestListener;
   close: () => Promise<void>;
 } | null = null;
 
@@ -42,8 +41,8 @@ async function openNewestApp() {
     if (setUp !== null) process.stdout.write(`Become the owner: ${env.appUrl}/desk/setup?token=${setUp}\n`);
     if (!current && dependencies.devMailKey)
       process.stdout.write(`Mails: http://localhost:${env.port}/dev/mail?key=${devMailKey}\n`);
-    const app = built.createApp(dependencies, { site: built.siteOf(null) });
-    current = { built, listener: getRequestListener(app.fetch), close: dependencies.close };
+    const listener = built.createListener(dependencies, { site: built.siteOf(null) });
+    current = { built, listener, close: dependencies.close };
   }
   return current;
 }
@@ -61,7 +60,7 @@ server.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
       const { listener } = await newestApp();
-      await listener(request, response);
+      listener(request, response);
     } catch (error) {
       vite.ssrFixStacktrace(error as Error);
       log.error({ err: error }, 'the code does not run');

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { mailFailureIn } from '../contract/mail-problem.ts';
 import { protectDataDir } from './db/data-dir.ts';
 import { type Env, isLoopback, readEnv, runInProduction } from './env.ts';
@@ -85,11 +84,11 @@ async function start(env: Env): Promise<void> {
   });
 
   let closing = false;
-  const app = built.createApp(dependencies, {
+  const listener = built.createListener(dependencies, {
     site: built.siteOf(resolve('build/client')),
     isClosing: () => closing,
   });
-  const server = createServer({ keepAliveTimeout }, getRequestListener(app.fetch));
+  const server = createServer({ keepAliveTimeout }, listener);
   const closeServer = gracefulClose(server);
   server.maxConnections = mostConnections;
   end = async () => {

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { answerStored, type StoredAnswer, storeAnswer } from '../http/stored-answer.ts';
+import {
+  answerStored,
+  type Headers,
+  type StoredResponse,
+  storeContent,
+} from '../http/page-cache/stored-response.ts';
 import type { ApiEnv } from './api-context.ts';
 
 /** What the page shows the document with, by its name in swagger-ui-dist. */
@@ -38,15 +43,15 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Makes an answer when it is first asked for, and keeps it. */
-function once(path: string, make: () => StoredAnswer, api: OpenAPIHono<ApiEnv>): void {
-  let stored: StoredAnswer | undefined;
+function once(path: string, make: () => StoredResponse, api: OpenAPIHono<ApiEnv>): void {
+  let stored: StoredResponse | undefined;
   api.get(path, (context) => {
     stored ??= make();
     return answerStored(context, stored);
   });
 }
 
-const cached = { 'Cache-Control': 'public, max-age=3600' };
+const cacheControl: Headers[number] = ['Cache-Control', 'public, max-age=3600'];
 
 /**
  * GET /openapi.json (OpenAPI 3.1) and GET /docs, a page that shows it with assets from this server. The document and the
@@ -67,10 +72,10 @@ export function docs(api: OpenAPIHono<ApiEnv>, companyName: string): void {
   once(
     '/openapi.json',
     () =>
-      storeAnswer(Buffer.from(JSON.stringify(api.getOpenAPI31Document(description))), {
-        ...cached,
-        'Content-Type': 'application/json',
-      }),
+      storeContent(Buffer.from(JSON.stringify(api.getOpenAPI31Document(description))), [
+        cacheControl,
+        ['Content-Type', 'application/json'],
+      ]),
     api,
   );
   api.get('/docs', (context) => {
@@ -85,7 +90,7 @@ export function docs(api: OpenAPIHono<ApiEnv>, companyName: string): void {
   for (const [asset, type] of Object.entries(assets)) {
     once(
       `/docs/${asset}`,
-      () => storeAnswer(readFileSync(join(folder, asset)), { ...cached, 'Content-Type': type }),
+      () => storeContent(readFileSync(join(folder, asset)), [cacheControl, ['Content-Type', type]]),
       api,
     );
   }

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 
 /** The source expression that allows one inline script or style by its text (CSP level 3, section 2.3.1). */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function inlineSources(html: string, element: 'script' | 'style'): string[] {
+  const pattern = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g');
+  return [...html.matchAll(pattern)].map((match) => hashSource(match[1] ?? ''));
 }
 
 /** The policy of a page: everything from our own address, inline scripts and styles only as named here. */
@@ -21,32 +25,44 @@ export function contentSecurityPolicy(sources: { scripts: string[]; styles: stri
   ].join('; ');
 }
 
+/** The policy of a page that is the same for every visitor: exactly its own inline scripts and styles, by hash. */
+export function hashedPolicy(html: string): string {
+  return contentSecurityPolicy({
+    scripts: inlineSources(html, 'script'),
+    styles: inlineSources(html, 'style'),
+  });
+}
+
 const oneYear = 365 * 24 * 60 * 60;
 
+const deniedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
+
 /**
- * Headers that every answer carries. The referrer policy keeps the Origin header on native form posts. HSTS is sent
- * only where the site's public address is https.
+ * Headers of every response, as names and values. The referrer policy keeps the Origin header on native form posts.
+ * HSTS is sent only where the site's public address is https.
  */
-export function securityHeaders(options: { https: boolean }): MiddlewareHandler {
-  return secureHeaders({
-    // A page may be stricter: the status page sends no referrer at all.
-    overwrite: false,
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: options.https ? `max-age=${oneYear}; includeSubDomains` : false,
-    // A hint only, and browsers warn where a sandboxed frame of the same origin came first.
-    originAgentCluster: false,
-    xFrameOptions: 'DENY',
-    xXssProtection: false,
-    xDownloadOptions: false,
-    crossOriginResourcePolicy: 'same-origin',
-    crossOriginOpenerPolicy: 'same-origin',
-    permissionsPolicy: {
-      camera: [],
-      microphone: [],
-      geolocation: [],
-      payment: [],
-      usb: [],
-      browsingTopics: [],
-    },
-  });
+export function securityHeaders({ https }: { https: boolean }): [name: string, value: string][] {
+  return [
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Permissions-Policy', deniedFeatures.map((feature) => `${feature}=()`).join(', ')],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-DNS-Prefetch-Control', 'off'],
+    ['X-Frame-Options', 'DENY'],
+    ['X-Permitted-Cross-Domain-Policies', 'none'],
+    ...(https
+      ? [['Strict-Transport-Security', `max-age=${oneYear}; includeSubDomains`] satisfies [string, string]]
+      : []),
+  ];
+}
+
+/** Adds the security headers to each response; one that a page has set itself stays, as it may be stricter. */
+export function sendSecurityHeaders(headers: [name: string, value: string][]): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    for (const [name, value] of headers) {
+      if (!context.res.headers.has(name)) context.header(name, value);
+    }
+  };
 }

@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { company } from '../../app/content/company.ts';
-import { createApp } from '../../server/create-app.ts';
+import { createListener } from '../../server/create-app.ts';
 import type { Database } from '../../server/db/open-database.ts';
 import { type Dependencies, openDependencies } from '../../server/dependencies.ts';
 import { readEnv } from '../../server/env.ts';
@@ -40,7 +39,7 @@ export async function createTestApp(
   const { outbox, webhookDeliveries } = dependencies;
   outbox.start();
   webhookDeliveries.start();
-  const server = createServer(getRequestListener(createApp(dependencies, { site: null }).fetch));
+  const server = createServer(createListener(dependencies, { site: null }));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const request = (path: string, init?: RequestInit) => fetch(origin + path, init);

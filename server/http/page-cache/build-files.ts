@@ -1,0 +1,117 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import { hashedPolicy } from '../security-headers.ts';
+import { etagOf, type Headers, type SendStored, sendStored, storeResponse } from './stored-response.ts';
+
+/** Bytes above which a file is streamed from the disk: films and brochures, of which browsers ask for parts. */
+const largestFile = 256 * 1024;
+
+/** Bytes of files that are kept in memory, several times what this site has; beyond it the oldest are read again. */
+const mostBytes = 32 * 1024 * 1024;
+
+const dataSuffix = '.data';
+
+type Kind = 'page' | 'data' | 'file';
+
+interface LoadedFile {
+  send: SendStored;
+  kind: Kind;
+  bytes: number;
+}
+
+/** The files of the build's browser folder, kept in memory from the first request for each. */
+export interface BuildFiles {
+  /** What answers a path: a prerendered page, its data, or a small file; null for every other path and large files. */
+  find(path: string): Readonly<Pick<LoadedFile, 'send' | 'kind'>> | null;
+  /** The paths of all that the build rendered, by their lower-case spelling. */
+  prerendered: ReadonlyMap<string, string>;
+}
+
+/** Which files there are, by the path of their address. */
+function index(clientDir: string) {
+  const files = readdirSync(clientDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(clientDir, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
+  const known = new Map<string, { kind: Kind; file: string }>();
+  for (const file of files.filter((name) => name.endsWith('/index.html'))) {
+    known.set(file.slice(0, -'/index.html'.length) || '/', { kind: 'page', file });
+  }
+  const prerendered = new Map<string, string>();
+  for (const file of files.filter((name) => name.endsWith(dataSuffix))) {
+    const path = file === '/_.data' ? '/' : file.slice(0, -dataSuffix.length);
+    prerendered.set(path.toLowerCase(), path);
+    // The data of a file such as a PDF is the file once more, and nobody asks for it.
+    if (known.has(path)) known.set(file, { kind: 'data', file });
+  }
+  for (const file of files.filter((name) => !/\.(html|br|gz|data)$/.test(name))) {
+    known.set(file, { kind: 'file', file });
+  }
+  return { known, prerendered };
+}
+
+function headersOf(kind: Kind, path: string, content: Buffer): Headers {
+  if (kind === 'file') {
+    // The build names what it makes by its content.
+    const age = path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600';
+    return [
+      ['Content-Type', getMimeType(path) ?? 'application/octet-stream'],
+      ['Cache-Control', `public, ${age}`],
+    ];
+  }
+  const revalidated: Headers = [['Cache-Control', 'public, max-age=0, must-revalidate']];
+  if (kind === 'data') return [['Content-Type', 'text/x-script'], ...revalidated];
+  return [
+    ['Content-Type', 'text/html; charset=utf-8'],
+    ['Content-Security-Policy', hashedPolicy(content.toString('utf8'))],
+    ...revalidated,
+  ];
+}
+
+/**
+ * Reads which files the build made, and each of them when it is first asked for: in the encodings that the build wrote
+ * beside it (scripts/precompress.mjs), a page with a policy that allows exactly its inline scripts. `common` headers are
+ * sent with each. Throws when a file has gone since the start.
+ */
+export function readBuildFiles(clientDir: string, common: Headers, budget = mostBytes): BuildFiles {
+  const { known, prerendered } = index(clientDir);
+  const loaded = new Map<string, LoadedFile>();
+  let total = 0;
+
+  /** Reads one body of a file, and makes room for it: the files that were loaded first are read again when asked for. */
+  function read(entry: LoadedFile, name: string): Buffer {
+    const body = readFileSync(name);
+    entry.bytes += body.length;
+    total += body.length;
+    for (const [path, other] of loaded) {
+      if (total <= budget) break;
+      if (other === entry) continue;
+      loaded.delete(path);
+      total -= other.bytes;
+    }
+    return body;
+  }
+
+  function load(path: string): LoadedFile | null {
+    const found = known.get(path);
+    if (!found) return null;
+    const { kind } = found;
+    const file = join(clientDir, found.file);
+    if (kind === 'file' && statSync(file).size > largestFile) {
+      known.delete(path);
+      return null;
+    }
+    const content = readFileSync(file);
+    const stored = storeResponse(etagOf(content), headersOf(kind, path, content), {
+      // Hardly any browser asks for it where there are others, so it is not held.
+      identity: () => read(entry, file),
+      ...(existsSync(`${file}.br`) && { br: () => read(entry, `${file}.br`) }),
+      ...(existsSync(`${file}.gz`) && { gzip: () => read(entry, `${file}.gz`) }),
+    });
+    const entry = { send: sendStored(stored, common), kind, bytes: 0 };
+    loaded.set(path, entry);
+    return entry;
+  }
+
+  return { find: (path) => loaded.get(path) ?? load(path), prerendered };
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Context } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
+
+/** From the smallest body to the largest. */
+const encodings = ['br', 'gzip', 'identity'] as const;
+
+/** How a body is compressed, as in Content-Encoding; identity is the body itself. */
+export type Encoding = (typeof encodings)[number];
+
+export type Headers = [name: string, value: string][];
+
+/** A response that is the same for everybody, in the encodings that it comes in. */
+export interface StoredResponse {
+  etag: string;
+  headers: Headers;
+  encodings: readonly Encoding[];
+  /** The body in one of its encodings, read or compressed when it is first asked for. */
+  bodyIn: (encoding: Encoding) => Uint8Array<ArrayBuffer>;
+}
+
+/** The bodies of a response; each is made when it is first asked for. Those that are left out it does not come in. */
+export type Bodies = Partial<Record<Encoding, () => Uint8Array>> & { identity: () => Uint8Array };
+
+/** Better than gzip, and quick enough to be done while somebody waits. */
+const brotliSettings = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+/** An ETag that is equal for equal contents. */
+export function etagOf(content: Uint8Array | string): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}
+
+/** Makes a stored response; ETag and, where it comes in several encodings, Vary are added to its headers. */
+export function storeResponse(etag: string, headers: Headers, bodies: Bodies): StoredResponse {
+  const made: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> = {};
+  const offered = encodings.filter((encoding) => bodies[encoding]);
+  const negotiated: Headers =
+    offered.length > 1 && !headers.some(([name]) => name === 'Vary') ? [['Vary', 'Accept-Encoding']] : [];
+  return {
+    etag,
+    headers: [...headers, ['ETag', etag], ...negotiated],
+    encodings: offered,
+    bodyIn(encoding) {
+      const body = made[encoding] ?? ((bodies[encoding] ?? bodies.identity)() as Uint8Array<ArrayBuffer>);
+      made[encoding] = body;
+      return body;
+    },
+  };
+}
+
+/** Stores what is made at run time; it is compressed when it is first asked for in that encoding. */
+export function storeContent(content: Buffer, headers: Headers): StoredResponse {
+  return storeResponse(etagOf(content), headers, {
+    identity: () => content,
+    gzip: () => gzipSync(content),
+    br: () => brotliCompressSync(content, brotliSettings),
+  });
+}
+
+function parseEncodings(header: string): Encoding[] {
+  const accepted = parseAccept(header);
+  return encodings.filter((encoding) =>
+    accepted.some(({ type, q }) => type.toLowerCase() === encoding && q > 0),
+  );
+}
+
+/** Browsers send a handful of headers; anything beyond these is parsed each time. */
+const mostParsed = 100;
+const parsed = new Map<string, Encoding[]>();
+
+/** The smallest offered encoding that a reader accepts; a quality of 0 refuses one. */
+function encodingFor(header: string | undefined, offered: readonly Encoding[]): Encoding {
+  if (header === undefined || offered.length === 1) return 'identity';
+  let accepted = parsed.get(header);
+  if (accepted === undefined) {
+    accepted = parseEncodings(header);
+    if (parsed.size < mostParsed && header.length < 200) parsed.set(header, accepted);
+  }
+  return accepted.find((encoding) => offered.includes(encoding)) ?? 'identity';
+}
+
+/** Answers with what is stored, or 304 to a reader that has it already. */
+export function answerStored(context: Context, stored: StoredResponse): Response {
+  const encoding = encodingFor(context.req.header('accept-encoding'), stored.encodings);
+  for (const [name, value] of stored.headers) context.header(name, value);
+  if (context.req.header('if-none-match')?.includes(stored.etag)) return context.body(null, 304);
+  if (encoding !== 'identity') context.header('Content-Encoding', encoding);
+  return context.body(stored.bodyIn(encoding));
+}
+
+/** Sends a stored response to a GET or HEAD and returns its status. */
+export type SendStored = (request: IncomingMessage, response: ServerResponse, requestId: string) => 200 | 304;
+
+/**
+ * Makes the function that sends a stored response with `common` headers, past Hono: every header is known before the
+ * request comes, but X-Request-Id. A header of the response itself counts before a common one.
+ */
+export function sendStored(stored: StoredResponse, common: Headers): SendStored {
+  const own = new Set(stored.headers.map(([name]) => name.toLowerCase()));
+  const base = [
+    'X-Request-Id',
+    '',
+    ...stored.headers.flat(),
+    ...common.filter(([name]) => !own.has(name.toLowerCase())).flat(),
+  ];
+  const whole: Partial<Record<Encoding, { headers: string[]; body: Uint8Array }>> = {};
+
+  function prepare(encoding: Encoding) {
+    const body = stored.bodyIn(encoding);
+    const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+    return { headers: [...base, ...encoded, 'Content-Length', String(body.length)], body };
+  }
+
+  return (request, response, requestId) => {
+    const { headers } = request;
+    if (headers['if-none-match']?.includes(stored.etag)) {
+      base[1] = requestId;
+      response.writeHead(304, base).end();
+      return 304;
+    }
+    const encoding = encodingFor(headers['accept-encoding'] as string | undefined, stored.encodings);
+    whole[encoding] ??= prepare(encoding);
+    const { headers: sent, body } = whole[encoding];
+    // writeHead() reads the array before it returns.
+    sent[1] = requestId;
+    response.writeHead(200, sent).end(request.method === 'HEAD' ? undefined : body);
+    return 200;
+  };
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, test } from 'vitest';
+
+/** Runs a program that has a `log`, until it ends or until it has printed `expected`; returns what it printed. */
+async function printed(program: string, expected?: string): Promise<string> {
+  const source = `import { createLogger } from './server/logger.ts'; const log = createLogger('info'); ${program}`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const ended = once(child, 'close');
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+    if (expected !== undefined && output.includes(expected)) child.kill('SIGKILL');
+  });
+  await ended;
+  return output;
+}
+
+describe('the log', () => {
+  test('is written soon by a process that goes on', async () => {
+    expect(await printed(`log.info('one line'); setInterval(() => {}, 1000);`, 'one line')).toContain(
+      'one line',
+    );
+  });
+
+  test.each([
+    ['exits', 'process.exit(3);'],
+    ['ends', ''],
+    ['fails', 'throw new Error("a bug");'],
+    ['fails later', 'setTimeout(() => { throw new Error("a bug"); }, 5);'],
+  ])('is whole when the process %s', async (_how, end) => {
+    const output = await printed(`for (let i = 0; i < 2000; i += 1) log.info({ i }, 'a line'); ${end}`);
+    const lines = output.trim().split('\n');
+    expect(lines).toHaveLength(2000);
+    expect(lines.map((line) => JSON.parse(line).i)).toEqual(lines.map((_line, i) => i));
+  });
+
+  test('holds no personal data of an error', async () => {
+    const output = await printed(
+      `log.error({ err: Object.assign(new Error('no ann@example.com'), { detail: 'ann' }) }, 'failed');`,
+    );
+    expect(output).toContain('[address]');
+    expect(output).not.toContain('ann');
+  });
+});

@@ -1,4 +1,5 @@
-import type { Browser } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { chromiumFlags } from './lighthouse.ts';
 
 /** What a page has loaded of scripts once React has taken it over. */
 export interface Scripts {
@@ -10,14 +11,18 @@ export interface Scripts {
 const quietMs = 1_000;
 
 /**
- * Opens a page as a phone, moves the pointer and presses Tab, waits until it is hydrated and a second more, and adds up
- * the scripts that came since it was opened. Throws when it is not hydrated within half a minute.
+ * Opens a page in a browser as narrow as a phone (CHROMIUM_PATH names it), moves the pointer and presses Tab, waits until
+ * the page is hydrated and a second more, and adds up the scripts that came since it was opened. Throws when it is not
+ * hydrated within half a minute.
  */
-export async function weighScripts(browser: Browser, url: string): Promise<Scripts> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+export async function weighScripts(url: string): Promise<Scripts> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? chromium.executablePath(),
+    args: chromiumFlags,
+  });
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
+    const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+    const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     const requested = new Set<string>();
     const scripts: Scripts = { requests: 0, bytes: 0 };
@@ -38,6 +43,6 @@ export async function weighScripts(browser: Browser, url: string): Promise<Scrip
     await page.waitForTimeout(quietMs);
     return scripts;
   } finally {
-    await context.close();
+    await browser.close();
   }
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { interruption } from './interruption.ts';
 
 /** One Lighthouse run of a page: score from 0 to 100, milliseconds, and the layout shift. */
 export interface PageSpeed {
@@ -59,6 +60,7 @@ export async function measurePage(url: string): Promise<PageSpeed> {
   const child = spawn(process.execPath, command, {
     env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH },
     stdio: ['ignore', 'pipe', 'inherit'],
+    signal: interruption,
   });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {

@@ -1,9 +1,9 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import { Refusal, runScript } from '../scripts/project.mjs';
 import { weighScripts } from './first-interaction.ts';
-import { chromiumFlags, measurePage, type PageSpeed } from './lighthouse.ts';
+import { interruption } from './interruption.ts';
+import { measurePage, type PageSpeed } from './lighthouse.ts';
 import { comparePages, pagesTable } from './page-goals.ts';
 import { makeFolder, removeFolder, startSite } from './programs.ts';
 import { publicPages } from './public-pages.ts';
@@ -57,21 +57,23 @@ await runScript(async () => {
   const startedAt = performance.now();
   const folder = makeFolder();
   const site = await startSite({ dataDir: folder });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? chromium.executablePath(),
-    args: chromiumFlags,
-  });
   const twins = await startTwins(site.origin, paths);
   const rows = [];
   try {
     for (const path of paths) {
-      const speeds = await measureInTurn({ page: site.origin, twin: twins.origin }, path, runs);
-      const row = comparePages(path, speeds, await weighScripts(browser, site.origin + path));
-      rows.push(row);
-      console.log(`${path}: ${row.missed.length === 0 ? 'met' : `missed ${row.missed.join(', ')}`}`);
+      try {
+        const speeds = await measureInTurn({ page: site.origin, twin: twins.origin }, path, runs);
+        const row = comparePages(path, speeds, await weighScripts(site.origin + path));
+        rows.push(row);
+        console.log(`${path}: ${row.missed.length === 0 ? 'met' : `missed ${row.missed.join(', ')}`}`);
+      } catch (error) {
+        if (interruption.aborted) throw new Refusal('The bench was ended.');
+        // The other pages are worth having; the process fails in the end.
+        console.error(`${path}:`, error);
+        process.exitCode = 1;
+      }
     }
   } finally {
-    await browser.close();
     twins.close();
     await site.end();
     removeFolder(folder);

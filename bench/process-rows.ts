@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sqliteDatabase } from './databases.ts';
+import { interruption } from './interruption.ts';
 import { makeFolder, type Program, removeFolder, startBare, startSite } from './programs.ts';
 import { formPages, publicPages } from './public-pages.ts';
 import { type Figure, limitFigure, type Row, type Run } from './row.ts';
@@ -87,7 +89,7 @@ async function sendLoad(site: Program, run: Run, dataDir: string): Promise<void>
     runWrk({ url: site.origin, connections: 16, seconds, script: 'bench/paths.lua', args: mixedPages }),
   );
   run.note(`memory: ${submissions} submissions (${sent} mails in all) and ${pages} pages sent`);
-  await new Promise((done) => setTimeout(done, restMs));
+  await setTimeout(restMs, undefined, { signal: interruption });
 }
 
 /** Resident memory at rest, after a load, and after the same load once more. Linux only, which shows it in /proc. */
@@ -105,7 +107,7 @@ export const memory: Row = async (run) => {
     figures.push({ ...figure, site: `${Math.round(now)} MB, at most ${Math.round(highest)} MB` });
   };
   try {
-    await new Promise((done) => setTimeout(done, restMs));
+    await setTimeout(restMs, undefined, { signal: interruption });
     measure('at rest', 130);
     const load = `${run.submissions} submissions and ${run.pages} pages`;
     await sendLoad(site, run, dataDir);

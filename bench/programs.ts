@@ -4,6 +4,8 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } fro
 import http from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { interruption } from './interruption.ts';
 
 /** On the disk of the project, as ./data is: a folder in memory would make durable commits free. */
 const workDir = 'test-results/bench';
@@ -81,7 +83,7 @@ async function firstResponse(url: string, child: ChildProcess, log: string): Pro
         `${child.spawnargs.join(' ')} does not answer at ${url}:\n${readFileSync(log, 'utf8')}`,
       );
     }
-    await new Promise((done) => setTimeout(done, pollMs));
+    await setTimeout(pollMs, undefined, { signal: interruption });
   }
 }
 

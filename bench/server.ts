@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Refusal, runScript } from '../scripts/project.mjs';
+import { interruption } from './interruption.ts';
 import { memory, start } from './process-rows.ts';
 import { describeProfiles, makeProfileDir } from './profile.ts';
 import { type Figure, figuresTable, type Row } from './row.ts';
@@ -69,6 +70,7 @@ await runScript(async () => {
       figures.push(...((await rows[name]?.({ ...sizes, profileDir, note })) ?? []));
     } catch (error) {
       // The other rows are worth having; the process fails in the end.
+      if (interruption.aborted) throw new Refusal('The bench was ended.');
       console.error(error);
       process.exitCode = 1;
     }

@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { type BenchDatabase, postgresDatabase, sqliteDatabase } from './databases.ts';
+import { interruption } from './interruption.ts';
 import { makeFolder, type Program, removeFolder, startBare, startSite } from './programs.ts';
 import { type Figure, limitFigure, type Row, type Run, rateFigure } from './row.ts';
 import { spreadOf } from './statistics.ts';
@@ -111,11 +113,11 @@ export const latency: Row = async (run) => {
     await read();
     for (let round = 0; round < run.rounds; round += 1) {
       idle.push(await read());
-      const submitting = submit(site, 16, run.seconds + 1);
-      await new Promise((done) => setTimeout(done, 500));
-      const beside = await read();
+      const [{ perSecond }, beside] = await Promise.all([
+        submit(site, 16, run.seconds + 1),
+        setTimeout(500, undefined, { signal: interruption }).then(read),
+      ]);
       busy.push(beside);
-      const { perSecond } = await submitting;
       await drainOutbox(database);
       run.note(
         `page latency: ${perSecond.toFixed(0)} submissions/s beside ${beside.perSecond.toFixed(0)} pages/s`,

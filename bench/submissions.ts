@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { BenchDatabase } from './databases.ts';
+import { interruption } from './interruption.ts';
 import type { Program } from './programs.ts';
 import { runWrk, type WrkResult } from './wrk.ts';
 
@@ -22,6 +24,6 @@ export async function drainOutbox(database: BenchDatabase): Promise<{ seconds: n
     const elapsed = performance.now() - startedAt;
     if (pending === 0) return { seconds: elapsed / 1000, sent };
     if (elapsed > longestDrainMs) throw new Error(`${pending} mails still wait after ${elapsed / 1000} s.`);
-    await new Promise((done) => setTimeout(done, 50));
+    await setTimeout(50, undefined, { signal: interruption });
   }
 }

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { Refusal } from '../scripts/project.mjs';
+import { interruption } from './interruption.ts';
 
 /** What wrk measured; latencies in milliseconds. */
 export interface WrkResult {
@@ -71,6 +72,7 @@ export async function runWrk({ url, connections, seconds, script, args = [] }: L
   const scripted = script ? ['-s', script] : [];
   const child = spawn('wrk', [...command, '-H', 'Accept-Encoding: br', ...scripted, url, '--', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    signal: interruption,
   });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {

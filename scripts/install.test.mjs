@@ -22,3 +22,11 @@ test('the Node that the server runs on is pinned by its hash', () => {
   for (const cpu of ['x64', 'arm64'])
     expect(lock.packages[`node_modules/node-linux-${cpu}`]?.integrity).toMatch(/^sha512-/);
 });
+
+test('the packages of the bench are pinned by their hashes, and their lock file names no registry', () => {
+  const text = readFileSync('bench/package-lock.json', 'utf8');
+  const { packages: ofBench } = JSON.parse(text);
+  const unpinned = Object.keys(ofBench).filter((folder) => folder !== '' && !ofBench[folder].integrity);
+  expect(unpinned).toEqual([]);
+  expect(text).not.toContain('"resolved"');
+});

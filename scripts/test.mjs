@@ -76,27 +76,35 @@ function findFreePort() {
   });
 }
 
-/** @type {Record<string, (reports: string, filters: string[]) => Promise<Result>>} */
-const steps = {
+/** What needs no build. @type {Record<string, () => Promise<Result>>} */
+const checks = {
   types: check([bin.reactRouter, 'typegen'], [bin.tsc]),
   lint: check([bin.biome, 'ci']),
   layers: check(['scripts/check-layers.mjs']),
   unused: check([bin.knip]),
+};
 
-  vitest: async (reports, filters) => {
-    await buildIfStale();
+/**
+ * What runs on the built site: `ready` settles when that is built, and `browser` when there is one.
+ *
+ * @typedef {{ reports: string, filters: string[], ready: Promise<void>, browser: Promise<string> }} Setting
+ * @type {Record<string, (setting: Setting) => Promise<Result>>}
+ */
+const suites = {
+  vitest: async ({ reports, filters, ready }) => {
+    await ready;
     const report = join(reports, 'vitest.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     return runSuite([bin.vitest, 'run', ...reporters, ...filters], {}, report, countVitest);
   },
 
-  browser: async (reports, filters) => {
+  browser: async ({ reports, filters, ready, browser }) => {
+    await ready;
     const env = {
-      CHROMIUM_PATH: await ensureBrowser(),
+      CHROMIUM_PATH: await browser,
       E2E_PORT: String(await findFreePort()),
       PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
     };
-    await buildIfStale();
     const command = [bin.playwright, 'test', '--reporter=line,json', ...filters];
     return runSuite(command, env, env.PLAYWRIGHT_JSON_OUTPUT_FILE, countPlaywright);
   },
@@ -110,40 +118,65 @@ function write({ passed, failed, skipped }) {
 }
 
 /**
- * Runs one step and says how it went, with its output when it failed.
+ * Runs one step, and prints its name, its output when it failed, and its counts once it has ended: steps that run at
+ * the same time do not mix their lines.
  *
  * @param {string} name
- * @param {string} reports
- * @param {string[]} filters
+ * @param {() => Promise<Result>} step
+ * @returns {Promise<Counts>} one failure when it throws
  */
-async function runStep(name, reports, filters) {
+async function runStep(name, step) {
   const startedAt = Date.now();
-  console.log(`== ${name}`);
-  const step = steps[name];
-  if (!step) throw new Refusal(`There is no step ${name}: choose from ${Object.keys(steps).join(', ')}.`);
-  const { counts, output } = await step(reports, filters).catch((error) => ({
+  const { counts, output } = await step().catch((error) => ({
     counts: oneFailure,
     output: error instanceof Refusal ? error.message : String(error.stack),
   }));
-  if (counts.failed > 0) console.log(output);
-  console.log(`   ${write(counts)} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  const lines = [`== ${name}`, ...(counts.failed > 0 ? [output] : []), `   ${write(counts)} in ${seconds} s`];
+  console.log(lines.join('\n'));
+  return counts;
+}
+
+/**
+ * Runs the checks beside the build, and one suite after the other when those have ended: a suite keeps every core busy.
+ * What fails or throws keeps nothing else from running.
+ *
+ * @param {string[]} chosen names of steps
+ * @param {string[]} filters for the suites
+ * @param {string} reports a folder
+ */
+async function runSteps(chosen, filters, reports) {
+  const isChosen = (/** @type {[string, unknown]} */ [name]) => chosen.includes(name);
+  const chosenSuites = Object.entries(suites).filter(isChosen);
+  const ready = chosenSuites.length > 0 ? buildIfStale() : Promise.resolve();
+  const browser = chosen.includes('browser') ? ensureBrowser() : Promise.resolve('');
+  // Their failures are those of the suites that wait for them.
+  for (const needed of [ready, browser]) needed.catch(() => {});
+  const counts = await Promise.all(
+    Object.entries(checks)
+      .filter(isChosen)
+      .map(([name, step]) => runStep(name, step)),
+  );
+  await ready.catch(() => {});
+  for (const [name, suite] of chosenSuites)
+    counts.push(await runStep(name, () => suite({ reports, filters, ready, browser })));
   return counts;
 }
 
 // `npm test` runs everything; `npm test lint layers` those steps; `npm test vitest server/mail` the tests that match.
 await runScript(async () => {
   await ensureInstalled();
+  const names = [...Object.keys(checks), ...Object.keys(suites)];
   const given = process.argv.slice(2);
-  const chosen = given.filter((name) => name in steps);
-  const filters = given.filter((name) => !(name in steps));
-  if (filters.length > 0 && !chosen.some((name) => name === 'vitest' || name === 'browser')) {
-    throw new Refusal(`There is no step ${filters[0]}: choose from ${Object.keys(steps).join(', ')}.`);
+  const chosen = given.filter((name) => names.includes(name));
+  const filters = given.filter((name) => !names.includes(name));
+  if (filters.length > 0 && !chosen.some((name) => name in suites)) {
+    throw new Refusal(`There is no step ${filters[0]}: choose from ${names.join(', ')}.`);
   }
   const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
   const total = { passed: 0, failed: 0, skipped: 0 };
   try {
-    for (const name of chosen.length > 0 ? chosen : Object.keys(steps)) {
-      const counts = await runStep(name, reports, filters);
+    for (const counts of await runSteps(chosen.length > 0 ? chosen : names, filters, reports)) {
       total.passed += counts.passed;
       total.failed += counts.failed;
       total.skipped += counts.skipped;

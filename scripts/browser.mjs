@@ -24,8 +24,12 @@ async function findDownloaded() {
   return existsSync(file) ? file : undefined;
 }
 
+/** Chromium without the parts that draw a window: tests take half the time in it. */
+const withoutWindow = 'chromium-headless-shell';
+
 async function findBrowser() {
   return (
+    findOnPath(withoutWindow) ??
     findOnPath('chromium') ??
     findOnPath('chromium-browser') ??
     findOnPath('google-chrome') ??
@@ -34,8 +38,22 @@ async function findBrowser() {
 }
 
 /**
- * The Chromium that browser tests run in: CHROMIUM_PATH, one on PATH, or Playwright's own; installed when there is
- * none. Throws a Refusal that says what to install when that does not succeed. Needs the packages installed.
+ * Asks apt for a package, and gives up within seconds where there is no network. Whether it came, the caller looks.
+ *
+ * @param {string} name
+ */
+async function tryApt(name) {
+  if (process.getuid?.() !== 0 || !findOnPath('apt-get')) return;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const impatient = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
+  await run('apt-get', [...impatient, 'update'], env);
+  await run('apt-get', [...impatient, 'install', '-y', '--no-install-recommends', name], env);
+}
+
+/**
+ * The Chromium that browser tests run in: CHROMIUM_PATH, or the fastest that there is. Where the one without a window
+ * is missing and apt has it, it is installed; where there is no Chromium at all, whichever can be had. Throws a Refusal
+ * that says what to install when none can. Needs the packages installed.
  *
  * @returns {Promise<string>}
  */
@@ -45,18 +63,15 @@ export async function ensureBrowser() {
     if (existsSync(given)) return given;
     throw new Refusal(`CHROMIUM_PATH names ${given}, which does not exist.`);
   }
-  const present = await findBrowser();
-  if (present) return present;
+  const fastest = findOnPath(withoutWindow);
+  if (fastest) return fastest;
 
   console.log('Installing Chromium for the browser tests …');
-  if (process.getuid?.() === 0 && findOnPath('apt-get')) {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update'], env);
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], env);
-  }
+  await tryApt(withoutWindow);
+  if (!(await findBrowser())) await tryApt('chromium');
   if (!(await findBrowser()))
     await run(projectNode, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
-  const installed = await findBrowser();
-  if (installed) return installed;
+  const found = await findBrowser();
+  if (found) return found;
   throw new Refusal('The browser tests need Chromium: install it, or set CHROMIUM_PATH to where it is.');
 }

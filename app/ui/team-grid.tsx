@@ -43,7 +43,7 @@ interface TeamCardProps {
 
 function TeamCard({ member, role, portrait }: TeamCardProps) {
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 max-md:border-t max-md:border-hairline max-md:pt-5 md:flex md:flex-col">
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 max-md:border-t max-md:border-hairline max-md:pt-5 md:flex md:flex-col">
       <img
         src={member.image}
         alt={portrait}
@@ -58,7 +58,7 @@ function TeamCard({ member, role, portrait }: TeamCardProps) {
         <h2 className="mt-0.5 text-heading">{member.name}</h2>
         <p className="mt-2 max-w-[38ch]">{role.ask}</p>
         <p className="mt-auto pt-2 max-md:text-small md:pt-4">
-          <a className="link inline-block py-1" href={`mailto:${member.email}`}>
+          <a className="link inline-block max-w-full py-1 wrap-anywhere" href={`mailto:${member.email}`}>
             {member.email}
           </a>
         </p>

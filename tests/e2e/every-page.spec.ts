@@ -1,4 +1,5 @@
 import { services } from '../../contract/service.ts';
+import { newSender, sendBrief } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoFindings, expectNothingCutOff } from '../support/page-checks.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
@@ -56,15 +57,15 @@ const deskPaths = [
 
 for (const path of [...paths, ...signedInPaths, ...deskPaths]) {
   test.describe(path, () => {
-    test.beforeEach(async ({ page }) => {
-      if (deskPaths.includes(path))
-        await signInStaff(page, 'owner', 'Wolfeschlegelsteinhausenbergerdorff Ñ.');
-    });
     // The browser itself reports the status of the missing page, and of nothing else.
     test.use({ expectedProblems: path === missing ? new RegExp(`status of 404 .* at ${missing}$`) : null });
 
-    test.beforeEach(async ({ page }) => {
+    test.beforeEach(async ({ page, request }) => {
       if (signedInPaths.includes(path)) await signUpInBrowser(page);
+      if (!deskPaths.includes(path)) return;
+      await signInStaff(page, 'owner', 'Wolfeschlegelsteinhausenbergerdorff Ñ.');
+      // A desk to which nobody wrote yet has nothing to list and to draw.
+      await sendBrief(request, newSender());
     });
 
     test('has nothing that axe finds, nothing cut off at 320 px, and is worked by the keyboard alone', async ({

@@ -1,39 +1,33 @@
 import { company } from '../../app/content/company.ts';
-import { openDatabase } from '../../server/db/open-database.ts';
 import { expireCases } from '../../server/kyc/expire-cases.ts';
 import { type ReviewDecision, reviewCase } from '../../server/kyc/review-case.ts';
+import { serverDatabase } from './server-database.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Does what staff do with the sent case of an account, in the data folder of a running server, which has it in its
- * database as soon as this returns. `expire` accepts it until tomorrow, and lets that day come for it. Throws when a
- * step is refused.
+ * Does what staff do with the sent case of an account, in the database of the running server, which has it there as soon
+ * as this returns. `expire` accepts it until tomorrow, and lets that day come for it. Throws when a step is refused.
  */
 export async function reviewCaseOf(
   accountId: string,
   decision: ReviewDecision | { kind: 'expire' },
-  dataDir = String(process.env.E2E_DATA_DIR),
 ): Promise<void> {
-  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir, onLostConnection: () => {} });
-  try {
-    const now = Date.now();
-    const house = { db, company, clock: () => now, outboxIsWaiting: () => {} };
-    const { id: caseId, state } = await db
-      .selectFrom('kyc_cases')
-      .select(['id', 'state'])
-      .where('account_id', '=', accountId)
-      .executeTakeFirstOrThrow();
-    const step = async (next: ReviewDecision) => {
-      const outcome = await reviewCase(house, { caseId, staffId: 'staff', decision: next });
-      if (!outcome.ok) throw new Error(`The case was not moved: ${outcome.reason}`);
-    };
-    if (state === 'sent' && decision.kind !== 'take') await step({ kind: 'take' });
-    if (decision.kind !== 'expire') return await step(decision);
-    await step({ kind: 'accept', expiresAt: now + day });
-    // Other tests' acceptances hold for years.
-    await expireCases({ ...house, clock: () => now + 2 * day });
-  } finally {
-    await close();
-  }
+  const { db } = await serverDatabase();
+  const now = Date.now();
+  const house = { db, company, clock: () => now, outboxIsWaiting: () => {} };
+  const { id: caseId, state } = await db
+    .selectFrom('kyc_cases')
+    .select(['id', 'state'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const step = async (next: ReviewDecision) => {
+    const outcome = await reviewCase(house, { caseId, staffId: 'staff', decision: next });
+    if (!outcome.ok) throw new Error(`The case was not moved: ${outcome.reason}`);
+  };
+  if (state === 'sent' && decision.kind !== 'take') await step({ kind: 'take' });
+  if (decision.kind !== 'expire') return await step(decision);
+  await step({ kind: 'accept', expiresAt: now + day });
+  // Other tests' acceptances hold for years.
+  await expireCases({ ...house, clock: () => now + 2 * day });
 }

@@ -1,46 +1,59 @@
 import { randomUUID } from 'node:crypto';
-import { type Page, request } from '@playwright/test';
-import { company } from '../../app/content/company.ts';
+import { type Page, test } from '@playwright/test';
 import type { StaffRole } from '../../contract/staff-member.ts';
-import { deskOwner } from './desk-owner.ts';
-import { linkMailedTo } from './kept-mail.ts';
+import { argon2id } from '../../server/accounts/password-hash.ts';
+import { staffCookieName } from '../../server/http/staff-session.ts';
+import { storeStaff } from '../../server/staff/new-staff.ts';
+import { beginStaffSession } from '../../server/staff/sessions.ts';
+import { serverDatabase } from './server-database.ts';
 
-/** Signs the page's browser in at the desk as its owner. Throws when it is refused. */
-export async function signInAsOwner(page: Page): Promise<void> {
-  const response = await page.request.post('/api/v1/desk/session', { data: deskOwner });
-  if (!response.ok()) throw new Error(`${response.status()}: ${await response.text()}`);
-}
-
-/** Somebody who works at the desk and is signed in. */
-export interface SignedInStaff {
+/** Somebody who works at the desk. */
+interface Staff {
+  id: string;
   name: string;
   email: string;
   password: string;
   role: StaffRole;
 }
 
-/**
- * Makes a new member of staff by an invitation of the owner, and signs the page's browser in as them. Nobody else has
- * the e-mail address. Throws when it is refused.
- */
-export async function signInStaff(
-  page: Page,
-  role: StaffRole = 'owner',
-  name = 'Olga',
-): Promise<SignedInStaff> {
-  const email = `${role}-${randomUUID()}@desk.example`;
-  const password = 'staff horse battery';
-  const owner = await request.newContext({
-    baseURL: new URL((await page.request.get('/healthz')).url()).origin,
-  });
-  await owner.post('/api/v1/desk/session', { data: deskOwner });
-  await owner.post('/api/v1/desk/staff/invitations', { data: { email, role } });
-  // Or the owner's sessions would end those of tests under way: a person has 20.
-  await owner.delete('/api/v1/desk/session');
-  await owner.dispose();
-  const link = await linkMailedTo(email, `Join the desk of ${company.name}`);
-  const token = new URLSearchParams(link.split('?')[1]).get('token');
-  const response = await page.request.post('/api/v1/desk/join', { data: { token, name, password } });
-  if (!response.ok()) throw new Error(`${response.status()}: ${await response.text()}`);
-  return { name, email, password, role };
+const password = 'staff horse battery';
+
+/** Slow on purpose, so made once. */
+let passwordHash: Promise<string> | null = null;
+
+async function addStaff(role: StaffRole, name: string): Promise<Staff> {
+  passwordHash ??= argon2id.hash(password);
+  const { db } = await serverDatabase();
+  const person = {
+    name,
+    email: `${role}-${randomUUID()}@desk.example`,
+    role,
+    passwordHash: await passwordHash,
+  };
+  const stored = await storeStaff(db, person, Date.now());
+  if (!stored) throw new Error(`There is a ${person.email} already.`);
+  return { ...stored, password };
+}
+
+async function signIn(page: Page, { id }: Staff): Promise<void> {
+  const { db } = await serverDatabase();
+  const value = await beginStaffSession(db, id, { userAgent: undefined, now: Date.now() });
+  const url = String(test.info().project.use.baseURL);
+  await page.context().addCookies([{ name: staffCookieName, value, url, httpOnly: true, sameSite: 'Lax' }]);
+}
+
+/** A person has at most 20 sessions: those of tests that run side by side are of different people. */
+let ownerOfProcess: Promise<Staff> | null = null;
+
+/** Signs the page's browser in at the desk as an owner, who is the same in the tests of one process. */
+export async function signInAsOwner(page: Page): Promise<void> {
+  ownerOfProcess ??= addStaff('owner', 'Olivia');
+  await signIn(page, await ownerOfProcess);
+}
+
+/** Makes a new member of staff, and signs the page's browser in as them. Nobody else has the e-mail address. */
+export async function signInStaff(page: Page, role: StaffRole = 'owner', name = 'Olga'): Promise<Staff> {
+  const staff = await addStaff(role, name);
+  await signIn(page, staff);
+  return staff;
 }

@@ -4,7 +4,7 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
 import { CurrentSchemaDialect } from './postgres-dialect.ts';
-import { nodeSqliteDialect, openSqliteFile } from './sqlite-dialect.ts';
+import { openSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -24,8 +24,7 @@ pg.types.setTypeParser(int8, Number);
 
 async function openSqlite(dataDir: string, prepare: Prepare): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = openSqliteFile(join(dataDir, 'desk.sqlite'));
-  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(file) });
+  const db = new Kysely<Tables>({ dialect: openSqliteDialect(join(dataDir, 'desk.sqlite')) });
   try {
     await migrate(db, 'sqlite');
     await prepare(db);

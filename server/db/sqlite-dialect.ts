@@ -1,76 +1,146 @@
-import { DatabaseSync } from 'node:sqlite';
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
+  type Driver,
   type Kysely,
+  type QueryResult,
+  SelectQueryNode,
   SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { openSqliteFile, type SqliteFile } from './sqlite-file.ts';
+import { SqliteWriter, type WriteTurn } from './sqlite-writer.ts';
 
-/** An open SQLite file, as Kysely takes it. */
-interface OpenSqliteFile extends SqliteDatabase {
-  /** Whether a transaction is open. */
-  readonly isTransaction: boolean;
+/** A file that is open twice: for the one writer, and for reads beside it. */
+interface OpenFile {
+  file: SqliteFile;
+  reader: SqliteFile;
+  writer: SqliteWriter;
 }
 
-/** Opens a SQLite file so that a commit is on the disk when it returns (WAL, synchronous=FULL). Throws when it can't. */
-export function openSqliteFile(path: string): OpenSqliteFile {
-  const file = new DatabaseSync(path, { timeout: 10_000 });
-  file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
-  // What is deleted is overwritten: people who asked for it are promised that it is gone.
-  file.exec('pragma secure_delete = on;');
-  return {
-    get isTransaction() {
-      return file.isTransaction;
-    },
-    close: () => file.close(),
-    prepare(sql) {
-      const statement = file.prepare(sql);
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...(parameters as string[])),
-        run: (parameters) => statement.run(...(parameters as string[])),
-        iterate: (parameters) => statement.iterate(...(parameters as string[])),
-      };
-    },
-  };
+function onlyReads({ query, sql }: CompiledQuery): boolean {
+  return SelectQueryNode.is(query) || /^\s*select\b/i.test(sql);
 }
 
-/** SQLite has one writer: taking the write lock at once waits its turn, where upgrading a read later would fail. */
-class ImmediateSqliteDriver extends SqliteDriver {
-  readonly #database: OpenSqliteFile;
+const isPragma = ({ sql }: CompiledQuery) => /^\s*pragma\b/i.test(sql);
 
-  constructor(database: OpenSqliteFile) {
-    super({ database });
-    this.#database = database;
+/** What Kysely takes for a connection: all share the two of the file. */
+class SharedConnection implements DatabaseConnection {
+  readonly #open: OpenFile;
+  #turn: WriteTurn | null = null;
+  #lastError: unknown;
+
+  constructor(open: OpenFile) {
+    this.#open = open;
   }
 
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  async begin(): Promise<void> {
+    this.#turn = await this.#open.writer.enter();
   }
 
-  /** On a full disk SQLite rolls back by itself; a second rollback would fail and hide the reason. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+  async commit(): Promise<void> {
+    const turn = this.#turn;
+    if (!turn) return;
+    this.#requireTransaction();
+    this.#open.writer.release(turn);
+    this.#turn = null;
+    await turn.group.committed.promise;
+  }
+
+  rollback(): void {
+    const turn = this.#turn;
+    this.#turn = null;
+    if (turn) this.#open.writer.rollback(turn, this.#lastError);
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { file, reader, writer } = this.#open;
+    if (!this.#turn) {
+      if (onlyReads(query)) return reader.execute<Row>(query);
+      const run = () => file.execute<Row>(query);
+      return isPragma(query) ? writer.outside(run) : writer.statement(run);
+    }
+    this.#requireTransaction();
+    try {
+      return file.execute<Row>(query);
+    } catch (error) {
+      this.#lastError = error;
+      throw error;
+    }
+  }
+
+  /** After some errors, such as a full disk, SQLite has rolled back: what followed would be stored alone. */
+  #requireTransaction(): void {
+    if (!this.#open.file.isTransaction) throw this.#lastError ?? new Error('The transaction has ended.');
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    const { file, reader } = this.#open;
+    for (const row of (this.#turn ? file : reader).iterate(query)) yield { rows: [row as Row] };
+  }
+}
+
+class SharedFileDriver implements Driver {
+  readonly #open: OpenFile;
+
+  constructor(open: OpenFile) {
+    this.#open = open;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<SharedConnection> {
+    return new SharedConnection(this.#open);
+  }
+
+  beginTransaction(connection: SharedConnection): Promise<void> {
+    return connection.begin();
+  }
+
+  commitTransaction(connection: SharedConnection): Promise<void> {
+    return connection.commit();
+  }
+
+  async rollbackTransaction(connection: SharedConnection): Promise<void> {
+    connection.rollback();
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    this.#open.reader.close();
+    this.#open.writer.close();
   }
 }
 
 /** SQLite's DDL is transactional; saying so lets several processes start on one new file and migrate it once. */
-class TransactionalDdlAdapter extends SqliteAdapter {
+class SharedFileAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  /** The driver lets transactions take turns, and reads go on beside them. */
+  override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** Kysely's dialect for node:sqlite. */
-export function nodeSqliteDialect(database: OpenSqliteFile): Dialect {
+/**
+ * Opens a SQLite file as Kysely's dialect for node:sqlite: one writer, whose transactions share commits (sqlite-writer.ts),
+ * and reads beside it, which see what is committed. Throws when the file can't be opened.
+ */
+export function openSqliteDialect(path: string): Dialect {
+  const file = openSqliteFile(path);
+  const open = {
+    file,
+    reader: openSqliteFile(path, { readOnly: true }),
+    writer: new SqliteWriter(path, file),
+  };
   return {
-    createDriver: () => new ImmediateSqliteDriver(database),
-    createAdapter: () => new TransactionalDdlAdapter(),
+    createDriver: () => new SharedFileDriver(open),
+    createAdapter: () => new SharedFileAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
   };

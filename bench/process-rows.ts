@@ -101,8 +101,10 @@ export const memory: Row = async (run) => {
   const dataDir = makeFolder();
   const site = await startSite({ dataDir, profileDir: run.profileDir });
   const figures: Figure[] = [];
+  const measured: number[] = [];
   const measure = (work: string, limit: number) => {
     const { now, highest } = readMemory(site.pid);
+    measured.push(now);
     const figure = limitFigure(`memory ${work}`, spreadOf([now]), { unit: 'MB', limit });
     figures.push({ ...figure, site: `${Math.round(now)} MB, at most ${Math.round(highest)} MB` });
   };
@@ -114,6 +116,9 @@ export const memory: Row = async (run) => {
     measure(`after ${load}`, 220);
     await sendLoad(site, run, dataDir);
     measure('after as many again', 220);
+    const [, first = Number.NaN, second = Number.NaN] = measured;
+    const growth = spreadOf([(second / first - 1) * 100]);
+    figures.push(limitFigure('memory that the second load adds', growth, { unit: '%', limit: 5 }));
   } finally {
     await site.end();
     removeFolder(dataDir);

@@ -1,4 +1,4 @@
-import { render, toPlainText } from '@react-email/render';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { ComposedEmail, House } from './composed-email.ts';
 import type { EmailDraft } from './email-draft.ts';
 import { feedbackForDesk } from './feedback-for-desk.tsx';
@@ -11,6 +11,7 @@ import { leadMention } from './lead-mention.tsx';
 import { leadReply } from './lead-reply.tsx';
 import { leadsDue } from './leads-due.tsx';
 import { passwordChanged } from './password-changed.tsx';
+import { plainTextOf } from './plain-text.ts';
 import { resetPassword } from './reset-password.tsx';
 import { staffAccessChanged } from './staff-access-changed.tsx';
 import { staffInvitation } from './staff-invitation.tsx';
@@ -45,17 +46,9 @@ export type EmailName = keyof typeof emails;
 /** What an e-mail is made from. */
 export type EmailProps<Name extends EmailName> = Parameters<(typeof emails)[Name]>[0];
 
-/** How HTML becomes text: headings as written, lines that a person typed kept as typed. */
-const plainText = {
-  selectors: [
-    ...['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
-    {
-      selector: '[data-as-typed=true]',
-      format: 'pre',
-      options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
-    },
-  ],
-};
+/** Mail programs read HTML by the rules of this document type. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 /**
  * Makes an e-mail from what the outbox holds. Rejects for a name that is not in the registry (a row of a newer or
@@ -69,12 +62,11 @@ export async function composeEmail<Name extends EmailName>(
   if (!Object.hasOwn(emails, name)) throw new Error('There is no e-mail of this name.');
   const draft = emails[name] as (props: EmailProps<Name>, house: House) => EmailDraft;
   const { body, ...headers } = draft(props, house);
-  const html = await render(body);
   const { company } = house;
   return {
     from: { name: company.name, address: company.email.noReply },
     ...headers,
-    html,
-    text: toPlainText(html, plainText),
+    html: doctype + renderToStaticMarkup(body),
+    text: plainTextOf(body),
   };
 }

@@ -12,6 +12,7 @@ import type { Company } from '../../contract/company.ts';
 import type { Language } from '../../contract/language.ts';
 import { linesOfMail } from './lines-of-mail.ts';
 import { darkRules, palette } from './palette.ts';
+import { blocksOf, heading, link, paragraph, readsAsBlocks, readsAsText, textWithin } from './plain-text.ts';
 
 const font = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const words = {
@@ -28,6 +29,10 @@ const label = { color: palette.slate, fontSize: '13px', lineHeight: '18px' };
 const atTheDesk = 'The text goes on. All of it is at the desk.';
 const hairline = `1px solid ${palette.fog}`;
 
+function imprintOf({ legalName, address: { street, city, region, postalCode } }: Company): string {
+  return `${legalName}, ${street}, ${city}, ${region} ${postalCode}`;
+}
+
 /** The sheet that every e-mail is written on. `preview` is the line that inboxes show after the subject. */
 export function Letter(props: {
   company: Company;
@@ -36,7 +41,6 @@ export function Letter(props: {
   children: ReactNode;
 }) {
   const { company, language, preview, children } = props;
-  const { street, city, region, postalCode } = company.address;
   return (
     <Html lang={language} dir="ltr">
       <Head>
@@ -61,7 +65,7 @@ export function Letter(props: {
             className="label rule"
             style={{ ...label, borderTop: hairline, margin: '32px 0 0', paddingTop: '16px' }}
           >
-            {`${company.legalName}, ${street}, ${city}, ${region} ${postalCode}`}
+            {imprintOf(company)}
           </Text>
         </Container>
       </Body>
@@ -227,7 +231,6 @@ export function Facts(props: { facts: Fact[]; absent: string; elsewhere?: string
               <div
                 className={fact.value ? 'words' : 'label'}
                 dir="auto"
-                data-as-typed="true"
                 style={fact.value ? { ...words, margin: 0, whiteSpace: 'pre-wrap' } : label}
               >
                 {fact.href ? (
@@ -243,3 +246,29 @@ export function Facts(props: { facts: Fact[]; absent: string; elsewhere?: string
     </table>
   );
 }
+
+readsAsBlocks(Letter, ({ company, children }) => [
+  paragraph(company.name),
+  ...blocksOf(children),
+  paragraph(imprintOf(company)),
+]);
+for (const title of [Title, Subtitle])
+  readsAsBlocks(title, ({ children }) => [heading(textWithin(children))]);
+for (const text of [Words, Notice]) readsAsBlocks(text, ({ children }) => [paragraph(textWithin(children))]);
+readsAsBlocks(LargeReference, ({ children }) => [paragraph(children)]);
+readsAsBlocks(Steps, ({ steps }) => [
+  paragraph(steps.map((step, index) => ` ${index + 1}. ${step}`).join('\n')),
+]);
+readsAsBlocks(Action, ({ href, children }) => [paragraph(link(textWithin(children), href))]);
+readsAsText(TextLink, ({ href, children }) => link(textWithin(children), href));
+readsAsText(Written, ({ children }) => linesOfMail(children, null).join('\n'));
+readsAsBlocks(Facts, ({ facts, absent, elsewhere = atTheDesk }) => [
+  paragraph(
+    facts
+      .map(({ label: name, value, href }) => {
+        const text = href ? link(value, href) : linesOfMail(value || absent, elsewhere).join('\n');
+        return `${name}\n${text}`;
+      })
+      .join('\n'),
+  ),
+]);

@@ -3,10 +3,37 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { inlineScript } from './scripts/inline-script.mjs';
 
+/**
+ * Few scripts of some size instead of one for each icon: what every page needs, what several pages share, and the desk's
+ * own, which no public page loads (docs/decisions/0026-browser-scripts.md). A module goes to the first group that
+ * matches; what one page alone needs stays with that page.
+ */
+const scriptGroups = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 5 },
+  { name: 'shell', test: /app[\\/](entry\.client|ui[\\/](error-page|site-layout))\.tsx/, priority: 4 },
+  {
+    name: 'shared',
+    test: (id: string) => !/[\\/](account|desk|form|kyc|zod)[\\/]|\.css/.test(id),
+    priority: 3,
+    minShareCount: 2,
+  },
+  { name: 'forms', test: /app[\\/]ui[\\/](account|form)[\\/]/, priority: 2, minShareCount: 2 },
+  { name: 'desk', test: /app[\\/](routes|ui)[\\/]desk[\\/]/, priority: 1, minShareCount: 2 },
+];
+
 export default defineConfig({
   plugins: [inlineScript(), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // The schemas of contract/ are for the server; unused, they and zod (22 KB) stay out of the browser.
+          treeshake: { manualPureFunctions: ['z', 'optionalText', 'requiredText'] },
+          output: { codeSplitting: { groups: scriptGroups } },
+        },
+      },
+    },
     ssr: {
       build: {
         // The Hono application and the routes are one bundle, so that each module exists once at run time

@@ -26,6 +26,11 @@ import { SiteLayout } from './ui/site-layout.tsx';
 const styleText =
   import.meta.env.SSR || import.meta.env.DEV ? appCss : (document.querySelector('style')?.textContent ?? '');
 
+/** The page's inline scripts. The browser has run them by then, so React leaves them as they are. */
+const scriptTexts = import.meta.env.SSR
+  ? { head: markDocument, body: beforeHydration }
+  : { head: '', body: '' };
+
 /** What a page may ask of the document: scripts as soon as the browser is idle, for pages that are one big form; its own frame. */
 export interface PageHandle {
   wake?: 'idle';
@@ -71,7 +76,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
         <meta name="theme-color" content="#f7f5f0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b1b2b" media="(prefers-color-scheme: dark)" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markDocument }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: scriptTexts.head }}
+        />
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styleText }} />
         <Links />
       </head>
@@ -80,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: beforeHydration }}
+          dangerouslySetInnerHTML={{ __html: scriptTexts.body }}
         />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

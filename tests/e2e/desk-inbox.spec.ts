@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import {
+  holdPresence,
   newSender,
   ok,
   openRequest,
@@ -11,7 +11,7 @@ import {
 } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailsTo } from '../support/kept-mail.ts';
-import { signInAsOwner } from '../support/sign-in-staff.ts';
+import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
 
 // What is refused on purpose: the browser notes its status.
 test.use({ expectedProblems: /status of (409|422)/ });
@@ -250,38 +250,35 @@ test('the same request sent twice is merged into one, and separated again', asyn
 test('who has a request open hears what a colleague did, and keeps what is being written', async ({
   page,
   request,
-  playwright,
-  baseURL,
+  browser,
 }) => {
   const sender = newSender();
   await sendBrief(request, sender);
   await signInAsOwner(page);
-  const colleague = await playwright.request.newContext({ baseURL: String(baseURL) });
-  const email = `colleague-${randomUUID().slice(0, 8)}@desk.example`;
-  await ok(page.request.post('/api/v1/desk/staff/invitations', { data: { email, role: 'agent' } }));
-  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
-  const [invitation] = await mailsTo(email);
-  const token = invitation?.match(/join\?token=([\w-]+)/)?.[1];
-  const joining = { token, name: 'Dan Whitaker', password: 'a colleague of the owner' };
-  await ok(colleague.post('/api/v1/desk/join', { data: joining }));
+  const hearOfOthers = await holdPresence(page);
+  const others = await browser.newContext();
+  const colleague = await others.newPage();
+  await signInStaff(colleague, 'agent', 'Dan Whitaker');
+  const post = (to: string, data: object) => colleague.request.post(to, { data });
 
   await openRequest(page, sender);
   await page.getByLabel('Message').fill('Dear Ana,');
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const path = `/api/v1/desk/leads/${id}`;
-  await ok(colleague.post(`${path}/presence`, { data: {} }));
-  await ok(colleague.post(`${path}/stage`, { data: { version: 1, to: 'quoting' } }));
-  await expect(statusIn(page, 'Dan Whitaker has this open too.')).toBeVisible({ timeout: 30_000 });
+  await ok(post(`${path}/presence`, {}));
+  await ok(post(`${path}/stage`, { version: 1, to: 'quoting' }));
+  await hearOfOthers();
+  await expect(statusIn(page, 'Dan Whitaker has this open too.')).toBeVisible();
   await expect(statusIn(page, 'Dan Whitaker changed this while you have it open.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'What happened' })).toContainText('New → Quoting');
   await expect(page.getByLabel('Message')).toHaveValue('Dear Ana,');
-  const others = () => colleague.post(`${path}/presence`, { data: {} }).then((response) => response.json());
-  expect((await others()).here).toHaveLength(1);
+  const whoIsHere = () => post(`${path}/presence`, {}).then((response) => response.json());
+  expect((await whoIsHere()).here).toHaveLength(1);
   await page.keyboard.press('Escape');
   const left = page.waitForRequest((sent) => sent.method() === 'DELETE' && sent.url().endsWith('/presence'));
   await page.getByRole('main').getByRole('link', { name: 'Inbox' }).click();
   await left;
   // A page that was still loading then may come to the server behind it, and counts for 45 seconds.
-  await expect.poll(async () => (await others()).here, { timeout: 60_000 }).toEqual([]);
-  await colleague.dispose();
+  await expect.poll(async () => (await whoIsHere()).here, { timeout: 60_000 }).toEqual([]);
+  await others.close();
 });

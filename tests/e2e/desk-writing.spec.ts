@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pressOnceAwake, type Sender, sendRequests } from '../support/desk-requests.ts';
+import { holdPresence, pressOnceAwake, type Sender, sendRequests } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
 
@@ -92,6 +92,7 @@ test('who writes while a colleague answers is told before a second answer goes o
   const { senders } = await sendRequests(request, 1);
   const sender = senders[0] as Sender;
   await signInAsOwner(page);
+  const hearOfOthers = await holdPresence(page);
   const others = await browser.newContext();
   const colleague = await others.newPage();
   await signInStaff(colleague, 'agent', 'Daniel');
@@ -102,7 +103,8 @@ test('who writes while a colleague answers is told before a second answer goes o
   await expect(happened(colleague)).toContainText('It is 870.');
   await others.close();
 
-  await expect(happened(page)).toContainText('It is 870.', { timeout: 30_000 });
+  await hearOfOthers();
+  await expect(happened(page)).toContainText('It is 870.');
   // One's own change, made with what is shown, is no sign that the answer was read.
   await page.getByRole('button', { name: /^Assign to me/ }).click();
   await expect(page.getByLabel('Owner')).not.toHaveValue('');
@@ -125,6 +127,7 @@ test('why something was not done stays when the page loads itself again', async 
 }) => {
   const { senders } = await sendRequests(request, 1);
   await signInAsOwner(page);
+  const hearOfOthers = await holdPresence(page);
   await beginReply(page, senders[0] as Sender);
   const others = await browser.newContext();
   const colleague = await others.newPage();
@@ -140,7 +143,8 @@ test('why something was not done stays when the page loads itself again', async 
   await page.unroute('**/presence');
   expect((await move(2, 'quoted')).ok()).toBe(true);
   await others.close();
-  await expect(happened(page)).toContainText('Quoting → Quoted', { timeout: 30_000 });
+  await hearOfOthers();
+  await expect(happened(page)).toContainText('Quoting → Quoted');
   await expect(refusal).toBeVisible();
   await page.getByRole('button', { name: /^Assign to me/ }).click();
   await expect(page.getByLabel('Owner')).not.toHaveValue('');
@@ -242,6 +246,7 @@ test('what is being written to a request that is merged away stays to be copied'
   const { senders } = await sendRequests(request, 2);
   const [sender, kept] = senders as [Sender, Sender];
   await signInAsOwner(page);
+  const hearOfOthers = await holdPresence(page);
   const others = await browser.newContext();
   const colleague = await others.newPage();
   await signInStaff(colleague, 'agent', 'Daniel');
@@ -259,7 +264,8 @@ test('what is being written to a request that is merged away stays to be copied'
   expect(merged.ok()).toBe(true);
   await others.close();
 
-  await expect(page.getByRole('link', { name: 'was merged into another' })).toBeVisible({ timeout: 30_000 });
+  await hearOfOthers();
+  await expect(page.getByRole('link', { name: 'was merged into another' })).toBeVisible();
   const unsent = page.getByRole('region', { name: 'This was not sent' });
   const expectBoth = async () => {
     await expect(unsent.getByLabel('Reply')).toHaveValue('The rate is 900.');

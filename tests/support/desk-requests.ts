@@ -55,6 +55,18 @@ export function statusIn(page: Page, text: string | RegExp): Locator {
   return page.getByRole('main').getByRole('status').filter({ hasText: text });
 }
 
+/**
+ * Puts the clock of a page that is not open yet into the test's hands; it runs on by itself. The function that it gives
+ * lets the fifteen seconds pass after which an open request asks what others did.
+ */
+export async function holdPresence(page: Page): Promise<() => Promise<void>> {
+  await page.clock.install();
+  return async () => {
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await page.clock.fastForward(15_000);
+  };
+}
+
 /** Presses keys, one after the other, once React listens, which comes when the page is idle. */
 export async function pressOnceAwake(page: Page, ...keys: string[]): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');

@@ -24,7 +24,7 @@ export default defineConfig({
           include: [
             '{app,bench,contract,server}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
-            'tests/concurrency/**/*.test.ts',
+            'tests/{concurrency,faults,fuzz}/**/*.test.ts',
           ],
           exclude: configDefaults.exclude,
         },
@@ -38,7 +38,6 @@ export default defineConfig({
           globalSetup: 'tests/support/built-site.ts',
         },
       },
-      { extends: true, test: { name: 'faults', include: ['tests/{faults,fuzz}/**/*.test.ts'] } },
     ],
   },
 });

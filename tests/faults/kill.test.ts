@@ -10,8 +10,6 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const kills = 10;
 const clients = 6;
-/** A worker's lease outlives its killed process; the mails it held are due again after this long. */
-const leaseMs = 60_000;
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -65,12 +63,14 @@ test(
     expect(acknowledged.length).toBeGreaterThan(kills * clients);
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
 
+    const database = new DatabaseSync(join(dataDir, 'desk.sqlite'));
+    // A worker's lease outlives its killed process: let that be over.
+    database.exec("update outbox set next_attempt_at = 0 where state = 'pending'");
     const server = await startServer({ DATA_DIR: dataDir });
-    const database = new DatabaseSync(join(dataDir, 'desk.sqlite'), { readOnly: true });
     const pending = () =>
       database.prepare("select count(*) as count from outbox where state = 'pending'").get()?.count;
-    const giveUpAt = Date.now() + leaseMs + 90_000;
-    while (pending() !== 0 && Date.now() < giveUpAt) await pause(500);
+    const giveUpAt = Date.now() + 90_000;
+    while (pending() !== 0 && Date.now() < giveUpAt) await pause(100);
     expect(pending()).toBe(0);
 
     const mails = database.prepare(

@@ -97,7 +97,7 @@ export default {
         path: '^server/',
         pathNot: [
           ...layers.map(({ from }) => from),
-          '^server/(app|main|dev|desk|dependencies|create-app)\\.ts$',
+          '^server/(app|start|main|dev|desk|dependencies|create-app)\\.ts$',
           '\\.test\\.tsx?$',
         ],
       },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { siteArgs } from './scripts/site-command.mjs';
 import { deskOwner } from './tests/support/desk-owner.ts';
 
 const port = process.env.E2E_PORT ?? '4173';
@@ -42,7 +43,7 @@ export default defineConfig({
   },
   projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],
   webServer: {
-    command: `exec ${process.execPath} server/main.ts`,
+    command: `exec ${process.execPath} ${siteArgs.join(' ')}`,
     url: `${baseURL}/readyz`,
     env: {
       NODE_ENV: 'production',

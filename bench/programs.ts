@@ -5,6 +5,7 @@ import http from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { siteArgs } from '../scripts/site-command.mjs';
 import { interruption } from './interruption.ts';
 
 /** On the disk of the project, as ./data is: a folder in memory would make durable commits free. */
@@ -123,7 +124,7 @@ export interface SiteOptions {
   databaseUrl?: string | undefined;
   /** The folder that a CPU profile is written to when the site ends. */
   profileDir?: string | undefined;
-  /** The script that `npm start` runs, which looks for changed sources first; server/main.ts by default. */
+  /** The script that `npm start` runs, which looks for changed sources first; the built site itself by default. */
   script?: 'scripts/start.mjs';
 }
 
@@ -136,7 +137,7 @@ export function startSite({ dataDir, databaseUrl, profileDir, script }: SiteOpti
     RATE_LIMIT_SIGN_UPS: '100000000',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   };
-  return startProgram([...profile, script ?? 'server/main.ts'], env, { folder: dataDir, probe: '/' });
+  return startProgram([...profile, ...(script ? [script] : siteArgs)], env, { folder: dataDir, probe: '/' });
 }
 
 /** Starts a yardstick of this folder. */

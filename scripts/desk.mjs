@@ -9,5 +9,5 @@ console.log = console.error;
 await runScript(async () => {
   await ensureInstalled();
   await buildIfStale();
-  handOver(projectNode, ['server/desk.ts', ...process.argv.slice(2)], { NODE_ENV: 'production' });
+  handOver(projectNode, ['build/bundle/desk.js', ...process.argv.slice(2)], { NODE_ENV: 'production' });
 });

@@ -14,8 +14,11 @@ export interface Ended {
 export function runDeskCommand(args: string[], settings: Record<string, string>): Promise<Ended> {
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', ...settings };
   return new Promise((done) => {
-    execFile(process.execPath, ['server/desk.ts', ...args], { cwd: root, env }, (error, out, problems) =>
-      done({ code: error ? Number(error.code ?? 1) : 0, out, problems }),
+    execFile(
+      process.execPath,
+      ['build/bundle/desk.js', ...args],
+      { cwd: root, env },
+      (error, out, problems) => done({ code: error ? Number(error.code ?? 1) : 0, out, problems }),
     );
   });
 }

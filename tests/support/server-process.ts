@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { siteArgs } from '../../scripts/site-command.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -50,7 +51,7 @@ export async function startServer(
   { waitUntilReady = true }: { waitUntilReady?: boolean } = {},
 ): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, siteArgs, {
     cwd: root,
     env: {
       PATH: process.env.PATH,

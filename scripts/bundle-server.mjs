@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { build } from 'vite';
+
+/*
+ * Bundles the server with its packages into build/bundle: start.js, which runs the site, and desk.js, the commands of the
+ * terminal (docs/decisions/0024-one-bundle.md). It runs after React Router's build, whose prerenderer must share React and
+ * the router with its own bundle (build/server).
+ */
+
+/** @type {{ devDependencies: Record<string, string> }} */
+const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** V8 keeps a source that is not ASCII in two bytes a character. @param {string} code */
+function escapeNonAscii(code) {
+  return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+await build({
+  configFile: false,
+  logLevel: 'error',
+  // Packages choose their production code by it, and the rest is left out.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [
+    {
+      name: 'ascii',
+      generateBundle(_options, files) {
+        for (const file of Object.values(files))
+          if (file.type === 'chunk') file.code = escapeNonAscii(file.code);
+      },
+    },
+  ],
+  ssr: {
+    noExternal: true,
+    // A native addon; and what draws while the build renders pages, which a running server never does.
+    external: ['@node-rs/argon2', ...Object.keys(devDependencies)],
+  },
+  build: {
+    ssr: true,
+    outDir: 'build/bundle',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    target: 'node24',
+    rolldownOptions: {
+      input: { start: 'server/start.ts', desk: 'server/desk.ts' },
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});

@@ -15,6 +15,7 @@ import { up as recordSignIns } from './migrations/0013-sign-in-events.ts';
 import { up as addMailCounts } from './migrations/0014-mail.ts';
 import { up as recordMerges } from './migrations/0016-undo-merge.ts';
 import { up as addSingleKeys } from './migrations/0017-single-keys.ts';
+import { up as separateRateLimits } from './migrations/0018-rate-limits.ts';
 import type { Tables } from './tables.ts';
 
 /** In order of name; a migration that has landed is never edited. */
@@ -35,6 +36,7 @@ function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Migration>
     '0014-mail': { up: addMailCounts },
     '0016-undo-merge': { up: (db) => recordMerges(db, engine) },
     '0017-single-keys': { up: addSingleKeys },
+    '0018-rate-limits': { up: (db) => separateRateLimits(db, engine) },
   };
 }
 

@@ -34,6 +34,7 @@ describeOnEachDatabase('the database', (open) => {
         '0014-mail',
         '0016-undo-merge',
         '0017-single-keys',
+        '0018-rate-limits',
       ]);
     }
   });

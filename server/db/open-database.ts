@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
+import { PreparingClient } from './postgres-client.ts';
 import { CurrentSchemaDialect } from './postgres-dialect.ts';
 import { openSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -45,6 +46,7 @@ interface Postgres {
 function openPool({ databaseUrl, schema, onLostConnection }: Postgres, own: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
+    Client: PreparingClient,
     // What an administrator sees in pg_stat_activity, unless DATABASE_URL or PGAPPNAME name it otherwise.
     fallback_application_name: 'llanomar',
     connectionTimeoutMillis: 10_000,

@@ -25,7 +25,7 @@ function createPlainCounter(
     ? new RateLimiterPostgres({
         ...settings,
         storeClient: pool,
-        tableName: 'form_allowance',
+        tableName: 'rate_limits',
         tableCreated: true,
         insuranceLimiter: inMemory,
       })

@@ -1,6 +1,17 @@
 import type { Db } from '../db/open-database.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
 
 const day = 24 * 60 * 60_000;
+
+const countIn = (table: 'leads' | 'feedback') =>
+  prepareQuery((db, { textHash, since }: { textHash: string; since: number }) =>
+    db
+      .selectFrom(table)
+      .select((expression) => expression.fn.countAll<number | string>().as('count'))
+      .where('text_hash', '=', textHash)
+      .where('received_at', '>', since),
+  );
+const counts = { leads: countIn('leads'), feedback: countIn('feedback') };
 
 /**
  * Counts the submissions of the last day whose text is the same; `textHash` is of circumstances.ts. Zero for submissions
@@ -13,11 +24,6 @@ export async function countEqualTexts(
   now: number,
 ): Promise<number> {
   if (textHash === '') return 0;
-  const { count } = await db
-    .selectFrom(table)
-    .select((expression) => expression.fn.countAll<number | string>().as('count'))
-    .where('text_hash', '=', textHash)
-    .where('received_at', '>', now - day)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const { rows } = await counts[table](db, { textHash, since: now - day });
+  return Number(rows[0]?.count);
 }

@@ -4,7 +4,8 @@ import type { Db } from '../db/open-database.ts';
 import type { LeadTable } from '../db/tables.ts';
 import type { LeadEmailProps } from '../mail/lead-email.ts';
 import type { MailCause, MailLimit } from '../mail/mail-limit.ts';
-import { enqueueMail } from '../mail/outbox.ts';
+import { mailRow } from '../mail/outbox.ts';
+import { enqueueRows, type NewOutboxRow } from '../outbox/outbox-rows.ts';
 
 function emailPropsOf(row: Omit<LeadTable, 'number'>): LeadEmailProps {
   const language: Language = isLanguage(row.language) ? row.language : 'en';
@@ -22,15 +23,6 @@ function emailPropsOf(row: Omit<LeadTable, 'number'>): LeadEmailProps {
   };
 }
 
-/** Tells the company that a lead arrived; in the transaction that stores it. */
-export async function enqueueForDesk(
-  transaction: Db,
-  row: Omit<LeadTable, 'number'>,
-  now: number,
-): Promise<void> {
-  await enqueueMail(transaction, 'lead-for-desk', { props: emailPropsOf(row), subjectId: row.id, now });
-}
-
 type Row = Omit<LeadTable, 'number'>;
 
 const causeOf = ({ email, account_id: accountId }: Row): MailCause => ({ address: email, accountId });
@@ -39,33 +31,41 @@ const causeOf = ({ email, account_id: accountId }: Row): MailCause => ({ address
  * Nobody may use us to write to strangers, so what was typed stands only in a mail to the confirmed address of the
  * account that it was sent from.
  */
-async function enqueueAcknowledgement(
+async function acknowledgementOf(
   transaction: Db,
   mailLimit: MailLimit,
   { row, now }: { row: Row; now: number },
-): Promise<void> {
+): Promise<NewOutboxRow> {
   const withAnswers = await mailLimit.isOwn(transaction, causeOf(row));
-  await enqueueMail(transaction, 'lead-acknowledgement', {
-    props: { ...emailPropsOf(row), withAnswers },
-    subjectId: row.id,
-    now,
-  });
+  const props = { ...emailPropsOf(row), withAnswers };
+  return mailRow('lead-acknowledgement', { props, subjectId: row.id, now });
+}
+
+async function enqueueAcknowledgement(
+  transaction: Db,
+  mailLimit: MailLimit,
+  acknowledged: { row: Row; now: number },
+): Promise<void> {
+  await enqueueRows(transaction, [await acknowledgementOf(transaction, mailLimit, acknowledged)]);
 }
 
 /**
- * Acknowledges a lead to its sender, in the transaction that stores it; `limited` where the address has had too many
- * mails. Spam is acknowledged only when a person restores it.
+ * Tells the company that a lead arrived, and acknowledges it to its sender, in the transaction that stores it; `limited`
+ * where the sender's address has had too many mails. Spam is acknowledged only when a person restores it.
  */
-export async function acknowledgeOnReceipt(
+export async function enqueueOnReceipt(
   transaction: Db,
   mailLimit: MailLimit,
   row: Row,
 ): Promise<'sent' | 'limited' | 'not-wanted'> {
-  if (row.folder !== 'inbox' || row.email === '') return 'not-wanted';
   const now = row.received_at;
-  if (!(await mailLimit.take(transaction, causeOf(row), now))) return 'limited';
-  await enqueueAcknowledgement(transaction, mailLimit, { row, now });
-  return 'sent';
+  const isWanted = row.folder === 'inbox' && row.email !== '';
+  const isAllowed = isWanted && (await mailLimit.take(transaction, causeOf(row), now));
+  const forDesk = mailRow('lead-for-desk', { props: emailPropsOf(row), subjectId: row.id, now });
+  const acknowledgements = isAllowed ? [await acknowledgementOf(transaction, mailLimit, { row, now })] : [];
+  await enqueueRows(transaction, [forDesk, ...acknowledgements]);
+  if (!isWanted) return 'not-wanted';
+  return isAllowed ? 'sent' : 'limited';
 }
 
 /** Acknowledges a lead that a person of the desk has restored from spam, whatever its address has had. */

@@ -5,6 +5,7 @@ import type { ContactMessageInput } from '../../contract/contact-message.ts';
 import { answerDueAt } from '../../contract/office-clock.ts';
 import type { RateRequestInput } from '../../contract/rate-request.ts';
 import type { Db } from '../db/open-database.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
 import type { LeadTable } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { assessSuspicion } from '../intake/assess-suspicion.ts';
@@ -15,7 +16,7 @@ import type { MailLimit } from '../mail/mail-limit.ts';
 import { answerWithinHours } from './answer-within.ts';
 import { waitsUntil } from './clock/waits-until.ts';
 import { appendEvent } from './desk/lead-events.ts';
-import { acknowledgeOnReceipt, enqueueForDesk } from './lead-mails.ts';
+import { enqueueOnReceipt } from './lead-mails.ts';
 import { storeWords } from './search/lead-words.ts';
 
 /** What a command needs of the house. */
@@ -147,18 +148,25 @@ type UnnumberedLead = Omit<LeadTable, 'number'>;
 
 type StoredLead = Pick<LeadTable, 'reference' | 'secret' | 'due_at'>;
 
+const insertLead = prepareQuery((db, row: UnnumberedLead) =>
+  db
+    .insertInto('leads')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+const setNumber = prepareQuery((db, { id, number }: { id: string; number: number }) =>
+  db.updateTable('leads').set({ number }).where('id', '=', id),
+);
+
 /** Inserts the row and its mails, or finds the one stored before; draws a new reference when that one is taken. */
 async function storeOnce(
   { db, mailLimit }: Pick<LeadDependencies, 'db' | 'mailLimit'>,
   row: UnnumberedLead,
 ): Promise<StoredLead> {
   const stored = await transact(db, async (transaction): Promise<StoredLead | null> => {
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('leads')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 0n) {
+    const { numAffectedRows } = await insertLead(transaction, row);
+    if (numAffectedRows === 0n) {
       const earlier = await transaction
         .selectFrom('leads')
         .select(['reference', 'secret', 'due_at'])
@@ -166,14 +174,13 @@ async function storeOnce(
         .executeTakeFirst();
       return earlier ?? null;
     }
-    await enqueueForDesk(transaction, row, row.received_at);
-    const acknowledged = await acknowledgeOnReceipt(transaction, mailLimit, row);
+    const acknowledged = await enqueueOnReceipt(transaction, mailLimit, row);
     const { id: leadId, version, received_at: at } = row;
-    const event = { leadId, version, by: null, at };
+    const event = { leadId, version, by: null, at, folder: row.folder };
     const number = await appendEvent(transaction, { ...event, happening: { type: 'received' } });
     if (acknowledged === 'limited')
       await appendEvent(transaction, { ...event, happening: { type: 'not-acknowledged' } });
-    await transaction.updateTable('leads').set({ number }).where('id', '=', row.id).execute();
+    await setNumber(transaction, { id: row.id, number });
     await storeWords(transaction, { ...row, number });
     return row;
   });

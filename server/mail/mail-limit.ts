@@ -1,4 +1,5 @@
 import type { Db } from '../db/open-database.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -30,51 +31,63 @@ export interface MailLimit {
   takeReset(transaction: Db, address: string, now: number): Promise<boolean>;
 }
 
-/** Counts one, in one statement; false at the limit. A refused one is not counted, so that a flood ends with its day. */
-async function count(
-  db: Db,
-  recipient: string,
-  { now, most }: { now: number; most: { hour: number; day: number } },
-): Promise<boolean> {
-  const counted = await db
+/** What a count needs; times in milliseconds since 1970. */
+interface Count {
+  recipient: string;
+  now: number;
+  anHourAgo: number;
+  aDayAgo: number;
+  mostInHour: number;
+  mostInDay: number;
+}
+
+const countOne = prepareQuery((db, { recipient, now, anHourAgo, aDayAgo, mostInHour, mostInDay }: Count) =>
+  db
     .insertInto('mail_counts')
     .values({ recipient, hour_began_at: now, in_hour: 1, day_began_at: now, in_day: 1 })
     .onConflict((conflict) =>
       conflict
         .column('recipient')
         .doUpdateSet(({ eb, ref }) => {
-          const hourIsOver = eb(ref('mail_counts.hour_began_at'), '<=', now - hour);
-          const dayIsOver = eb(ref('mail_counts.day_began_at'), '<=', now - day);
+          const hourIsOver = eb(ref('mail_counts.hour_began_at'), '<=', anHourAgo);
+          const dayIsOver = eb(ref('mail_counts.day_began_at'), '<=', aDayAgo);
+          const inHour = eb(ref('mail_counts.in_hour'), '+', 1);
+          const inDay = eb(ref('mail_counts.in_day'), '+', 1);
           return {
             hour_began_at: eb.case().when(hourIsOver).then(now).else(ref('mail_counts.hour_began_at')).end(),
-            in_hour: eb
-              .case()
-              .when(hourIsOver)
-              .then(1)
-              .else(eb(ref('mail_counts.in_hour'), '+', 1))
-              .end(),
+            in_hour: eb.case().when(hourIsOver).then(1).else(inHour).end(),
             day_began_at: eb.case().when(dayIsOver).then(now).else(ref('mail_counts.day_began_at')).end(),
-            in_day: eb
-              .case()
-              .when(dayIsOver)
-              .then(1)
-              .else(eb(ref('mail_counts.in_day'), '+', 1))
-              .end(),
+            in_day: eb.case().when(dayIsOver).then(1).else(inDay).end(),
           };
         })
         .where((eb) =>
           eb.and([
             eb.or([
-              eb('mail_counts.hour_began_at', '<=', now - hour),
-              eb('mail_counts.in_hour', '<', most.hour),
+              eb('mail_counts.hour_began_at', '<=', anHourAgo),
+              eb('mail_counts.in_hour', '<', mostInHour),
             ]),
-            eb.or([eb('mail_counts.day_began_at', '<=', now - day), eb('mail_counts.in_day', '<', most.day)]),
+            eb.or([eb('mail_counts.day_began_at', '<=', aDayAgo), eb('mail_counts.in_day', '<', mostInDay)]),
           ]),
         ),
     )
-    .returning('recipient')
-    .executeTakeFirst();
-  return counted !== undefined;
+    .returning('recipient'),
+);
+
+/** Counts one, in one statement; false at the limit. A refused one is not counted, so that a flood ends with its day. */
+async function count(
+  db: Db,
+  recipient: string,
+  { now, most }: { now: number; most: { hour: number; day: number } },
+): Promise<boolean> {
+  const { rows } = await countOne(db, {
+    recipient,
+    now,
+    anHourAgo: now - hour,
+    aDayAgo: now - day,
+    mostInHour: most.hour,
+    mostInDay: most.day,
+  });
+  return rows.length > 0;
 }
 
 /** Makes the limit. `hash` is keyed, so that the table does not tell whom we have written to. */

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts';
-import { enqueueRow } from '../outbox/outbox-rows.ts';
+import { enqueueRow, type NewOutboxRow } from '../outbox/outbox-rows.ts';
 import type { EmailName, EmailProps } from './emails.ts';
 
 /**
@@ -13,4 +13,12 @@ export async function enqueueMail<Name extends EmailName>(
   mail: { props: EmailProps<Name>; subjectId: string; now: number; id?: string },
 ): Promise<void> {
   await enqueueRow(transaction, { channel: 'mail', email, ...mail });
+}
+
+/** An e-mail as a row for enqueueRows, where several are put in the outbox at once. */
+export function mailRow<Name extends EmailName>(
+  email: Name,
+  mail: { props: EmailProps<Name>; subjectId: string; now: number },
+): NewOutboxRow {
+  return { channel: 'mail', email, ...mail };
 }

@@ -2,6 +2,7 @@ import { PostgresAdapter, type QueryCreator, type Selectable, type SelectQueryBu
 import { v7 as uuidv7 } from 'uuid';
 import type { MailProblem } from '../../contract/mail-problem.ts';
 import type { Database, Db } from '../db/open-database.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
 import type { OutboxChannel, OutboxTable, Tables } from '../db/tables.ts';
 import { delayAfter, isGivenUp } from './retry-policy.ts';
 
@@ -10,23 +11,27 @@ export type OutboxRow = Selectable<OutboxTable>;
 /** How long a row is held while it is delivered, unless a worker says otherwise; milliseconds. */
 export const usualLeaseMs = 60_000;
 
+/** A row to put in the outbox. `id` is given by whoever keeps it. */
+export type NewOutboxRow = Pick<OutboxTable, 'channel' | 'email'> & {
+  props: object;
+  subjectId: string;
+  now: number;
+  id?: string | undefined;
+};
+
+const insertRows = prepareQuery((db, rows: Omit<OutboxTable, 'problem' | 'kept_as_file'>[]) =>
+  db.insertInto('outbox').values(rows),
+);
+
 /**
- * Puts a row in the outbox, due at once. Call it in the transaction that stores what the row is about: either both are
- * stored or neither. It is delivered after the commit, at least once, by outbox-worker.ts. `id` is given by whoever keeps
- * it.
+ * Puts rows in the outbox, due at once. Call it in the transaction that stores what they are about: either all are stored
+ * or nothing. They are delivered after the commit, at least once, by outbox-worker.ts.
  */
-export async function enqueueRow(
-  transaction: Db,
-  row: Pick<OutboxTable, 'channel' | 'email'> & {
-    props: object;
-    subjectId: string;
-    now: number;
-    id?: string | undefined;
-  },
-): Promise<void> {
-  await transaction
-    .insertInto('outbox')
-    .values({
+export async function enqueueRows(transaction: Db, rows: NewOutboxRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await insertRows(
+    transaction,
+    rows.map((row) => ({
       id: row.id ?? uuidv7(),
       channel: row.channel,
       email: row.email,
@@ -39,8 +44,13 @@ export async function enqueueRow(
       created_at: row.now,
       sent_at: null,
       settled_at: null,
-    })
-    .execute();
+    })),
+  );
+}
+
+/** Puts one row in the outbox, as enqueueRows does. */
+export function enqueueRow(transaction: Db, row: NewOutboxRow): Promise<void> {
+  return enqueueRows(transaction, [row]);
 }
 
 const oneHour = 60 * 60_000;

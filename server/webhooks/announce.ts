@@ -1,6 +1,7 @@
 import type { WebhookEvent } from '../../contract/webhook.ts';
 import type { Db } from '../db/open-database.ts';
-import { enqueueRow } from '../outbox/outbox-rows.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
+import { enqueueRows } from '../outbox/outbox-rows.ts';
 
 /** What a delivery is made from when it leaves: ids alone, so that no copy of what people wrote waits in the outbox. */
 export interface DeliveryProps {
@@ -8,6 +9,10 @@ export interface DeliveryProps {
   /** The event of the lead's timeline. */
   position: number;
 }
+
+const findWebhooks = prepareQuery((db) =>
+  db.selectFrom('webhooks').select(['id', 'events']).where('state', '!=', 'ended'),
+);
 
 /**
  * Puts an event in the outbox for each webhook that is to be told of it; call it in the transaction that stores the event.
@@ -17,13 +22,10 @@ export async function announce(
   transaction: Db,
   { type, at, ...props }: DeliveryProps & { type: WebhookEvent; at: number },
 ): Promise<void> {
-  const webhooks = await transaction
-    .selectFrom('webhooks')
-    .select(['id', 'events'])
-    .where('state', '!=', 'ended')
-    .execute();
-  for (const { id, events } of webhooks) {
-    if (!(JSON.parse(events) as WebhookEvent[]).includes(type)) continue;
-    await enqueueRow(transaction, { channel: 'webhook', email: type, props, subjectId: id, now: at });
-  }
+  const { rows: webhooks } = await findWebhooks(transaction, {});
+  const wanted = webhooks.filter(({ events }) => (JSON.parse(events) as WebhookEvent[]).includes(type));
+  await enqueueRows(
+    transaction,
+    wanted.map(({ id }) => ({ channel: 'webhook', email: type, props, subjectId: id, now: at })),
+  );
 }

@@ -15,7 +15,8 @@ async function wasAlwaysSpam(transaction: Db, { leadId }: NewLeadEvent, position
   return !moves.some(({ data }) => JSON.parse(data).to === 'spam');
 }
 
-async function isSpam(transaction: Db, { leadId }: NewLeadEvent): Promise<boolean> {
+async function isSpam(transaction: Db, { leadId, folder: known }: NewLeadEvent): Promise<boolean> {
+  if (known) return known === 'suspicious';
   const { folder } = await transaction
     .selectFrom('leads')
     .select('folder')

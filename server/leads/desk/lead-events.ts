@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import type { LeadEvent, LeadHappening } from '../../../contract/lead-event.ts';
 import type { Database, Db } from '../../db/open-database.ts';
+import { prepareQuery } from '../../db/prepared-query.ts';
 import type { LeadEventTable } from '../../db/tables.ts';
 import { announceEvent } from './announce-event.ts';
 import type { NewLeadEvent } from './new-lead-event.ts';
+
+const insertEvent = prepareQuery((db, line: Omit<LeadEventTable, 'position'>) =>
+  db.insertInto('lead_events').values(line).returning('position'),
+);
 
 /**
  * Adds a line to a lead's timeline, in the transaction that does what it tells, and tells the webhooks of it; gives its
@@ -11,21 +16,18 @@ import type { NewLeadEvent } from './new-lead-event.ts';
  */
 export async function appendEvent(transaction: Db, event: NewLeadEvent): Promise<number> {
   const { type, ...data } = event.happening;
-  const { position } = await transaction
-    .insertInto('lead_events')
-    .values({
-      lead_id: event.leadId,
-      version: event.version,
-      type,
-      data: JSON.stringify(data),
-      by_id: event.by?.id ?? null,
-      by_name: event.by?.name ?? null,
-      at: event.at,
-    })
-    .returning('position')
-    .executeTakeFirstOrThrow();
-  await announceEvent(transaction, event, Number(position));
-  return Number(position);
+  const { rows } = await insertEvent(transaction, {
+    lead_id: event.leadId,
+    version: event.version,
+    type,
+    data: JSON.stringify(data),
+    by_id: event.by?.id ?? null,
+    by_name: event.by?.name ?? null,
+    at: event.at,
+  });
+  const position = Number(rows[0]?.position);
+  await announceEvent(transaction, event, position);
+  return position;
 }
 
 /** The event at a position, or null. */

@@ -1,4 +1,5 @@
 import type { LeadHappening, StaffName } from '../../../contract/lead-event.ts';
+import type { Folder } from '../../db/tables.ts';
 
 /** What happened to which lead, by whom. */
 export interface NewLeadEvent {
@@ -7,4 +8,6 @@ export interface NewLeadEvent {
   by: StaffName | null;
   at: number;
   happening: LeadHappening;
+  /** Where the lead lies, where that is known already. */
+  folder?: Folder;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database.ts';
+import { prepareQuery } from '../../db/prepared-query.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { marksOf } from './marks.ts';
 import { wordsOf, wordsOfPhone } from './words.ts';
@@ -33,12 +34,17 @@ export function wordsOfLead(row: LeadTable): string {
   return indexedWords([...wordsOfPhone(row.phone), ...wordsOf(all)]);
 }
 
+const insertWords = prepareQuery((db, row: { rowid: number; words: string; marks: string }) =>
+  db.insertInto('lead_words').values(row),
+);
+
 /** Makes a lead findable; in the transaction that stores it. */
 export async function storeWords(transaction: Db, row: LeadTable): Promise<void> {
-  await transaction
-    .insertInto('lead_words')
-    .values({ rowid: row.number, words: wordsOfLead(row), marks: marksOf(row).join(' ') })
-    .execute();
+  await insertWords(transaction, {
+    rowid: row.number,
+    words: wordsOfLead(row),
+    marks: marksOf(row).join(' '),
+  });
 }
 
 /** Brings the filters' marks up to date; in the transaction that changes the row. */

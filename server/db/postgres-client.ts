@@ -1,0 +1,16 @@
+import pg from 'pg';
+import { preparedNameOf } from './prepared-query.ts';
+
+type Query = (...input: unknown[]) => unknown;
+
+/**
+ * A client that gives queries which are compiled once (prepared-query.ts) a name, so that PostgreSQL parses and plans
+ * them once for each connection. Others stay unnamed: their wordings are without number, and PostgreSQL would keep each.
+ */
+export class PreparingClient extends pg.Client {
+  override query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
+    const query = pg.Client.prototype.query.bind(this) as Query;
+    const name = typeof text === 'string' && Array.isArray(values) ? preparedNameOf(text) : undefined;
+    return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest);
+  }) as pg.Client['query'];
+}

@@ -47,7 +47,10 @@ async function comparePath(path: string, work: string, servers: [Program, Progra
   for (const url of urls) await runWrk({ url, connections, seconds: warmUpSeconds });
   const rates: [number[], number[]] = [[], []];
   for (let round = 0; round < run.rounds; round += 1) {
-    for (const [index, url] of urls.entries())
+    const turns = [...urls.entries()];
+    // Who comes first takes turns too: a machine that slows down would otherwise favor it.
+    if (round % 2 === 1) turns.reverse();
+    for (const [index, url] of turns)
       rates[index]?.push((await runWrk({ url, connections, seconds: run.seconds })).perSecond);
   }
   return rateFigure(work, rates[0], rates[1], goal);

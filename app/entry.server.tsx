@@ -29,9 +29,9 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  // A prerendered page has no request of its own: its inline scripts are allowed by hash, not by nonce.
+  // A page that is the same for every reader has no nonce: its inline scripts are allowed by hash.
   const facts = loadContext.get(requestContext);
-  const nonce = facts?.nonce;
+  const nonce = facts?.nonce ?? undefined;
   let failure: unknown;
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>

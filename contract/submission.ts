@@ -14,10 +14,15 @@ export const formSignalsHeader = 'Form-Signals';
 export const hiddenFields = {
   key: 'idempotencyKey',
   trap: 'fax_extension',
-  shownAt: 'shownAt',
   language: 'language',
   follows: 'follows',
 } as const;
+
+/**
+ * The key in a form on a page that is the same for every reader. The server makes it one for each sender and day
+ * (server/http/form-post.ts).
+ */
+export const sharedPageKey = 'page';
 
 /** What a stored submission is answered with. */
 export const submissionAccepted = z.object({

@@ -2,6 +2,7 @@ import * as serverBuild from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import appCss from '../app/app.css?inline';
 import { company, lanes, team } from '../app/content/company.ts';
+import { visitorPages } from '../app/visitor-pages.ts';
 import type { Company } from '../contract/company.ts';
 import { ownerFile } from '../contract/owner-file.ts';
 import type { Site } from './create-app.ts';
@@ -29,6 +30,7 @@ export function siteOf(clientDir: string | null): Site {
     build: serverBuild as unknown as ServerBuild,
     mode: import.meta.env.MODE,
     styleSources: [hashSource(appCss)],
+    visitorPages,
     clientDir,
   };
 }

@@ -76,8 +76,11 @@ export interface RequestFacts {
    * not be read. With a refusal its file was not kept. Undefined for every other request.
    */
   upload?: { form: FormData | null; refusal: UploadRefusal | null };
-  /** Allows the inline scripts of this one answer (Content-Security-Policy). */
-  nonce: string;
+  /**
+   * Allows the inline scripts of this one response (Content-Security-Policy). Null where the response is kept for every
+   * visitor: its scripts are allowed by hash, and it must hold nothing of one request.
+   */
+  nonce: string | null;
   /** Writes an unexpected error to the log with the request's id. */
   reportError: (error: unknown) => void;
 }

@@ -18,6 +18,8 @@ import { pageBodies } from './http/page-bodies.ts';
 import { type BuildFiles, readBuildFiles } from './http/page-cache/build-files.ts';
 import { otherSpellings } from './http/page-cache/other-spellings.ts';
 import { pageCache } from './http/page-cache/page-cache.ts';
+import { renderForVisitors } from './http/page-cache/render-for-visitors.ts';
+import { createVisitorPages, type VisitorPage } from './http/page-cache/visitor-pages.ts';
 import { pages } from './http/pages.ts';
 import { readableAddress } from './http/readable-address.ts';
 import { requestLog } from './http/request-log.ts';
@@ -59,7 +61,9 @@ export interface Site {
   mode: string;
   /** Source expressions for the one inlined style. */
   styleSources: string[];
-  /** The build's browser folder; null in development, where Vite serves it. */
+  /** Pages that are rendered once for all visitors. */
+  visitorPages: readonly VisitorPage[];
+  /** The build's browser folder; null in development, where Vite serves it and every page is rendered for its request. */
   clientDir: string | null;
 }
 
@@ -75,10 +79,21 @@ export function createListener(
   options: AppOptions,
 ): RequestListener {
   const { site } = options;
-  const common = securityHeaders({ https: isHttps(dependencies.env) });
+  const { env, log, services } = dependencies;
+  const common = securityHeaders({ https: isHttps(env) });
   const files = site?.clientDir ? readBuildFiles(site.clientDir, common) : null;
   const listener = getRequestListener(createApp(dependencies, { ...options, files }).fetch);
-  return files ? pageCache({ files, log: dependencies.log }, listener) : listener;
+  if (!site || !files) return listener;
+  const visitorPages = createVisitorPages({
+    pages: site.visitorPages,
+    render: renderForVisitors(site, { services, appUrl: env.appUrl, log }),
+    common,
+    log,
+    clock: services.clock,
+    // The owner's settings are part of the build.
+    settingsVersion: () => '',
+  });
+  return pageCache({ files, visitorPages, log }, listener);
 }
 
 function isHttps({ appUrl }: Env): boolean {

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Env } from './env.ts';
 
 /**
@@ -16,29 +16,52 @@ function withoutPersonalData(error: unknown): object {
   };
 }
 
-/** Lines are written together, at least this often. */
+/** Lines wait no longer than this. */
 const flushMs = 500;
 
 /** Characters of lines that are written at once. */
 const batchLength = 8 * 1024;
 
-/** Characters of lines that wait where standard output takes none; further lines are dropped. */
+/** Bytes of lines that wait where standard output takes none; further lines are dropped. */
 const mostWaiting = 16 * 1024 * 1024;
 
 const errorLevel = pino.levels.values.error as number;
+
+/**
+ * Standard output in batches: lines are joined here, as pino's own destination measures its whole buffer for each line.
+ * Nothing blocks but the end of the process, which writes what is left.
+ */
+function batchedOutput(): DestinationStream & { flush: () => void } {
+  const output = pino.destination({ dest: 1, sync: false, maxLength: mostWaiting });
+  let batch = '';
+  let timer: NodeJS.Timeout | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (batch === '') return;
+    output.write(batch);
+    batch = '';
+  }
+
+  process.prependListener('beforeExit', flush);
+  process.prependListener('exit', flush);
+  return {
+    write(line) {
+      batch += line;
+      if (batch.length >= batchLength) flush();
+      else timer ??= setTimeout(flush, flushMs).unref();
+    },
+    flush,
+  };
+}
 
 /**
  * The log of one server: JSON lines on standard output, no personal data. Lines are written in batches without blocking,
  * within half a second and when the process exits; an error is written at once.
  */
 export function createLogger(level: Env['logLevel']): Logger {
-  const output = pino.destination({
-    dest: 1,
-    sync: false,
-    minLength: batchLength,
-    maxLength: mostWaiting,
-    periodicFlush: flushMs,
-  });
+  const output = batchedOutput();
   return pino(
     {
       level,

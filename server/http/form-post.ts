@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { messagesIn } from '../../contract/messages.ts';
-import { hiddenFields } from '../../contract/submission.ts';
+import { hiddenFields, sharedPageKey } from '../../contract/submission.ts';
 import { type LoadContext, requestContext, servicesContext } from '../context.ts';
 import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
 import type { Circumstances } from '../intake/circumstances.ts';
@@ -14,10 +14,7 @@ export type FormPost =
   | { limited?: undefined; fields: Fields; circumstances: Circumstances }
   | { limited: true; fields: Fields; retryAfterSeconds: number };
 
-/** The hidden key of a prerendered page, which is the same for every reader. */
-const sharedPageKey = 'page';
-
-/** The key of a prerendered page is one for each sender (circumstances.ts adds the address) and day. */
+/** The shared key of a page is one for each sender (circumstances.ts adds the address) and day. */
 function keyOf(given: string | undefined, now: number): string | undefined {
   return given === sharedPageKey ? `${sharedPageKey} ${new Date(now).toISOString().slice(0, 10)}` : given;
 }
@@ -94,11 +91,11 @@ export async function readFormPost(request: Request, context: LoadContext): Prom
   const allowance = await formAllowance.take(address);
   if (!allowance.ok) return { limited: true, fields, retryAfterSeconds: allowance.retryAfterSeconds };
 
-  const shownAt = Number(fields[hiddenFields.shownAt] || Number.NaN);
   const signals = {
     key: keyOf(fields[hiddenFields.key], clock()),
     trap: Boolean(fields[hiddenFields.trap]),
-    seconds: (clock() - shownAt) / 1000,
+    // Only scripts know when the page was shown: the page itself may come from a cache.
+    seconds: undefined,
     language: fields[hiddenFields.language],
     follows: fields[hiddenFields.follows],
   };

@@ -7,31 +7,32 @@ import type { Socket } from 'node:net';
  * `limitMs`. Resolves once none is left. Must be called before the server listens.
  */
 export function gracefulClose(server: Server): (limitMs: number) => Promise<void> {
-  const pending = new Map<Socket, number>();
+  /** The newest response of each connection; those before it have ended when it has, as they are sent in order. */
+  const newest = new Map<Socket, ServerResponse | null>();
   let isClosing = false;
 
-  function change(socket: Socket, by: number): void {
-    const count = (pending.get(socket) ?? 0) + by;
-    pending.set(socket, count);
-    if (isClosing && count === 0) socket.destroy();
+  function destroyOnceIdle(socket: Socket, response: ServerResponse | null): void {
+    if (response !== null && !response.closed) {
+      response.once('close', () => newest.get(socket) === response && socket.destroy());
+    } else {
+      socket.destroy();
+    }
   }
 
   server.on('connection', (socket) => {
-    change(socket, 0);
-    socket.once('close', () => pending.delete(socket));
+    newest.set(socket, null);
+    socket.once('close', () => newest.delete(socket));
   });
   server.prependListener('request', ({ socket }, response: ServerResponse) => {
-    change(socket, 1);
-    response.once('close', () => {
-      if (pending.has(socket)) change(socket, -1);
-    });
+    newest.set(socket, response);
+    if (isClosing) destroyOnceIdle(socket, response);
   });
 
   return async (limitMs) => {
     isClosing = true;
     const closed = new Promise((done) => server.close(done));
     // Node's closeIdleConnections() leaves those that have not sent a whole header yet.
-    for (const socket of pending.keys()) change(socket, 0);
+    for (const [socket, response] of newest) destroyOnceIdle(socket, response);
     const timer = setTimeout(() => server.closeAllConnections(), limitMs);
     await closed;
     clearTimeout(timer);

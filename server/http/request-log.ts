@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { Logger } from 'pino';
+import { type DestinationStream, type Logger, levels, symbols } from 'pino';
 
 /** Characters of a path that the log shows. */
 const longestLogged = 500;
@@ -32,13 +32,23 @@ export interface AnsweredRequest {
   startedAt: number;
 }
 
-/** Logs one line for a request: id, method, path, status and milliseconds. No address, query, header or body is logged. */
+const infoLevel = levels.values.info as number;
+
+/**
+ * Logs one line for a request: id, method, path, status and milliseconds. No address, query, header or body is logged.
+ * It is written past pino's serializer, which takes a tenth of the time that a page from memory takes.
+ */
 export function logRequest(
   log: Logger,
   { requestId, method, path, status, startedAt }: AnsweredRequest,
 ): void {
+  if (!log.isLevelEnabled('info')) return;
   const ms = Math.round(performance.now() - startedAt);
-  log.info({ requestId, method, path: publicPath(path), status, ms }, 'answered');
+  const { [symbols.streamSym]: output } = log as unknown as Record<symbol, DestinationStream>;
+  output?.write(
+    `{"level":${infoLevel},"time":${Date.now()},"requestId":"${requestId}","method":"${method}",` +
+      `"path":${JSON.stringify(publicPath(path))},"status":${status},"ms":${ms},"msg":"answered"}\n`,
+  );
 }
 
 /** Gives every request that reaches Hono an id, sends it in X-Request-Id, and logs the request when it ends. */

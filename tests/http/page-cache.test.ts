@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 
 const site = inject('siteOrigin');
 
@@ -149,4 +150,108 @@ test('a page takes no post, and an unsafe request of another site is refused as 
   });
   expect(post.status).toBe(403);
   expect((await get('/aboutus', {}, 'DELETE')).status).toBe(405);
+});
+
+const formPages = [
+  '/contactus',
+  '/clientbriefform',
+  '/feedback',
+  '/signin',
+  '/signup',
+  '/auth',
+  '/forgotpassword',
+];
+
+describe('a form page', () => {
+  test.each(formPages)('%s is the same for every visitor', async (path) => {
+    const [first, second] = await Promise.all([
+      get(path),
+      get(path, { Cookie: 'theme=dark', Range: 'bytes=0-9' }),
+    ]);
+    expect(first.status).toBe(200);
+    expect(first.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'Accept-Encoding, Cookie, Authorization',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(second.body.equals(first.body)).toBe(true);
+    expect((await get(`${path}?utm_source=mail&gclid=1`)).body.equals(first.body)).toBe(true);
+    const html = first.body.toString();
+    expect(html).not.toMatch(/ nonce="|name="shownAt"/);
+    const policy = String(first.headers['content-security-policy']);
+    const inline = [...html.matchAll(/<(script|style)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g)];
+    expect(inline.length).toBeGreaterThan(3);
+    for (const [, , text = ''] of inline) {
+      expect(policy).toContain(createHash('sha256').update(text).digest('base64'));
+    }
+    const again = await get(path, { 'If-None-Match': String(first.headers.etag) });
+    expect(again.status).toBe(304);
+    const zipped = await get(path, { 'Accept-Encoding': 'br' });
+    expect(brotliDecompressSync(zipped.body).equals(first.body)).toBe(true);
+  });
+
+  test.each(formPages)('%s is rendered for the request of who shows a session or a token', async (path) => {
+    const stored = await get(path);
+    for (const headers of [
+      { Cookie: 'a=b; session=unknown' },
+      { Cookie: '__Host-session=unknown' },
+      { Cookie: 'desk-session=unknown' },
+      { Authorization: 'Bearer unknown' },
+    ]) {
+      const { status, headers: sent } = await get(path, {
+        ...headers,
+        'If-None-Match': String(stored.headers.etag),
+      });
+      expect(status).toBe(200);
+      expect(sent['cache-control']).toMatch(/no-store/);
+      expect(sent['content-security-policy']).toMatch(/script-src 'self' 'nonce-/);
+      expect(sent.etag).toBeUndefined();
+    }
+  });
+
+  test.each(['/contactus.data', '/clientbriefform.data?service=sea-freight'])(
+    'comes from the same cache when a visitor is led to it by a link: %s',
+    async (path) => {
+      const [first, second] = [await get(path), await get(path, { 'Accept-Encoding': 'br' })];
+      expect(first).toMatchObject({
+        status: 200,
+        headers: { 'cache-control': 'private, no-cache', 'content-type': 'text/x-script' },
+      });
+      expect(second.headers.etag).toBe(first.headers.etag);
+      expect(brotliDecompressSync(second.body).equals(first.body)).toBe(true);
+      const own = await get(path, { Cookie: 'session=unknown' });
+      expect(own.headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  test('shows what its address asks for', async () => {
+    const textOf = async (path: string) => (await get(path)).body.toString();
+    const selected = /<option value="sea-freight" selected=""/;
+    expect(await textOf('/clientbriefform')).not.toMatch(selected);
+    expect(await textOf('/clientbriefform?service=sea-freight&utm_source=x')).toMatch(selected);
+    const lane = '/clientbriefform?lane=houston-santos-sea';
+    expect(await textOf(lane)).not.toBe(await textOf(`${lane}&direction=inbound`));
+    expect(await textOf('/contactus?subject=A+quick+question')).toContain('A quick question');
+    expect(await textOf('/signin?to=%2Fkyc')).toContain('/kyc');
+    expect((await get('/contactus?subject=A+quick+question')).headers['cache-control']).toBe('no-store');
+  });
+
+  test('that is sent twice without scripts is stored once, and once more with other answers', async () => {
+    const key = /name="idempotencyKey" value="([^"]*)"/.exec((await get('/contactus')).body.toString())?.[1];
+    const send = async (message: string) => {
+      const body = new URLSearchParams({
+        idempotencyKey: String(key),
+        language: 'en',
+        name: 'Ann Lee',
+        email: 'ann@shipper.example',
+        message,
+      });
+      const response = await fetch(`${site}/contactus`, { method: 'POST', body, redirect: 'manual' });
+      return { status: response.status, location: response.headers.get('location') };
+    };
+    const first = await send('Do you ship to Santos?');
+    expect(first).toEqual({ status: 303, location: expect.stringMatching(/^\/requests\//) });
+    expect(await send('Do you ship to Santos?')).toEqual(first);
+    expect((await send('Do you ship to Callao?')).location).not.toBe(first.location);
+  });
 });

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     dueIfSentNow: answerDueAt(clock(), answerWithin.rateRequest, hours),
     beginning,
     note,
-    hidden: hiddenInputs(beginning.again),
+    hidden: hiddenInputs(context, beginning.again),
   };
 }
 

@@ -18,7 +18,7 @@ import { hiddenInputs } from './hidden-inputs.ts';
 
 export const handle = { wake: 'idle' };
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { contact, layout } = wordsIn('en');
   const subject = new URL(request.url).searchParams.get('subject')?.slice(0, 300) ?? '';
   return {
@@ -27,7 +27,7 @@ export function loader({ request }: Route.LoaderArgs) {
     clock: layout.officeClock,
     company,
     subject,
-    hidden: hiddenInputs(),
+    hidden: hiddenInputs(context),
   };
 }
 

@@ -15,11 +15,11 @@ import { hiddenInputs } from './hidden-inputs.ts';
 
 export const handle = { wake: 'idle' };
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
   return {
     words: wordsIn('en').feedback,
     zones: zonesOf(company),
-    hidden: hiddenInputs(),
+    hidden: hiddenInputs(context),
   };
 }
 

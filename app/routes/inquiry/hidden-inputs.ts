@@ -1,23 +1,19 @@
-import { hiddenFields } from '../../../contract/submission.ts';
+import { hiddenFields, sharedPageKey } from '../../../contract/submission.ts';
+import { type LoadContext, requestContext } from '../../../server/context.ts';
 import type { HiddenInputs } from '../../ui/form/form-outcome.ts';
 
 /**
- * The hidden part of a form rendered for one reader: a key of its own, when it was shown, and the reference of the request
- * that it sends again with changes.
+ * The hidden part of a form: a key of its own, or the shared one on a page that is the same for every reader, and the
+ * reference of the request that it sends again with changes.
  */
-export function hiddenInputs(follows = ''): HiddenInputs {
-  const { inputs, trap } = hiddenInputsWith(crypto.randomUUID(), String(Date.now()));
-  return { inputs: follows === '' ? inputs : { ...inputs, [hiddenFields.follows]: follows }, trap };
-}
-
-/** The hidden part of a form on a prerendered page, which is the same for every reader. */
-export function sharedHiddenInputs(): HiddenInputs {
-  return hiddenInputsWith('page', '');
-}
-
-function hiddenInputsWith(key: string, shownAt: string): HiddenInputs {
+export function hiddenInputs(context: LoadContext, follows = ''): HiddenInputs {
+  const isShared = !context.get(requestContext)?.nonce;
   return {
-    inputs: { [hiddenFields.key]: key, [hiddenFields.shownAt]: shownAt, [hiddenFields.language]: 'en' },
+    inputs: {
+      [hiddenFields.key]: isShared ? sharedPageKey : crypto.randomUUID(),
+      [hiddenFields.language]: 'en',
+      ...(follows && { [hiddenFields.follows]: follows }),
+    },
     trap: hiddenFields.trap,
   };
 }

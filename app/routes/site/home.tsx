@@ -14,12 +14,12 @@ import { QuestionList } from '../../ui/question-list.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
 import { Welcome } from '../../ui/welcome.tsx';
-import { sharedHiddenInputs } from '../inquiry/hidden-inputs.ts';
+import { hiddenInputs } from '../inquiry/hidden-inputs.ts';
 import { pageMeta } from '../page-meta.ts';
 import { companyData } from '../structured-data.ts';
 import type { Route } from './+types/home';
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
   const { home, layout } = wordsIn('en');
   return {
     words: home,
@@ -27,7 +27,7 @@ export function loader() {
     clock: layout.officeClock,
     company,
     director: team.find(({ role }) => role === 'managing-director'),
-    hidden: sharedHiddenInputs(),
+    hidden: hiddenInputs(context),
   };
 }
 

@@ -32,7 +32,11 @@ afterEach(() => {
 async function serve(budget?: number): Promise<(path: string) => Promise<{ status: number; text: string }>> {
   const log = pino({ level: 'info', base: null }, { write: (line: string) => logged.push(line) });
   const files = readBuildFiles(folder, [['X-Common', 'yes']], budget);
-  server = createServer(pageCache({ files, log }, (_, response) => response.writeHead(404).end('next')));
+  server = createServer(
+    pageCache({ files, visitorPages: { find: () => null }, log }, (_, response) =>
+      response.writeHead(404).end('next'),
+    ),
+  );
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return async (path) => {

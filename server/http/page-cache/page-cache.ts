@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { logRequest, nextRequestId } from '../request-log.ts';
 import type { BuildFiles } from './build-files.ts';
 import type { SendStored } from './stored-response.ts';
+import type { VisitorPages } from './visitor-pages.ts';
 
 /** The path without its last slashes; a loop, since an expression for them is quadratic in the slashes before. */
 export function withoutLastSlashes(path: string): string {
@@ -14,18 +15,38 @@ export function withoutLastSlashes(path: string): string {
 /** Longer than any path of ours, and refused by server/http/readable-address.ts. */
 const longestUrl = 2048;
 
-/** The path of a request as routes know it, decoded and without its query; null where it cannot be read. */
-function pathOf(url: string): string | null {
+interface Target {
+  path: string;
+  query: string;
+}
+
+/** The path of a request as routes know it, decoded, and its query; null where they cannot be read. */
+function targetOf(url: string): Target | null {
   if (url.length > longestUrl || url.includes('%00')) return null;
   try {
     // A request that names a host (RFC 9112, section 3.2.2) is rare, and read like any other.
-    const target = url.startsWith('/') ? url : new URL(url).pathname;
-    const query = target.indexOf('?');
-    const path = query === -1 ? target : target.slice(0, query);
-    return path.includes('%') ? decodeURI(path) : path;
+    const target = url.startsWith('/') ? url : url.slice(new URL(url).origin.length);
+    const queryAt = target.indexOf('?');
+    const path = queryAt === -1 ? target : target.slice(0, queryAt);
+    const query = queryAt === -1 ? '' : target.slice(queryAt + 1);
+    return { path: path.includes('%') ? decodeURI(path) : path, query };
   } catch {
     return null;
   }
+}
+
+/**
+ * Whether a request is a visitor's: it shows no session, neither a customer's nor of the desk, by cookie or token. Every
+ * cookie that ends or begins like ours counts as one.
+ */
+function isVisitor({ headers }: IncomingMessage): boolean {
+  return headers.authorization === undefined && !headers.cookie?.includes('session');
+}
+
+interface PageCacheOptions {
+  files: BuildFiles;
+  visitorPages: VisitorPages;
+  log: Logger;
 }
 
 /**
@@ -33,16 +54,9 @@ function pathOf(url: string): string | null {
  * reader, films, other spellings of an address, and what is not there.
  */
 export function pageCache(
-  { files, log }: { files: BuildFiles; log: Logger },
+  { files, visitorPages, log }: PageCacheOptions,
   next: RequestListener,
 ): RequestListener {
-  function send(send: SendStored, path: string, request: IncomingMessage, response: ServerResponse): void {
-    const startedAt = performance.now();
-    const requestId = nextRequestId();
-    const status = send(request, response, requestId);
-    logRequest(log, { requestId, method: String(request.method), path, status, startedAt });
-  }
-
   function findFile(path: string, request: IncomingMessage): SendStored | null {
     try {
       const found = files.find(path);
@@ -59,12 +73,31 @@ export function pageCache(
     }
   }
 
+  function answer(
+    send: SendStored | null,
+    path: string,
+    startedAt: number,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    if (send === null) {
+      next(request, response);
+      return;
+    }
+    const requestId = nextRequestId();
+    const status = send(request, response, requestId);
+    logRequest(log, { requestId, method: String(request.method), path, status, startedAt });
+  }
+
   return (request, response) => {
     const { method, url = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return next(request, response);
-    const path = pathOf(url);
-    const found = path === null ? null : findFile(path, request);
-    if (found === null || path === null) return next(request, response);
-    send(found, path, request, response);
+    const startedAt = performance.now();
+    const target = targetOf(url);
+    if (target === null) return next(request, response);
+    const { path, query } = target;
+    const found = findFile(path, request) ?? (isVisitor(request) ? visitorPages.find(path, query) : null);
+    if (found instanceof Promise) void found.then((send) => answer(send, path, startedAt, request, response));
+    else answer(found, path, startedAt, request, response);
   };
 }

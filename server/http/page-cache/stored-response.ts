@@ -25,7 +25,7 @@ export interface StoredResponse {
 export type Bodies = Partial<Record<Encoding, () => Uint8Array>> & { identity: () => Uint8Array };
 
 /** Better than gzip, and quick enough to be done while somebody waits. */
-const brotliSettings = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+export const brotliSettings = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /** An ETag that is equal for equal contents. */
 export function etagOf(content: Uint8Array | string): string {

@@ -1,0 +1,21 @@
+import { services } from '../contract/service.ts';
+import { lanes } from './content/company.ts';
+
+/**
+ * Pages that are the same for every visitor, and others for who is signed in: rendered by the first request and kept
+ * (VisitorPage of server/http/page-cache/visitor-pages.ts says what each property promises).
+ */
+export const visitorPages = [
+  { path: '/contactus', freeText: ['subject'] },
+  {
+    path: '/clientbriefform',
+    choices: { service: services, lane: lanes.map(({ id }) => id), direction: ['inbound'] },
+    freeText: ['again'],
+    showsHour: true,
+  },
+  { path: '/feedback' },
+  { path: '/signin', freeText: ['to'] },
+  { path: '/signup', freeText: ['to'] },
+  { path: '/auth', freeText: ['to'] },
+  { path: '/forgotpassword' },
+];

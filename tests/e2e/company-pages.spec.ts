@@ -3,7 +3,9 @@ import { team as words } from '../../app/content/en/team.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.describe('about us', () => {
-  test('holds the six sections of the specification', async ({ page }) => {
+  test('holds the six sections of the specification, a brochure to keep, and a way to the contact form', async ({
+    page,
+  }) => {
     await page.goto('/aboutus');
     const names = [
       'Vision',
@@ -14,17 +16,9 @@ test.describe('about us', () => {
       'Partner with Us',
     ];
     for (const name of names) await expect(page.getByRole('region', { name })).toBeVisible();
-  });
-
-  test('the brochure is a PDF to keep', async ({ page }) => {
-    await page.goto('/aboutus');
     const brochure = page.getByRole('link', { name: 'Download Brochure PDF' });
     await expect(brochure).toHaveAttribute('href', '/brochure.pdf');
     await expect(brochure).toHaveAttribute('download');
-  });
-
-  test('‘Let’s grow together’ leads to the contact form', async ({ page }) => {
-    await page.goto('/aboutus');
     await page.getByRole('link', { name: "Let's grow together" }).click();
     await expect(page).toHaveURL('/contactus');
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
@@ -52,56 +46,38 @@ test.describe('partners', () => {
   });
 });
 
-test.describe('our team', () => {
-  test('a card for everyone, each with a portrait that shows, a name and an address to write to', async ({
-    page,
-  }) => {
-    await page.goto('/ouremployees');
-    const cards = page.getByRole('region', { name: 'The team' }).getByRole('listitem');
-    await expect(cards).toHaveCount(team.length);
-    for (const card of await cards.all()) {
-      const name = String(await card.getByRole('heading').textContent());
-      const portrait = card.getByRole('img', { name });
-      await portrait.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0);
-      const mail = card.getByRole('link');
-      await expect(mail).toHaveAttribute('href', `mailto:${await mail.textContent()}`);
-    }
-  });
-
-  test('every card bears the title of its role', async ({ page }) => {
-    await page.goto('/ouremployees');
-    for (const { name, role } of team) {
-      const card = page
-        .getByRole('region', { name: 'The team' })
-        .getByRole('listitem')
-        .filter({
-          has: page.getByRole('heading', { name }),
-        });
-      await expect(card.getByText(words.grid.roles[role].title, { exact: true })).toBeVisible();
-    }
-  });
-
-  test('samples are called samples', async ({ page }) => {
-    await page.goto('/ouremployees');
-    const hasSamples = team.some(({ sample }) => sample);
-    await expect(page.getByRole('note').filter({ hasText: 'sample' })).toHaveCount(hasSamples ? 1 : 0);
-  });
+test('our team: a card for everyone, with a portrait that shows, a role, and an address to write to', async ({
+  page,
+}) => {
+  await page.goto('/ouremployees');
+  const cards = page.getByRole('region', { name: 'The team' }).getByRole('listitem');
+  await expect(cards).toHaveCount(team.length);
+  for (const { name, role } of team) {
+    const card = cards.filter({ has: page.getByRole('heading', { name }) });
+    await expect(card.getByText(words.grid.roles[role].title, { exact: true })).toBeVisible();
+    const portrait = card.getByRole('img', { name });
+    await portrait.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const mail = card.getByRole('link');
+    await expect(mail).toHaveAttribute('href', `mailto:${await mail.textContent()}`);
+  }
+  const hasSamples = team.some(({ sample }) => sample);
+  await expect(page.getByRole('note').filter({ hasText: 'sample' })).toHaveCount(hasSamples ? 1 : 0);
 
   for (const [width, columns] of [
     [390, 1],
     [768, 2],
     [1280, 3],
   ] as const) {
-    test(`the cards stand in ${columns} columns at ${width} px`, async ({ page }) => {
+    await test.step(`the cards stand in ${columns} columns at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/ouremployees');
-      const cards = await page.getByRole('region', { name: 'The team' }).getByRole('listitem').all();
-      const places = await Promise.all(cards.map((card) => card.boundingBox()));
-      expect(new Set(places.map((place) => place?.x)).size).toBe(Math.min(columns, team.length));
-      expect(new Set(places.map((place) => place?.y)).size).toBe(Math.ceil(team.length / columns));
+      const places = await cards.evaluateAll((all) =>
+        all.map((card) => [card.getBoundingClientRect().x, card.getBoundingClientRect().y]),
+      );
+      expect(new Set(places.map(([x]) => x)).size).toBe(Math.min(columns, team.length));
+      expect(new Set(places.map(([, y]) => y)).size).toBe(Math.ceil(team.length / columns));
     });
   }
 });

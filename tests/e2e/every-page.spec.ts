@@ -73,7 +73,8 @@ for (const path of [...paths, ...signedInPaths, ...deskPaths]) {
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 320, height: 700 });
-      await page.goto(path);
+      expect((await page.goto(path))?.status()).toBe(path === missing ? 404 : 200);
+      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
       await page.keyboard.press('Shift');
       await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
       await expectNoFindings(page);

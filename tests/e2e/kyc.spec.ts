@@ -97,15 +97,6 @@ test('the last step leads to the page where the form is uploaded, by way of sign
   await expect(page).toHaveURL('/signin?to=%2Fkyc');
 });
 
-for (const path of ['/brochure.pdf', `/${fileName}`]) {
-  test(`${path} is a PDF`, async ({ request }) => {
-    const response = await request.get(path);
-    expect(response.status()).toBe(200);
-    expect(response.headers()['content-type']).toBe('application/pdf');
-    expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
-  });
-}
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

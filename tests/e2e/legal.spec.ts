@@ -26,14 +26,12 @@ async function followContents(page: Page): Promise<void> {
 }
 
 for (const path of legalPages) {
-  test(`${path} says that it is a draft and when it last changed`, async ({ page }) => {
+  test(`${path} says that it is a draft and when it last changed; every contents link leads to its section`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page.getByText('Draft for counsel: not yet reviewed by a lawyer')).toBeInViewport();
     await expect(page.getByRole('main').locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
-  });
-
-  test(`${path}: every contents link leads to its section`, async ({ page }) => {
-    await page.goto(path);
     await wakeUp(page);
     await followContents(page);
   });

@@ -28,7 +28,8 @@ test('the contact form is sent', async ({ page }) => {
 });
 
 test('feedback is sent from the home page', async ({ page }) => {
-  await page.goto('/');
+  expect((await page.goto('/'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await page.locator('[name="name"]').fill('Ana');
   await page.locator('[name="rating"][value="9"]').check({ force: true });
   await page.locator('[name="agreeToTerms"]').check();

@@ -1,10 +1,10 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { expect, inject, test } from 'vitest';
 import routes from '../../app/routes.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { signUpInBrowser } from '../support/sign-in.ts';
-import { signInStaff } from '../support/sign-in-staff.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
+import { signUpAt } from '../support/sign-up-at.ts';
+import { addStaff, staffCookie } from '../support/staff.ts';
 
-test.use({ expectedProblems: /status of (403|404)/ });
+const site = inject('siteOrigin');
 
 type Entry = (typeof routes)[number];
 
@@ -31,47 +31,52 @@ const entrance =
 const doors = doorsIn(routes).filter(({ id }) => id.startsWith('routes/desk/') && !entrance.test(id));
 
 /** The answer's status, and where it leads: a page's own requests are answered 202 with the way in their body. */
-async function outcomeOf(response: APIResponse): Promise<string> {
-  const { location } = response.headers();
-  if (location) return location;
+async function outcomeOf(path: string, init: RequestInit = {}): Promise<string> {
+  const response = await fetch(site + path, { ...init, redirect: 'manual' });
+  const location = response.headers.get('location');
   const body = await response.text();
-  return response.status() === 202
+  if (location) return location;
+  return response.status === 202
     ? (body.match(/\/desk\/signin\?to=[^"]*/)?.[0] ?? body)
-    : String(response.status());
+    : String(response.status);
 }
 
-const get = async (request: APIRequestContext, path: string) =>
-  outcomeOf(await request.get(path, { maxRedirects: 0 }));
-
-test('a visitor is led from every page of the desk to sign in, and hears nothing of it', async ({
-  request,
-}) => {
+test('a visitor is led from every page of the desk to sign in, and hears nothing of it', async () => {
   expect(doors.length).toBeGreaterThan(15);
   for (const { id, path } of doors) {
-    expect(await get(request, path), path).toMatch(/^\/desk\/signin\?to=/);
+    expect(await outcomeOf(path), path).toMatch(/^\/desk\/signin\?to=/);
     const data = path === '/desk' ? '/desk.data' : `${path}.data`;
-    expect(await get(request, `${data}?_routes=${encodeURIComponent(id)}`), `${id} alone`).toMatch(
+    expect(await outcomeOf(`${data}?_routes=${encodeURIComponent(id)}`), `${id} alone`).toMatch(
       /^\/desk\/signin\?to=/,
     );
     // A page with nothing to do on it refuses the method.
-    const posted = await request.post(path === '/desk' ? '/desk?index' : path, {
-      form: { intent: 'assign-me' },
+    const posted = await outcomeOf(path === '/desk' ? '/desk?index' : path, {
+      method: 'POST',
+      body: new URLSearchParams({ intent: 'assign-me' }),
       headers: { 'Sec-Fetch-Site': 'same-origin' },
-      maxRedirects: 0,
     });
-    expect(await outcomeOf(posted), `posting to ${path}`).toMatch(/^(\/desk\/signin\?to=|405$)/);
+    expect(posted, `posting to ${path}`).toMatch(/^(\/desk\/signin\?to=|405$)/);
   }
 });
 
-test('a customer finds no page of the desk', async ({ page }) => {
-  await signUpInBrowser(page);
-  for (const { path } of doors) expect(await get(page.request, path), path).toBe('404');
+test('a customer finds no page of the desk', async () => {
+  const Cookie = await signUpAt(site);
+  for (const { path } of doors) expect(await outcomeOf(path, { headers: { Cookie } }), path).toBe('404');
 });
 
-test('an agent gets every page but those of owners', async ({ page }) => {
-  await signInStaff(page, 'agent');
+test('an agent gets every page but those of owners', async () => {
+  const { db, close } = await openDatabase({
+    databaseUrl: undefined,
+    dataDir: inject('siteDataDir'),
+    onLostConnection: () => {},
+  });
+  const Cookie = await staffCookie(db, await addStaff(db, { name: 'Agent of the doors', role: 'agent' }));
+  await close();
   const statuses = await Promise.all(
-    doors.map(async ({ id, path }) => [id.replace('routes/desk/', ''), await get(page.request, path)]),
+    doors.map(async ({ id, path }) => [
+      id.replace('routes/desk/', ''),
+      await outcomeOf(path, { headers: { Cookie } }),
+    ]),
   );
   expect(Object.fromEntries(statuses)).toEqual({
     layout: '200',

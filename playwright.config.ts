@@ -22,7 +22,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // More than two cores: a test also waits, for a mail, a timer or the server.
+  workers: 3,
   reporter: 'line',
   // No test asks the machine to be quick, and a loaded one takes its time.
   timeout: 90_000,

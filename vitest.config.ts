@@ -7,8 +7,9 @@ export default defineConfig({
     environment: 'node',
     retry: 0,
     // The files of a worker share its modules, as all requests do in production: importing the server anew for each
-    // file took half of the time. State that a test changes for a whole process it puts back.
+    // file took half of the time. Mocks are restored here; other state of the process a test puts back.
     isolate: false,
+    restoreMocks: true,
     // One more than cores, as tests of servers that are killed mostly wait. PostgreSQL usually has a hundred
     // connections; a file opens up to four pools of ten.
     maxWorkers: Math.min(3, availableParallelism() + 1),

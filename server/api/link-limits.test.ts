@@ -10,10 +10,7 @@ const person = { name: 'Mallory', email: 'mallory@example.com', password: newPas
 describeOnEachDatabase('links from mails', (open) => {
   let app: TestApp;
 
-  afterEach(() => {
-    vi.restoreAllMocks();
-    return app.close();
-  });
+  afterEach(() => app.close());
 
   test.each([
     ['/api/v1/password/reset', { newPassword }],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { siteArgs } from './scripts/site-command.mjs';
+import { siteArgs, siteEnv } from './scripts/site-command.mjs';
 import { deskOwner } from './tests/support/desk-owner.ts';
 
 const port = process.env.E2E_PORT ?? '4173';
@@ -47,7 +47,7 @@ export default defineConfig({
     command: `exec ${process.execPath} ${siteArgs.join(' ')}`,
     url: `${baseURL}/readyz`,
     env: {
-      NODE_ENV: 'production',
+      ...siteEnv,
       PORT: port,
       APP_URL: baseURL,
       DATA_DIR: process.env.E2E_DATA_DIR,

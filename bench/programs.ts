@@ -5,7 +5,7 @@ import http from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { siteArgs } from '../scripts/site-command.mjs';
+import { siteArgs, siteEnv } from '../scripts/site-command.mjs';
 import { interruption } from './interruption.ts';
 
 /** On the disk of the project, as ./data is: a folder in memory would make durable commits free. */
@@ -132,6 +132,7 @@ export interface SiteOptions {
 export function startSite({ dataDir, databaseUrl, profileDir, script }: SiteOptions): Promise<Program> {
   const profile = profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : [];
   const env = {
+    ...siteEnv,
     DATA_DIR: dataDir,
     RATE_LIMIT_FORMS: '100000000',
     RATE_LIMIT_SIGN_UPS: '100000000',

@@ -8,7 +8,7 @@ import { findServerCode, readBundledFiles } from './browser-bundle.mjs';
 import { precompress } from './precompress.mjs';
 import { projectNode, Refusal, requireWritableFolder } from './project.mjs';
 import { run } from './run.mjs';
-import { siteArgs } from './site-command.mjs';
+import { siteArgs, siteEnv } from './site-command.mjs';
 
 const clientDir = 'build/client';
 /** Holds the hash of the inputs of a build that came to its end; a build without it is no build. */
@@ -70,7 +70,7 @@ async function startOnce() {
   const dataDir = mkdtempSync(join(tmpdir(), 'first-start-'));
   const child = spawn(projectNode, siteArgs, {
     // None of the owner's settings: this start must touch no database and no mail server.
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' },
+    env: { PATH: process.env.PATH, ...siteEnv, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -2,10 +2,10 @@ import { buildIfStale } from './build-site.mjs';
 import { ensureInstalled } from './install.mjs';
 import { projectNode, runScript } from './project.mjs';
 import { handOver } from './run.mjs';
-import { siteArgs } from './site-command.mjs';
+import { siteArgs, siteEnv } from './site-command.mjs';
 
 await runScript(async () => {
   await ensureInstalled();
   await buildIfStale();
-  handOver(projectNode, siteArgs, { NODE_ENV: 'production' });
+  handOver(projectNode, siteArgs, siteEnv);
 });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { siteArgs } from '../../scripts/site-command.mjs';
+import { siteArgs, siteEnv } from '../../scripts/site-command.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -55,7 +55,7 @@ export async function startServer(
     cwd: root,
     env: {
       PATH: process.env.PATH,
-      NODE_ENV: 'production',
+      ...siteEnv,
       RATE_LIMIT_FORMS: '1000000',
       RATE_LIMIT_SIGN_UPS: '1000000',
       ...settings,

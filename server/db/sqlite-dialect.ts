@@ -49,10 +49,13 @@ class SharedConnection implements DatabaseConnection {
     await turn.group.committed.promise;
   }
 
-  rollback(): void {
+  async rollback(): Promise<void> {
     const turn = this.#turn;
     this.#turn = null;
-    if (turn) this.#open.writer.rollback(turn, this.#lastError);
+    if (!turn) return;
+    this.#open.writer.rollback(turn, this.#lastError);
+    // What it was refused for may be a row of the group, which reads show once that is committed.
+    if (!turn.isFirst) await turn.group.committed.promise;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -104,7 +107,7 @@ class SharedFileDriver implements Driver {
   }
 
   async rollbackTransaction(connection: SharedConnection): Promise<void> {
-    connection.rollback();
+    await connection.rollback();
   }
 
   async releaseConnection(): Promise<void> {}

@@ -130,4 +130,19 @@ describe('the writer of SQLite', () => {
     await writing;
     expect(await db.selectFrom('cargo').select('name').execute()).toHaveLength(2);
   });
+
+  it('refuses a transaction for a row of its group only once reads show that row', async () => {
+    const insert = (id: number) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction.insertInto('cargo').values({ id, name: 'same' }).execute();
+      });
+    const [stored, refused] = await Promise.allSettled([
+      insert(1),
+      insert(2).catch(() => {
+        throw committedNames();
+      }),
+    ]);
+    expect(stored.status).toBe('fulfilled');
+    expect(refused).toMatchObject({ status: 'rejected', reason: ['same'] });
+  });
 });

@@ -31,9 +31,12 @@ const scriptTexts = import.meta.env.SSR
   ? { head: markDocument, body: beforeHydration }
   : { head: '', body: '' };
 
-/** What a page may ask of the document: scripts as soon as the browser is idle, for pages that are one big form; its own frame. */
+/** What a page may ask of the document. */
 export interface PageHandle {
-  wake?: 'idle';
+  /** Hydrated as soon as the browser is idle, for pages that act without the reader; otherwise on interaction. */
+  hydrate?: 'idle';
+  /** Beginnings of storage keys: hydrated at once where this tab or device keeps a draft or receipt under one of them. */
+  hydrateIfStored?: readonly string[];
   /** The desk's pages bring their own frame. */
   frame?: 'desk';
 }
@@ -59,11 +62,14 @@ export function Layout({ children }: { children: ReactNode }) {
   // Null in the browser, so that React leaves the attribute alone: app/ui/account/session-mark.ts keeps it right.
   const signedIn = use(SignedInContext);
   const data = useRouteLoaderData<typeof loader>('root');
-  const wake = useMatches().some((match) => (match.handle as PageHandle | undefined)?.wake === 'idle');
+  const handles = useMatches().map((match) => (match.handle as PageHandle | undefined) ?? {});
+  const isIdle = handles.some(({ hydrate }) => hydrate === 'idle');
+  const stored = handles.flatMap(({ hydrateIfStored = [] }) => hydrateIfStored);
   return (
     <html
       lang={data?.language ?? 'en'}
-      data-wake={wake ? 'idle' : undefined}
+      data-hydrate={isIdle ? 'idle' : undefined}
+      data-hydrate-if-stored={stored.join('|') || undefined}
       data-signed-in={signedIn ?? undefined}
       suppressHydrationWarning
     >

@@ -9,10 +9,8 @@ import { markScrolled } from './mark-scrolled.ts';
 import { onEach } from './on-each.ts';
 import { revealSections } from './reveal-sections.ts';
 import { showPoster } from './show-poster.ts';
-import { wakeOnIntent } from './wake-on-intent.ts';
 import { writeThisYear } from './write-this-year.ts';
 
-wakeOnIntent();
 closeLeftPopovers();
 forgetOnLogOut();
 markScrolled();

@@ -17,6 +17,7 @@ export function CopyButton({ text, label, copied, look = 'button' }: CopyButtonP
       type="button"
       className={`scripted ${look === 'small' ? 'inline-flex min-h-6 items-center gap-1.5 hover:text-strong' : 'button button-quiet'}`}
       onClick={() => copyText(text, copied)}
+      data-replay
     >
       <Copy size={look === 'small' ? 14 : 18} aria-hidden />
       {label}

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydrate.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
 async function openBrief(page: Page, query = '') {
   await page.goto(`/clientbriefform${query}`);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
 }
 
 /** What this tab and this device keep of requests that were begun. */
@@ -73,7 +74,7 @@ test('what the account filled in and the customer emptied stays empty', async ({
   await openBrief(page);
   await field(page, 'clientName').fill('');
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
   await expect(field(page, 'clientName')).toHaveValue('');
 });
 
@@ -98,7 +99,7 @@ test('signing out everywhere forgets the drafts', async ({ page }) => {
   });
   expect(elsewhere.status).toBe(200);
   await page.goto('/profile');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/');
   expect(await kept(page)).toEqual([]);
@@ -108,7 +109,7 @@ test('deleting the account forgets the drafts', async ({ page }) => {
   const { password } = await signUpInBrowser(page);
   await leaveDrafts(page);
   await page.goto('/profile');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
   const part = page.getByRole('region', { name: 'Delete the account' });
   await part.getByText('Delete my account …').click();
   await part.getByLabel('Your password').fill(password);

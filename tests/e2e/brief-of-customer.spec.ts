@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydrate.ts';
 import { type SignedInPerson, signUpInBrowser } from '../support/sign-in.ts';
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
 async function openBrief(page: Page, query = '') {
   await page.goto(`/clientbriefform${query}`);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
 }
 
 /** Sends a brief from the account, as a program would, and gives its reference. */
@@ -79,7 +80,7 @@ test('a visitor’s brief and anybody’s contact message carry no token', async
 
   await signUpInBrowser(page);
   await page.goto('/contactus');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
   await field(page, 'email').fill('ana@example.com');
   const sent = page.waitForRequest('**/api/v1/contactform');
   await page.getByRole('button', { name: 'Send Message' }).click();

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydrate.ts';
 
 const answers = {
   clientName: 'Ana Ruiz',
@@ -16,7 +17,7 @@ const answers = {
 test.describe('the client brief', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/clientbriefform');
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await hydrate(page);
   });
 
   test('goes through four tabs and is sent as the specification says', async ({ page }) => {
@@ -51,7 +52,7 @@ test.describe('the client brief', () => {
     await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true');
     for (const name of Object.keys(answers)) await expect(page.locator(`[name="${name}"]`)).toHaveValue('');
     await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await hydrate(page);
     await expect(page.locator('[name="clientName"]')).toHaveValue('');
   });
 
@@ -75,7 +76,7 @@ test.describe('the client brief', () => {
     const isOn = (index: number) => expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true');
     await page.goto('/contactus');
     await page.goto('/clientbriefform');
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await hydrate(page);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.locator('[name="products"]').fill('Green coffee');
     await page.getByRole('button', { name: 'Next' }).click();
@@ -90,7 +91,7 @@ test.describe('the client brief', () => {
     await isOn(2);
     await page.context().setOffline(false);
     await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await hydrate(page);
     await isOn(2);
     await page.goBack();
     await isOn(1);
@@ -104,7 +105,7 @@ test.describe('the client brief', () => {
   test('after sending, Back leaves the questionnaire and not to one of its parts', async ({ page }) => {
     await page.goto('/contactus');
     await page.goto('/clientbriefform');
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await hydrate(page);
     await page.locator('[name="email"]').fill('ana@example.com');
     for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Submit Form' }).click();
@@ -131,7 +132,7 @@ test.describe('the client brief, refused', () => {
 
   test.beforeEach(async ({ page }) => {
     await page.goto('/clientbriefform');
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await hydrate(page);
   });
 
   test('without a way to answer it is refused, keeps every word and leads to the field', async ({ page }) => {

@@ -1,9 +1,10 @@
 import { company } from '../../app/content/company.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydrate.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/contactus');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
 });
 
 test('a message is sent as the specification says and the form is cleared', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydrate.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 import { openWithStandingClock } from '../support/standing-clock.ts';
 
@@ -26,7 +27,7 @@ const storedUser = (page: Page) => page.evaluate(() => JSON.parse(localStorage.g
 async function openHydrated(page: Page, path: string) {
   await page.goto(path);
   await page.keyboard.press('Shift');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
 }
 
 /** An account that nobody is signed in to. */

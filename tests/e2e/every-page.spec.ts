@@ -1,6 +1,7 @@
 import { services } from '../../contract/service.ts';
 import { newSender, sendBrief } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydrate.ts';
 import { expectNoFindings, expectNothingCutOff } from '../support/page-checks.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 import { signInStaff } from '../support/sign-in-staff.ts';
@@ -76,7 +77,7 @@ for (const path of [...paths, ...signedInPaths, ...deskPaths]) {
       expect((await page.goto(path))?.status()).toBe(path === missing ? 404 : 200);
       await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
       await page.keyboard.press('Shift');
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      await hydrate(page);
       await expectNoFindings(page);
       await expectNothingCutOff(page);
       await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newSender, openRequest } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydrate.ts';
 import { linkMailedTo } from '../support/kept-mail.ts';
 import { customerWhoseCaseIs, keepAnswers, storePaper } from '../support/kyc-customer.ts';
 import { expectNoFindings, expectNothingCutOff } from '../support/page-checks.ts';
@@ -58,7 +59,7 @@ const states: Record<string, State> = {
       await page.goto('/signin');
       await page.getByLabel('E-mail address').fill('nobody@example.com');
       await page.getByLabel('Password', { exact: true }).fill('not the password');
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      await hydrate(page);
       await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     },
@@ -73,7 +74,7 @@ const states: Record<string, State> = {
       });
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto(`/clientbriefform?again=${(await answer.json()).reference}`);
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      await hydrate(page);
     },
   },
   'all questions open': {
@@ -87,7 +88,7 @@ const states: Record<string, State> = {
     expectedProblems: /status of 422 .* at \/api\/v1\/contactform$/,
     reach: async (page) => {
       await page.goto('/contactus');
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      await hydrate(page);
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
@@ -95,7 +96,7 @@ const states: Record<string, State> = {
   'a sent brief': {
     reach: async (page) => {
       await page.goto('/clientbriefform');
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      await hydrate(page);
       await page.locator('[name="email"]').fill('ana@example.com');
       for (const part of [2, 3, 4]) {
         await page.getByRole('button', { name: 'Next' }).click();
@@ -113,7 +114,7 @@ const states: Record<string, State> = {
       await storePaper(page, `${'A long name '.repeat(12)}.pdf`);
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto('/kyc');
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      await hydrate(page);
       const refused = { name: 'Page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') };
       await page.getByLabel('Files from this device').setInputFiles(refused);
       await expect(page.getByText('not a PDF, JPEG, PNG or HEIC')).toBeVisible();
@@ -129,7 +130,7 @@ const states: Record<string, State> = {
           await customerWhoseCaseIs(page, state);
           await page.setViewportSize({ width: 320, height: 700 });
           await page.goto('/kyc');
-          await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+          await hydrate(page);
           if (state === 'sent') await page.getByText('Show what you answered').click();
         },
       },
@@ -190,7 +191,7 @@ const states: Record<string, State> = {
       await signUpInBrowser(page);
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto('/profile');
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      await hydrate(page);
       await page.getByLabel('Full name').fill('');
       await page.getByRole('button', { name: 'Change name' }).click();
       await page.getByLabel('Current password').fill('not the right one');
@@ -205,7 +206,7 @@ const states: Record<string, State> = {
     reach: async (page) => {
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto('/forgotpassword');
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      await hydrate(page);
       await page.getByLabel('E-mail address').fill('nobody-has-this@example.com');
       await page.getByRole('button', { name: 'Send the link' }).click();
       await expect(page.getByText('Look into your mail')).toBeVisible();
@@ -246,7 +247,7 @@ const states: Record<string, State> = {
       }, 60_000);
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto('/kycverification');
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      await hydrate(page);
       await page.getByRole('link', { name: 'Download Form' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'downloaded successfully' })).toBeVisible();
     },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydrate.ts';
 import { storePaper } from '../support/kyc-customer.ts';
 import { pdf } from '../support/papers.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
@@ -18,7 +19,7 @@ async function namesStored(page: Page): Promise<string[]> {
 test.beforeEach(async ({ page }) => {
   await signUpInBrowser(page);
   await page.goto('/kyc');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
 });
 
 test('the case is not sent while a file is on its way, and sent with all of them after', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydrate.ts';
 import { wholeAnswers } from '../support/kyc-answers.ts';
 import { customerWhoseCaseIs, keepAnswers } from '../support/kyc-customer.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
@@ -8,7 +9,7 @@ const field = (page: Page, id: string) => page.locator(`#kyc-${id}`);
 
 async function open(page: Page) {
   await page.goto('/kyc');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).last();

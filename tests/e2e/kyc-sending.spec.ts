@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydrate.ts';
 import { wholeAnswers } from '../support/kyc-answers.ts';
 import { keepAnswers, storePaper } from '../support/kyc-customer.ts';
 import { pdf } from '../support/papers.ts';
@@ -20,7 +21,7 @@ for (const scripts of [true, false]) {
 
     async function open(page: Page) {
       await page.goto('/kyc');
-      if (scripts) await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      if (scripts) await hydrate(page);
     }
 
     test('a file is not taken for the form until the customer says so', async ({ page }) => {
@@ -156,7 +157,7 @@ test.describe('a refusal goes', () => {
   test.beforeEach(async ({ page }) => {
     await signUpInBrowser(page);
     await page.goto('/kyc');
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await hydrate(page);
     await send(page).click();
     await expect(notSent(page)).toBeVisible();
   });

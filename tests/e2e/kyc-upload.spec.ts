@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydrate.ts';
 import { keepAnswers, storePaper } from '../support/kyc-customer.ts';
 import { pdf, pictures } from '../support/papers.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
@@ -16,7 +17,7 @@ const onItsWay = (page: Page, name: string) =>
 
 async function open(page: Page) {
   await page.goto('/kyc');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
 }
 
 test.describe('with scripts', () => {

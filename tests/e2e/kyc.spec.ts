@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { company } from '../../app/content/company.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydrate.ts';
 
 const fileName = 'KYC-Verification-Form.pdf';
 const done = 'Form downloaded successfully! Please check your downloads folder.';
@@ -8,7 +9,7 @@ const done = 'Form downloaded successfully! Please check your downloads folder.'
 test('a press downloads the form, moves to step 2, and says so for three seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/kycverification');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
   const current = page.locator('[aria-current="step"]');
   await expect(page.getByRole('main').locator('ol > li')).toHaveCount(5);
   await expect(current).toContainText('Download the Form');
@@ -71,7 +72,7 @@ test('a press before React has come downloads once, and moves to step 2 when it 
 
 test('a press by a script downloads too', async ({ page }) => {
   await page.goto('/kycverification');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download Form' }).evaluate((link: HTMLElement) => link.click());
   expect((await downloading).suggestedFilename()).toBe(fileName);

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydrate.ts';
 
 const legalPages = ['/privacy', '/terms', '/accessibility'];
 
 async function wakeUp(page: Page): Promise<void> {
   await page.mouse.move(10, 300);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
 }
 
 /** Follows every link of the contents by keyboard; each must lead to a heading that nothing covers. */
@@ -51,7 +52,7 @@ test('the terms box is ticked by its words, and its links lead to the terms and 
   page,
 }) => {
   await page.goto('/feedback');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
   await page.locator('[name="comments"]').fill('All went well');
   const box = page.getByRole('checkbox', { name: 'I agree to the terms' });
   const words = page.locator('label').filter({ hasText: 'I agree' });

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydrate.ts';
 
 const reference = /RR-[A-Z0-9]{6}/;
 
@@ -6,7 +7,7 @@ test('a mistyped address is hinted at, put right by one press, and stands on a r
   page,
 }) => {
   await page.goto('/clientbriefform');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
   const email = page.getByLabel('E-mail');
   await email.fill('ana@gmial.com');
   await page.getByLabel('Phone').fill('229 555 0100');
@@ -35,13 +36,13 @@ test('a mistyped address is hinted at, put right by one press, and stands on a r
   const saved = contact.getByRole('region', { name: 'Saved. We will use this from now on.' });
   await expect(saved).toBeInViewport({ ratio: 1 });
   await expect(saved).toBeFocused();
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
   await page.goto('/clientbriefform');
   await expect(receipt).toContainText('We write to ana.ruiz@gmail.com.');
   await receipt.getByRole('button', { name: 'Remove from this device' }).click();
   await expect(receipt).toBeHidden();
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
   await expect(receipt).toBeHidden();
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydrate.ts';
 import { linkMailedTo } from '../support/kept-mail.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 
@@ -15,7 +16,7 @@ async function changePassword(page: Page, from: string, to: string): Promise<voi
 
 async function openProfile(page: Page): Promise<void> {
   await page.goto('/profile');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
 }
 
 const toast = (page: Page, text: string) =>
@@ -130,7 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('is replaced by the link of a mail, once', async ({ page }) => {
       const { username, password } = await signUpInBrowser(page);
       const ready = async () => {
-        if (javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+        if (javaScriptEnabled) await hydrate(page);
       };
       const answer = page.getByText('If there is an account with this address').first();
       for (const address of ['nobody-has-this@example.com', username]) {
@@ -169,7 +170,7 @@ for (const javaScriptEnabled of [true, false]) {
         (await page.request.post('/api/v1/signin', { data: { username, password: tried } })).status();
       expect([await signIn(password), await signIn(next)]).toEqual([401, 200]);
 
-      if (javaScriptEnabled) await expect(late.locator('html')).toHaveAttribute('data-hydrated', '');
+      if (javaScriptEnabled) await hydrate(late);
       await late.getByLabel('New password', { exact: true }).fill('yet another good one');
       await late.getByRole('button', { name: 'Save the new password' }).click();
       await expect(late.getByText('This link does not work')).toBeVisible();

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydrate.ts';
 import { linkMailedTo } from '../support/kept-mail.ts';
 import { type SignedInPerson, signUpInBrowser } from '../support/sign-in.ts';
 
 async function openProfile(page: Page): Promise<void> {
   await page.goto('/profile');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
 }
 
 async function sendRequest(page: Page, productToExport: string): Promise<string> {

@@ -1,11 +1,13 @@
 import { expect, test } from '../support/fixtures.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
+import { hydrate } from '../support/hydrate.ts';
 
 test.use({ expectedProblems: /ERR_FAILED|Failed to fetch|error loading/i });
 
 test('where the scripts do not come, the client brief lies open and can be sent', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/clientbriefform');
+  await page.keyboard.press('Shift');
   await page.locator('[name="productToExport"]').fill('20 bags of coffee');
   await page.locator('[name="email"]').fill('ana@example.com');
   await page.getByRole('button', { name: 'Submit Form' }).click();
@@ -14,7 +16,7 @@ test('where the scripts do not come, the client brief lies open and can be sent'
 
 test('a draft is neither lost to a letter typed early nor are early letters lost', async ({ page }) => {
   await page.goto('/clientbriefform');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
   await page.getByRole('tab').nth(2).click();
   await page.locator('[name="objective"]').fill('A long old draft');
   let deliver = () => {};
@@ -25,10 +27,11 @@ test('a draft is neither lost to a letter typed early nor are early letters lost
     await held;
     await route.continue();
   });
-  await page.reload();
+  // Its scripts are asked for while it is parsed, and hold up its load event.
+  await page.reload({ waitUntil: 'commit' });
   await page.locator('[name="email"]').fill('q');
   deliver();
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
   await expect(page.locator('[name="objective"]')).toHaveValue('A long old draft');
   await page.reload();
   await expect(page.locator('[name="email"]')).toHaveValue('q');
@@ -77,7 +80,7 @@ test('React that comes after all parts were opened folds none that is typed in, 
   await field.click();
   await page.keyboard.type('2 pallets');
   release();
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
   await page.keyboard.type(' of tequila');
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('2 pallets of tequila');
@@ -92,7 +95,7 @@ test('focus goes on with the reader: into the next part, to the top of a new pag
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/clientbriefform');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   await expect(page.locator('#brief-panel-product')).toBeFocused();
   await page.keyboard.press('Tab');

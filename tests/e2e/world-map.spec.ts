@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydrate.ts';
 
 test('a lane on the map leads to the request with its service and its words filled in', async ({ page }) => {
   await page.goto('/worldmap');
@@ -16,7 +17,7 @@ test('a lane on the map leads to the request with its service and its words fill
 
 test('a lane chosen after another stands above what was typed before', async ({ page }) => {
   await page.goto('/clientbriefform?lane=houston-callao-sea');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
   await page.locator('[name="email"]').fill('ana@example.com');
   for (const _ of ['once', 'and again']) {
     await page.goto('/clientbriefform?lane=houston-santos-sea');
@@ -66,7 +67,7 @@ test('the direction that was chosen before React came stays chosen', async ({ pa
   await page.goto('/worldmap');
   const inbound = page.getByRole('radio', { name: 'To Houston' });
   await inbound.check();
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
   await expect(inbound).toBeChecked();
 });
 

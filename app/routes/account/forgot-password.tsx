@@ -12,8 +12,6 @@ import type { Route } from './+types/forgot-password';
 import { done, getFacts, limited, refused, unavailable } from './posted-form.ts';
 import { privateHeaders } from './private-headers.ts';
 
-export const handle = { wake: 'idle' };
-
 export function loader() {
   return { words: wordsIn('en').forgotPassword };
 }

@@ -7,8 +7,6 @@ import { PageOpening } from '../../ui/page-opening.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/kyc-verification';
 
-export const handle = { wake: 'idle' };
-
 export function loader() {
   return { words: wordsIn('en').kyc, email: company.email.contact };
 }

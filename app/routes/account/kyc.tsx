@@ -16,8 +16,6 @@ import { handBack, isHandedBack, keepAnswers, postKyc } from './kyc/post-kyc.ts'
 import { privateHeaders } from './private-headers.ts';
 import { requireSession } from './require-session.ts';
 
-export const handle = { wake: 'idle' };
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   // What a form held whose session has ended stands in the answer to it, and nowhere else.
   const account = context.get(isHandedBack) ? null : (await requireSession(request, context)).account;

@@ -13,8 +13,6 @@ import { loadProfile } from './profile/load-profile.ts';
 import { postProfile } from './profile/post-profile.ts';
 import { requireSession } from './require-session.ts';
 
-export const handle = { wake: 'idle' };
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireSession(request, context);
   const page = await loadProfile(context.get(servicesContext), session);

@@ -12,8 +12,6 @@ import type { Route } from './+types/verify-email';
 import { done, getFacts, limited, refused, unavailable } from './posted-form.ts';
 import { secretHeaders } from './private-headers.ts';
 
-export const handle = { wake: 'idle' };
-
 /** Uses nothing up: programs that look at mails open their links. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);

@@ -9,7 +9,7 @@ import { DeskLayout } from '../../ui/desk/desk-layout.tsx';
 import type { Route } from './+types/layout';
 import { requireStaff } from './require-staff.ts';
 
-export const handle = { wake: 'idle', frame: 'desk' };
+export const handle = { hydrate: 'idle', frame: 'desk' };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, hasSingleKeys } = await requireStaff(request, context, {

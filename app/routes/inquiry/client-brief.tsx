@@ -8,7 +8,9 @@ import { submitLead } from '../../../server/leads/submit-lead.ts';
 import { company } from '../../content/company.ts';
 import { type Words, wordsIn } from '../../content/words.ts';
 import { BriefAside } from '../../ui/brief-aside.tsx';
+import { draftKey, partKey } from '../../ui/form/brief-draft.ts';
 import { ClientBriefForm } from '../../ui/form/client-brief-form.tsx';
+import { receiptKey } from '../../ui/form/kept-receipt.ts';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/client-brief';
@@ -16,7 +18,7 @@ import { answerHeaders, limited, refused, toReceipt, unavailable } from './answe
 import { beginBrief } from './begin-brief.ts';
 import { hiddenInputs } from './hidden-inputs.ts';
 
-export const handle = { wake: 'idle' };
+export const handle = { hydrateIfStored: [draftKey, partKey, `${receiptKey}/api/v1/raterequestform`] };
 
 /** The page's words for who is signed in, whose account is a way to answer. */
 function forSignedIn(words: Words['clientBrief']): Words['clientBrief'] {

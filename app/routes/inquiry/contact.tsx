@@ -9,6 +9,7 @@ import { wordsIn } from '../../content/words.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { CompanyFacts } from '../../ui/company-facts.tsx';
 import { ContactForm } from '../../ui/form/contact-form.tsx';
+import { receiptKey } from '../../ui/form/kept-receipt.ts';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { pageMeta } from '../page-meta.ts';
@@ -16,7 +17,7 @@ import type { Route } from './+types/contact';
 import { answerHeaders, limited, refused, toReceipt, unavailable } from './answers.ts';
 import { hiddenInputs } from './hidden-inputs.ts';
 
-export const handle = { wake: 'idle' };
+export const handle = { hydrateIfStored: [`${receiptKey}/api/v1/contactform`] };
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { contact, layout } = wordsIn('en');

@@ -13,8 +13,6 @@ import type { Route } from './+types/feedback';
 import { answerHeaders, limited, refused, sent, unavailable } from './answers.ts';
 import { hiddenInputs } from './hidden-inputs.ts';
 
-export const handle = { wake: 'idle' };
-
 export function loader({ context }: Route.LoaderArgs) {
   return {
     words: wordsIn('en').feedback,

@@ -28,7 +28,7 @@ import type { Route } from './+types/request-status';
 import { answerHeaders, limited, refused, unavailable } from './answers.ts';
 
 // A draft that was sent and a receipt that was corrected are put right without waiting for a press.
-export const handle = { wake: 'idle' };
+export const handle = { hydrate: 'idle' };
 
 /** When a person answered, or by when one will; null where the request was closed without an answer of ours. */
 function answerOf({ stage, dueAt, answeredAt }: SentLead, words: { due: string; answered: string }) {

@@ -2,8 +2,10 @@ import { receiptKey } from './kept-receipt.ts';
 
 type Draft = Record<string, string>;
 
-const draftKey = 'brief-draft';
-const partKey = 'brief-part';
+/** Begins the key of every draft of a request. */
+export const draftKey = 'brief-draft';
+/** The key of the part that the reader is on. */
+export const partKey = 'brief-part';
 
 /**
  * Where a draft is kept: that of a new request on this device; that of a request that began as a copy of an earlier one

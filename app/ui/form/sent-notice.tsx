@@ -67,7 +67,7 @@ export function SentNotice({ receipt, isKept, dismiss, zones, words }: SentNotic
             {words.statusLink}
           </Link>
           <WhatsAppLink chat={words.whatsapp} reference={reference} />
-          <button type="button" className="link scripted" onClick={leave}>
+          <button type="button" className="link scripted" data-replay onClick={leave}>
             {words.dismiss}
           </button>
         </p>

@@ -1,0 +1,71 @@
+import { userKey } from '../ui/account/stored-user.ts';
+import { replayEarlyInput } from './replay-early-input.ts';
+
+/** Whether this tab or device keeps something under a key that begins as one of the page's `data-hydrate-if-stored`. */
+function hasStored(prefixes: string): boolean {
+  try {
+    return [localStorage, sessionStorage].some((storage) =>
+      Object.keys(storage).some((key) => prefixes.split('|').some((prefix) => key.startsWith(prefix))),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Loads React's scripts at the reader's first interaction (pointer, touch, focus, key), or when another tab signs in or
+ * out. Earlier, once the page is parsed, where a draft or receipt must be restored (`data-hydrate-if-stored`); at the
+ * first idle moment where the page asks for it (`data-hydrate="idle"`). Runs in the head, so that nothing comes before.
+ */
+export function hydrateOnInteraction(): void {
+  const root = document.documentElement;
+  const doWithout = replayEarlyInput();
+  const interactions = [
+    'pointerover',
+    'pointerdown',
+    'touchstart',
+    'focusin',
+    'keydown',
+    'input',
+    'click',
+  ] as const;
+  let isWanted = false;
+  const hydrate = (event?: Event) => {
+    const held = document.querySelector<HTMLScriptElement>('script[type="text/deferred-module"]');
+    if (!held) {
+      // The page is still being parsed: what the browser itself focuses in it is not an interaction.
+      isWanted ||= event?.type !== 'focusin';
+      return;
+    }
+    for (const type of interactions) removeEventListener(type, hydrate, true);
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="deferred-modulepreload"]')) {
+      link.rel = 'modulepreload';
+    }
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.nonce = held.nonce;
+    script.text = held.text;
+    // A page whose scripts do not arrive is a page without scripts: all of it lies open and its forms post natively.
+    const giveUp = () => {
+      if ('hydrated' in root.dataset) return;
+      delete root.dataset.scripted;
+      doWithout();
+    };
+    script.addEventListener('error', giveUp);
+    setTimeout(giveUp, 15_000);
+    held.replaceWith(script);
+  };
+  for (const type of interactions) addEventListener(type, hydrate, { capture: true, passive: true });
+  addEventListener('storage', ({ key }) => key === userKey && hydrate());
+  // A page from the back/forward cache may be from before somebody signed in or out.
+  addEventListener('pageshow', ({ persisted }) => persisted && hydrate());
+  document.addEventListener('DOMContentLoaded', () => {
+    const { hydrateIfStored } = root.dataset;
+    if (isWanted || (hydrateIfStored !== undefined && hasStored(hydrateIfStored))) hydrate();
+  });
+  addEventListener('load', () => {
+    if (root.dataset.hydrate !== 'idle') return;
+    if ('requestIdleCallback' in window) requestIdleCallback(() => hydrate());
+    else setTimeout(hydrate, 200);
+  });
+}

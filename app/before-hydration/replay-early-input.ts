@@ -1,0 +1,105 @@
+/** A press, key or submission that waits for hydration. */
+interface Held {
+  /** What was pressed, and shows that it was noticed. */
+  element: HTMLElement;
+  key?: string;
+  form?: HTMLFormElement;
+}
+
+/** How long a submission waits for the scripts before it is posted natively. */
+const submitPatienceMs = 5_000;
+
+/**
+ * Holds the last press, arrow key or submission before hydration, marks its element `aria-busy` at once, and repeats it
+ * once React has hydrated the page (app/entry.client.tsx); several become one. Typing cancels a press, but not a
+ * submission, which takes along what is typed. The returned function posts a held submission natively and drops a held
+ * press: for pages whose scripts do not arrive. A submission that waits for five seconds is posted natively, too.
+ */
+export function replayEarlyInput(): () => void {
+  const root = document.documentElement;
+  let held: Held | null = null;
+  let patience = 0;
+  /** Lets the native post of a held submission through. */
+  let passes = false;
+  /** A native post is under way: the page is about to be left. */
+  let isPosted = false;
+
+  const drop = () => {
+    clearTimeout(patience);
+    held?.element.removeAttribute('aria-busy');
+    held = null;
+  };
+  const hold = (next: Held) => {
+    drop();
+    held = next;
+    next.element.setAttribute('aria-busy', 'true');
+  };
+  const postNatively = () => {
+    const { form, element } = held ?? {};
+    if (!form) return drop();
+    passes = true;
+    form.requestSubmit(element === form ? null : element);
+    passes = false;
+    clearTimeout(patience);
+    // Where the browser refused the form, it is shown what is wrong, and nothing is under way.
+    if (isPosted) held = null;
+    else drop();
+  };
+  const early = ({ target }: Event) =>
+    target instanceof Element && !('hydrated' in root.dataset) ? target : null;
+
+  addEventListener('click', (event) => {
+    const target = early(event);
+    const pressed = target?.closest<HTMLElement>('[data-replay]');
+    if (pressed) return hold({ element: pressed });
+    // Enter in a line presses the hidden button that posts the form without scripts; with them it means Next.
+    const next =
+      target?.closest('.unscripted') && target.closest('form')?.querySelector('[data-replay="enter"]');
+    if (!(next instanceof HTMLElement) || !('scripted' in root.dataset)) return;
+    event.preventDefault();
+    hold({ element: next });
+  });
+  addEventListener('keydown', (event) => {
+    const tab = early(event)?.closest<HTMLElement>('[role="tab"][data-replay]');
+    if (tab && /^(Arrow|Home|End)/.test(event.key)) hold({ element: tab, key: event.key });
+  });
+  addEventListener('input', (event) => early(event) && !held?.form && drop());
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = early(event);
+      if (passes) {
+        isPosted = true;
+        return;
+      }
+      if (!isPosted && (!('scripted' in root.dataset) || !(form instanceof HTMLFormElement))) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (isPosted || !(form instanceof HTMLFormElement)) return;
+      const element = event.submitter ?? form;
+      if (held?.element === element) return;
+      hold({ element, form });
+      patience = window.setTimeout(postNatively, submitPatienceMs);
+    },
+    true,
+  );
+  addEventListener(
+    'hydrated',
+    () => {
+      const last = held;
+      drop();
+      if (last?.form && last.element === last.form) last.form.requestSubmit();
+      else if (last?.key)
+        last.element.dispatchEvent(new KeyboardEvent('keydown', { key: last.key, bubbles: true }));
+      else last?.element.click();
+    },
+    { once: true },
+  );
+  // Back on the page that was left by a native post, its form can be posted again.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    isPosted = false;
+    for (const busy of document.querySelectorAll('[aria-busy="true"]')) busy.removeAttribute('aria-busy');
+  });
+  return postNatively;
+}

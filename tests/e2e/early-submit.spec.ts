@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
+
+const reference = /CM-[A-Z0-9]{6}/;
+
+/** Posts to the API and to the page's action, from now on. */
+function countPosts(page: Page) {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
+  });
+  return posts;
+}
+
+async function fillContact(page: Page) {
+  await page.locator('[name="email"]').fill('ana@example.com');
+  await page.locator('[name="message"]').fill('A question');
+}
+
+const submitOf = (page: Page) => page.locator('form [type="submit"]').first();
+
+for (const path of ['/', '/contactus', '/clientbriefform', '/feedback', '/signin', '/kycverification']) {
+  test(`${path} loads no script before an interaction`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto(path);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+    await page.keyboard.press('Shift');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  });
+}
+
+test('a submission before hydration is shown within 100 ms and sent once, with what was typed since', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  const posts = countPosts(page);
+  await page.goto('/contactus', { waitUntil: 'commit' });
+  await fillContact(page);
+  await page.evaluate(() => {
+    let at = 0;
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        at = timeStamp;
+      },
+      true,
+    );
+    new MutationObserver(([change]) => {
+      if (change?.attributeName === 'aria-busy')
+        document.body.dataset.shownAfter ??= String(performance.now() - at);
+    }).observe(document.body, { subtree: true, attributeFilter: ['aria-busy'] });
+  });
+  const submit = submitOf(page);
+  for (const _ of [1, 2, 3]) await submit.click();
+  await expect(submit).toHaveAttribute('aria-busy', 'true');
+  expect(Number(await page.locator('body').getAttribute('data-shown-after'))).toBeLessThan(100);
+  await page.locator('[name="message"]').fill('A longer question');
+  expect(posts).toEqual([]);
+  release();
+  await expect(page.getByText(reference).first()).toBeVisible();
+  expect(posts).toEqual(['/api/v1/contactform']);
+});
+
+test('Enter in a line before hydration sends once', async ({ page }) => {
+  const release = await holdScripts(page);
+  const posts = countPosts(page);
+  await page.goto('/contactus', { waitUntil: 'commit' });
+  await fillContact(page);
+  for (const _ of [1, 2]) await page.locator('[name="email"]').press('Enter');
+  await expect(submitOf(page)).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByText(reference).first()).toBeVisible();
+  expect(posts).toEqual(['/api/v1/contactform']);
+});
+
+test('a submission whose scripts are late is posted natively once', async ({ page }) => {
+  const release = await holdScripts(page);
+  const posts = countPosts(page);
+  await page.goto('/contactus', { waitUntil: 'commit' });
+  await fillContact(page);
+  for (const _ of [1, 2]) await submitOf(page).click();
+  await expect(page.getByText(reference).first()).toBeVisible();
+  release();
+  expect(posts).toEqual(['/contactus']);
+});
+
+test('a choice, a mark and a tick before hydration stay', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/feedback', { waitUntil: 'commit' });
+  await page.locator('[name="rating"][value="9"]').check({ force: true });
+  await page.locator('[name="agreeToTerms"]').check();
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await expect(page.locator('[name="rating"][value="9"]')).toBeChecked();
+  await expect(page.locator('[name="agreeToTerms"]')).toBeChecked();
+});
+
+test('at 80 kbps a submission is noticed at once, and stored', async ({ page, context }) => {
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  const line = { offline: false, latency: 300, downloadThroughput: 10_000, uploadThroughput: 10_000 };
+  await network.send('Network.emulateNetworkConditions', line);
+  const posts = countPosts(page);
+  await page.goto('/contactus', { waitUntil: 'commit' });
+  await fillContact(page);
+  await submitOf(page).click();
+  await expect(submitOf(page)).toHaveAttribute('aria-busy', 'true', { timeout: 1_000 });
+  await expect(page.getByText(reference).first()).toBeVisible({ timeout: 60_000 });
+  expect(posts).toHaveLength(1);
+});

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { build } from 'vite';
 
 /*
- * Bundles the server with its packages into build/bundle: start.js, which runs the site, and desk.js, the commands of the
- * terminal (docs/decisions/0024-one-bundle.md). It runs after React Router's build, whose prerenderer must share React and
+ * Bundles the server with its packages into build/bundle: start.js, which runs the site, desk.js, the commands of the
+ * terminal, and compose-worker.js, the thread that composes mails (docs/decisions/0024-one-bundle.md). It runs after React Router's build, whose prerenderer must share React and
  * the router with its own bundle (build/server).
  */
 
@@ -41,7 +41,11 @@ await build({
     copyPublicDir: false,
     target: 'node24',
     rolldownOptions: {
-      input: { start: 'server/start.ts', desk: 'server/desk.ts' },
+      input: {
+        start: 'server/start.ts',
+        desk: 'server/desk.ts',
+        'compose-worker': 'server/mail/compose-worker.ts',
+      },
       output: { chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -32,7 +32,9 @@ import { createMailLimit, deleteOldMailCounts } from './mail/mail-limit.ts';
 import { checkMailServer, followMail, sendTestMail } from './mail/mail-trouble.ts';
 import { deleteOldMails, holdsToken } from './mail/retention.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
+import { createThreadComposer, type MailComposer } from './mail/thread-composer.ts';
 import type { MailTransport } from './mail/transport.ts';
+import { createLoad } from './outbox/event-loop-load.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox/outbox-worker.ts';
 import { deleteExpiredOfStaff } from './staff/delete-expired.ts';
 import { listColleagues } from './staff/list-staff.ts';
@@ -96,7 +98,18 @@ async function makeOwner(db: Db, { deskOwner }: Env, clock: () => number): Promi
  * settings cannot be used.
  */
 export async function openDependencies(
-  { env, company, log }: { env: Env; company: Company; log: Logger },
+  {
+    env,
+    company,
+    log,
+    composeScript,
+  }: {
+    env: Env;
+    company: Company;
+    log: Logger;
+    /** The bundle that composes mails in a thread (thread-composer.ts); without it they are composed on the event loop. */
+    composeScript?: string;
+  },
   own: {
     database?: Database;
     clock?: () => number;
@@ -129,14 +142,17 @@ export async function openDependencies(
   const canShowMails = mailDir !== null && database.engine === 'sqlite' && isLoopback(env.appUrl);
   const keptMails = keptMailsIn(mailDir);
   const follow = followMail({ db, clock });
+  const house = { company, appUrl: env.appUrl };
+  const composer: MailComposer = composeScript
+    ? createThreadComposer({ script: composeScript, house })
+    : { compose: (name, props) => composeEmail(name, props, house), close: async () => {} };
   const outbox = createOutboxWorker({
     db,
     engine: database.engine,
     channel: 'mail',
-    deliver: deliverMail({
-      transport,
-      compose: (name, props) => composeEmail(name, props, { company, appUrl: env.appUrl }),
-    }),
+    deliver: deliverMail({ transport, compose: composer.compose }),
+    isBusy: createLoad(),
+    concurrency: 10,
     holdsSecret: ({ email }) => holdsToken(email),
     lockForGivenUp: lockLeadOfMail,
     givenUp: (transaction, row) => noteUndelivered(transaction, row, clock()),
@@ -260,6 +276,7 @@ export async function openDependencies(
       await kycCleanUp.stop();
       await reminders.stop();
       await storageChecks.stop();
+      await composer.close();
       await transport.close();
       await database.close();
     },

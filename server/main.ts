@@ -81,6 +81,7 @@ async function start(env: Env): Promise<void> {
     env,
     company: built.readCompany(),
     log,
+    composeScript: resolve('build/bundle/compose-worker.js'),
   });
 
   let closing = false;

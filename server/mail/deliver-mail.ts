@@ -4,13 +4,13 @@ import { reasonOf } from '../outbox/retry-policy.ts';
 import type { ComposedEmail } from './composed-email.ts';
 import type { EmailName, EmailProps } from './emails.ts';
 import { problemOf } from './mail-trouble.ts';
+import { ComposerEnded, type MailComposer } from './thread-composer.ts';
 import { type MailTransport, RecipientRefused } from './transport.ts';
 
 /** What mails leave by. */
 export interface MailDelivery {
   transport: MailTransport;
-  /** Makes the e-mail from its row; rejects when it cannot be made. */
-  compose: <Name extends EmailName>(name: Name, props: EmailProps<Name>) => Promise<ComposedEmail>;
+  compose: MailComposer['compose'];
 }
 
 /** The e-mails that go to an address which a visitor typed. */
@@ -43,7 +43,8 @@ export function deliverMail({ transport, compose }: MailDelivery) {
       // A row may hold any name; composeEmail rejects one that it does not know.
       return await compose(row.email as EmailName, propsOf(row));
     } catch (error) {
-      throw error instanceof Uncomposable ? error : new Uncomposable(reasonOf(error), { cause: error });
+      if (error instanceof Uncomposable || error instanceof ComposerEnded) throw error;
+      throw new Uncomposable(reasonOf(error), { cause: error });
     }
   }
 

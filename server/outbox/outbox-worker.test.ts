@@ -115,6 +115,22 @@ describeOnEachDatabase('the outbox worker', (open) => {
     expect(transport.mails).toHaveLength(2);
   });
 
+  test('pauses between claims while requests have the event loop busy, and delivers all the same', async () => {
+    const database = await open();
+    const transport = createMemoryTransport();
+    const claimedAt: number[] = [];
+    const isBusy = () => {
+      claimedAt.push(performance.now());
+      return true;
+    };
+    await enqueue(database.db, 20);
+    work(database, transport, { pollMs: 60_000, isBusy }).start();
+    await expect.poll(() => transport.mails.length).toBe(20);
+    const pauses = claimedAt.slice(1).map((at, index) => at - (claimedAt[index] ?? 0));
+    expect(pauses.length).toBeGreaterThan(1);
+    expect(Math.min(...pauses)).toBeGreaterThan(90);
+  });
+
   test('looks for mail by itself', async () => {
     const database = await open();
     const transport = createMemoryTransport();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { MailProblem } from '../../contract/mail-problem.ts';
 import type { Database, Db } from '../db/open-database.ts';
@@ -43,6 +44,8 @@ export interface OutboxDependencies extends Pick<Database, 'db' | 'engine'> {
   pollMs?: number;
   /** Deliveries at once. */
   concurrency?: number;
+  /** Whether requests have the event loop busy: then the worker pauses between two claims, and what waits leaves later. */
+  isBusy?: () => boolean;
   /** How long a delivery may go on once the worker is stopped; without it, until it ends. One cut off is made again. */
   graceMs?: number;
 }
@@ -76,6 +79,9 @@ function unlessStuck<T>(work: Promise<T>, signal: AbortSignal, patienceMs: numbe
   });
 }
 
+/** How long the worker pauses between two claims while requests have the event loop busy. */
+const busyPauseMs = 100;
+
 /** Makes the worker; it does nothing before `start` or `drain`. */
 export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWorker {
   const {
@@ -86,6 +92,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
     leaseMs = usualLeaseMs,
     pollMs = 5_000,
     concurrency = 5,
+    isBusy = () => false,
     graceMs,
   } = dependencies;
   const inHand = new Set<Promise<void>>();
@@ -198,6 +205,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
         reportDatabase(error);
       }
       await untilWokenOrDue();
+      if (!stopping && isBusy()) await pause(busyPauseMs);
     }
   }
 

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { company } from '../../app/content/company.ts';
+import { deliverMail } from './deliver-mail.ts';
+import type { EmailName } from './emails.ts';
+import { ComposerEnded, createThreadComposer, type MailComposer } from './thread-composer.ts';
+
+/** A thread that answers as the bundle does, crashes by a name and says which thread it is. */
+const script = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort, threadId, workerData } from 'node:worker_threads';
+    parentPort.on('message', ({ name, props }) => {
+      if (name === 'crash') throw new Error('crashed');
+      if (name === 'endless') { const held = []; for (;;) held.push(new Array(1e5).fill(props)); }
+      if (name === 'unknown') return parentPort.postMessage({ error: 'There is no e-mail of this name.' });
+      parentPort.postMessage({ mail: { subject: props + ' ' + workerData.appUrl, text: String(threadId) } });
+    });
+  `)}`,
+);
+
+let composer: MailComposer;
+const open = (idleMs?: number) => {
+  composer = createThreadComposer({
+    script,
+    house: { company, appUrl: 'https://site.example' },
+    ...(idleMs === undefined ? {} : { idleMs }),
+  });
+  return (name: string, props = 'Hello') => composer.compose(name as EmailName, props as never);
+};
+afterEach(() => composer.close());
+
+describe('the composer in a thread', () => {
+  it('composes many mails at once, each for who asked', async () => {
+    const compose = open();
+    const subjects = Array.from({ length: 50 }, (_, number) => `Mail ${number}`);
+    const mails = await Promise.all(subjects.map((subject) => compose('any', subject)));
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      subjects.map((subject) => `${subject} https://site.example`),
+    );
+  });
+
+  it('rejects a mail that cannot be made, and composes the next in the same thread', async () => {
+    const compose = open();
+    const first = await compose('any');
+    await expect(compose('unknown')).rejects.toThrow('There is no e-mail of this name.');
+    expect((await compose('any')).text).toBe(first.text);
+  });
+
+  it.each(['crash', 'endless'])('rejects the mail alone that ends its thread (%s)', async (name) => {
+    const compose = open();
+    const outcomes = await Promise.allSettled([
+      compose('any'),
+      compose(name),
+      ...Array.from({ length: 20 }, () => compose('any')),
+    ]);
+    expect(outcomes.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(1);
+    expect(outcomes[1]).toMatchObject({ status: 'rejected', reason: expect.any(ComposerEnded) });
+  });
+
+  it('ends the thread when no mail comes, and starts another for the next', async () => {
+    const compose = open(1);
+    const first = (await compose('any')).text;
+    await expect.poll(async () => (await compose('any')).text, { interval: 50 }).not.toBe(first);
+  });
+
+  it('rejects what it has not composed when it is closed', async () => {
+    const compose = open();
+    const rejected = expect(compose('any')).rejects.toThrow(ComposerEnded);
+    await composer.close();
+    await rejected;
+    await expect(compose('any')).rejects.toThrow(ComposerEnded);
+  });
+
+  it('lets a mail whose thread ended be tried again', async () => {
+    open();
+    const deliver = deliverMail({
+      transport: { deliver: async () => {}, close: async () => {} },
+      ...composer,
+    });
+    const row = { id: '1', props: '"Hello"' };
+    const attempt = (email: string) => deliver({ ...row, email } as never, AbortSignal.timeout(60_000));
+    expect(await attempt('crash')).toMatchObject({ outcome: 'failed', permanent: false });
+    expect(await attempt('unknown')).toMatchObject({ outcome: 'failed', permanent: true });
+    expect(await attempt('any')).toMatchObject({ outcome: 'sent' });
+  });
+});

@@ -1,0 +1,120 @@
+import { Worker } from 'node:worker_threads';
+import type { ComposedEmail, House } from './composed-email.ts';
+import type { EmailName, EmailProps } from './emails.ts';
+
+/** What the thread is sent. */
+export interface ComposeRequest {
+  name: string;
+  props: unknown;
+}
+
+/** What the thread answers, in the order in which it was sent. */
+export type ComposeAnswer = { mail: ComposedEmail } | { error: string };
+
+/** The thread ended while it composed a mail; another attempt may succeed. */
+export class ComposerEnded extends Error {
+  override name = 'ComposerEnded';
+}
+
+/** Makes e-mails from what the outbox holds. */
+export interface MailComposer {
+  /** Rejects when the mail can't be made; with ComposerEnded when that says nothing of the mail. */
+  compose<Name extends EmailName>(name: Name, props: EmailProps<Name>): Promise<ComposedEmail>;
+  /** Ends what it runs; mails that are being composed reject. */
+  close(): Promise<void>;
+}
+
+interface Job {
+  request: ComposeRequest;
+  done: (mail: ComposedEmail) => void;
+  failed: (error: Error) => void;
+}
+
+/** Enough that the thread does not wait for the event loop between two mails. */
+const mostInHand = 8;
+
+/**
+ * A composer in a thread, so that no request waits for a template. The thread starts with the first mail, ends when none
+ * has come for `idleMs`, and may take 64 MB. When it ends by itself, the mail that it was composing rejects and the
+ * others are composed by the next. `script` is the bundle of compose-worker.ts.
+ */
+export function createThreadComposer({
+  script,
+  house,
+  idleMs = 30_000,
+}: {
+  script: string | URL;
+  house: House;
+  idleMs?: number;
+}): MailComposer {
+  const waiting: Job[] = [];
+  /** What the thread was sent, in its order. */
+  let inHand: Job[] = [];
+  let thread: Worker | null = null;
+  let idleTimer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function start(): Worker {
+    const started = new Worker(script, {
+      name: 'mails',
+      workerData: house,
+      resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
+    });
+    let cause: unknown;
+    started.unref();
+    started.on('message', (answer: ComposeAnswer) => {
+      const job = inHand.shift();
+      if ('mail' in answer) job?.done(answer.mail);
+      else job?.failed(new Error(answer.error));
+      proceed();
+    });
+    started.on('error', (error) => {
+      cause = error;
+    });
+    started.on('exit', () => {
+      if (thread !== started) return;
+      thread = null;
+      const [composed, ...others] = inHand;
+      inHand = [];
+      waiting.unshift(...others);
+      composed?.failed(new ComposerEnded('The thread that composes mails ended.', { cause }));
+      proceed();
+    });
+    return started;
+  }
+
+  async function end(): Promise<void> {
+    const ending = thread;
+    thread = null;
+    await ending?.terminate();
+  }
+
+  function proceed(): void {
+    clearTimeout(idleTimer);
+    while (waiting.length > 0 && inHand.length < mostInHand) {
+      const job = waiting.shift() as Job;
+      inHand.push(job);
+      thread ??= start();
+      thread.postMessage(job.request);
+    }
+    if (inHand.length === 0) idleTimer = setTimeout(end, idleMs).unref();
+  }
+
+  return {
+    compose(name, props) {
+      if (isClosed) return Promise.reject(new ComposerEnded('The composer is closed.'));
+      return new Promise((done, failed) => {
+        waiting.push({ request: { name, props }, done, failed });
+        proceed();
+      });
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(idleTimer);
+      const left = [...inHand, ...waiting.splice(0)];
+      inHand = [];
+      for (const { failed } of left) failed(new ComposerEnded('The composer is closed.'));
+      await end();
+    },
+  };
+}

@@ -34,7 +34,9 @@ export const start: Row = async ({ profileDir }) => {
     for (let count = 0; count < starts; count += 1) {
       const fresh = makeFolder();
       await timed('fresh', startSite({ dataDir: fresh })).finally(() => removeFolder(fresh));
-      await timed('existing', startSite({ dataDir: existing, profileDir }));
+      // One profile says enough, and leaves the median alone.
+      const profiled = count === 0 ? { profileDir } : {};
+      await timed('existing', startSite({ dataDir: existing, ...profiled }));
       await timed('checked', startSite({ dataDir: existing, script: 'scripts/start.mjs' }));
       await timed(
         'bare',

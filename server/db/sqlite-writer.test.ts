@@ -145,4 +145,15 @@ describe('the writer of SQLite', () => {
     expect(stored.status).toBe('fulfilled');
     expect(refused).toMatchObject({ status: 'rejected', reason: ['same'] });
   });
+
+  it('refuses a single statement for a row of its group only once reads show that row', async () => {
+    const [stored, refused] = await Promise.allSettled([
+      add(1, 'same'),
+      add(2, 'same').catch(() => {
+        throw committedNames();
+      }),
+    ]);
+    expect(stored.status).toBe('fulfilled');
+    expect(refused).toMatchObject({ status: 'rejected', reason: ['same'] });
+  });
 });

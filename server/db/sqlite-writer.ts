@@ -57,21 +57,27 @@ export class SqliteWriter {
 
   /** Runs one statement as a transaction; resolves and rejects as `group.committed` of one does. */
   async statement<Result>(run: () => Result): Promise<Result> {
-    const { group, result } = await this.#take(() => {
+    const { group, outcome } = await this.#take(() => {
+      const isFirst = this.#group === null;
       const group = this.#group ?? this.#begin();
       try {
         const result = run();
         group.members += 1;
-        return { group, result };
+        return { group, outcome: () => result };
       } catch (error) {
         if (!this.#file.isTransaction) this.#fail(group, error);
-        throw error;
+        if (isFirst) throw error;
+        // What it was refused for may be a row of the group, which reads show once that is committed.
+        const outcome = (): Result => {
+          throw error;
+        };
+        return { group, outcome };
       } finally {
         this.#passOn();
       }
     });
     await group.committed.promise;
-    return result;
+    return outcome();
   }
 
   /** Runs what SQLite takes outside of a transaction only. */

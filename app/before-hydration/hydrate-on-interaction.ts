@@ -31,12 +31,13 @@ export function hydrateOnInteraction(): void {
   ] as const;
   let isWanted = false;
   const hydrate = (event?: Event) => {
-    const held = document.querySelector<HTMLScriptElement>('script[type="text/deferred-module"]');
-    if (!held) {
-      // The page is still being parsed: what the browser itself focuses in it is not an interaction.
+    if (document.readyState === 'loading') {
+      // The entry script may be half there; and what the browser itself focuses meanwhile is not an interaction.
       isWanted ||= event?.type !== 'focusin';
       return;
     }
+    const held = document.querySelector<HTMLScriptElement>('script[type="text/deferred-module"]');
+    if (!held) return;
     for (const type of interactions) removeEventListener(type, hydrate, true);
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="deferred-modulepreload"]')) {
       link.rel = 'modulepreload';

@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+interface Reply {
+  status: number;
+  body: string;
+  mayRepeat: boolean;
+}
+
 /** What servers answered to submissions while something failed. */
 export interface Submissions {
   /** The references that were acknowledged. */
@@ -15,6 +21,21 @@ export function noSubmissions(): Submissions {
   return { acknowledged: [], repeated: 0, wrong: [] };
 }
 
+/** Sends one rate request; null without a whole response, such as from a server that is killed while it responds. */
+async function post(origin: string, key: string): Promise<Reply | null> {
+  try {
+    const response = await fetch(`${origin}/api/v1/raterequestform`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify({ email: `${key}@example.com`, products: `cargo ${key}` }),
+    });
+    const mayRepeat = response.status === 503 && response.headers.has('Retry-After');
+    return { status: response.status, body: await response.text(), mayRepeat };
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Sends one rate request and repeats it under its key, at the next of the servers, until it is acknowledged, answered
  * wrong, or `isOver`.
@@ -26,18 +47,13 @@ export async function submitUntilStored(
   isOver: () => boolean = () => false,
 ): Promise<void> {
   for (let attempt = 0; !isOver(); attempt += 1) {
-    const response = await fetch(`${origins[attempt % origins.length]}/api/v1/raterequestform`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify({ email: `${key}@example.com`, products: `cargo ${key}` }),
-    }).catch(() => null);
-    if (response?.ok) {
-      submissions.acknowledged.push(((await response.json()) as { reference: string }).reference);
+    const reply = await post(String(origins[attempt % origins.length]), key);
+    if (reply?.status === 200) {
+      submissions.acknowledged.push((JSON.parse(reply.body) as { reference: string }).reference);
       return;
     }
-    const isTemporary = response === null || (response.status === 503 && response.headers.has('Retry-After'));
-    if (!isTemporary) {
-      submissions.wrong.push(`${response.status}: ${await response.text()}`);
+    if (reply && !reply.mayRepeat) {
+      submissions.wrong.push(`${reply.status}: ${reply.body}`);
       return;
     }
     submissions.repeated += 1;

@@ -34,7 +34,6 @@ import { deleteOldMails, holdsToken } from './mail/retention.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
 import { createThreadComposer, type MailComposer } from './mail/thread-composer.ts';
 import type { MailTransport } from './mail/transport.ts';
-import { createLoad } from './outbox/event-loop-load.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox/outbox-worker.ts';
 import { deleteExpiredOfStaff } from './staff/delete-expired.ts';
 import { listColleagues } from './staff/list-staff.ts';
@@ -43,7 +42,7 @@ import { warnOfStorage } from './staff/warn-of-storage.ts';
 import { createStorageWatch, readDiskSpace } from './storage.ts';
 import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts';
 import { deliverWebhook } from './webhooks/deliver-webhook.ts';
-import { noteAttempt } from './webhooks/note-attempt.ts';
+import { noteAttempts } from './webhooks/note-attempts.ts';
 
 /** The house, opened: what commands need, and what app.ts needs besides. */
 export interface Dependencies {
@@ -151,15 +150,15 @@ export async function openDependencies(
     engine: database.engine,
     channel: 'mail',
     deliver: deliverMail({ transport, compose: composer.compose }),
-    isBusy: createLoad(),
-    concurrency: 10,
+    // A mail server is sent few mails at a time; files share the waits for the disk.
+    concurrency: transport.keepsFiles ? 50 : 10,
     holdsSecret: ({ email }) => holdsToken(email),
     lockForGivenUp: lockLeadOfMail,
     givenUp: (transaction, row) => noteUndelivered(transaction, row, clock()),
-    settled: async (row, attempt) => {
+    settled: async (deliveries) => {
       // First, since no later attempt repeats it.
-      if (mailDir) await forgetErased({ db, keptMails, log })(row);
-      await follow(row, attempt);
+      if (mailDir) await forgetErased({ db, keptMails, log })(deliveries);
+      await follow(deliveries);
     },
     clock,
     log,
@@ -201,7 +200,7 @@ export async function openDependencies(
     engine: database.engine,
     channel: 'webhook',
     deliver: deliverWebhook(toWebhooks),
-    settled: noteAttempt(toWebhooks),
+    settled: noteAttempts(toWebhooks),
     clock,
     log,
     concurrency: 10,

@@ -2,7 +2,7 @@ import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Db } from '../db/open-database.ts';
-import type { OutboxRow } from '../outbox/outbox-rows.ts';
+import type { Delivery } from '../outbox/outbox-worker.ts';
 
 /** Mails that are kept as files (server/mail/folder-transport.ts), each by its outbox id. */
 export interface KeptMails {
@@ -59,18 +59,20 @@ export function keptMailsIn(folder: string | null): KeptMails {
 }
 
 /**
- * Deletes a kept mail whose row is gone: it was being written while everything about its person was deleted. The log
- * names one that cannot be deleted. Rejects when the database fails.
+ * Deletes kept mails whose rows are gone: they were being written while everything about their person was deleted. The
+ * log names one that cannot be deleted. Rejects when the database fails.
  */
 export function forgetErased({ db, keptMails, log }: { db: Db; keptMails: KeptMails; log: Logger }) {
-  return async ({ id }: OutboxRow): Promise<void> => {
-    const row = await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst();
-    if (row) return;
-    await keptMails.forget([id]).catch((error) => {
-      log.error(
-        { err: error, outboxId: id },
-        'a mail to a person whose data was deleted could not be deleted',
-      );
-    });
+  return async (deliveries: Delivery[]): Promise<void> => {
+    const ids = deliveries.map(({ row }) => row.id);
+    const rows = await db.selectFrom('outbox').select('id').where('id', 'in', ids).execute();
+    const left = new Set(rows.map(({ id }) => id));
+    for (const id of ids.filter((each) => !left.has(each)))
+      await keptMails.forget([id]).catch((error) => {
+        log.error(
+          { err: error, outboxId: id },
+          'a mail to a person whose data was deleted could not be deleted',
+        );
+      });
   };
 }

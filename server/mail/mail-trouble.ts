@@ -9,8 +9,8 @@ import {
 } from '../../contract/mail-problem.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
-import { bringForwardFailed, type OutboxRow } from '../outbox/outbox-rows.ts';
-import type { Attempt } from '../outbox/outbox-worker.ts';
+import { bringForwardFailed } from '../outbox/outbox-rows.ts';
+import type { Delivery } from '../outbox/outbox-worker.ts';
 import { reasonOf } from '../outbox/retry-policy.ts';
 import { type MailTransport, RecipientRefused } from './transport.ts';
 
@@ -85,10 +85,11 @@ async function endTrouble(db: Db, now: number): Promise<void> {
 
 /** Follows the mail worker: notes when mails stop leaving and when they leave again. */
 export function followMail({ db, clock }: { db: Db; clock: () => number }) {
-  return async (_row: OutboxRow, attempt: Attempt): Promise<void> => {
-    if (attempt.outcome === 'sent') return endTrouble(db, clock());
-    if (attempt.outcome !== 'failed' || !attempt.problem || !keepsEveryMailBack(attempt.problem)) return;
-    await noteTrouble(db, attempt.problem, { detail: attempt.reason, now: clock() });
+  return async (deliveries: Delivery[]): Promise<void> => {
+    if (deliveries.some(({ attempt }) => attempt.outcome === 'sent')) await endTrouble(db, clock());
+    for (const { attempt } of deliveries)
+      if (attempt.outcome === 'failed' && attempt.problem && keepsEveryMailBack(attempt.problem))
+        await noteTrouble(db, attempt.problem, { detail: attempt.reason, now: clock() });
   };
 }
 

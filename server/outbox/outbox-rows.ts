@@ -107,13 +107,13 @@ function settledAs({ now, blank }: Settlement) {
   return { settled_at: now, ...(blank ? { props: noProps } : {}) };
 }
 
-/** Notes a delivery, also when the lease ended meanwhile: it is out. */
+/** Stores in one statement that rows were delivered, also when a lease has ended: they are out. */
 export async function markSent(
   db: Db,
-  { id }: OutboxRow,
+  ids: string[],
   { keptAsFile, ...settlement }: Settlement & { keptAsFile: boolean },
 ): Promise<void> {
-  await db
+  await withLocked(db, (sent) => sent.where('id', 'in', ids))
     .updateTable('outbox')
     .set({
       state: 'sent',
@@ -123,7 +123,7 @@ export async function markSent(
       kept_as_file: keptAsFile ? 1 : 0,
       ...settledAs(settlement),
     })
-    .where('id', '=', id)
+    .where('id', 'in', (query) => query.selectFrom('locked').select('id'))
     .execute();
 }
 

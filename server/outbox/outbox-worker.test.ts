@@ -1,3 +1,4 @@
+import { UpdateQueryNode } from 'kysely';
 import { type Level, pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
@@ -11,7 +12,12 @@ import { enqueueMail } from '../mail/outbox.ts';
 import { createSmtpTransport } from '../mail/smtp-transport.ts';
 import type { MailTransport } from '../mail/transport.ts';
 import { reviveFailed } from './outbox-rows.ts';
-import { createOutboxWorker, type OutboxDependencies, type OutboxWorker } from './outbox-worker.ts';
+import {
+  createOutboxWorker,
+  type Delivery,
+  type OutboxDependencies,
+  type OutboxWorker,
+} from './outbox-worker.ts';
 
 const start = Date.parse('2026-11-20T15:00:00Z');
 const minute = 60_000;
@@ -115,20 +121,88 @@ describeOnEachDatabase('the outbox worker', (open) => {
     expect(transport.mails).toHaveLength(2);
   });
 
-  test('pauses between claims while requests have the event loop busy, and delivers all the same', async () => {
+  test('claims together what comes within an interval', async () => {
     const database = await open();
     const transport = createMemoryTransport();
-    const claimedAt: number[] = [];
-    const isBusy = () => {
-      claimedAt.push(performance.now());
-      return true;
+    const batches: number[] = [];
+    const settled = async (deliveries: Delivery[]) => {
+      batches.push(deliveries.length);
     };
-    await enqueue(database.db, 20);
-    work(database, transport, { pollMs: 60_000, isBusy }).start();
-    await expect.poll(() => transport.mails.length).toBe(20);
-    const pauses = claimedAt.slice(1).map((at, index) => at - (claimedAt[index] ?? 0));
-    expect(pauses.length).toBeGreaterThan(1);
-    expect(Math.min(...pauses)).toBeGreaterThan(90);
+    const worker = work(database, transport, { pollMs: 60_000, claimIntervalMs: 2_000, settled });
+    worker.start();
+    await worker.drain();
+    for (let count = 1; count <= 4; count += 1) {
+      await enqueue(database.db);
+      worker.wake();
+    }
+    await expect.poll(() => transport.mails.length).toBe(4);
+    expect(batches.length).toBeLessThanOrEqual(2);
+  });
+
+  test('marks what was sent together in one statement, and what failed alone', async () => {
+    const database = await open();
+    const memory = createMemoryTransport();
+    await enqueue(database.db, 5);
+    const [refused] = await rows(database.db);
+    const transport: MailTransport = {
+      ...memory,
+      async deliver(mail) {
+        if (mail.messageId === refused?.id) throw new Error('451 try later');
+        await memory.deliver(mail);
+      },
+    };
+    const updates: string[] = [];
+    const db = database.db.withPlugin({
+      transformQuery({ node }) {
+        if (UpdateQueryNode.is(node)) updates.push(node.returning ? 'claim' : 'mark');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await work({ ...database, db }, transport).drain();
+    expect(updates.toSorted()).toEqual(['claim', 'claim', 'mark', 'mark']);
+    const states = (await rows(database.db)).map(({ id, state, sent_at, attempts }) => ({
+      isRefused: id === refused?.id,
+      state,
+      sent_at,
+      attempts,
+    }));
+    expect(states.filter(({ isRefused }) => !isRefused)).toEqual(
+      Array.from({ length: 4 }, () => ({ isRefused: false, state: 'sent', sent_at: start, attempts: 1 })),
+    );
+    expect(states.find(({ isRefused }) => isRefused)).toMatchObject({ state: 'pending', sent_at: null });
+  });
+
+  test('deletes the secrets alone of what was sent together', async () => {
+    const database = await open();
+    await enqueue(database.db, 4);
+    const [secret] = await rows(database.db);
+    const holdsSecret = ({ id }: { id: string }) => id === secret?.id;
+    await work(database, createMemoryTransport(), { holdsSecret }).drain();
+    const blanked = (await rows(database.db)).filter(({ props }) => props === 'null');
+    expect(blanked.map(({ id }) => id)).toEqual([secret?.id]);
+  });
+
+  test('marks what was sent without waiting for a slower delivery', async () => {
+    const database = await open();
+    const memory = createMemoryTransport();
+    await enqueue(database.db, 2);
+    const [slow] = await rows(database.db);
+    const held = Promise.withResolvers<void>();
+    const transport: MailTransport = {
+      ...memory,
+      async deliver(mail) {
+        if (mail.messageId === slow?.id) await held.promise;
+        await memory.deliver(mail);
+      },
+    };
+    const drained = work(database, transport).drain();
+    await expect
+      .poll(async () => (await rows(database.db)).map(({ state }) => state))
+      .toEqual(['pending', 'sent']);
+    held.resolve();
+    await drained;
+    expect((await rows(database.db)).map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
 
   test('looks for mail by itself', async () => {

@@ -4,6 +4,7 @@ import type { MailProblem } from '../../contract/mail-problem.ts';
 import type { Database, Db } from '../db/open-database.ts';
 import type { OutboxChannel } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
+import { createBatch } from './batch.ts';
 import {
   claimDue,
   markDropped,
@@ -22,6 +23,14 @@ export type Attempt =
   | { outcome: 'held'; until: number }
   | { outcome: 'failed'; reason: string; permanent: boolean; problem?: MailProblem };
 
+/** A row and how its attempt ended. */
+export interface Delivery<Made extends Attempt = Attempt> {
+  row: OutboxRow;
+  attempt: Made;
+}
+
+type Sent = Extract<Attempt, { outcome: 'sent' }>;
+
 /** What the worker needs of the house. */
 export interface OutboxDependencies extends Pick<Database, 'db' | 'engine'> {
   channel: OutboxChannel;
@@ -33,8 +42,8 @@ export interface OutboxDependencies extends Pick<Database, 'db' | 'engine'> {
   lockForGivenUp?: (transaction: Db, row: OutboxRow) => Promise<void>;
   /** Does what follows from a row that is given up, in the transaction that gives it up. */
   givenUp?: (transaction: Db, row: OutboxRow) => Promise<void>;
-  /** Told of every attempt whose outcome is stored. */
-  settled?: (row: OutboxRow, attempt: Attempt) => Promise<void>;
+  /** Told of every attempt whose outcome is stored; of several that were sent at once in one call. */
+  settled?: (deliveries: Delivery[]) => Promise<void>;
   /** Milliseconds since 1970. */
   clock: () => number;
   log: Logger;
@@ -44,8 +53,8 @@ export interface OutboxDependencies extends Pick<Database, 'db' | 'engine'> {
   pollMs?: number;
   /** Deliveries at once. */
   concurrency?: number;
-  /** Whether requests have the event loop busy: then the worker pauses between two claims, and what waits leaves later. */
-  isBusy?: () => boolean;
+  /** The least time between two claims of the running worker: what comes sooner is delivered in one batch. */
+  claimIntervalMs?: number;
   /** How long a delivery may go on once the worker is stopped; without it, until it ends. One cut off is made again. */
   graceMs?: number;
 }
@@ -79,8 +88,8 @@ function unlessStuck<T>(work: Promise<T>, signal: AbortSignal, patienceMs: numbe
   });
 }
 
-/** How long the worker pauses between two claims while requests have the event loop busy. */
-const busyPauseMs = 100;
+/** How long a row that was delivered waits for others, to be marked with them in one statement. */
+const longestUnmarkedMs = 50;
 
 /** Makes the worker; it does nothing before `start` or `drain`. */
 export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWorker {
@@ -92,7 +101,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
     leaseMs = usualLeaseMs,
     pollMs = 5_000,
     concurrency = 5,
-    isBusy = () => false,
+    claimIntervalMs = 100,
     graceMs,
   } = dependencies;
   const inHand = new Set<Promise<void>>();
@@ -114,15 +123,39 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
     }
   }
 
-  /** Stores how an attempt ended, and says it in the log. */
-  async function note(row: OutboxRow, attempt: Attempt): Promise<void> {
-    const blank = dependencies.holdsSecret?.(row) ?? false;
-    const facts = { outboxId: row.id, channel, email: row.email, attempts: row.attempts };
+  const holdsSecret = (row: OutboxRow) => dependencies.holdsSecret?.(row) ?? false;
+
+  const factsOf = ({ id, email, attempts }: OutboxRow) => ({ outboxId: id, channel, email, attempts });
+
+  /** Stores deliveries that are marked alike. */
+  async function noteSent(deliveries: Delivery<Sent>[], settlement: { blank: boolean; keptAsFile: boolean }) {
+    const ids = deliveries.map(({ row }) => row.id);
+    await markSent(db, ids, { now: clock(), ...settlement });
+    for (const { row } of deliveries) log.info(factsOf(row), 'delivered');
+    await dependencies.settled?.(deliveries);
+  }
+
+  const sent = createBatch<Delivery<Sent>>({
+    // All that is in hand waits to be marked.
+    isComplete: (count) => count >= inHand.size,
+    longestMs: longestUnmarkedMs,
+    async store(deliveries) {
+      const alike = Map.groupBy(
+        deliveries,
+        ({ row, attempt }) => (holdsSecret(row) ? 2 : 0) + (attempt.keptAsFile ? 1 : 0),
+      );
+      const noted = [...alike].map(([kind, group]) =>
+        noteSent(group, { blank: kind >= 2, keptAsFile: kind % 2 === 1 }),
+      );
+      await Promise.all(noted);
+    },
+  });
+
+  /** Stores how an attempt that did not deliver ended, and says it in the log. */
+  async function noteUnsent(row: OutboxRow, attempt: Exclude<Attempt, Sent>): Promise<void> {
+    const blank = holdsSecret(row);
+    const facts = factsOf(row);
     switch (attempt.outcome) {
-      case 'sent':
-        await markSent(db, row, { now: clock(), blank, keptAsFile: attempt.keptAsFile === true });
-        log.info(facts, 'delivered');
-        break;
       case 'dropped':
         await markDropped(db, row, { now: clock(), blank });
         log.info(facts, 'dropped, as there is no more reason to deliver it');
@@ -148,8 +181,9 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
   /** One attempt, whose outcome is in the row when this resolves; rejects only when the database fails. */
   async function attempt(row: OutboxRow): Promise<void> {
     const made = await attemptOf(row);
-    await note(row, made);
-    await dependencies.settled?.(row, made);
+    if (made.outcome === 'sent') return sent.add({ row, attempt: made });
+    await noteUnsent(row, made);
+    await dependencies.settled?.([{ row, attempt: made }]);
   }
 
   function reportDatabase(error: unknown): void {
@@ -193,11 +227,12 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
         };
       });
     }
-    woken = false;
   }
 
   async function run(): Promise<void> {
     while (!stopping) {
+      const claimedAt = performance.now();
+      woken = false;
       try {
         await begin();
       } catch (error) {
@@ -205,7 +240,8 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
         reportDatabase(error);
       }
       await untilWokenOrDue();
-      if (!stopping && isBusy()) await pause(busyPauseMs);
+      const rest = claimedAt + claimIntervalMs - performance.now();
+      if (!stopping && rest > 0) await pause(rest);
     }
   }
 

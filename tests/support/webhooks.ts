@@ -10,7 +10,7 @@ import {
 import { createWebhook } from '../../server/webhooks/create-webhook.ts';
 import { deliverWebhook } from '../../server/webhooks/deliver-webhook.ts';
 import { listDeliveries, listWebhooks } from '../../server/webhooks/list-webhooks.ts';
-import { noteAttempt } from '../../server/webhooks/note-attempt.ts';
+import { noteAttempts } from '../../server/webhooks/note-attempts.ts';
 import { deskOn, elena, nameOf } from './desk.ts';
 import { testSecret } from './test-app.ts';
 
@@ -28,7 +28,7 @@ export function webhooksOn(database: Database, { timeoutMs = 10_000, now = Date.
       ...database,
       channel: 'webhook',
       deliver: deliverWebhook(house),
-      settled: noteAttempt(house),
+      settled: noteAttempts(house),
       clock: house.clock,
       log: pino({ level: 'debug' }, { write: (line: string) => logged.push(line) }),
       ...options,

@@ -1,5 +1,5 @@
 import { bringForwardBeside, type OutboxRow, putOffBeside } from '../outbox/outbox-rows.ts';
-import type { Attempt } from '../outbox/outbox-worker.ts';
+import type { Delivery } from '../outbox/outbox-worker.ts';
 import { givingUpAge } from '../outbox/retry-policy.ts';
 import { stopWebhook } from './stop-webhook.ts';
 import type { DeliveryDependencies } from './webhook-dependencies.ts';
@@ -38,10 +38,14 @@ async function noteFailure(house: DeliveryDependencies, row: OutboxRow, failure:
     await stopWebhook(house, webhook, { state: 'given-up', failure });
 }
 
-/** Notes at the webhook how an attempt ended. After five days of nothing but failure it is given up. */
-export function noteAttempt(house: DeliveryDependencies) {
-  return async (row: OutboxRow, attempt: Attempt): Promise<void> => {
-    if (attempt.outcome === 'sent') await noteSuccess(house, row);
-    if (attempt.outcome === 'failed') await noteFailure(house, row, attempt.reason);
+/** Notes at the webhooks how attempts ended. After five days of nothing but failure a webhook is given up. */
+export function noteAttempts(house: DeliveryDependencies) {
+  return async (deliveries: Delivery[]): Promise<void> => {
+    const sentTo = new Map<string, OutboxRow>();
+    for (const { row, attempt } of deliveries) {
+      if (attempt.outcome === 'sent') sentTo.set(row.subject_id, row);
+      if (attempt.outcome === 'failed') await noteFailure(house, row, attempt.reason);
+    }
+    for (const row of sentTo.values()) await noteSuccess(house, row);
   };
 }

@@ -143,7 +143,10 @@ export async function openDependencies(
   const follow = followMail({ db, clock });
   const house = { company, appUrl: env.appUrl };
   const composer: MailComposer = composeScript
-    ? createThreadComposer({ script: composeScript, house })
+    ? createThreadComposer({
+        script: composeScript,
+        setup: { ...house, withMime: transport.keepsFiles === true },
+      })
     : { compose: (name, props) => composeEmail(name, props, house), close: async () => {} };
   const outbox = createOutboxWorker({
     db,

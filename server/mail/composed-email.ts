@@ -16,6 +16,8 @@ export interface ComposedEmail {
   text: string;
   /** Headers beside the usual ones. */
   headers?: Record<string, string>;
+  /** The whole mail (RFC 5322), where the composer has made that too. */
+  mime?: Uint8Array;
 }
 
 /** What e-mails know of the house they come from. */

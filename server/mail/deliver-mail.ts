@@ -41,7 +41,7 @@ export function deliverMail({ transport, compose }: MailDelivery) {
   async function composeRow(row: OutboxRow): Promise<ComposedEmail> {
     try {
       // A row may hold any name; composeEmail rejects one that it does not know.
-      return await compose(row.email as EmailName, propsOf(row));
+      return await compose(row.email as EmailName, propsOf(row), row.id);
     } catch (error) {
       if (error instanceof Uncomposable || error instanceof ComposerEnded) throw error;
       throw new Uncomposable(reasonOf(error), { cause: error });

@@ -43,6 +43,39 @@ test('the same mail twice is one whole file that only its owner reads', async ()
   expect(bytes.toString()).toMatch(/^Auto-Submitted: auto-generated/m);
 });
 
+test('mails that come together are kept whole, but for one that cannot be', async () => {
+  const ids = Array.from({ length: 20 }, (_, number) => `mail-${number}`);
+  mkdirSync(join(folder, 'mail-7.eml'));
+  const transport = createFolderTransport(folder, company);
+  const outcomes = await Promise.allSettled(
+    ids.map((messageId) => transport.deliver({ ...mail, messageId, text: messageId })),
+  );
+  expect(ids.filter((_, index) => outcomes[index]?.status === 'rejected')).toEqual(['mail-7']);
+  expect(readdirSync(folder).toSorted()).toEqual(ids.map((id) => `${id}.eml`).toSorted());
+  for (const id of ids.filter((each) => each !== 'mail-7')) {
+    const { messageId, text } = await PostalMime.parse(readFileSync(join(folder, `${id}.eml`)));
+    expect([messageId?.split('@')[0], text?.trim()]).toEqual([`<${id}`, id]);
+  }
+});
+
+test('a folder that is deleted while the server runs is made again after one failure', async () => {
+  const mailDir = join(folder, 'mail');
+  const transport = createFolderTransport(mailDir, company);
+  await transport.deliver(mail);
+  rmSync(mailDir, { recursive: true });
+  await expect(transport.deliver(mail)).rejects.toThrow(/ENOENT/);
+  await transport.deliver(mail);
+  expect(readdirSync(mailDir)).toEqual([`${mail.messageId}.eml`]);
+});
+
+test('a mail whose MIME the composer made is kept as that', async () => {
+  const mime = new TextEncoder().encode('Subject: made by the composer\r\n\r\n');
+  await createFolderTransport(folder, company).deliver({ ...mail, mime });
+  expect(readFileSync(join(folder, `${mail.messageId}.eml`), 'utf8')).toBe(
+    'Subject: made by the composer\r\n\r\n',
+  );
+});
+
 test('a file that cannot be written rejects and leaves nothing behind', async () => {
   const inTheWay = `${mail.messageId}.eml`;
   mkdirSync(join(folder, inTheWay));

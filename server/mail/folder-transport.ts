@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Company } from '../../contract/company.ts';
-import { type MailTransport, messageOf } from './transport.ts';
+import { mimeOf } from './mime.ts';
+import type { MailTransport } from './transport.ts';
 
-/** Writes the file so that a power cut leaves it whole or absent: its bytes first, then its name. */
-async function writeDurably(folder: string, name: string, bytes: Buffer): Promise<void> {
+/** A mail that waits to be written. */
+interface Waiting {
+  name: string;
+  bytes: Uint8Array;
+  written: PromiseWithResolvers<void>;
+}
+
+/** Writes a file whose bytes are on the disk before it has its name; the name is, once the folder is synced. */
+async function writeFile(folder: string, { name, bytes }: Waiting): Promise<void> {
   const unfinished = join(folder, `.${name}.${randomUUID()}`);
   try {
     const file = await open(unfinished, 'wx', 0o600);
@@ -21,6 +28,9 @@ async function writeDurably(folder: string, name: string, bytes: Buffer): Promis
     await rm(unfinished, { force: true });
     throw error;
   }
+}
+
+async function syncFolder(folder: string): Promise<void> {
   const directory = await open(folder, 'r');
   try {
     await directory.sync();
@@ -29,19 +39,51 @@ async function writeDurably(folder: string, name: string, bytes: Buffer): Promis
   }
 }
 
-/** Keeps mails as `.eml` files (RFC 5322) in a folder, for a house without a mail server. The same mail twice is one file. */
+/**
+ * Keeps mails as `.eml` files (RFC 5322) in a folder, for a house without a mail server. The same mail twice is one file.
+ * A power cut leaves a file whole or absent, and `deliver` resolves once it is there for good: mails that come while
+ * others are written share the next sync of the folder.
+ */
 export function createFolderTransport(mailDir: string, company: Company): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  let waiting: Waiting[] = [];
+  let isWriting = false;
+  let isFolderMade = false;
+
+  /** Settles each mail of a batch by itself; rejects when what concerns all of them fails. */
+  async function write(batch: Waiting[]): Promise<void> {
+    if (!isFolderMade) await mkdir(mailDir, { recursive: true, mode: 0o700 });
+    const outcomes = await Promise.allSettled(batch.map((mail) => writeFile(mailDir, mail)));
+    // A folder that was deleted is made again for the next attempt.
+    isFolderMade = outcomes.every(({ status }) => status === 'fulfilled');
+    if (outcomes.some(({ status }) => status === 'fulfilled')) await syncFolder(mailDir);
+    for (const [index, outcome] of outcomes.entries()) {
+      const { written } = batch[index] as Waiting;
+      if (outcome.status === 'fulfilled') written.resolve();
+      else written.reject(outcome.reason);
+    }
+  }
+
+  async function writeAll(): Promise<void> {
+    isWriting = true;
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      await write(batch).catch((error) => {
+        for (const { written } of batch) written.reject(error);
+      });
+    }
+    isWriting = false;
+  }
+
   return {
     keepsFiles: true,
     async deliver(mail) {
-      const { message } = await composer.sendMail(messageOf(mail, company));
-      if (!Buffer.isBuffer(message)) throw new TypeError('The composer was asked for a buffer.');
-      await mkdir(mailDir, { recursive: true, mode: 0o700 });
-      await writeDurably(mailDir, `${mail.messageId}.eml`, message);
+      const bytes = mail.mime ?? (await mimeOf(mail, company));
+      const written = Promise.withResolvers<void>();
+      waiting.push({ name: `${mail.messageId}.eml`, bytes, written });
+      if (!isWriting) writeAll();
+      await written.promise;
     },
-    async close() {
-      composer.close();
-    },
+    async close() {},
   };
 }

@@ -21,10 +21,10 @@ let composer: MailComposer;
 const open = (idleMs?: number) => {
   composer = createThreadComposer({
     script,
-    house: { company, appUrl: 'https://site.example' },
+    setup: { company, appUrl: 'https://site.example', withMime: false },
     ...(idleMs === undefined ? {} : { idleMs }),
   });
-  return (name: string, props = 'Hello') => composer.compose(name as EmailName, props as never);
+  return (name: string, props = 'Hello') => composer.compose(name as EmailName, props as never, 'an-id');
 };
 afterEach(() => composer.close());
 

@@ -6,6 +6,13 @@ import type { EmailName, EmailProps } from './emails.ts';
 export interface ComposeRequest {
   name: string;
   props: unknown;
+  messageId: string;
+}
+
+/** What the thread knows from its start. */
+export interface ComposeSetup extends House {
+  /** Whether mails are made up to their MIME, for a transport that keeps them. */
+  withMime: boolean;
 }
 
 /** What the thread answers, in the order in which it was sent. */
@@ -19,7 +26,11 @@ export class ComposerEnded extends Error {
 /** Makes e-mails from what the outbox holds. */
 export interface MailComposer {
   /** Rejects when the mail can't be made; with ComposerEnded when that says nothing of the mail. */
-  compose<Name extends EmailName>(name: Name, props: EmailProps<Name>): Promise<ComposedEmail>;
+  compose<Name extends EmailName>(
+    name: Name,
+    props: EmailProps<Name>,
+    messageId: string,
+  ): Promise<ComposedEmail>;
   /** Ends what it runs; mails that are being composed reject. */
   close(): Promise<void>;
 }
@@ -40,11 +51,11 @@ const mostInHand = 8;
  */
 export function createThreadComposer({
   script,
-  house,
+  setup,
   idleMs = 30_000,
 }: {
   script: string | URL;
-  house: House;
+  setup: ComposeSetup;
   idleMs?: number;
 }): MailComposer {
   const waiting: Job[] = [];
@@ -57,7 +68,7 @@ export function createThreadComposer({
   function start(): Worker {
     const started = new Worker(script, {
       name: 'mails',
-      workerData: house,
+      workerData: setup,
       resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
     });
     let cause: unknown;
@@ -101,10 +112,10 @@ export function createThreadComposer({
   }
 
   return {
-    compose(name, props) {
+    compose(name, props, messageId) {
       if (isClosed) return Promise.reject(new ComposerEnded('The composer is closed.'));
       return new Promise((done, failed) => {
-        waiting.push({ request: { name, props }, done, failed });
+        waiting.push({ request: { name, props, messageId }, done, failed });
         proceed();
       });
     },

@@ -25,7 +25,7 @@ export class RecipientRefused extends Error {
 }
 
 /** The mail as nodemailer takes it. Addresses stay objects, so that no name or address is read as two. */
-export function messageOf({ messageId, ...mail }: OutgoingMail, company: Company): SendMailOptions {
+export function messageOf({ messageId, mime: _, ...mail }: OutgoingMail, company: Company): SendMailOptions {
   const domain = company.email.noReply.split('@').at(-1);
   return {
     ...mail,

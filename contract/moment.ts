@@ -3,18 +3,31 @@ import type { Language } from './language.ts';
 
 const locales: Record<Language, string> = { en: 'en-US' };
 
+/** A format takes longer to make than what it then formats; a company has two clocks. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(timeZone: string, language: Language): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locales[language], {
+      timeZone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'longGeneric',
+    });
+    formats.set(key, format);
+  }
+  return format;
+}
+
 function partsOf(instant: number, timeZone: string, language: Language): Record<string, string> {
-  const format = new Intl.DateTimeFormat(locales[language], {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'longGeneric',
-  });
-  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const parts = formatFor(timeZone, language).formatToParts(instant);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
 function inZone(instant: number, timeZone: string, language: Language) {

@@ -21,7 +21,7 @@ export function hydrateOnInteraction(): void {
   const root = document.documentElement;
   const doWithout = replayEarlyInput();
   const interactions = [
-    'pointerover',
+    'pointermove',
     'pointerdown',
     'touchstart',
     'focusin',
@@ -31,6 +31,9 @@ export function hydrateOnInteraction(): void {
   ] as const;
   let isWanted = false;
   const hydrate = (event?: Event) => {
+    // A page that appears beneath a resting mouse gets a pointermove, too.
+    if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
+      return;
     if (document.readyState === 'loading') {
       // The entry script may be half there; and what the browser itself focuses meanwhile is not an interaction.
       isWanted ||= event?.type !== 'focusin';

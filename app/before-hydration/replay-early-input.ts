@@ -48,21 +48,33 @@ export function replayEarlyInput(): () => void {
   const early = ({ target }: Event) =>
     target instanceof Element && !('hydrated' in root.dataset) ? target : null;
 
-  addEventListener('click', (event) => {
-    const target = early(event);
-    const pressed = target?.closest<HTMLElement>('[data-replay]');
-    if (pressed) return hold({ element: pressed });
-    // Enter in a line presses the hidden button that posts the form without scripts; with them it means Next.
-    const next =
-      target?.closest('.unscripted') && target.closest('form')?.querySelector('[data-replay="enter"]');
-    if (!(next instanceof HTMLElement) || !('scripted' in root.dataset)) return;
-    event.preventDefault();
-    hold({ element: next });
-  });
-  addEventListener('keydown', (event) => {
-    const tab = early(event)?.closest<HTMLElement>('[role="tab"][data-replay]');
-    if (tab && /^(Arrow|Home|End)/.test(event.key)) hold({ element: tab, key: event.key });
-  });
+  // In the capture phase and no further: React, whose listeners come before it has hydrated, must not handle it as well.
+  addEventListener(
+    'click',
+    (event) => {
+      const target = early(event);
+      const pressed = target?.closest<HTMLElement>('[data-replay]');
+      // Enter in a line presses the hidden button that posts the form without scripts; with them it means Next.
+      const next =
+        target?.closest('.unscripted') && target.closest('form')?.querySelector('[data-replay="enter"]');
+      const isNext = !pressed && next instanceof HTMLElement && 'scripted' in root.dataset;
+      if (isNext) event.preventDefault();
+      else if (!pressed) return;
+      event.stopPropagation();
+      hold({ element: isNext ? next : (pressed as HTMLElement) });
+    },
+    true,
+  );
+  addEventListener(
+    'keydown',
+    (event) => {
+      const tab = early(event)?.closest<HTMLElement>('[role="tab"][data-replay]');
+      if (!tab || !/^(Arrow|Home|End)/.test(event.key)) return;
+      event.stopPropagation();
+      hold({ element: tab, key: event.key });
+    },
+    true,
+  );
   addEventListener('input', (event) => early(event) && !held?.form && drop());
   addEventListener(
     'submit',

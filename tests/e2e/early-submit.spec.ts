@@ -114,3 +114,28 @@ test('at 80 kbps a submission is noticed at once, and stored', async ({ page, co
   await expect(page.getByText(reference).first()).toBeVisible({ timeout: 60_000 });
   expect(posts).toHaveLength(1);
 });
+
+test('a press while React hydrates is done once', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.goto('/');
+  // Between React's first listener and the end of hydration, which React itself interrupts for timers and messages.
+  await page.evaluate(() => {
+    const button = [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent.trim() === 'Call Us',
+    );
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const isListening = Object.keys(document).some((key) => key.startsWith('_reactListening'));
+      if (!isListening) return port2.postMessage(null);
+      document.body.dataset.pressedAs = 'hydrated' in document.documentElement.dataset ? 'hydrated' : 'early';
+      button?.click();
+    };
+    port2.postMessage(null);
+  });
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await expect(page.locator('body')).toHaveAttribute('data-pressed-as', 'early');
+  await expect(page.getByText('Phone number copied!')).toHaveCount(1);
+});

@@ -51,6 +51,8 @@ function openPool({ databaseUrl, schema, onLostConnection }: Postgres, own: pg.P
     fallback_application_name: 'llanomar',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    // Statements of a transaction that are sent at once wait for one round trip.
+    pipeline: true,
     ...(schema ? { options: `-c search_path=${schema}` } : {}),
     ...own,
   });

@@ -49,23 +49,32 @@ async function enqueueAcknowledgement(
   await enqueueRows(transaction, [await acknowledgementOf(transaction, mailLimit, acknowledged)]);
 }
 
+/** Whether a lead that arrives is acknowledged to its sender; `limited` where the address has had too many mails. */
+export type Acknowledgement = 'sent' | 'limited' | 'not-wanted';
+
 /**
- * Tells the company that a lead arrived, and acknowledges it to its sender, in the transaction that stores it; `limited`
- * where the sender's address has had too many mails. Spam is acknowledged only when a person restores it.
+ * Counts the acknowledgement of a lead, in the transaction that stores it. Spam is acknowledged only when a person
+ * restores it.
  */
-export async function enqueueOnReceipt(
+export async function countAcknowledgement(
   transaction: Db,
   mailLimit: MailLimit,
   row: Row,
-): Promise<'sent' | 'limited' | 'not-wanted'> {
+): Promise<Acknowledgement> {
+  if (row.folder !== 'inbox' || row.email === '') return 'not-wanted';
+  return (await mailLimit.take(transaction, causeOf(row), row.received_at)) ? 'sent' : 'limited';
+}
+
+/** Tells the company that a lead arrived, and acknowledges it to its sender, in the transaction that stores it. */
+export async function enqueueOnReceipt(
+  transaction: Db,
+  mailLimit: MailLimit,
+  { row, acknowledgement }: { row: Row; acknowledgement: Acknowledgement },
+): Promise<void> {
   const now = row.received_at;
-  const isWanted = row.folder === 'inbox' && row.email !== '';
-  const isAllowed = isWanted && (await mailLimit.take(transaction, causeOf(row), now));
-  const forDesk = mailRow('lead-for-desk', { props: emailPropsOf(row), subjectId: row.id, now });
-  const acknowledgements = isAllowed ? [await acknowledgementOf(transaction, mailLimit, { row, now })] : [];
-  await enqueueRows(transaction, [forDesk, ...acknowledgements]);
-  if (!isWanted) return 'not-wanted';
-  return isAllowed ? 'sent' : 'limited';
+  const mails = [mailRow('lead-for-desk', { props: emailPropsOf(row), subjectId: row.id, now })];
+  if (acknowledgement === 'sent') mails.push(await acknowledgementOf(transaction, mailLimit, { row, now }));
+  await enqueueRows(transaction, mails);
 }
 
 /** Acknowledges a lead that a person of the desk has restored from spam, whatever its address has had. */

@@ -4,6 +4,7 @@ import type { Company } from '../../contract/company.ts';
 import type { ContactMessageInput } from '../../contract/contact-message.ts';
 import { answerDueAt } from '../../contract/office-clock.ts';
 import type { RateRequestInput } from '../../contract/rate-request.ts';
+import { allSettled } from '../db/all-settled.ts';
 import type { Db } from '../db/open-database.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { LeadTable } from '../db/tables.ts';
@@ -15,8 +16,10 @@ import { newReference, newSecret } from '../intake/reference.ts';
 import type { MailLimit } from '../mail/mail-limit.ts';
 import { answerWithinHours } from './answer-within.ts';
 import { waitsUntil } from './clock/waits-until.ts';
-import { appendEvent } from './desk/lead-events.ts';
-import { enqueueOnReceipt } from './lead-mails.ts';
+import { announceEvent } from './desk/announce-event.ts';
+import { appendEvent, insertLeadEvent } from './desk/lead-events.ts';
+import type { NewLeadEvent } from './desk/new-lead-event.ts';
+import { type Acknowledgement, countAcknowledgement, enqueueOnReceipt } from './lead-mails.ts';
 import { storeWords } from './search/lead-words.ts';
 
 /** What a command needs of the house. */
@@ -159,30 +162,62 @@ const setNumber = prepareQuery((db, { id, number }: { id: string; number: number
   db.updateTable('leads').set({ number }).where('id', '=', id),
 );
 
+/** A lead with the same key or reference is stored: nothing of this one is. */
+class AlreadyStored extends Error {}
+
+async function noteUnacknowledged(
+  transaction: Db,
+  event: Omit<NewLeadEvent, 'happening'>,
+  acknowledgement: Acknowledgement,
+): Promise<void> {
+  if (acknowledgement !== 'limited') return;
+  await appendEvent(transaction, { ...event, happening: { type: 'not-acknowledged' } });
+}
+
+/**
+ * Inserts the row with its mails and event. Statements that do not need each other's results are sent at once, as
+ * PostgreSQL takes them in their order without a round trip for each. Throws AlreadyStored.
+ */
+async function insertWhole(transaction: Db, mailLimit: MailLimit, row: UnnumberedLead): Promise<void> {
+  const { id: leadId, version, received_at: at, folder } = row;
+  const event = { leadId, version, by: null, at, folder };
+  const received = { ...event, happening: { type: 'received' } } as const;
+
+  const inserting = insertLead(transaction, row);
+  const beside = allSettled([
+    countAcknowledgement(transaction, mailLimit, row),
+    insertLeadEvent(transaction, received),
+  ]);
+  const [inserted] = await Promise.allSettled([inserting, beside]);
+  if (inserted.status === 'rejected') throw inserted.reason;
+  // Then the event was refused as well: it needs its lead.
+  if (inserted.value.numAffectedRows === 0n) throw new AlreadyStored();
+  const [acknowledgement, number] = await beside;
+
+  await allSettled([
+    enqueueOnReceipt(transaction, mailLimit, { row, acknowledgement }),
+    noteUnacknowledged(transaction, event, acknowledgement),
+    setNumber(transaction, { id: leadId, number }),
+    storeWords(transaction, { ...row, number }),
+    announceEvent(transaction, received, number),
+  ]);
+}
+
 /** Inserts the row and its mails, or finds the one stored before; draws a new reference when that one is taken. */
 async function storeOnce(
   { db, mailLimit }: Pick<LeadDependencies, 'db' | 'mailLimit'>,
   row: UnnumberedLead,
 ): Promise<StoredLead> {
-  const stored = await transact(db, async (transaction): Promise<StoredLead | null> => {
-    const { numAffectedRows } = await insertLead(transaction, row);
-    if (numAffectedRows === 0n) {
-      const earlier = await transaction
-        .selectFrom('leads')
-        .select(['reference', 'secret', 'due_at'])
-        .where('dedupe_key', '=', row.dedupe_key)
-        .executeTakeFirst();
-      return earlier ?? null;
-    }
-    const acknowledged = await enqueueOnReceipt(transaction, mailLimit, row);
-    const { id: leadId, version, received_at: at } = row;
-    const event = { leadId, version, by: null, at, folder: row.folder };
-    const number = await appendEvent(transaction, { ...event, happening: { type: 'received' } });
-    if (acknowledged === 'limited')
-      await appendEvent(transaction, { ...event, happening: { type: 'not-acknowledged' } });
-    await setNumber(transaction, { id: row.id, number });
-    await storeWords(transaction, { ...row, number });
+  try {
+    await transact(db, (transaction) => insertWhole(transaction, mailLimit, row));
     return row;
-  });
-  return stored ?? storeOnce({ db, mailLimit }, { ...row, reference: newReference(row.kind) });
+  } catch (error) {
+    if (!(error instanceof AlreadyStored)) throw error;
+  }
+  const earlier = await db
+    .selectFrom('leads')
+    .select(['reference', 'secret', 'due_at'])
+    .where('dedupe_key', '=', row.dedupe_key)
+    .executeTakeFirst();
+  return earlier ?? storeOnce({ db, mailLimit }, { ...row, reference: newReference(row.kind) });
 }

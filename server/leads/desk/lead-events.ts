@@ -11,10 +11,10 @@ const insertEvent = prepareQuery((db, line: Omit<LeadEventTable, 'position'>) =>
 );
 
 /**
- * Adds a line to a lead's timeline, in the transaction that does what it tells, and tells the webhooks of it; gives its
- * position.
+ * Adds a line to a lead's timeline, in the transaction that does what it tells; gives its position. For who announces it
+ * (announce-event.ts) beside other statements; others use appendEvent.
  */
-export async function appendEvent(transaction: Db, event: NewLeadEvent): Promise<number> {
+export async function insertLeadEvent(transaction: Db, event: NewLeadEvent): Promise<number> {
   const { type, ...data } = event.happening;
   const { rows } = await insertEvent(transaction, {
     lead_id: event.leadId,
@@ -25,7 +25,15 @@ export async function appendEvent(transaction: Db, event: NewLeadEvent): Promise
     by_name: event.by?.name ?? null,
     at: event.at,
   });
-  const position = Number(rows[0]?.position);
+  return Number(rows[0]?.position);
+}
+
+/**
+ * Adds a line to a lead's timeline, in the transaction that does what it tells, and tells the webhooks of it; gives its
+ * position.
+ */
+export async function appendEvent(transaction: Db, event: NewLeadEvent): Promise<number> {
+  const position = await insertLeadEvent(transaction, event);
   await announceEvent(transaction, event, position);
   return position;
 }

@@ -54,8 +54,15 @@ class SharedConnection implements DatabaseConnection {
     this.#turn = null;
     if (!turn) return;
     this.#open.writer.rollback(turn, this.#lastError);
-    // What it was refused for may be a row of the group, which reads show once that is committed.
-    if (!turn.isFirst) await turn.group.committed.promise;
+    if (turn.isFirst) return;
+    try {
+      // What it was refused for may be a row of the group, which reads show once that is committed.
+      await turn.group.committed.promise;
+    } catch (error) {
+      // What failed first is thrown. If it was such a row, that is not stored, and the request may succeed later.
+      const first = this.#lastError;
+      if (first instanceof Error && first !== error) first.cause ??= error;
+    }
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {

@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteDialect } from './sqlite-dialect.ts';
+import { openSqliteFile, type SqliteFile } from './sqlite-file.ts';
+import { SqliteWriter } from './sqlite-writer.ts';
 
 interface Cargo {
   cargo: { id: number; name: string };
@@ -100,7 +102,7 @@ describe('the writer of SQLite', () => {
     expect(committedNames()).toEqual(['4', '5']);
   });
 
-  it('tells nobody of a shared commit that fails', async () => {
+  it('rejects every transaction of a group whose commit fails', async () => {
     await sql`create table part (id integer primary key, cargo integer references cargo (id) deferrable initially deferred)`.execute(
       db,
     );
@@ -155,5 +157,112 @@ describe('the writer of SQLite', () => {
     ]);
     expect(stored.status).toBe('fulfilled');
     expect(refused).toMatchObject({ status: 'rejected', reason: ['same'] });
+  });
+
+  it('throws the first error of a transaction whose group fails at its commit', async () => {
+    await sql`create table part (id integer primary key, cargo integer references cargo (id) deferrable initially deferred)`.execute(
+      db,
+    );
+    const orphan = sql`insert into part (id, cargo) values (1, 99)`.execute(db);
+    const faulty = db.transaction().execute(async () => {
+      throw new Error('a bug');
+    });
+    const refused = db.transaction().execute(async (transaction) => {
+      const row = { id: 2, name: 'same' };
+      await transaction.insertInto('cargo').values(row).execute();
+      await transaction.insertInto('cargo').values(row).execute();
+    });
+    const reasons = (await Promise.allSettled([orphan, faulty, refused])).map((outcome) =>
+      outcome.status === 'rejected' ? outcome.reason : null,
+    );
+    expect(reasons[0].message).toBe('FOREIGN KEY constraint failed');
+    expect(reasons[1].message).toBe('a bug');
+    expect(reasons[2]).toMatchObject({ message: 'UNIQUE constraint failed: cargo.id', cause: reasons[0] });
+  });
+
+  it('rejects a group with an error when a member ended its transaction', async () => {
+    const whole = db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('cargo').values({ id: 1, name: '1' }).execute();
+    });
+    const ended = db.transaction().execute(async (transaction) => {
+      await sql`rollback`.execute(transaction);
+    });
+    const outcomes = await Promise.allSettled([whole, ended]);
+    const ends = { status: 'rejected', reason: new Error('The transaction has ended.') };
+    expect(outcomes).toEqual([ends, ends]);
+    await add(2);
+    expect(committedNames()).toEqual(['2']);
+  });
+});
+
+describe('the writer of a file that fails', () => {
+  let fails: (sql: string) => boolean;
+  let ran: string[];
+  let writer: SqliteWriter;
+  let file: SqliteFile;
+  const insert = (id: number) =>
+    writer.statement(() =>
+      file.execute({ sql: 'insert into cargo values (?, ?)', parameters: [id, `${id}`] }),
+    );
+
+  beforeEach(() => {
+    fails = () => false;
+    ran = [];
+    const path = join(folder, 'cargo.sqlite');
+    file = openSqliteFile(path);
+    writer = new SqliteWriter(path, {
+      ...file,
+      get isTransaction() {
+        return file.isTransaction;
+      },
+      run(statement) {
+        ran.push(statement);
+        if (fails(statement)) throw new Error(`${statement} failed`);
+        file.run(statement);
+      },
+    });
+  });
+
+  afterEach(() => writer.close());
+
+  it('rejects what it cannot write while neither commit nor rollback succeeds, and then goes on', async () => {
+    fails = (statement) => statement === 'commit' || statement === 'rollback';
+    // More than share a commit: one is made in the midst of the turns.
+    const outcomes = await Promise.allSettled(Array.from({ length: 70 }, (_, id) => insert(id)));
+    const reasons = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.message);
+    expect(new Set(reasons.slice(0, 64))).toEqual(new Set(['commit failed']));
+    expect(new Set(reasons.slice(64))).toEqual(new Set(['rollback failed']));
+    // Once the event loop is idle, where a commit that fails would be an uncaught exception.
+    await pause(1);
+    await expect(insert(100)).rejects.toThrow('rollback failed');
+
+    fails = () => false;
+    await pause(1);
+    await insert(101);
+    expect(committedNames()).toEqual(['101']);
+  });
+
+  it('stores nothing of a group when a member of it cannot be rolled back', async () => {
+    fails = (statement) => statement === 'rollback to member';
+    const first = insert(1);
+    const turn = await writer.enter();
+    file.execute({ sql: "insert into cargo values (2, 'undone')", parameters: [] });
+    writer.rollback(turn, new Error('a bug'));
+    await expect(first).rejects.toThrow('rollback to member failed');
+    await insert(3);
+    expect(committedNames()).toEqual(['3']);
+  });
+
+  it('waits for the lock of another process once in a round of the event loop', async () => {
+    file.execute({ sql: 'pragma busy_timeout = 1', parameters: [] });
+    other.exec('begin immediate');
+    const outcomes = await Promise.allSettled([1, 2, 3].map(insert));
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(ran).toEqual(['begin immediate']);
+
+    other.exec('rollback');
+    await pause(1);
+    await insert(4);
+    expect(committedNames()).toEqual(['4']);
   });
 });

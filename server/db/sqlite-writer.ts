@@ -25,8 +25,8 @@ export interface WriteTurn {
 
 /**
  * The one writer of a SQLite file. Transactions take turns, and those that come within one round of the event loop share
- * one commit: each in a savepoint, so that one that fails is rolled back alone. None is told that it is committed before
- * the shared commit is on the disk; when that commit fails, all of its members do.
+ * one commit: each in a savepoint, so that one that fails is rolled back alone. Each resolves once the shared commit is on
+ * the disk; when that commit fails, all of its members reject.
  */
 export class SqliteWriter {
   readonly #file: SqliteFile;
@@ -36,6 +36,8 @@ export class SqliteWriter {
   #isPassing = false;
   #isCommitPlanned = false;
   #group: Group | null = null;
+  /** Why the last `begin` failed, until the next round of the event loop. */
+  #refusal: { reason: unknown } | null = null;
 
   constructor(path: string, file: SqliteFile) {
     this.#file = file;
@@ -101,18 +103,18 @@ export class SqliteWriter {
     this.#passOn();
   }
 
-  /** Ends a turn and undoes what was written in it. */
+  /** Ends a turn and undoes what was written in it: all that the group has written, where that alone can't be undone. */
   rollback({ group, isFirst }: WriteTurn, reason: unknown): void {
     try {
       // On a full disk SQLite itself rolls back, all that the group has written.
-      if (!this.#file.isTransaction) this.#fail(group, reason);
-      else if (isFirst) {
-        this.#group = null;
-        this.#file.run('rollback');
-      } else {
-        this.#file.run('rollback to member');
-        this.#file.run('release member');
+      if (isFirst || !this.#file.isTransaction) {
+        this.#fail(group, reason ?? new Error('The transaction has ended.'));
+        return;
       }
+      this.#file.run('rollback to member');
+      this.#file.run('release member');
+    } catch (error) {
+      this.#fail(group, error);
     } finally {
       this.#passOn();
     }
@@ -127,10 +129,22 @@ export class SqliteWriter {
 
   #begin(): Group {
     for (const other of this.#ofSameFile) if (other !== this) other.#commitIfIdle();
-    // Taking the write lock at once waits its turn, where upgrading a read later would fail.
-    this.#file.run('begin immediate');
+    if (this.#refusal) throw this.#refusal.reason;
+    try {
+      // Still open where an earlier rollback failed.
+      if (this.#file.isTransaction) this.#file.run('rollback');
+      // Taking the write lock at once waits its turn, where upgrading a read later would fail.
+      this.#file.run('begin immediate');
+    } catch (error) {
+      // While another process has the lock, each attempt blocks the event loop for the timeout of the file.
+      this.#refusal = { reason: error };
+      setImmediate(() => {
+        this.#refusal = null;
+      });
+      throw error;
+    }
     const group: Group = { members: 0, committed: Promise.withResolvers() };
-    // A group whose members were all rolled back has nobody to tell.
+    // Nothing awaits a group whose members were all rolled back.
     group.committed.promise.catch(() => {});
     this.#group = group;
     return group;
@@ -151,19 +165,22 @@ export class SqliteWriter {
     });
   }
 
-  /** Ends a turn and gives it to who waits; when nobody does, to those whose requests are being read just now. */
+  /** Ends a turn and begins the next; when none waits, the commit does until this round of the event loop has ended. */
   #passOn(): void {
     this.#isTaken = false;
     if (this.#isPassing) return;
     this.#isPassing = true;
-    while (!this.#isTaken) {
-      if (this.#group && this.#group.members >= mostMembers) this.#commitGroup(this.#group);
-      const next = this.#waiting.shift();
-      if (!next) break;
-      this.#isTaken = true;
-      next();
+    try {
+      while (!this.#isTaken) {
+        if (this.#group && this.#group.members >= mostMembers) this.#commitGroup(this.#group);
+        const next = this.#waiting.shift();
+        if (!next) break;
+        this.#isTaken = true;
+        next();
+      }
+    } finally {
+      this.#isPassing = false;
     }
-    this.#isPassing = false;
     if (this.#isTaken || !this.#group || this.#isCommitPlanned) return;
     this.#isCommitPlanned = true;
     setImmediate(() => {
@@ -190,6 +207,10 @@ export class SqliteWriter {
   #fail(group: Group, error: unknown): void {
     this.#group = null;
     group.committed.reject(error);
-    if (this.#file.isTransaction) this.#file.run('rollback');
+    try {
+      if (this.#file.isTransaction) this.#file.run('rollback');
+    } catch {
+      // The first error is reported; #begin rolls back again, and rejects what comes while that fails.
+    }
   }
 }

@@ -12,7 +12,7 @@ export function createWriteCheck(db: Db): () => Promise<void> {
   let last: { endedAt: number; result: Promise<void> } | null = null;
 
   async function write(): Promise<void> {
-    // A row beside the rate limits' own. It changes each time, since SQLite writes nothing where a row stays the same.
+    // The only row of this table: the rate limits are in rate_limits. It changes each time, since SQLite writes nothing where a row stays the same.
     await sql`
       insert into form_allowance (key, points, expire) values ('readiness', 0, ${Date.now()})
       on conflict (key) do update set expire = excluded.expire

@@ -47,10 +47,11 @@ function staticFiles(app: Hono<AppEnv>, clientDir: string): void {
       if (!context.req.path.startsWith('/assets/')) context.header('Cache-Control', 'public, max-age=3600');
     },
   });
-  app.on(['GET', 'HEAD'], '*', (context, next) =>
-    // A page's own files (index.html, its data) are answered by the page cache or rendered.
-    /\.(html|br|gz|data)$|\/$/.test(context.req.path) ? next() : files(context, next),
-  );
+  app.on(['GET', 'HEAD'], '*', (context, next) => {
+    // Never a folder, whose index.html would be sent without a policy, nor what belongs to a page: those are rendered.
+    const extension = /\.([^./]+)$/.exec(context.req.path)?.[1];
+    return extension === undefined || /^(html|br|gz|data)$/.test(extension) ? next() : files(context, next);
+  });
   // A file of an earlier build: a whole page in its stead would only cost the reader.
   app.on(['GET', 'HEAD'], '/assets/*', (context) => context.text('There is no such file.', 404));
 }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { shortAnswer } from './short-answer.ts';
 
 /** Characters of a path; the longest of ours (a page with a secret) has some 100. */
-const longestPath = 2048;
+export const longestPath = 2048;
 
 /**
  * Refuses an address that nothing of ours can have, before anything reads it: 414 where the path is longer than 2,048

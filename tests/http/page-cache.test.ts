@@ -115,6 +115,28 @@ test('a page is the same with a query, a last slash, in percent-encoding and wit
   }
 });
 
+test.each([
+  ['a long query', `/aboutus?x=${'a'.repeat(3_000)}`],
+  ['the host and its port in the target', `${site.replace(/:\d+$/, '')}:80/aboutus`],
+])('a page is the same with %s', async (_what, target) => {
+  const page = await get('/aboutus');
+  const { status, headers } = await get(target);
+  expect(status).toBe(200);
+  for (const name of ['etag', 'content-security-policy', 'cache-control']) {
+    expect(headers[name]).toBe(page.headers[name]);
+  }
+});
+
+test.each(['/aboutus/../aboutus', '/./aboutus', '//aboutus', '/aboutus%2F', '/services//sea-freight'])(
+  'no spelling sends a page without its policy: %s',
+  async (path) => {
+    const { status, headers } = await get(path);
+    if (status !== 200) return expect(status).toBeGreaterThanOrEqual(301);
+    expect(headers['content-security-policy']).toContain("script-src 'self' '");
+    expect(headers['cache-control']).not.toContain('max-age=3600');
+  },
+);
+
 test('a file has one address', async () => {
   expect((await get('/favicon.svg/')).status).toBe(404);
   expect((await get('/index.html')).status).toBe(404);

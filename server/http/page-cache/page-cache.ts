@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { longestPath } from '../readable-address.ts';
 import { logRequest, nextRequestId } from '../request-log.ts';
 import type { BuildFiles } from './build-files.ts';
 import type { SendStored } from './stored-response.ts';
@@ -12,22 +13,24 @@ export function withoutLastSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** Longer than any path of ours, and refused by server/http/readable-address.ts. */
-const longestUrl = 2048;
-
 interface Target {
   path: string;
   query: string;
 }
 
 /** The path of a request as routes know it, decoded, and its query; null where they cannot be read. */
-function targetOf(url: string): Target | null {
-  if (url.length > longestUrl || url.includes('%00')) return null;
+function parseTarget(url: string): Target | null {
+  if (url.includes('%00')) return null;
   try {
-    // A request that names a host (RFC 9112, section 3.2.2) is rare, and read like any other.
-    const target = url.startsWith('/') ? url : url.slice(new URL(url).origin.length);
+    let target = url;
+    if (!url.startsWith('/')) {
+      // A request that names a host (RFC 9112, section 3.2.2) is rare, and read like any other.
+      const { pathname, search } = new URL(url);
+      target = pathname + search;
+    }
     const queryAt = target.indexOf('?');
     const path = queryAt === -1 ? target : target.slice(0, queryAt);
+    if (path.length > longestPath) return null;
     const query = queryAt === -1 ? '' : target.slice(queryAt + 1);
     return { path: path.includes('%') ? decodeURI(path) : path, query };
   } catch {
@@ -93,7 +96,7 @@ export function pageCache(
     const { method, url = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return next(request, response);
     const startedAt = performance.now();
-    const target = targetOf(url);
+    const target = parseTarget(url);
     if (target === null) return next(request, response);
     const { path, query } = target;
     const found = findFile(path, request) ?? (isVisitor(request) ? visitorPages.find(path, query) : null);

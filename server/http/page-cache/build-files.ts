@@ -69,27 +69,24 @@ function headersOf(kind: Kind, path: string, content: Buffer): Headers {
 }
 
 /**
- * Reads which files the build made, and each of them when it is first asked for: in the encodings that the build wrote
+ * Reads which files the build made, and each of them when it is first asked for: in all encodings that the build wrote
  * beside it (scripts/precompress.mjs), a page with a policy that allows exactly its inline scripts. `common` headers are
- * sent with each. Throws when a file has gone since the start.
+ * sent with each. `find` throws when a file has gone before it was read.
  */
 export function readBuildFiles(clientDir: string, common: Headers, budget = mostBytes): BuildFiles {
   const { known, prerendered } = index(clientDir);
   const loaded = new Map<string, LoadedFile>();
   let total = 0;
 
-  /** Reads one body of a file, and makes room for it: the files that were loaded first are read again when asked for. */
-  function read(entry: LoadedFile, name: string): Buffer {
-    const body = readFileSync(name);
-    entry.bytes += body.length;
-    total += body.length;
-    for (const [path, other] of loaded) {
-      if (total <= budget) break;
-      if (other === entry) continue;
-      loaded.delete(path);
-      total -= other.bytes;
+  /** Keeps a file and makes room for it: the files that were loaded first are read again when asked for. */
+  function keep(path: string, entry: LoadedFile): void {
+    loaded.set(path, entry);
+    total += entry.bytes;
+    for (const [oldest, { bytes }] of loaded) {
+      if (total <= budget || oldest === path) break;
+      loaded.delete(oldest);
+      total -= bytes;
     }
-    return body;
   }
 
   function load(path: string): LoadedFile | null {
@@ -101,15 +98,18 @@ export function readBuildFiles(clientDir: string, common: Headers, budget = most
       known.delete(path);
       return null;
     }
+    // All at once: read later, a body could be of another build than the ETag and the policy, or gone.
     const content = readFileSync(file);
+    const br = existsSync(`${file}.br`) && readFileSync(`${file}.br`);
+    const gz = existsSync(`${file}.gz`) && readFileSync(`${file}.gz`);
     const stored = storeResponse(etagOf(content), headersOf(kind, path, content), {
-      // Hardly any browser asks for it where there are others, so it is not held.
-      identity: () => read(entry, file),
-      ...(existsSync(`${file}.br`) && { br: () => read(entry, `${file}.br`) }),
-      ...(existsSync(`${file}.gz`) && { gzip: () => read(entry, `${file}.gz`) }),
+      identity: () => content,
+      ...(br && { br: () => br }),
+      ...(gz && { gzip: () => gz }),
     });
-    const entry = { send: sendStored(stored, common), kind, bytes: 0 };
-    loaded.set(path, entry);
+    const bytes = content.length + (br ? br.length : 0) + (gz ? gz.length : 0);
+    const entry = { send: sendStored(stored, common), kind, bytes };
+    keep(path, entry);
     return entry;
   }
 

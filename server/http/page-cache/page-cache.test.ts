@@ -3,10 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readBuildFiles } from './build-files.ts';
 import { pageCache } from './page-cache.ts';
+import { etagOf } from './stored-response.ts';
 
 let folder: string;
 let server: Server | undefined;
@@ -29,7 +31,7 @@ afterEach(() => {
 });
 
 /** Serves the folder; what the cache does not answer is answered 404 by the next handler. */
-async function serve(budget?: number): Promise<(path: string) => Promise<{ status: number; text: string }>> {
+async function serve(budget?: number) {
   const log = pino({ level: 'info', base: null }, { write: (line: string) => logged.push(line) });
   const files = readBuildFiles(folder, [['X-Common', 'yes']], budget);
   server = createServer(
@@ -39,8 +41,8 @@ async function serve(budget?: number): Promise<(path: string) => Promise<{ statu
   );
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return async (path) => {
-    const response = await fetch(origin + path);
+  return async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(origin + path, { headers });
     return { status: response.status, text: await response.text() };
   };
 }
@@ -71,6 +73,21 @@ test('a file that has gone since the start is left to the next handler, and logg
   expect(await get('/a.txt')).toMatchObject({ status: 200, text: 'a'.repeat(1000) });
   expect(await get('/b.txt')).toEqual({ status: 404, text: 'next' });
   expect(logged.some((line) => line.includes('page_cache.unreadable'))).toBe(true);
+});
+
+test('a file is sent as it was first read, in every encoding, also when the build is made again', async () => {
+  writeFileSync(join(folder, 'about/index.html.br'), brotliCompressSync('<p>About</p>'));
+  const get = await serve();
+  const etag = etagOf('<p>About</p>');
+  expect(await get('/about', { 'If-None-Match': etag })).toEqual({ status: 304, text: '' });
+  rmSync(join(folder, 'about/index.html.br'));
+  writeFileSync(join(folder, 'about/index.html'), '<p>Another build</p>');
+  for (const accepted of ['br', 'identity']) {
+    expect(await get('/about', { 'Accept-Encoding': accepted })).toEqual({
+      status: 200,
+      text: '<p>About</p>',
+    });
+  }
 });
 
 test('a file that was read makes room for others where memory is full, and is read again', async () => {

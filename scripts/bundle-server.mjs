@@ -2,16 +2,23 @@ import { readFileSync } from 'node:fs';
 import { build } from 'vite';
 
 /*
- * Bundles the server with its packages into build/bundle: start.js, which runs the site, desk.js, the commands of the
- * terminal, and compose-worker.js, the thread that composes mails (docs/decisions/0024-one-bundle.md). It runs after React Router's build, whose prerenderer must share React and
- * the router with its own bundle (build/server).
+ * Bundles the server with its packages into build/bundle: start.js, which runs the site, desk.js, the command line, and
+ * compose-worker-….js, the thread that composes mails (docs/decisions/0024-one-bundle.md). It runs after React Router's
+ * build, whose prerenderer must share React and the router with its own bundle (build/server).
  */
 
 /** @type {{ devDependencies: Record<string, string> }} */
 const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** V8 keeps a source that is not ASCII in two bytes a character. @param {string} code */
+/**
+ * V8 keeps a source that is not ASCII in two bytes a character. Throws where an escape would mean something else: after
+ * a backslash, and in a raw template.
+ *
+ * @param {string} code
+ */
 function escapeNonAscii(code) {
+  const unescapable = code.match(/(?<!\\)(?:\\\\)*\\[^\0-\x7f]|\.raw`[^`]*[^\0-\x7f`]/);
+  if (unescapable) throw new Error(`The bundle can't be made ASCII: ${unescapable[0].slice(0, 200)}`);
   return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
@@ -46,7 +53,11 @@ await build({
         desk: 'server/desk.ts',
         'compose-worker': 'server/mail/compose-worker.ts',
       },
-      output: { chunkFileNames: '[name]-[hash].js' },
+      output: {
+        chunkFileNames: '[name]-[hash].js',
+        // A running server starts the thread from the disk: after another build it must not find other code there.
+        entryFileNames: ({ name }) => (name === 'compose-worker' ? '[name]-[hash].js' : '[name].js'),
+      },
     },
   },
 });

@@ -18,6 +18,11 @@ test('the bundle imports no package but a native addon and what only the build r
   expect(foreign.filter((name) => !native.test(name) && !runByBuild.test(name))).toEqual([]);
 });
 
+test('the thread that composes mails is named by its content, so that no server starts that of another build', () => {
+  const names = chunks.map(({ name }) => name).filter((name) => name.startsWith('compose-worker'));
+  expect(names).toEqual([expect.stringMatching(/^compose-worker-[\w-]{8}\.js$/)]);
+});
+
 test('the bundle is ASCII, which V8 keeps in one byte a character', () => {
   expect(
     chunks

@@ -146,6 +146,7 @@ export async function openDependencies(
     ? createThreadComposer({
         script: composeScript,
         setup: { ...house, withMime: transport.keepsFiles === true },
+        log,
       })
     : { compose: (name, props) => composeEmail(name, props, house), close: async () => {} };
   const outbox = createOutboxWorker({

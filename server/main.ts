@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { mailFailureIn } from '../contract/mail-problem.ts';
@@ -53,6 +54,17 @@ function explain(error: unknown, env: Env): string {
   return `The server could not start: ${root instanceof Error ? (root.stack ?? message) : String(root)}`;
 }
 
+/**
+ * The bundle of the thread that composes mails. Its name holds a hash of its content: once the site is built again, this
+ * server finds no script in place of another one's.
+ */
+function findComposeScript(): string {
+  const folder = resolve('build/bundle');
+  const script = readdirSync(folder).find((name) => name.startsWith('compose-worker-'));
+  if (!script) throw new Error(`There is no compose-worker in ${folder}: build the site again.`);
+  return resolve(folder, script);
+}
+
 function listen(server: Server, env: Env): Promise<void> {
   return new Promise((done, failed) => {
     server.once('error', failed);
@@ -81,7 +93,7 @@ async function start(env: Env): Promise<void> {
     env,
     company: built.readCompany(),
     log,
-    composeScript: resolve('build/bundle/compose-worker.js'),
+    composeScript: findComposeScript(),
   });
 
   let closing = false;

@@ -12,18 +12,27 @@ import type { ComposeAnswer, ComposeRequest, ComposeSetup } from './thread-compo
 const { withMime, ...house }: ComposeSetup = workerData;
 
 // Of this thread alone, on Linux; elsewhere it would be the whole server's. Requests go before mails.
-if (process.platform === 'linux') setPriority(10);
+if (process.platform === 'linux') {
+  try {
+    setPriority(10);
+  } catch {
+    // A container may deny it, and mails are composed without it.
+  }
+}
 
 async function answerTo({ name, props, messageId }: ComposeRequest): Promise<ComposeAnswer> {
   try {
     const mail = await composeEmail(name as EmailName, props as EmailProps<EmailName>, house);
-    return { mail: withMime ? { ...mail, mime: await mimeOf({ ...mail, messageId }, house.company) } : mail };
+    if (!withMime) return { mail };
+    // Without it the transport makes it, whose failure is of that attempt alone.
+    const mime = await mimeOf({ ...mail, messageId }, house.company).catch(() => null);
+    return { mail: mime ? { ...mail, mime } : mail };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-// One after the other: the other side tells answers by their order.
+// One after the other: answers are matched to requests by their order.
 let lastAnswer = Promise.resolve();
 parentPort?.on('message', (request: ComposeRequest) => {
   lastAnswer = lastAnswer.then(async () => parentPort?.postMessage(await answerTo(request)));

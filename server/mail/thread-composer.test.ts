@@ -11,6 +11,7 @@ const script = new URL(
     parentPort.on('message', ({ name, props }) => {
       if (name === 'crash') throw new Error('crashed');
       if (name === 'endless') { const held = []; for (;;) held.push(new Array(1e5).fill(props)); }
+      if (name === 'hanging') for (;;);
       if (name === 'unknown') return parentPort.postMessage({ error: 'There is no e-mail of this name.' });
       parentPort.postMessage({ mail: { subject: props + ' ' + workerData.appUrl, text: String(threadId) } });
     });
@@ -18,11 +19,14 @@ const script = new URL(
 );
 
 let composer: MailComposer;
-const open = (idleMs?: number) => {
+let logged: unknown[][];
+const open = (options: { script?: URL; idleMs?: number; limitMs?: number } = {}) => {
+  logged = [];
   composer = createThreadComposer({
     script,
     setup: { company, appUrl: 'https://site.example', withMime: false },
-    ...(idleMs === undefined ? {} : { idleMs }),
+    log: { error: (...line: unknown[]) => logged.push(line) } as never,
+    ...options,
   });
   return (name: string, props = 'Hello') => composer.compose(name as EmailName, props as never, 'an-id');
 };
@@ -54,10 +58,27 @@ describe('the composer in a thread', () => {
     ]);
     expect(outcomes.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(1);
     expect(outcomes[1]).toMatchObject({ status: 'rejected', reason: expect.any(ComposerEnded) });
+    expect(logged).toEqual([[{ event: 'mail.composer_ended', err: expect.any(Error) }, expect.any(String)]]);
+  });
+
+  it('ends a thread that does not finish a mail, and composes the others in the next', async () => {
+    const compose = open({ limitMs: 2_000 });
+    await compose('any');
+    const outcomes = await Promise.allSettled([compose('hanging'), compose('any')]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    expect(outcomes[0]).toMatchObject({ reason: expect.any(ComposerEnded) });
+    const err = expect.objectContaining({ message: 'A mail was not composed within 2000 ms.' });
+    expect(logged).toEqual([[{ event: 'mail.composer_ended', err }, expect.any(String)]]);
+  });
+
+  it('lets a mail be tried again where the script of the thread is gone', async () => {
+    open({ script: new URL('file:///gone/compose-worker.js') });
+    const rejected = composer.compose('any' as EmailName, 'Hello' as never, 'an-id');
+    await expect(rejected).rejects.toThrow(ComposerEnded);
   });
 
   it('ends the thread when no mail comes, and starts another for the next', async () => {
-    const compose = open(1);
+    const compose = open({ idleMs: 1 });
     const first = (await compose('any')).text;
     await expect.poll(async () => (await compose('any')).text, { interval: 50 }).not.toBe(first);
   });

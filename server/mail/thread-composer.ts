@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
 import type { ComposedEmail, House } from './composed-email.ts';
 import type { EmailName, EmailProps } from './emails.ts';
 
@@ -41,29 +42,49 @@ interface Job {
   failed: (error: Error) => void;
 }
 
+/** Longer than any mail takes, with the start of the thread on a busy machine. */
+const usualLimitMs = 20_000;
+
 /** Enough that the thread does not wait for the event loop between two mails. */
 const mostInHand = 8;
 
 /**
  * A composer in a thread, so that no request waits for a template. The thread starts with the first mail, ends when none
- * has come for `idleMs`, and may take 64 MB. When it ends by itself, the mail that it was composing rejects and the
- * others are composed by the next. `script` is the bundle of compose-worker.ts.
+ * has come for `idleMs`, and may take 64 MB and `limitMs` for a mail. When it ends before, that is logged, the mail that
+ * it was composing rejects, and the others are composed by the next. `script` is the bundle of compose-worker.ts.
  */
 export function createThreadComposer({
   script,
   setup,
+  log,
   idleMs = 30_000,
+  limitMs = usualLimitMs,
 }: {
   script: string | URL;
   setup: ComposeSetup;
+  log: Logger;
   idleMs?: number;
+  limitMs?: number;
 }): MailComposer {
   const waiting: Job[] = [];
   /** What the thread was sent, in its order. */
   let inHand: Job[] = [];
   let thread: Worker | null = null;
   let idleTimer: NodeJS.Timeout | undefined;
+  /** Of the mail that is being composed. */
+  let limitTimer: NodeJS.Timeout | undefined;
+  /** Why the thread ends. */
+  let cause: unknown;
   let isClosed = false;
+
+  function limitFirst(): void {
+    clearTimeout(limitTimer);
+    if (inHand.length === 0) return;
+    limitTimer = setTimeout(() => {
+      cause = new Error(`A mail was not composed within ${limitMs} ms.`);
+      thread?.terminate();
+    }, limitMs).unref();
+  }
 
   function start(): Worker {
     const started = new Worker(script, {
@@ -71,10 +92,11 @@ export function createThreadComposer({
       workerData: setup,
       resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
     });
-    let cause: unknown;
+    cause = undefined;
     started.unref();
     started.on('message', (answer: ComposeAnswer) => {
       const job = inHand.shift();
+      limitFirst();
       if ('mail' in answer) job?.done(answer.mail);
       else job?.failed(new Error(answer.error));
       proceed();
@@ -85,6 +107,8 @@ export function createThreadComposer({
     started.on('exit', () => {
       if (thread !== started) return;
       thread = null;
+      clearTimeout(limitTimer);
+      log.error({ event: 'mail.composer_ended', err: cause }, 'the thread that composes mails ended');
       const [composed, ...others] = inHand;
       inHand = [];
       waiting.unshift(...others);
@@ -97,6 +121,7 @@ export function createThreadComposer({
   async function end(): Promise<void> {
     const ending = thread;
     thread = null;
+    clearTimeout(limitTimer);
     await ending?.terminate();
   }
 
@@ -107,6 +132,7 @@ export function createThreadComposer({
       inHand.push(job);
       thread ??= start();
       thread.postMessage(job.request);
+      if (inHand.length === 1) limitFirst();
     }
     if (inHand.length === 0) idleTimer = setTimeout(end, idleMs).unref();
   }

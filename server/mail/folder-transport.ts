@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Company } from '../../contract/company.ts';
 import { mimeOf } from './mime.ts';
 import type { MailTransport } from './transport.ts';
@@ -11,6 +12,12 @@ interface Waiting {
   bytes: Uint8Array;
   written: PromiseWithResolvers<void>;
 }
+
+/**
+ * How long the first mail waits for others, in ms: mails are composed one after the other, and each sync of a file holds
+ * up the commits of a database on the same disk.
+ */
+const gatheringMs = 50;
 
 /** Writes a file whose bytes are on the disk before it has its name; the name is, once the folder is synced. */
 async function writeFile(folder: string, { name, bytes }: Waiting): Promise<void> {
@@ -41,8 +48,8 @@ async function syncFolder(folder: string): Promise<void> {
 
 /**
  * Keeps mails as `.eml` files (RFC 5322) in a folder, for a house without a mail server. The same mail twice is one file.
- * A power cut leaves a file whole or absent, and `deliver` resolves once it is there for good: mails that come while
- * others are written share the next sync of the folder.
+ * A power cut leaves a file whole or absent, and `deliver` resolves once it is there for good: mails that come
+ * within 50 ms, or while others are written, share a sync of the folder.
  */
 export function createFolderTransport(mailDir: string, company: Company): MailTransport {
   let waiting: Waiting[] = [];
@@ -66,6 +73,7 @@ export function createFolderTransport(mailDir: string, company: Company): MailTr
   async function writeAll(): Promise<void> {
     isWriting = true;
     while (waiting.length > 0) {
+      await pause(gatheringMs);
       const batch = waiting;
       waiting = [];
       await write(batch).catch((error) => {

@@ -28,7 +28,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // The schemas of contract/ are for the server; unused, they and zod (22 KB) stay out of the browser.
+          // The schemas of contract/ are for the server; unused, they and zod (22 KB) stay out of the browser. The names
+          // count in packages too: an unused call of a package's own `z` would be dropped, whatever it does.
           treeshake: { manualPureFunctions: ['z', 'optionalText', 'requiredText'] },
           output: { codeSplitting: { groups: scriptGroups } },
         },

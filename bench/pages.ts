@@ -56,10 +56,13 @@ await runScript(async () => {
   }
   const startedAt = performance.now();
   const folder = makeFolder();
-  const site = await startSite({ dataDir: folder });
-  const twins = await startTwins(site.origin, paths);
+  const ends: (() => unknown)[] = [() => removeFolder(folder)];
   const rows = [];
   try {
+    const site = await startSite({ dataDir: folder });
+    ends.unshift(site.end);
+    const twins = await startTwins(site.origin, paths);
+    ends.unshift(twins.close);
     for (const path of paths) {
       try {
         const speeds = await measureInTurn({ page: site.origin, twin: twins.origin }, path, runs);
@@ -74,9 +77,7 @@ await runScript(async () => {
       }
     }
   } finally {
-    twins.close();
-    await site.end();
-    removeFolder(folder);
+    for (const end of ends) await end();
   }
   const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
   const [load] = loadavg();

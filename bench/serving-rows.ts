@@ -61,16 +61,18 @@ function servingRow(paths: () => Record<string, string>, goal: number): Row {
   return async (run) => {
     const folder = makeFolder();
     const works = paths();
-    const site = await startSite({ dataDir: folder, profileDir: run.profileDir });
+    const programs: Program[] = [];
     try {
+      const site = await startSite({ dataDir: folder, profileDir: run.profileDir });
+      programs.push(site);
       const bare = await startReplay(site, Object.keys(works), folder);
+      programs.push(bare);
       const figures: Figure[] = [];
       for (const [path, work] of Object.entries(works))
         figures.push(await comparePath(path, work, [site, bare], run, goal));
-      await bare.end();
       return figures;
     } finally {
-      await site.end();
+      for (const program of programs) await program.end();
       removeFolder(folder);
     }
   };

@@ -17,7 +17,7 @@ test('preloads of modules are removed, held back or not; other links stay', () =
 
 test('everything else is equal, byte for byte', () => {
   const html =
-    '<!DOCTYPE html><html lang="en" data-wake="idle"><head><meta charSet="utf-8"/><style>a>b{c:d}</style>' +
+    '<!DOCTYPE html><html lang="en" data-hydrate="idle"><head><meta charSet="utf-8"/><style>a>b{c:d}</style>' +
     '</head><body>\r\n  <noscript>É <em>no</em></noscript>\t<p title="&lt;script&gt;">$& $1</p></body></html>';
   expect(withoutScripts(html)).toBe(html);
   expect(withoutScripts(`${html}<script>1</script>`)).toBe(html);

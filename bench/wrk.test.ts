@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseWrk } from './wrk.ts';
+import { parseWrk, requireWhole } from './wrk.ts';
 
 // wrk pads a unit of one letter with a space.
 const output = `Running 2s test @ http://127.0.0.1:5400/
@@ -37,6 +37,13 @@ Requests/sec:`;
     refused: 77,
     socketErrors: 10,
   });
+});
+
+test('a run with refused responses, failed connections or no response is no result', () => {
+  const result = parseWrk(output);
+  expect(() => requireWhole(result, '/')).not.toThrow();
+  for (const flaw of [{ refused: 1 }, { socketErrors: 1 }, { requests: 0 }])
+    expect(() => requireWhole({ ...result, ...flaw }, '/')).toThrow();
 });
 
 test('a run longer than a minute counts in seconds', () => {

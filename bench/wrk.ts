@@ -63,10 +63,14 @@ export interface Load {
   args?: string[];
 }
 
-/**
- * Runs wrk with one thread and reads its result. Throws when a response was refused or nothing was answered: such a rate
- * would compare nothing.
- */
+/** Throws when requests failed, a response was refused or none came: such a rate would compare nothing. */
+export function requireWhole({ refused, requests, socketErrors }: WrkResult, url: string): void {
+  if (refused > 0 || requests === 0) throw new Error(`${url} refused ${refused} of ${requests} requests.`);
+  if (socketErrors > 0)
+    throw new Error(`${url}: ${socketErrors} connections failed or got no response within 30 s.`);
+}
+
+/** Runs wrk with one thread and reads its result, which `requireWhole` has checked. */
 export async function runWrk({ url, connections, seconds, script, args = [] }: Load): Promise<WrkResult> {
   const command = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '30s'];
   const scripted = script ? ['-s', script] : [];
@@ -83,8 +87,6 @@ export async function runWrk({ url, connections, seconds, script, args = [] }: L
   });
   await new Promise((done, failed) => child.once('close', done).once('error', failed));
   const result = parseWrk(output);
-  if (result.refused > 0 || result.requests === 0) {
-    throw new Error(`${url} refused ${result.refused} of ${result.requests} requests.\n${output}`);
-  }
+  requireWhole(result, url);
   return result;
 }

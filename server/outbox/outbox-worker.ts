@@ -31,7 +31,7 @@ export interface Delivery<Made extends Attempt = Attempt> {
 
 type Sent = Extract<Attempt, { outcome: 'sent' }>;
 
-/** What the worker needs of the house. */
+/** What the worker needs of the server. */
 export interface OutboxDependencies extends Pick<Database, 'db' | 'engine'> {
   channel: OutboxChannel;
   /** Makes one attempt, which `signal` gives up; what it throws is a failure that another attempt may mend. */
@@ -42,7 +42,7 @@ export interface OutboxDependencies extends Pick<Database, 'db' | 'engine'> {
   lockForGivenUp?: (transaction: Db, row: OutboxRow) => Promise<void>;
   /** Does what follows from a row that is given up, in the transaction that gives it up. */
   givenUp?: (transaction: Db, row: OutboxRow) => Promise<void>;
-  /** Told of every attempt whose outcome is stored; of several that were sent at once in one call. */
+  /** Called after every attempt whose outcome is stored; once for several that were sent together. */
   settled?: (deliveries: Delivery[]) => Promise<void>;
   /** Milliseconds since 1970. */
   clock: () => number;

@@ -62,9 +62,12 @@ export async function requireValidCompany() {
   if (code !== 0) throw new Refusal(output.trim());
 }
 
+/** Many times what a start takes on a slow machine. */
+const longestStartMs = 60_000;
+
 /**
  * Starts the built site once and ends it: at its end Node keeps what it compiled in build/compile-cache, for starts by
- * this user. Throws a Refusal when the site does not start.
+ * this user. Throws a Refusal when the site does not start and end within a minute.
  */
 async function startOnce() {
   const dataDir = mkdtempSync(join(tmpdir(), 'first-start-'));
@@ -72,12 +75,14 @@ async function startOnce() {
     // None of the owner's settings: this start must touch no database and no mail server.
     env: { PATH: process.env.PATH, ...siteEnv, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: longestStartMs,
+    killSignal: 'SIGKILL',
   });
   let output = '';
   child.stderr.setEncoding('utf8').on('data', (text) => (output += text));
   child.stdout.setEncoding('utf8').on('data', (text) => {
     output += text;
-    if (text.includes('The site is at')) child.kill('SIGTERM');
+    if (output.includes('The site is at')) child.kill('SIGTERM');
   });
   const [code] = await once(child, 'close');
   rmSync(dataDir, { recursive: true, force: true });

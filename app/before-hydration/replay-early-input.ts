@@ -9,11 +9,15 @@ interface Held {
 /** How long a submission waits for the scripts before it is posted natively. */
 const submitPatienceMs = 5_000;
 
+/** How long a native post keeps others back; by then the page is left, or the reader pressed Stop. */
+const postPatienceMs = 10_000;
+
 /**
  * Holds the last press, arrow key or submission before hydration, marks its element `aria-busy` at once, and repeats it
  * once React has hydrated the page (app/entry.client.tsx); several become one. Typing cancels a press, but not a
  * submission, which takes along what is typed. The returned function posts a held submission natively and drops a held
- * press: for pages whose scripts do not arrive. A submission that waits for five seconds is posted natively, too.
+ * press: for pages whose scripts do not arrive. A submission that waits for five seconds is posted natively, too; for ten seconds or until hydration it is
+ * the only one, and one that is repeated later is stored once by its idempotency key.
  */
 export function replayEarlyInput(): () => void {
   const root = document.documentElement;
@@ -21,8 +25,9 @@ export function replayEarlyInput(): () => void {
   let patience = 0;
   /** Lets the native post of a held submission through. */
   let passes = false;
-  /** A native post is under way: the page is about to be left. */
-  let isPosted = false;
+  /** What a native post under way shows that it was noticed at: the page is about to be left. */
+  let posted: HTMLElement | null = null;
+  let postPatience = 0;
 
   const drop = () => {
     clearTimeout(patience);
@@ -34,6 +39,11 @@ export function replayEarlyInput(): () => void {
     held = next;
     next.element.setAttribute('aria-busy', 'true');
   };
+  const endPost = () => {
+    clearTimeout(postPatience);
+    posted?.removeAttribute('aria-busy');
+    posted = null;
+  };
   const postNatively = () => {
     const { form, element } = held ?? {};
     if (!form) return drop();
@@ -42,7 +52,7 @@ export function replayEarlyInput(): () => void {
     passes = false;
     clearTimeout(patience);
     // Where the browser refused the form, it is shown what is wrong, and nothing is under way.
-    if (isPosted) held = null;
+    if (posted) held = null;
     else drop();
   };
   const early = ({ target }: Event) =>
@@ -81,13 +91,14 @@ export function replayEarlyInput(): () => void {
     (event) => {
       const form = early(event);
       if (passes) {
-        isPosted = true;
+        posted = held?.element ?? null;
+        postPatience = window.setTimeout(endPost, postPatienceMs);
         return;
       }
-      if (!isPosted && (!('scripted' in root.dataset) || !(form instanceof HTMLFormElement))) return;
+      if (!posted && (!('scripted' in root.dataset) || !(form instanceof HTMLFormElement))) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (isPosted || !(form instanceof HTMLFormElement)) return;
+      if (posted || !(form instanceof HTMLFormElement)) return;
       const element = event.submitter ?? form;
       if (held?.element === element) return;
       hold({ element, form });
@@ -100,6 +111,7 @@ export function replayEarlyInput(): () => void {
     () => {
       const last = held;
       drop();
+      endPost();
       if (last?.form && last.element === last.form) last.form.requestSubmit();
       else if (last?.key)
         last.element.dispatchEvent(new KeyboardEvent('keydown', { key: last.key, bubbles: true }));
@@ -110,7 +122,7 @@ export function replayEarlyInput(): () => void {
   // Back on the page that was left by a native post, its form can be posted again.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    isPosted = false;
+    endPost();
     for (const busy of document.querySelectorAll('[aria-busy="true"]')) busy.removeAttribute('aria-busy');
   });
   return postNatively;

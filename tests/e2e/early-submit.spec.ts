@@ -90,6 +90,42 @@ test('a submission whose scripts are late is posted natively once', async ({ pag
   expect(posts).toEqual(['/contactus']);
 });
 
+for (const isHydrated of [true, false]) {
+  test(`a form whose native post was stopped can be sent again ${isHydrated ? 'once hydrated' : 'without scripts'}`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const release = await holdScripts(page);
+    const posts = countPosts(page);
+    await page.route('/contactus', async (route) => {
+      // What Stop does: the navigation ends and the page stays.
+      if (route.request().method() === 'POST' && posts.length === 1) return route.abort('aborted');
+      return route.fallback();
+    });
+    await page.goto('/contactus', { waitUntil: 'commit' });
+    await fillContact(page);
+    await submitOf(page).click();
+    const stopped = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+    await page.clock.runFor(5_000);
+    await stopped;
+    if (isHydrated) {
+      release();
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      await expect(submitOf(page)).not.toHaveAttribute('aria-busy');
+      await submitOf(page).click();
+    } else {
+      await expect(submitOf(page)).toHaveAttribute('aria-busy', 'true');
+      await page.clock.runFor(10_000);
+      await expect(submitOf(page)).not.toHaveAttribute('aria-busy');
+      await submitOf(page).click();
+      await page.clock.runFor(5_000);
+    }
+    await expect(page.getByText(reference).first()).toBeVisible();
+    expect(posts).toEqual(['/contactus', isHydrated ? '/api/v1/contactform' : '/contactus']);
+    release();
+  });
+}
+
 test('a choice, a mark and a tick before hydration stay', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/feedback', { waitUntil: 'commit' });

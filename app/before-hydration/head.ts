@@ -12,3 +12,9 @@ markSignedIn();
 // The session has expired or was ended where this browser could not hear of it. Other tabs hear of it only then.
 if (!isSignedIn() && findStoredUser()) forgetUser();
 hydrateOnInteraction();
+// The back/forward cache keeps what was typed. A password has one of two `autocomplete` values, also while it is visible.
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  const passwords = document.querySelectorAll<HTMLInputElement>('input[autocomplete$="-password"]');
+  for (const password of passwords) password.value = '';
+});

@@ -44,8 +44,8 @@ const agesOf = ({ showsHour }: VisitorPage): Ages =>
   showsHour ? { freshMs: minute / 2, longestMs: minute } : { freshMs: 30 * minute, longestMs: 60 * minute };
 
 /**
- * A browser asks each time whether its copy is still right, also for Back once another session's cookie is sent; no
- * cache that is shared keeps it.
+ * A browser asks each time whether its copy is still right, also once another session's cookie is sent; its back/forward
+ * cache does not ask (app/before-hydration/head.ts). No cache that is shared keeps it.
  */
 const cachingHeaders: Headers = [
   ['Cache-Control', 'private, no-cache'],

@@ -269,7 +269,10 @@ export async function openDependencies(
       staffAllowances: createStaffAllowances(database.pool),
       signInAudit: createSignInAudit({
         hash: cipher.hash,
-        write: (fields, message) => log.info(fields, message),
+        write: (fields, message) => {
+          log.info(fields, message);
+          log.flush();
+        },
       }),
     },
     async close() {

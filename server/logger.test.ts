@@ -37,6 +37,19 @@ describe('the log', () => {
     expect(lines.map((line) => JSON.parse(line).i)).toEqual(lines.map((_line, i) => i));
   });
 
+  test.each([
+    ['a warning', `log.warn('first');`],
+    ['an error', `log.error('first');`],
+    ['a line that is flushed', `log.info('first'); log.flush();`],
+  ])('has %s before the lines of half a second', async (_what, line) => {
+    // Blocked, so that no timer writes what waits.
+    const block = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2000)';
+    const program = `log.info('before'); ${line} setTimeout(() => { log.info('later'); ${block}; }, 100);`;
+    const output = await printed(program, 'first');
+    expect(output).toContain('before');
+    expect(output).not.toContain('later');
+  });
+
   test('holds no personal data of an error', async () => {
     const output = await printed(
       `log.error({ err: Object.assign(new Error('no ann@example.com'), { detail: 'ann' }) }, 'failed');`,

@@ -25,7 +25,7 @@ const batchLength = 8 * 1024;
 /** Bytes of lines that wait where standard output takes none; further lines are dropped. */
 const mostWaiting = 16 * 1024 * 1024;
 
-const errorLevel = pino.levels.values.error as number;
+const warnLevel = pino.levels.values.warn as number;
 
 /**
  * Standard output in batches: lines are joined here, as pino's own destination measures its whole buffer for each line.
@@ -58,7 +58,7 @@ function batchedOutput(): DestinationStream & { flush: () => void } {
 
 /**
  * The log of one server: JSON lines on standard output, no personal data. Lines are written in batches without blocking,
- * within half a second and when the process exits; an error is written at once.
+ * within half a second and when the process exits; a warning or an error is written at once, and all lines by `flush()`.
  */
 export function createLogger(level: Env['logLevel']): Logger {
   const output = batchedOutput();
@@ -70,7 +70,7 @@ export function createLogger(level: Env['logLevel']): Logger {
       hooks: {
         logMethod(parameters, method, lineLevel) {
           method.apply(this, parameters);
-          if (lineLevel >= errorLevel) output.flush();
+          if (lineLevel >= warnLevel) output.flush();
         },
       },
     },

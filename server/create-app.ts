@@ -49,6 +49,7 @@ function staticFiles(app: Hono<AppEnv>, clientDir: string): void {
   });
   app.on(['GET', 'HEAD'], '*', (context, next) => {
     // Never a folder, whose index.html would be sent without a policy, nor what belongs to a page: those are rendered.
+    if (context.req.header('if-range') !== undefined) context.req.raw.headers.delete('range');
     const extension = /\.([^./]+)$/.exec(context.req.path)?.[1];
     return extension === undefined || /^(html|br|gz|data)$/.test(extension) ? next() : files(context, next);
   });

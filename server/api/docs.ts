@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import {
   answerStored,
-  type Headers,
+  type HeaderList,
   type StoredResponse,
   storeContent,
 } from '../http/page-cache/stored-response.ts';
@@ -51,7 +51,7 @@ function once(path: string, make: () => StoredResponse, api: OpenAPIHono<ApiEnv>
   });
 }
 
-const cacheControl: Headers[number] = ['Cache-Control', 'public, max-age=3600'];
+const cacheControl: HeaderList[number] = ['Cache-Control', 'public, max-age=3600'];
 
 /**
  * GET /openapi.json (OpenAPI 3.1) and GET /docs, a page that shows it with assets from this server. The document and the

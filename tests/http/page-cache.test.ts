@@ -160,6 +160,13 @@ test('a film and a part of any file are read from the disk', async () => {
   expect(partOfIcon).toMatchObject({ status: 206, body: icon.body.subarray(0, 10) });
 });
 
+test.each([film, '/favicon.svg'])('a part of %s under a condition is answered by the whole', async (path) => {
+  const whole = await get(path);
+  const answered = await get(path, { Range: 'bytes=0-9', 'If-Range': '"of another build"' });
+  expect(answered.status).toBe(200);
+  expect(answered.body.equals(whole.body)).toBe(true);
+});
+
 test('what is refused before routing is refused for stored pages too', async () => {
   expect((await get(`/${'a'.repeat(3000)}`)).status).toBe(414);
   expect((await get('/aboutus?a=%00')).status).toBe(404);

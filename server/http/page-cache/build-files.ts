@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { hashedPolicy } from '../security-headers.ts';
-import { etagOf, type Headers, type SendStored, sendStored, storeResponse } from './stored-response.ts';
+import { etagOf, type HeaderList, type SendStored, sendStored, storeResponse } from './stored-response.ts';
 
 /** Bytes above which a file is streamed from the disk: films and brochures, of which browsers ask for parts. */
 const largestFile = 256 * 1024;
@@ -10,7 +10,8 @@ const largestFile = 256 * 1024;
 /** Bytes of files that are kept in memory, several times what this site has; beyond it the oldest are read again. */
 const mostBytes = 32 * 1024 * 1024;
 
-const dataSuffix = '.data';
+/** What React Router adds to a page's path for the address of its data. */
+export const dataSuffix = '.data';
 
 type Kind = 'page' | 'data' | 'file';
 
@@ -50,7 +51,7 @@ function index(clientDir: string) {
   return { known, prerendered };
 }
 
-function headersOf(kind: Kind, path: string, content: Buffer): Headers {
+function headersOf(kind: Kind, path: string, content: Buffer): HeaderList {
   if (kind === 'file') {
     // The build names what it makes by its content.
     const age = path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600';
@@ -59,7 +60,7 @@ function headersOf(kind: Kind, path: string, content: Buffer): Headers {
       ['Cache-Control', `public, ${age}`],
     ];
   }
-  const revalidated: Headers = [['Cache-Control', 'public, max-age=0, must-revalidate']];
+  const revalidated: HeaderList = [['Cache-Control', 'public, max-age=0, must-revalidate']];
   if (kind === 'data') return [['Content-Type', 'text/x-script'], ...revalidated];
   return [
     ['Content-Type', 'text/html; charset=utf-8'],
@@ -73,7 +74,7 @@ function headersOf(kind: Kind, path: string, content: Buffer): Headers {
  * beside it (scripts/precompress.mjs), a page with a policy that allows exactly its inline scripts. `common` headers are
  * sent with each. `find` throws when a file has gone before it was read.
  */
-export function readBuildFiles(clientDir: string, common: Headers, budget = mostBytes): BuildFiles {
+export function readBuildFiles(clientDir: string, common: HeaderList, budget = mostBytes): BuildFiles {
   const { known, prerendered } = index(clientDir);
   const loaded = new Map<string, LoadedFile>();
   let total = 0;

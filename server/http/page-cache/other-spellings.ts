@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import { dataSuffix } from './build-files.ts';
 import { withoutLastSlashes } from './page-cache.ts';
-
-const dataSuffix = '.data';
 
 /**
  * What the build rendered is never rendered again: another spelling of its address is sent to the right one, and the

@@ -39,8 +39,8 @@ function parseTarget(url: string): Target | null {
 }
 
 /**
- * Whether a request is a visitor's: it shows no session, neither a customer's nor of the desk, by cookie or token. Every
- * cookie that ends or begins like ours counts as one.
+ * Whether a request is a visitor's: it shows no session, neither a customer's nor of the desk, by cookie or token. A Cookie
+ * header with `session` anywhere in it, in a name or a value, counts as one.
  */
 function isVisitor({ headers }: IncomingMessage): boolean {
   return headers.authorization === undefined && !headers.cookie?.includes('session');
@@ -63,8 +63,9 @@ export function pageCache(
   function findFile(path: string, request: IncomingMessage): SendStored | null {
     try {
       const found = files.find(path);
-      // A part of a file is read from the disk.
-      if (found) return found.kind === 'file' && request.headers.range !== undefined ? null : found.send;
+      // A part of a file is read from the disk, but under a condition (If-Range) the whole is sent, which is always right.
+      const isPart = request.headers.range !== undefined && request.headers['if-range'] === undefined;
+      if (found) return found.kind === 'file' && isPart ? null : found.send;
       const page = path.endsWith('/') ? files.find(withoutLastSlashes(path)) : null;
       return page?.kind === 'page' ? page.send : null;
     } catch (error) {

@@ -10,12 +10,12 @@ const encodings = ['br', 'gzip', 'identity'] as const;
 /** How a body is compressed, as in Content-Encoding; identity is the body itself. */
 export type Encoding = (typeof encodings)[number];
 
-export type Headers = [name: string, value: string][];
+export type HeaderList = [name: string, value: string][];
 
 /** A response that is the same for everybody, in the encodings that it comes in. */
 export interface StoredResponse {
   etag: string;
-  headers: Headers;
+  headers: HeaderList;
   encodings: readonly Encoding[];
   /** The body in one of its encodings, read or compressed when it is first asked for. */
   bodyIn: (encoding: Encoding) => Uint8Array<ArrayBuffer>;
@@ -33,10 +33,10 @@ export function etagOf(content: Uint8Array | string): string {
 }
 
 /** Makes a stored response; ETag and, where it comes in several encodings, Vary are added to its headers. */
-export function storeResponse(etag: string, headers: Headers, bodies: Bodies): StoredResponse {
+export function storeResponse(etag: string, headers: HeaderList, bodies: Bodies): StoredResponse {
   const made: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> = {};
   const offered = encodings.filter((encoding) => bodies[encoding]);
-  const negotiated: Headers =
+  const negotiated: HeaderList =
     offered.length > 1 && !headers.some(([name]) => name === 'Vary') ? [['Vary', 'Accept-Encoding']] : [];
   return {
     etag,
@@ -51,7 +51,7 @@ export function storeResponse(etag: string, headers: Headers, bodies: Bodies): S
 }
 
 /** Stores what is made at run time; it is compressed when it is first asked for in that encoding. */
-export function storeContent(content: Buffer, headers: Headers): StoredResponse {
+export function storeContent(content: Buffer, headers: HeaderList): StoredResponse {
   return storeResponse(etagOf(content), headers, {
     identity: () => content,
     gzip: () => gzipSync(content),
@@ -97,7 +97,7 @@ export type SendStored = (request: IncomingMessage, response: ServerResponse, re
  * Makes the function that sends a stored response with `common` headers, past Hono: every header is known before the
  * request comes, but X-Request-Id. A header of the response itself counts before a common one.
  */
-export function sendStored(stored: StoredResponse, common: Headers): SendStored {
+export function sendStored(stored: StoredResponse, common: HeaderList): SendStored {
   const own = new Set(stored.headers.map(([name]) => name.toLowerCase()));
   const base = [
     'X-Request-Id',

@@ -1,7 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { createVisitorPages, type RenderForVisitors, targetOf, type VisitorPage } from './visitor-pages.ts';
+import {
+  createVisitorPages,
+  type RenderForVisitors,
+  renderTargetOf,
+  type VisitorPage,
+} from './visitor-pages.ts';
 
 const brief: VisitorPage = {
   path: '/brief',
@@ -64,7 +69,7 @@ describe('the target of a request', () => {
     ['again=LM-1', null],
     ['_routes=root', null],
   ])('of the query %j is %j', (query, target) => {
-    expect(targetOf(brief, '', query)).toBe(target);
+    expect(renderTargetOf(brief, '', query)).toBe(target);
   });
 });
 
@@ -134,8 +139,11 @@ describe('pages for visitors', () => {
     ['set a cookie', async () => html('page', { 'Set-Cookie': 'a=b' })],
     ['was not found', async () => new Response('nothing', { status: 404 })],
   ])('are not kept when rendering %s', async (_what, render) => {
-    const { rendered, get } = open(render);
+    const { state, rendered, get } = open(render);
     expect(await get('/contact')).toBeNull();
+    expect(await get('/contact')).toBeNull();
+    expect(rendered).toHaveLength(1);
+    state.now += 1_000;
     expect(await get('/contact')).toBeNull();
     expect(rendered).toHaveLength(2);
   });
@@ -154,8 +162,11 @@ describe('pages for visitors', () => {
       },
     ],
   ])('are not kept when rendering throws %s, which is logged', async (_when, render) => {
-    const { rendered, logged, get } = open(render);
+    const { state, rendered, logged, get } = open(render);
     expect(await get('/contact')).toBeNull();
+    expect(await get('/contact')).toBeNull();
+    expect(rendered).toHaveLength(1);
+    state.now += 1_000;
     expect(await get('/contact')).toBeNull();
     expect(rendered).toHaveLength(2);
     expect(JSON.parse(logged[0] ?? '')).toMatchObject({ event: 'page_cache.render_failed', level: 50 });
@@ -172,6 +183,9 @@ describe('pages for visitors', () => {
     state.now += 40_000;
     expect(await get('/brief')).toMatchObject({ body: 'page' });
     await expect.poll(() => logged.length).toBe(1);
+    expect(await get('/brief')).toMatchObject({ body: 'page' });
+    expect(logged).toHaveLength(1);
+    state.now += 1_000;
     expect(await get('/brief')).toMatchObject({ body: 'page' });
     await expect.poll(() => logged.length).toBe(2);
     state.now += 30_000;

@@ -2,10 +2,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Logger } from 'pino';
 import { hashedPolicy } from '../security-headers.ts';
+import { dataSuffix } from './build-files.ts';
 import {
   brotliSettings,
   etagOf,
-  type Headers,
+  type HeaderList,
   type SendStored,
   sendStored,
   storeResponse,
@@ -14,7 +15,7 @@ import {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** A page that is the same for every visitor, and another one for who is signed in. */
+/** A page that is equal for all visitors without a session. */
 export interface VisitorPage {
   path: string;
   /** The query parameters that it depends on, with the values that count; any other value is as if there were none. */
@@ -47,10 +48,13 @@ const agesOf = ({ showsHour }: VisitorPage): Ages =>
  * A browser asks each time whether its copy is still right, also once another session's cookie is sent; its back/forward
  * cache does not ask (app/before-hydration/head.ts). No cache that is shared keeps it.
  */
-const cachingHeaders: Headers = [
+const cachingHeaders: HeaderList = [
   ['Cache-Control', 'private, no-cache'],
   ['Vary', 'Accept-Encoding, Cookie, Authorization'],
 ];
+
+/** How long a target is not rendered again after that failed. */
+const failureMs = 1_000;
 
 const replaced = new Set(['cache-control', 'vary', 'content-length', 'content-security-policy']);
 
@@ -64,7 +68,7 @@ interface Kept {
 export interface VisitorPages {
   /**
    * What answers a visitor's request; a promise while it is rendered for the first time, of null where that failed. Null
-   * for what is rendered for each request. Whether the request is a visitor's is for the caller to know.
+   * for what is rendered for each request. The caller checks that the request is a visitor's.
    */
   find(path: string, query: string): SendStored | Promise<SendStored | null> | null;
 }
@@ -73,7 +77,7 @@ export interface VisitorPagesOptions {
   pages: readonly VisitorPage[];
   render: RenderForVisitors;
   /** Headers of every response. */
-  common: Headers;
+  common: HeaderList;
   log: Logger;
   clock: () => number;
   /** Of the owner's settings: when it changes, every page is rendered again. */
@@ -82,7 +86,11 @@ export interface VisitorPagesOptions {
 }
 
 /** The target that a request's page is rendered from, equal for requests that are shown the same; null for free text. */
-export function targetOf({ path, choices = {}, freeText = [] }: VisitorPage, suffix: string, query: string) {
+export function renderTargetOf(
+  { path, choices = {}, freeText = [] }: VisitorPage,
+  suffix: string,
+  query: string,
+) {
   const target = path + suffix;
   if (query === '') return target;
   const given = new URLSearchParams(query);
@@ -96,14 +104,14 @@ export function targetOf({ path, choices = {}, freeText = [] }: VisitorPage, suf
   return chosen.size > 0 ? `${target}?${chosen}` : target;
 }
 
-async function store(rendered: Response, common: Headers): Promise<Omit<Kept, 'renderedAt'>> {
+async function store(rendered: Response, common: HeaderList): Promise<Omit<Kept, 'renderedAt'>> {
   const content = Buffer.from(await rendered.arrayBuffer());
   const isPage = rendered.headers.get('content-type')?.startsWith('text/html');
-  const headers: Headers = [
+  const headers: HeaderList = [
     ...[...rendered.headers].filter(([name]) => !replaced.has(name)),
     ...cachingHeaders,
     ...(isPage
-      ? ([['Content-Security-Policy', hashedPolicy(content.toString('utf8'))]] satisfies Headers)
+      ? ([['Content-Security-Policy', hashedPolicy(content.toString('utf8'))]] satisfies HeaderList)
       : []),
   ];
   const [br, gz] = await Promise.all([compressBrotli(content, brotliSettings), compressGzip(content)]);
@@ -118,7 +126,7 @@ async function store(rendered: Response, common: Headers): Promise<Omit<Kept, 'r
 /**
  * Makes the pages. Requests that come while a page is rendered for the first time wait for that one; later ones never
  * wait: a page past half its age is rendered again while it is still sent. A page that failed, led elsewhere or set a
- * cookie is not kept. Nothing is rendered that nobody asks for.
+ * cookie is not kept. Nothing is rendered without a request.
  */
 export function createVisitorPages({
   pages,
@@ -132,11 +140,13 @@ export function createVisitorPages({
   const known = new Map(
     pages.flatMap((page) => [
       [page.path, { page, suffix: '', ages: agesOf(page) }],
-      [`${page.path}.data`, { page, suffix: '.data', ages: agesOf(page) }],
+      [`${page.path}${dataSuffix}`, { page, suffix: dataSuffix, ages: agesOf(page) }],
     ]),
   );
   const kept = new Map<string, Kept>();
   const rendering = new Map<string, Promise<SendStored | null>>();
+  /** When rendering a target last failed. */
+  const failed = new Map<string, number>();
   let total = 0;
   let version = settingsVersion();
 
@@ -161,11 +171,16 @@ export function createVisitorPages({
     try {
       const rendered = await render(target);
       const isShared = rendered.status === 200 && !rendered.headers.has('set-cookie');
-      if (!isShared) return null;
+      if (!isShared) {
+        failed.set(target, renderedAt);
+        return null;
+      }
+      failed.delete(target);
       const page = { ...(await store(rendered, common)), renderedAt };
       if (versionThen === version) keep(target, page);
       return page.send;
     } catch (error) {
+      failed.set(target, renderedAt);
       log.error({ event: 'page_cache.render_failed', err: error, target }, 'a page for visitors failed');
       return null;
     }
@@ -187,6 +202,7 @@ export function createVisitorPages({
     version = now;
     kept.clear();
     rendering.clear();
+    failed.clear();
     total = 0;
   }
 
@@ -194,15 +210,18 @@ export function createVisitorPages({
     find(path, query) {
       const found = known.get(path);
       if (!found) return null;
-      const target = targetOf(found.page, found.suffix, query);
+      const target = renderTargetOf(found.page, found.suffix, query);
       if (target === null) return null;
       dropWhatOldSettingsMade();
       const page = kept.get(target);
-      if (!page) return renderOnce(target);
-      const age = clock() - page.renderedAt;
-      if (age < 0 || age > found.ages.longestMs) return renderOnce(target);
-      if (age > found.ages.freshMs) void renderOnce(target);
-      return page.send;
+      const age = page ? clock() - page.renderedAt : -1;
+      const isUsable = age >= 0 && age <= found.ages.longestMs;
+      if (page && isUsable && age <= found.ages.freshMs) return page.send;
+      // After a failure each request would be rendered twice: here, and by the caller for its request.
+      const sinceFailure = clock() - (failed.get(target) ?? Number.NEGATIVE_INFINITY);
+      const hasJustFailed = sinceFailure >= 0 && sinceFailure < failureMs;
+      const rendered = hasJustFailed ? null : renderOnce(target);
+      return page && isUsable ? page.send : rendered;
     },
   };
 }

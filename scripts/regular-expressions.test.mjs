@@ -38,7 +38,8 @@ const harmless = {
 /** Files that compose expressions when they run, and of what. */
 const composed = {
   'app/documents/printable.ts': 'of constants, at build time',
-  'server/http/security-headers.ts': 'of constants, for pages of the build',
+  'server/http/security-headers.ts':
+    'of constants, for pages of the build and those rendered once for all visitors',
   'server/kyc/key-file.ts': 'of a constant',
 };
 

@@ -4,7 +4,7 @@ import {
   newSender,
   ok,
   openRequest,
-  pressOnceAwake,
+  pressOnceHydrated,
   sendBrief,
   sendRequests,
   statusIn,
@@ -94,13 +94,13 @@ test('the list is worked by keys: j, Enter, a, e', async ({ page, request }) => 
   await signInAsOwner(page);
   await page.goto(`/desk?text=${sender.email}`);
   const link = page.getByRole('link', { name: sender.clientName });
-  await pressOnceAwake(page, 'j');
+  await pressOnceHydrated(page, 'j');
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: sender.clientName })).toBeVisible();
   await page.keyboard.press('u');
   await page.goto(`/desk?text=${sender.email}`);
-  await pressOnceAwake(page, 'j');
+  await pressOnceHydrated(page, 'j');
   await expect(link).toBeFocused();
   await page.keyboard.press('a');
   // At once: what `e` sends must wait for what came of `a`.

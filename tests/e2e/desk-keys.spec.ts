@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { pressOnceAwake, type Sender, sendRequests } from '../support/desk-requests.ts';
+import { pressOnceHydrated, type Sender, sendRequests } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNothingCutOff } from '../support/page-checks.ts';
 import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
@@ -66,7 +66,7 @@ test('a request is taken and answered with a canned reply, and the next one open
   const title = await makeCannedReply(page, 'Dear {{name}}, {{amount}} dollars until {{last day}}.');
   await page.goto(`/desk?text=${mark}&sort=newest`);
   const keys = page.keyboard;
-  await pressOnceAwake(page, 'j');
+  await pressOnceHydrated(page, 'j');
   await expect(line(page, first)).toBeFocused();
   await keys.press('Enter');
   await expect(heading(page, first)).toBeVisible();
@@ -103,7 +103,7 @@ test('the reader comes back to the line of the list that they left', async ({ pa
   const [third, second, first] = senders as [Sender, Sender, Sender];
   await signInAsOwner(page);
   await page.goto(`/desk?text=${mark}&sort=newest&stage=new`);
-  await pressOnceAwake(page, 'j', 'j');
+  await pressOnceHydrated(page, 'j', 'j');
   await expect(line(page, second)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(heading(page, second)).toBeVisible();
@@ -139,7 +139,7 @@ test('r in the list begins the reply; Ctrl+Enter sends it once, and the message 
   const [sender] = senders as [Sender];
   await signInAsOwner(page);
   await page.goto(`/desk?text=${mark}`);
-  await pressOnceAwake(page, 'j');
+  await pressOnceHydrated(page, 'j');
   await expect(line(page, sender)).toBeFocused();
   await page.keyboard.press('r');
   await expect(message(page)).toBeFocused();
@@ -165,7 +165,7 @@ test('the focus stays in the list: on the next line after a change, on the headi
   const [fourth, third, second, first] = senders as [Sender, Sender, Sender, Sender];
   await signInAsOwner(page);
   await page.goto(`/desk?text=${mark}&sort=newest`);
-  await pressOnceAwake(page, 'j', 'j');
+  await pressOnceHydrated(page, 'j', 'j');
   await expect(line(page, second)).toBeFocused();
   const toasts = await recordToasts(page);
   await page.keyboard.press('!');
@@ -204,14 +204,14 @@ test('single-key shortcuts are turned off in their dialog, on every device, and 
   const [sender] = senders as [Sender];
   await signInStaff(page);
   await page.goto(`/desk?text=${mark}`);
-  await pressOnceAwake(page, '?');
+  await pressOnceHydrated(page, '?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const single = dialog.getByRole('checkbox', { name: 'Single-key shortcuts' });
   await expect(single).toBeChecked();
   await single.press('Space');
   await expect(page.locator('.desk')).toHaveAttribute('data-single-keys', 'off');
   await page.reload();
-  await pressOnceAwake(page, 'j', '?');
+  await pressOnceHydrated(page, 'j', '?');
   await expect(dialog).toBeHidden();
   await expect(line(page, sender)).not.toBeFocused();
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();

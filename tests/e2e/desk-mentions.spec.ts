@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { openRequest, pressOnceAwake, type Sender, sendRequests } from '../support/desk-requests.ts';
+import { openRequest, pressOnceHydrated, type Sender, sendRequests } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailsTo } from '../support/kept-mail.ts';
 import { expectNoFindings } from '../support/page-checks.ts';
@@ -12,7 +12,7 @@ const colleagues = (page: Page) => page.getByRole('listbox', { name: 'Colleagues
 
 /** Puts the focus into an empty note. */
 async function beginNote(page: Page): Promise<void> {
-  await pressOnceAwake(page, 'n');
+  await pressOnceHydrated(page, 'n');
   await expect(note(page)).toBeFocused();
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdPresence, pressOnceAwake, type Sender, sendRequests } from '../support/desk-requests.ts';
+import { holdPresence, pressOnceHydrated, type Sender, sendRequests } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
 
@@ -157,7 +157,7 @@ test('a note that is begun waits in its window until it is stored', async ({ pag
   const note = page.getByRole('textbox', { name: 'Note' });
   await signInAsOwner(page);
   await open(page, sender);
-  await pressOnceAwake(page, 'n');
+  await pressOnceHydrated(page, 'n');
   await expect(note).toBeVisible();
   await note.fill('Called twice');
   await open(page, sender);
@@ -226,7 +226,7 @@ test('what is typed while a note is being stored is not taken away', async ({ pa
   await signInAsOwner(page);
   await open(page, senders[0] as Sender);
   const note = page.getByRole('textbox', { name: 'Note' });
-  await pressOnceAwake(page, 'n');
+  await pressOnceHydrated(page, 'n');
   await expect(note).toBeVisible();
   await note.fill('Called twice');
   const release = await holdPosts(page);

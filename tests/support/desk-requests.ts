@@ -68,7 +68,7 @@ export async function holdPresence(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Presses keys, one after the other, once React listens, which comes when the page is idle. */
-export async function pressOnceAwake(page: Page, ...keys: string[]): Promise<void> {
+export async function pressOnceHydrated(page: Page, ...keys: string[]): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   for (const key of keys) await page.keyboard.press(key);
 }

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers';
 import type { SqliteFile } from './sqlite-file.ts';
 
-/** Transactions that share a commit at most: the first of them waits for the last. */
-const mostMembers = 64;
+/** Transactions that share a commit at most, and run before the event loop answers other requests again. */
+const mostMembers = 8;
 
 /** Transactions that share one commit. */
 interface Group {
@@ -34,6 +34,7 @@ export class SqliteWriter {
   readonly #waiting: (() => void)[] = [];
   #isTaken = false;
   #isPassing = false;
+  #isPaused = false;
   #isCommitPlanned = false;
   #group: Group | null = null;
   /** Why the last `begin` failed, until the next round of the event loop. */
@@ -168,11 +169,15 @@ export class SqliteWriter {
   /** Ends a turn and begins the next; when none waits, the commit does until this round of the event loop has ended. */
   #passOn(): void {
     this.#isTaken = false;
-    if (this.#isPassing) return;
+    if (this.#isPassing || this.#isPaused) return;
     this.#isPassing = true;
     try {
       while (!this.#isTaken) {
-        if (this.#group && this.#group.members >= mostMembers) this.#commitGroup(this.#group);
+        if (this.#group && this.#group.members >= mostMembers) {
+          this.#commitGroup(this.#group);
+          this.#pause();
+          break;
+        }
         const next = this.#waiting.shift();
         if (!next) break;
         this.#isTaken = true;
@@ -186,6 +191,15 @@ export class SqliteWriter {
     setImmediate(() => {
       this.#isCommitPlanned = false;
       this.#commitIfIdle();
+    });
+  }
+
+  /** Lets the event loop answer what has arrived, such as pages, before the next group. */
+  #pause(): void {
+    this.#isPaused = true;
+    setImmediate(() => {
+      this.#isPaused = false;
+      if (!this.#isTaken) this.#passOn();
     });
   }
 

@@ -4,8 +4,11 @@ import { getMimeType } from 'hono/utils/mime';
 import { hashedPolicy } from '../security-headers.ts';
 import { etagOf, type HeaderList, type SendStored, sendStored, storeResponse } from './stored-response.ts';
 
-/** Bytes above which a file is streamed from the disk: films and brochures, of which browsers ask for parts. */
-const largestFile = 256 * 1024;
+/**
+ * Bytes above which a file is streamed from the disk: films and brochures, of which browsers ask for parts. The largest
+ * script of the build, React with its router, has 345 KB.
+ */
+const largestFile = 512 * 1024;
 
 /** Bytes of files that are kept in memory, several times what this site has; beyond it the oldest are read again. */
 const mostBytes = 32 * 1024 * 1024;
@@ -42,7 +45,7 @@ function index(clientDir: string) {
   for (const file of files.filter((name) => name.endsWith(dataSuffix))) {
     const path = file === '/_.data' ? '/' : file.slice(0, -dataSuffix.length);
     prerendered.set(path.toLowerCase(), path);
-    // The data of a file such as a PDF is the file once more, and nobody asks for it.
+    // The data of a file such as a PDF is the file once more, and it is never requested.
     if (known.has(path)) known.set(file, { kind: 'data', file });
   }
   for (const file of files.filter((name) => !/\.(html|br|gz|data)$/.test(name))) {

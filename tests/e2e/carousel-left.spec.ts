@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydrate.ts';
 
 /** Goes on without a reload, by a link of the header. */
 async function goOn(page: Page, name: 'Home' | 'About us', path: string) {
@@ -33,8 +34,7 @@ test('the carousel leaves no timer behind, however often it is left', async ({ p
   const countLive = () => page.evaluate(() => (window as Window & { live?: Set<number> }).live?.size);
 
   await page.goto('/aboutus');
-  await page.mouse.move(10, 300);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
   await comeBack(page);
   const atHome = Number(await countLive());
   expect(atHome).toBeGreaterThan(0);
@@ -57,8 +57,7 @@ test('whoever leaves within 300 ms loads no film', async ({ page }) => {
   });
   await page.clock.install({ time: '2026-03-02T15:00:00Z' });
   await page.goto('/aboutus');
-  await page.mouse.move(10, 300);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await hydrate(page);
   await page.clock.pauseAt('2026-03-02T15:05:00Z');
   await goOn(page, 'Home', '/');
   await page.clock.runFor(290);

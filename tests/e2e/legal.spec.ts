@@ -5,7 +5,7 @@ import { hydrate } from '../support/hydrate.ts';
 const legalPages = ['/privacy', '/terms', '/accessibility'];
 
 async function wakeUp(page: Page): Promise<void> {
-  await page.mouse.move(10, 300);
+  await page.keyboard.press('Shift');
   await hydrate(page);
 }
 

@@ -61,6 +61,6 @@ test('a server that ends closes connections without a request at once, and waits
   await fetch(`${server.origin}/healthz`);
   expect(await server.end('SIGTERM'), server.output()).toBe(0);
   await Promise.all(ended);
-  expect(closed.slice(0, 2).sort()).toEqual(['half a header', 'nothing']);
+  expect(closed.slice(0, 2).sort(), server.output()).toEqual(['half a header', 'nothing']);
   expect(closed[2]).toBe('half a body');
 });

@@ -2,7 +2,7 @@ import { services } from '../contract/service.ts';
 import { lanes } from './content/company.ts';
 
 /**
- * Pages that are the same for every visitor, and others for who is signed in: rendered by the first request and kept
+ * Pages that are the same for every visitor and differ for signed-in customers: rendered on first request and kept
  * (VisitorPage of server/http/page-cache/visitor-pages.ts says what each property promises).
  */
 export const visitorPages = [

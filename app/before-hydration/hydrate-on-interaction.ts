@@ -35,7 +35,7 @@ export function hydrateOnInteraction(): void {
     if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
       return;
     if (document.readyState === 'loading') {
-      // The entry script may be half there; and what the browser itself focuses meanwhile is not an interaction.
+      // The entry script may be incomplete. Focus that the browser sets during parsing is not an interaction.
       isWanted ||= event?.type !== 'focusin';
       return;
     }

@@ -14,7 +14,7 @@ export type FormPost =
   | { limited?: undefined; fields: Fields; circumstances: Circumstances }
   | { limited: true; fields: Fields; retryAfterSeconds: number };
 
-/** The shared key of a page is one for each sender (circumstances.ts adds the address) and day. */
+/** Makes the shared key of a page unique for each day; circumstances.ts adds the address of the sender. */
 function keyOf(given: string | undefined, now: number): string | undefined {
   return given === sharedPageKey ? `${sharedPageKey} ${new Date(now).toISOString().slice(0, 10)}` : given;
 }

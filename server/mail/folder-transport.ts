@@ -56,7 +56,7 @@ export function createFolderTransport(mailDir: string, company: Company): MailTr
   let isWriting = false;
   let isFolderMade = false;
 
-  /** Settles each mail of a batch by itself; rejects when what concerns all of them fails. */
+  /** Resolves or rejects each mail of a batch; rejects when the folder cannot be made or synced. */
   async function write(batch: Waiting[]): Promise<void> {
     if (!isFolderMade) await mkdir(mailDir, { recursive: true, mode: 0o700 });
     const outcomes = await Promise.allSettled(batch.map((mail) => writeFile(mailDir, mail)));

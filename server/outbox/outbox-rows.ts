@@ -11,7 +11,7 @@ export type OutboxRow = Selectable<OutboxTable>;
 /** How long a row is held while it is delivered, unless a worker says otherwise; milliseconds. */
 export const usualLeaseMs = 60_000;
 
-/** A row to put in the outbox. `id` is given by whoever keeps it. */
+/** A row to put in the outbox. `id` is passed by callers that store it. */
 export type NewOutboxRow = Pick<OutboxTable, 'channel' | 'email'> & {
   props: object;
   subjectId: string;

@@ -49,7 +49,7 @@ export interface OutboxDependencies extends Pick<Database, 'db' | 'engine'> {
   log: Logger;
   /** How long a row is held while it is delivered; an attempt that takes nearly as long is given up, and left behind if need be. */
   leaseMs?: number;
-  /** How often to look for due rows without being woken. */
+  /** How often to look for due rows without a call of wake(). */
   pollMs?: number;
   /** Deliveries at once. */
   concurrency?: number;
@@ -109,7 +109,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
   let stopping = false;
   let running: Promise<void> | null = null;
   let wakeUp = () => {};
-  let woken = false;
+  let isClaimRequested = false;
   let lastClaim: Promise<void> = Promise.resolve();
 
   async function attemptOf(row: OutboxRow): Promise<Attempt> {
@@ -191,7 +191,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
   }
 
   function wake(): void {
-    woken = true;
+    isClaimRequested = true;
     wakeUp();
   }
 
@@ -218,7 +218,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
   }
 
   async function untilWokenOrDue(): Promise<void> {
-    if (!woken && !stopping) {
+    if (!isClaimRequested && !stopping) {
       await new Promise<void>((done) => {
         const timer = setTimeout(done, pollMs);
         wakeUp = () => {
@@ -232,11 +232,11 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
   async function run(): Promise<void> {
     while (!stopping) {
       const claimedAt = performance.now();
-      woken = false;
+      isClaimRequested = false;
       try {
         await begin();
       } catch (error) {
-        // Not woken: without the database, the pause until the next look is the poll's.
+        // Without the database, the next claim waits for the poll interval.
         reportDatabase(error);
       }
       await untilWokenOrDue();

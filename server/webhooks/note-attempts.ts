@@ -38,7 +38,7 @@ async function noteFailure(house: DeliveryDependencies, row: OutboxRow, failure:
     await stopWebhook(house, webhook, { state: 'given-up', failure });
 }
 
-/** Notes at the webhooks how attempts ended. After five days of nothing but failure a webhook is given up. */
+/** Records on the webhooks how attempts ended. After five days without a success a webhook is disabled. */
 export function noteAttempts(house: DeliveryDependencies) {
   return async (deliveries: Delivery[]): Promise<void> => {
     const sentTo = new Map<string, OutboxRow>();

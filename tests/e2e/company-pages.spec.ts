@@ -71,7 +71,7 @@ test('our team: a card for everyone, with a portrait that shows, a role, and an 
     [768, 2],
     [1280, 3],
   ] as const) {
-    await test.step(`the cards stand in ${columns} columns at ${width} px`, async () => {
+    await test.step(`the cards have ${columns} columns at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
       const places = await cards.evaluateAll((all) =>
         all.map((card) => [card.getBoundingClientRect().x, card.getBoundingClientRect().y]),

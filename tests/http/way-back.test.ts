@@ -15,13 +15,13 @@ const leadsTo = async (address: string) => {
 };
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example', ''])(
-  'who is signed in is sent on, but never off the site: to=%j',
+  'a signed-in customer is redirected, but never off the site: to=%j',
   async (to) => {
     for (const path of ['/signin', '/signup', '/auth'])
       expect(await leadsTo(`${path}?to=${encodeURIComponent(to)}`), path).toBe('/profile');
   },
 );
 
-test('who is signed in is sent on to where they wanted to go', async () => {
+test('a signed-in customer is redirected to the requested page', async () => {
   expect(await leadsTo('/signin?to=%2Fkyc')).toBe('/kyc');
 });

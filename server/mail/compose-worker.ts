@@ -32,8 +32,19 @@ async function answerTo({ name, props, messageId }: ComposeRequest): Promise<Com
   }
 }
 
+/** What is handed over in place of a copy; small buffers share their memory with others, and are copied. */
+function memoryOf(answer: ComposeAnswer): ArrayBuffer[] {
+  const mime = 'mail' in answer ? answer.mail.mime : undefined;
+  return mime?.buffer instanceof ArrayBuffer && mime.byteLength === mime.buffer.byteLength
+    ? [mime.buffer]
+    : [];
+}
+
 // One after the other: answers are matched to requests by their order.
 let lastAnswer = Promise.resolve();
 parentPort?.on('message', (request: ComposeRequest) => {
-  lastAnswer = lastAnswer.then(async () => parentPort?.postMessage(await answerTo(request)));
+  lastAnswer = lastAnswer.then(async () => {
+    const answer = await answerTo(request);
+    parentPort?.postMessage(answer, memoryOf(answer));
+  });
 });

@@ -4,20 +4,23 @@ import { defineConfig } from 'vite';
 import { inlineScript } from './scripts/inline-script.mjs';
 
 /**
- * Few scripts of some size instead of one for each icon: what every page needs, what several pages share, and the desk's
- * own, which no public page loads (docs/decisions/0026-browser-scripts.md). A module goes to the first group that
- * matches; what one page alone needs stays with that page.
+ * Few scripts of some size instead of one for each icon: what every page needs, what several pages share, forms, account
+ * pages, and the desk's own, which no public page loads (docs/decisions/0026-browser-scripts.md). A module goes to the
+ * first group that matches, with what it imports; what one page alone needs stays with that page.
  */
 const scriptGroups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 5 },
-  { name: 'shell', test: /app[\\/](entry\.client|ui[\\/](error-page|site-layout))\.tsx/, priority: 4 },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 6 },
+  { name: 'shell', test: /app[\\/](entry\.client|ui[\\/](error-page|site-layout))\.tsx/, priority: 5 },
   {
     name: 'shared',
-    test: (id: string) => !/[\\/](account|desk|form|kyc|zod)[\\/]|\.css/.test(id),
-    priority: 3,
+    // The legal pages and the desk's canned replies share files of some size that no other page needs.
+    test: (id: string) =>
+      !/[\\/](account|desk|form|kyc|zod)[\\/]|[\\/](legal-text|reply-variables)\.|\.css/.test(id),
+    priority: 4,
     minShareCount: 2,
   },
-  { name: 'forms', test: /app[\\/]ui[\\/](account|form)[\\/]/, priority: 2, minShareCount: 2 },
+  { name: 'forms', test: /app[\\/]ui[\\/]form[\\/]/, priority: 3, minShareCount: 2 },
+  { name: 'account', test: /app[\\/]ui[\\/]account[\\/]/, priority: 2, minShareCount: 2 },
   { name: 'desk', test: /app[\\/](routes|ui)[\\/]desk[\\/]/, priority: 1, minShareCount: 2 },
 ];
 

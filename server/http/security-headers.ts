@@ -38,8 +38,8 @@ const oneYear = 365 * 24 * 60 * 60;
 const deniedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 
 /**
- * Headers of every response, as names and values. The referrer policy keeps the Origin header on native form posts.
- * HSTS is sent only where the site's public address is https.
+ * Headers of every response but the build's scripts, styles and fonts (`forSubresource`), as names and values. The
+ * referrer policy keeps the Origin header on native form posts. HSTS is sent only where the site's public address is https.
  */
 export function securityHeaders({ https }: { https: boolean }): [name: string, value: string][] {
   return [
@@ -55,6 +55,20 @@ export function securityHeaders({ https }: { https: boolean }): [name: string, v
       ? [['Strict-Transport-Security', `max-age=${oneYear}; includeSubDomains`] satisfies [string, string]]
       : []),
   ];
+}
+
+/** What a browser obeys of a document alone. */
+const ofDocuments = new Set([
+  'Cross-Origin-Opener-Policy',
+  'Permissions-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+]);
+
+/** Headers of a script, style or font that pages load: those of `headers` that do not concern documents alone. */
+export function forSubresource(headers: [name: string, value: string][]): [name: string, value: string][] {
+  return headers.filter(([name]) => !ofDocuments.has(name));
 }
 
 /** Adds the security headers to each response; one that a page has set itself stays, as it may be stricter. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { hashedPolicy } from '../security-headers.ts';
+import { forSubresource, hashedPolicy } from '../security-headers.ts';
 import { etagOf, type HeaderList, type SendStored, sendStored, storeResponse } from './stored-response.ts';
 
 /**
@@ -54,10 +54,12 @@ function index(clientDir: string) {
   return { known, prerendered };
 }
 
+/** The scripts, styles and fonts of the pages, which the build names by their content. */
+const isAsset = (path: string) => path.startsWith('/assets/');
+
 function headersOf(kind: Kind, path: string, content: Buffer): HeaderList {
   if (kind === 'file') {
-    // The build names what it makes by its content.
-    const age = path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600';
+    const age = isAsset(path) ? 'max-age=31536000, immutable' : 'max-age=3600';
     return [
       ['Content-Type', getMimeType(path) ?? 'application/octet-stream'],
       ['Cache-Control', `public, ${age}`],
@@ -74,8 +76,9 @@ function headersOf(kind: Kind, path: string, content: Buffer): HeaderList {
 
 /**
  * Reads which files the build made, and each of them when it is first asked for: in all encodings that the build wrote
- * beside it (scripts/precompress.mjs), a page with a policy that allows exactly its inline scripts. `common` headers are
- * sent with each. `find` throws when a file has gone before it was read.
+ * beside it (scripts/precompress.mjs), a page with a policy that allows exactly its inline scripts. Each is sent
+ * with the `common` headers, a script, style or font with those that concern it. `find` throws when a file has gone before
+ * it was read.
  */
 export function readBuildFiles(clientDir: string, common: HeaderList, budget = mostBytes): BuildFiles {
   const { known, prerendered } = index(clientDir);
@@ -112,7 +115,7 @@ export function readBuildFiles(clientDir: string, common: HeaderList, budget = m
       ...(gz && { gzip: () => gz }),
     });
     const bytes = content.length + (br ? br.length : 0) + (gz ? gz.length : 0);
-    const entry = { send: sendStored(stored, common), kind, bytes };
+    const entry = { send: sendStored(stored, isAsset(path) ? forSubresource(common) : common), kind, bytes };
     keep(path, entry);
     return entry;
   }

@@ -1,8 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { type MouseEvent, useEffect, useState } from 'react';
-import { useReaderPresses } from './use-reader-presses.ts';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
 const file = 'KYC-Verification-Form.pdf';
 
@@ -12,6 +11,23 @@ const alertDuration = 3000;
 interface KycFormLinksProps {
   onDownload: () => void;
   words: { preview: string; newTab: string; download: string; downloaded: string };
+}
+
+/**
+ * Tells a reader's press from one that app/before-hydration/ does again once React has come, and which the browser
+ * has already answered by itself. The repetition comes before this hears of `hydrated`, because it listened earlier.
+ */
+function useReaderPresses(): () => boolean {
+  const isReaders = useRef(false);
+  useEffect(() => {
+    const accept = () => {
+      isReaders.current = true;
+    };
+    if ('hydrated' in document.documentElement.dataset) accept();
+    addEventListener('hydrated', accept, { once: true });
+    return () => removeEventListener('hydrated', accept);
+  }, []);
+  return () => isReaders.current;
 }
 
 /** The form to look at and to keep. Says for three seconds that it was downloaded. */

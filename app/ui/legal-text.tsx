@@ -1,8 +1,34 @@
 import FilePenLine from 'lucide-react/icons/file-pen-line';
 import { FactList } from './fact-list.tsx';
-import type { LegalBlock, LegalSection, LegalWords } from './legal-words.ts';
 import { LinkedText } from './linked-text.tsx';
 import { PageOpening } from './page-opening.tsx';
+
+/** A paragraph, a list, labelled facts, or a question that is still open. Texts may hold links, see linked-text.tsx. */
+type LegalBlock =
+  | string
+  | { list: string[] }
+  | { facts: { label: string; value: string }[] }
+  | { open: string };
+
+interface LegalSection {
+  /** The section's address on its page; others link to it, so it stays. */
+  id: string;
+  title: string;
+  blocks: LegalBlock[];
+}
+
+/** The words of a legal page; app/content brings them. */
+interface LegalWords {
+  label: string;
+  heading: string;
+  text: string;
+  draft: { title: string; text: string };
+  /** Stands over every question that is still open. */
+  open: string;
+  changed: { label: string; date: string; text: string };
+  contents: string;
+  sections: LegalSection[];
+}
 
 /** A legal page: marked as a draft, with its contents beside the text, and every section under an address. */
 export function LegalText({ words }: { words: LegalWords }) {

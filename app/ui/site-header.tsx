@@ -1,14 +1,134 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import MenuIcon from 'lucide-react/icons/menu';
+import UserRound from 'lucide-react/icons/user-round';
+import type { MouseEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
 import { Link, NavLink } from 'react-router';
-import { AccountMenu } from './account/account-menu.tsx';
-import { HeaderLinks } from './header-links.tsx';
-import { HeaderMenu } from './header-menu.tsx';
-import type { LayoutWords, MenuEntry } from './layout-words.ts';
+import { LogOut } from './account/log-out.tsx';
+import { useAccountName } from './account/signed-in.ts';
+import { useGoLater } from './account/use-go-later.ts';
+import { hideOwnPopover } from './hide-own-popover.ts';
+import type { AccountMenuWords, LayoutWords, MenuEntry } from './layout-words.ts';
 import { SiteDrawer } from './site-drawer.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const navLink =
   'flex h-full items-center border-b-2 border-transparent px-3 hover:text-strong aria-[current=page]:border-strong aria-[current=page]:text-strong';
+
+interface AccountMenuProps {
+  words: AccountMenuWords;
+  entries: MenuEntry[];
+}
+
+interface HeaderMenuProps {
+  name: 'services' | 'forms' | 'account';
+  /** What is seen on the menu's button. */
+  face: ReactNode;
+  /** What the button is called, where its face has no words. */
+  label?: string;
+  /** Shows the menu only to whom it is for, by the styles' own classes. */
+  className?: string;
+  /** What the menu holds; `leave` closes it when something in it was chosen. */
+  children: (leave: (event: MouseEvent<HTMLElement>) => void) => ReactNode;
+}
+
+/**
+ * A menu of the header. It opens on pointing (CSS) and on pressing (a native popover), so it needs no script; once
+ * closed by a press it stays closed until it is pointed at anew.
+ */
+function HeaderMenu({ name, face, label, className = '', children }: HeaderMenuProps) {
+  const [dismissed, setDismissed] = useState(false);
+  return (
+    <li
+      className={`menu h-full ${className}`}
+      data-dismissed={dismissed || undefined}
+      onKeyDown={(event) => event.key === 'Escape' && setDismissed(true)}
+      onMouseEnter={() => setDismissed(false)}
+      onMouseLeave={() => setDismissed(false)}
+    >
+      <button
+        type="button"
+        popoverTarget={`menu-${name}`}
+        aria-label={label}
+        className={`menu-${name} flex h-full items-center gap-1.5 px-3 hover:text-strong`}
+      >
+        {face}
+        <ChevronDown size={16} aria-hidden />
+      </button>
+      <div
+        id={`menu-${name}`}
+        popover="auto"
+        className="menu-panel"
+        onToggle={({ newState }) => newState === 'closed' && setDismissed(true)}
+      >
+        {children((event) => {
+          hideOwnPopover(event);
+          setDismissed(true);
+        })}
+      </div>
+    </li>
+  );
+}
+
+/** How an entry of a header menu looks, be it a link or a button. */
+const headerEntry = 'block w-full rounded-control px-3.5 py-2.5 text-left hover:bg-panel hover:text-strong';
+
+interface HeaderLinksProps {
+  entries: MenuEntry[];
+  onChoose: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** The pages that a menu of the header leads to. */
+function HeaderLinks({ entries, onChoose }: HeaderLinksProps) {
+  return (
+    <ul>
+      {entries.map(({ title, path }) => (
+        <li key={path}>
+          <Link to={path} onClick={onChoose} className={headerEntry}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The avatar of who is signed in, with their name, their pages and the way out, which leads home a second later. */
+function AccountMenu({ words, entries }: AccountMenuProps) {
+  const name = useAccountName();
+  const goLater = useGoLater();
+  const avatar = (
+    <span className="grid size-9 place-items-center rounded-full border border-outline text-strong">
+      <UserRound size={19} aria-hidden />
+    </span>
+  );
+  return (
+    <HeaderMenu name="account" face={avatar} label={words.label} className="signed-in -mr-3">
+      {(leave) => (
+        <>
+          <div className="border-b border-hairline px-3.5 pt-2 pb-3">
+            <p className="label">{words.label}</p>
+            <p className="mt-1 font-medium text-strong" suppressHydrationWarning>
+              {name}
+            </p>
+          </div>
+          <HeaderLinks entries={entries} onChoose={leave} />
+          <LogOut
+            words={words}
+            className={headerEntry}
+            onDone={(message) => {
+              toast.success(message);
+              // The menu that held the focus is gone.
+              document.getElementById('content')?.focus({ preventScroll: true });
+              goLater('/');
+            }}
+          />
+        </>
+      )}
+    </HeaderMenu>
+  );
+}
 
 /** The fixed header: menus and the one call to action on a wide screen, a drawer on a narrow one. */
 export function SiteHeader({ companyName, words }: { companyName: string; words: LayoutWords }) {

@@ -1,19 +1,83 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import type { Company } from '../../contract/company.ts';
+import { telephoneUrl } from '../../contract/telephone.ts';
 import { LogOutForm } from './account/log-out.tsx';
-import { useSessionWatch } from './account/use-session-watch.ts';
-import { CallBanner } from './call-banner.tsx';
+import { markSignedIn } from './account/session-mark.ts';
+import { userChanged, userKey } from './account/stored-user.ts';
+import { CallButton } from './call-button.tsx';
 import type { LayoutWords } from './layout-words.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { Toaster } from './toaster.tsx';
+import { hasUnsavedInput } from './unsaved-input.ts';
 
 interface SiteLayoutProps {
   company: Company;
   words: LayoutWords;
   year: number;
   children: ReactNode;
+}
+
+interface CallBannerProps {
+  phone: string;
+  words: { heading: string; button: string; copied: string };
+}
+
+/** The band above the footer that gives the telephone number. */
+function CallBanner({ phone, words }: CallBannerProps) {
+  return (
+    <aside className="on-ink" aria-label={words.heading}>
+      <div className="frame grid items-end gap-x-10 gap-y-8 py-16 lg:grid-cols-12 lg:py-24">
+        <p className="text-title font-semibold text-strong lg:col-span-7">{words.heading}</p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 lg:col-span-5 lg:justify-end">
+          <a className="tabular text-heading text-strong" href={telephoneUrl(phone)}>
+            {phone}
+          </a>
+          <CallButton phone={phone} label={words.button} copied={words.copied} />
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+/**
+ * Keeps the page in step with the session: what another tab did, what a page's answer ended, what happened while the
+ * page was put away. Then its data are asked for again, so that a page that needs a session is left for /signin. What
+ * this tab does itself only changes the menu: whoever did it decides where to go. So does a session that is found ended
+ * while the page holds unsaved input, which no redirect out of a revalidation asks about; signing out in another tab
+ * does not wait for it.
+ */
+function useSessionWatch(): void {
+  const { revalidate } = useRevalidator();
+  const { key } = useLocation();
+  const visited = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (visited.current !== key && markSignedIn() && !hasUnsavedInput()) void revalidate();
+    visited.current = key;
+  }, [key, revalidate]);
+
+  useEffect(() => {
+    const look = () => {
+      if (markSignedIn() && !hasUnsavedInput()) void revalidate();
+    };
+    const hearOtherTab = (event: StorageEvent) => {
+      if (event.key !== userKey) return;
+      markSignedIn();
+      void revalidate();
+    };
+    addEventListener(userChanged, markSignedIn);
+    addEventListener('storage', hearOtherTab);
+    addEventListener('pageshow', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      removeEventListener(userChanged, markSignedIn);
+      removeEventListener('storage', hearOtherTab);
+      removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [revalidate]);
 }
 
 /** The frame around every page: header, the page itself, banner, footer. */

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { wordsIn } from '../../content/words.ts';
 import { AccountForm } from '../../ui/account/account-form.tsx';
 import type { Entrance } from '../../ui/account/account-words.ts';
-import { FlipCard } from '../../ui/flip-card.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/auth';
 import { pathAfterEntering } from './begin-session.ts';
@@ -13,6 +15,42 @@ export async function loader(call: Route.LoaderArgs) {
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData.company, pathname, loaderData.words.meta, 'sign-in');
+}
+
+interface FlipCardProps {
+  front: ReactNode;
+  back: ReactNode;
+  /** The words of the button on each face, which say what turning leads to. */
+  turn: { toBack: string; toFront: string };
+}
+
+/** A card with two faces, of which one is seen. Without scripts both lie side by side. */
+function FlipCard({ front, back, turn }: FlipCardProps) {
+  const [turned, setTurned] = useState(false);
+  // In the page as it is sent neither is inert: without scripts both are used.
+  const hydrated = useHydrated();
+  const face = (content: ReactNode, isBack: boolean) => (
+    <div
+      className={`flip-face flex flex-col ${isBack ? 'flip-face-back' : ''}`}
+      inert={(hydrated && turned !== isBack) || undefined}
+    >
+      <div className="mb-6">{content}</div>
+      <button
+        type="button"
+        className="scripted button button-quiet mt-auto w-full"
+        data-replay
+        onClick={() => setTurned(!turned)}
+      >
+        {isBack ? turn.toFront : turn.toBack}
+      </button>
+    </div>
+  );
+  return (
+    <div className="flip-card" data-turned={turned || undefined}>
+      {face(front, false)}
+      {face(back, true)}
+    </div>
+  );
 }
 
 export default function Auth({ loaderData }: Route.ComponentProps) {

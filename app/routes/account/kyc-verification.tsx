@@ -1,9 +1,11 @@
+import { Link } from 'react-router';
 import { company } from '../../content/company.ts';
 import { wordsIn } from '../../content/words.ts';
 import { FactList } from '../../ui/fact-list.tsx';
-import { KycBackground } from '../../ui/kyc-background.tsx';
 import { KycSteps } from '../../ui/kyc-steps.tsx';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
+import { SectionOpening } from '../../ui/section-opening.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/kyc-verification';
 
@@ -13,6 +15,48 @@ export function loader() {
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.words.meta, 'kyc');
+}
+
+interface KycBackgroundProps {
+  words: {
+    reasons: { label: string; heading: string; list: { title: string; text: string }[] };
+    papers: { heading: string; list: string[]; privacy: string };
+  };
+}
+
+/** Why a forwarder asks for the form, and what happens to what it is sent. */
+function KycBackground({ words }: KycBackgroundProps) {
+  const { reasons, papers } = words;
+  return (
+    <section aria-labelledby="reasons" className="bg-panel py-section">
+      <div className="frame">
+        <SectionOpening id="reasons" label={reasons.label} heading={reasons.heading} />
+        <div className="mt-12 grid gap-x-10 gap-y-9 lg:grid-cols-3">
+          {reasons.list.map(({ title, text }) => (
+            <div key={title} className="border-t border-outline/50 pt-5">
+              <h3 className="text-heading">{title}</h3>
+              <p className="mt-2 max-w-[58ch]">{text}</p>
+            </div>
+          ))}
+        </div>
+        <div className="mt-16 grid gap-x-10 gap-y-5 border-t border-outline/50 pt-8 lg:mt-20 lg:grid-cols-12">
+          <h3 className="text-heading lg:col-span-4">{papers.heading}</h3>
+          <div className="lg:col-span-8">
+            <ul className="max-w-[66ch] list-disc space-y-2.5 pl-5 marker:text-muted">
+              {papers.list.map((sentence) => (
+                <li key={sentence}>
+                  <LinkedText text={sentence} />
+                </li>
+              ))}
+            </ul>
+            <Link to="/privacy" className="link mt-5 inline-block py-1">
+              {papers.privacy}
+            </Link>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
 }
 
 export default function Kyc({ loaderData }: Route.ComponentProps) {

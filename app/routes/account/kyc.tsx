@@ -1,14 +1,20 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { rowsOf } from '../../../contract/kyc-answers.ts';
+import type { KycField } from '../../../contract/kyc-form.ts';
+import { kycForm } from '../../../contract/kyc-form.ts';
 import { zonesOf } from '../../../contract/moment.ts';
 import { requestContext, servicesContext } from '../../../server/context.ts';
 import { keepInput } from '../../../server/http/form-post.ts';
 import { emptyCase, getCase } from '../../../server/kyc/get-case.ts';
 import { company } from '../../content/company.ts';
 import { wordsIn } from '../../content/words.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 import { beginningOf } from '../../ui/kyc/answers-in.ts';
 import { CaseForm } from '../../ui/kyc/case-form.tsx';
-import { CaseNotice } from '../../ui/kyc/case-notice.tsx';
 import { CaseState } from '../../ui/kyc/case-state.tsx';
-import { GivenAnswers } from '../../ui/kyc/given-answers.tsx';
+import type { GivenWords, KycRefusal } from '../../ui/kyc/kyc-words.ts';
 import { PaperList } from '../../ui/kyc/paper-list.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import type { Route } from './+types/kyc';
@@ -64,6 +70,85 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { title: loaderData ? `${loaderData.words.meta.title} · ${loaderData.siteName}` : '' },
     { name: 'robots', content: 'noindex' },
   ];
+}
+
+interface CaseNoticeProps {
+  done: string | null;
+  refused: KycRefusal | null | undefined;
+}
+
+/** What became of a post without scripts, where no form stands that could say it. */
+function CaseNotice({ done, refused }: CaseNoticeProps) {
+  if (refused) {
+    return (
+      <p role="alert" className="flex items-start gap-3 bg-alert-ground p-4 text-alert">
+        <CircleAlert size={20} aria-hidden className="mt-1 shrink-0" />
+        {refused.message}
+      </p>
+    );
+  }
+  if (!done) return null;
+  return (
+    <p
+      role="status"
+      className="flex items-start gap-2.5 border-l-4 border-open bg-panel px-4 py-3 font-medium text-strong"
+    >
+      <CircleCheck size={20} aria-hidden className="mt-1 shrink-0 text-open" />
+      {done}
+    </p>
+  );
+}
+
+function inWords(field: KycField, answer: string, words: GivenWords): string {
+  if (field.kind === 'checkbox') return words.yes;
+  if (field.kind !== 'choice') return answer;
+  return field.options.find(({ id }) => id === answer)?.label.en ?? answer;
+}
+
+/** What was answered, to read only, while the case cannot be changed. */
+function GivenAnswers({ answers, words }: { answers: Record<string, string>; words: GivenWords }) {
+  const sections = kycForm.flatMap((section) => {
+    const facts = rowsOf(section).flatMap((fields, row) =>
+      fields.flatMap((field) => {
+        const answer = answers[field.id];
+        if (!answer) return [];
+        const label = section.rows
+          ? `${words.row.replace('{number}', String(row + 1))}: ${field.label.en}`
+          : field.label.en;
+        return [
+          { label, value: <span className="whitespace-pre-line">{inWords(field, answer, words)}</span> },
+        ];
+      }),
+    );
+    return facts.length > 0 ? [{ id: section.id, title: section.title.en, facts }] : [];
+  });
+  return (
+    <section aria-labelledby="answers">
+      <h2 id="answers" className="text-heading">
+        {words.answers}
+      </h2>
+      {sections.length === 0 ? (
+        <p className="mt-2">{words.none}</p>
+      ) : (
+        <details className="disclosure mt-3">
+          <summary className="inline-flex min-h-11 items-center gap-2 font-medium text-strong underline decoration-outline underline-offset-4">
+            {words.show}
+            <ChevronDown size={18} aria-hidden />
+          </summary>
+          <div className="mt-5 space-y-10">
+            {sections.map(({ id, title, facts }) => (
+              <section key={id} aria-labelledby={`given-${id}`}>
+                <h3 id={`given-${id}`} className="mb-3 font-semibold text-strong">
+                  {title}
+                </h3>
+                <FactList facts={facts} />
+              </section>
+            ))}
+          </div>
+        </details>
+      )}
+    </section>
+  );
 }
 
 export default function Kyc({ loaderData, actionData }: Route.ComponentProps) {

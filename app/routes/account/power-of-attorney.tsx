@@ -1,11 +1,13 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router';
 import { wordsIn } from '../../content/words.ts';
-import { AttorneyBasics } from '../../ui/attorney-basics.tsx';
 import { AttorneyCases } from '../../ui/attorney-cases.tsx';
-import { AttorneyComparison } from '../../ui/attorney-comparison.tsx';
-import { AttorneyMistakes } from '../../ui/attorney-mistakes.tsx';
 import { AttorneySteps } from '../../ui/attorney-steps.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { DraftNotice } from '../../ui/legal-text.tsx';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
+import { SectionOpening } from '../../ui/section-opening.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/power-of-attorney';
 
@@ -15,6 +17,126 @@ export function loader() {
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.words.meta, 'kyc');
+}
+
+interface AttorneyMistakesProps {
+  words: {
+    label: string;
+    heading: string;
+    list: { title: string; text: string }[];
+    ending: { heading: string; text: string };
+  };
+}
+
+/** What makes a power of attorney invalid, and how one is ended. */
+function AttorneyMistakes({ words: { ending, ...words } }: AttorneyMistakesProps) {
+  return (
+    <section aria-labelledby="mistakes" className="on-ink py-section">
+      <div className="frame">
+        <SectionOpening id="mistakes" label={words.label} heading={words.heading} />
+        <ul className="mt-12 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-12">
+          {words.list.map(({ title, text }) => (
+            <li key={title} className="border-t border-outline/60 pt-4">
+              <h3 className="font-semibold">{title}</h3>
+              <p className="mt-1.5 max-w-[48ch]">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-14 grid gap-x-10 gap-y-3 border-t-2 border-strong pt-6 lg:mt-20 lg:grid-cols-12">
+          <h3 className="text-heading lg:col-span-3">{ending.heading}</h3>
+          <p className="max-w-[66ch] lg:col-span-8 lg:col-start-5">{ending.text}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface AttorneyBasicsProps {
+  words: {
+    label: string;
+    heading: string;
+    paragraphs: string[];
+    facts: { label: string; value: string }[];
+  };
+}
+
+/** What a power of attorney is: the text, and its facts beside it. */
+function AttorneyBasics({ words }: AttorneyBasicsProps) {
+  return (
+    <section aria-labelledby="basics" className="bg-panel py-section">
+      <div className="frame grid gap-x-10 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <SectionOpening id="basics" label={words.label} heading={words.heading} />
+          <div className="mt-7 max-w-[62ch] space-y-4">
+            {words.paragraphs.map((paragraph) => (
+              <p key={paragraph}>
+                <LinkedText text={paragraph} />
+              </p>
+            ))}
+          </div>
+        </div>
+        <div className="self-end lg:col-span-4 lg:col-start-9">
+          <FactList facts={words.facts} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface AttorneyComparisonProps {
+  words: {
+    label: string;
+    heading: string;
+    text: string;
+    columns: { form: string; power: string };
+    rows: { question: string; form: string; power: string }[];
+    link: string;
+  };
+}
+
+/** How a power of attorney differs from the KYC form, and the way to that form. */
+function AttorneyComparison({ words: { columns, rows, ...words } }: AttorneyComparisonProps) {
+  return (
+    <section aria-labelledby="comparison" className="py-section">
+      <div className="frame grid gap-x-10 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <SectionOpening id="comparison" label={words.label} heading={words.heading} />
+          <p className="mt-5 max-w-[44ch]">{words.text}</p>
+          <Link to="/kycverification" className="link mt-5 inline-flex items-center gap-2 py-1">
+            {words.link}
+            <ArrowRight size={18} aria-hidden />
+          </Link>
+        </div>
+        <table
+          aria-labelledby="comparison"
+          className="w-full table-fixed border-t-2 border-strong lg:col-span-6 lg:col-start-7"
+        >
+          <thead>
+            <tr className="border-b border-hairline text-left align-baseline text-strong">
+              <td className="w-[22%]" />
+              <th scope="col" className="py-3 pr-3 font-semibold sm:pr-6">
+                {columns.form}
+              </th>
+              <th scope="col" className="py-3 font-semibold">
+                {columns.power}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ question, form, power }) => (
+              <tr key={question} className="border-b border-hairline align-baseline">
+                <th scope="row" className="label py-4 pr-3 text-left">
+                  {question}
+                </th>
+                <td className="py-4 pr-3 text-[1rem] leading-normal sm:pr-6">{form}</td>
+                <td className="py-4 text-[1rem] leading-normal">{power}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
 }
 
 export default function PowerOfAttorney({ loaderData }: Route.ComponentProps) {

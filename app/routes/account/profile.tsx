@@ -1,17 +1,98 @@
-import { servicesContext } from '../../../server/context.ts';
+import { Link } from 'react-router';
+import { beginningOf } from '../../../contract/beginning-of.ts';
+import { kycPage } from '../../../contract/kyc-case.ts';
+import { closedStages } from '../../../contract/lead-stage.ts';
+import { messagesIn } from '../../../contract/messages.ts';
+import { zonesOf } from '../../../contract/moment.ts';
+import { isService } from '../../../contract/service.ts';
+import { statusPage } from '../../../contract/submission.ts';
+import type { Session } from '../../../server/accounts/find-session.ts';
+import { listSessions } from '../../../server/accounts/list-sessions.ts';
+import { type Services, servicesContext } from '../../../server/context.ts';
 import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';
-import { KycLine } from '../../ui/account/kyc-line.tsx';
-import { ProfileOpening } from '../../ui/account/profile-opening.tsx';
+import { findCaseState } from '../../../server/kyc/find-case-state.ts';
+import { listOwnLeads, type OwnLead } from '../../../server/leads/list-own-leads.ts';
+import { wordsIn } from '../../content/words.ts';
 import { ProfileSettings } from '../../ui/account/profile-settings.tsx';
-import { RequestList } from '../../ui/account/request-list.tsx';
+import { RequestList, type RequestRow } from '../../ui/account/request-list.tsx';
 import type { AccountOutcome } from '../../ui/account/use-account-form.ts';
 import { hiddenPageMeta } from '../page-meta.ts';
 import type { Route } from './+types/profile';
 import { getFacts, unavailable } from './posted-form.ts';
 import { privateHeaders } from './private-headers.ts';
-import { loadProfile } from './profile/load-profile.ts';
 import { postProfile } from './profile/post-profile.ts';
 import { requireSession } from './require-session.ts';
+
+/** Why a mail to confirm the address may not have been sent and when it can be; null while it can. */
+async function mailLimitedIn(
+  { db, clock, mailLimit }: Services,
+  { account }: Session,
+): Promise<string | null> {
+  if (account.emailVerified) return null;
+  const now = clock();
+  const nextAt = await mailLimit.nextAt(db, account.email, now);
+  const { verifyMailLimited } = messagesIn('en').account;
+  return nextAt === null ? null : verifyMailLimited(Math.ceil((nextAt - now) / 60_000));
+}
+
+/** How much of what was asked for a list shows, in UTF-16 units; the request's own page shows all of it. */
+const shownOfRequest = 160;
+
+function aboutOf({ kind, answers }: OwnLead): string {
+  const told =
+    kind === 'rate-request'
+      ? [
+          answers.productToExport,
+          answers.products,
+          answers.objective,
+          answers.brandName,
+          answers.referenceNumber,
+        ]
+      : [answers.subject, answers.message];
+  return beginningOf(told.find(Boolean) ?? '', shownOfRequest);
+}
+
+/** A request as its sender's list shows it, in their words. */
+function requestRowOf(lead: OwnLead): RequestRow {
+  const { profile, requestStatus } = wordsIn('en');
+  const { reference, kind, stage, receivedAt, dueAt, answeredAt, secret, answers, handledWith } = lead;
+  const service = isService(answers.service) ? requestStatus.services[answers.service] : '';
+  return {
+    reference,
+    kind: profile.requests.kinds[kind],
+    service,
+    about: aboutOf(lead),
+    stage: requestStatus.stages[stage],
+    handledWith: handledWith.join(', '),
+    receivedAt,
+    // While nobody has answered, the promise stands.
+    dueAt: answeredAt === null && !closedStages.includes(stage) ? dueAt : null,
+    statusPage: statusPage(secret),
+    again: kind === 'rate-request' ? `/clientbriefform?again=${reference}` : null,
+  };
+}
+
+/** All that the profile shows of its owner. Throws when the database fails. */
+async function loadProfile(services: Services, session: Session) {
+  const { db, clock, company } = services;
+  const { account } = session;
+  const { profile: words } = wordsIn('en');
+  const [leads, devices, kycState, mailLimited] = await Promise.all([
+    listOwnLeads(db, account.id),
+    listSessions(db, session, clock()),
+    findCaseState(db, account.id),
+    mailLimitedIn(services, session),
+  ]);
+  return {
+    words,
+    account,
+    mailLimited,
+    devices,
+    requests: leads.map(requestRowOf),
+    kyc: kycState ? words.kyc.states[kycState] : words.kyc.none,
+    zones: zonesOf(company),
+  };
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireSession(request, context);
@@ -51,6 +132,51 @@ function outcomeOf(
   if (actionData) return actionData.values.intent === intent ? actionData : undefined;
   if (done?.intent !== intent) return undefined;
   return { status: 'done', message: done.message, errors: {}, values: {} };
+}
+
+interface ProfileOpeningProps {
+  name: string;
+  email: string;
+  words: { label: string; signedInAs: string };
+}
+
+/** Whose page it is. */
+function ProfileOpening({ name, email, words }: ProfileOpeningProps) {
+  return (
+    <div className="frame pt-14 pb-12 lg:pt-24 lg:pb-14">
+      <p className="label mb-3">{words.label}</p>
+      <h1 className="-mt-[0.2em] line-clamp-3 pt-[0.2em] text-title lg:text-[3.25rem] lg:leading-[1.06]">
+        {name}
+      </h1>
+      <p className="mt-4">
+        {words.signedInAs} <span className="wrap-anywhere text-strong">{email}</span>
+      </p>
+    </div>
+  );
+}
+
+interface KycLineProps {
+  state: string;
+  words: { title: string; link: string };
+}
+
+/** Where the customer's KYC papers stand, in one line that leads to them. */
+function KycLine({ state, words }: KycLineProps) {
+  return (
+    <section aria-labelledby="kyc" className="bg-panel">
+      <div className="frame flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-7">
+        <div className="min-w-0">
+          <h2 id="kyc" className="text-heading">
+            {words.title}
+          </h2>
+          <p className="mt-1">{state}</p>
+        </div>
+        <Link to={kycPage} className="button button-quiet">
+          {words.link}
+        </Link>
+      </div>
+    </section>
+  );
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,9 @@ import { resetPassword } from '../../../server/accounts/reset-password.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';
 import { wordsIn } from '../../content/words.ts';
-import { ResetForm } from '../../ui/account/reset-form.tsx';
+import type { BehindLink, LinkFormWords } from '../../ui/account/link-form.tsx';
+import { LinkForm } from '../../ui/account/link-form.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { hiddenPageMeta } from '../page-meta.ts';
 import type { Route } from './+types/reset-password';
@@ -42,6 +44,46 @@ export function headers(given: Route.HeadersArgs) {
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
   return hiddenPageMeta(matches[0].loaderData.company, pathname, loaderData.words.meta, 'sign-in');
+}
+
+interface ResetWords extends LinkFormWords {
+  newPassword: string;
+  help: string;
+  show: string;
+  hide: string;
+  signIn: string;
+  another: string;
+}
+
+const formId = 'reset';
+
+/** Chooses a new password by the link of a mail. A link that is worth nothing leads to another. */
+function ResetForm({ token, posted, words }: BehindLink<ResetWords>) {
+  return (
+    <LinkForm
+      {...{ formId, token, posted, words }}
+      path="/password/reset"
+      action="/resetpassword"
+      labels={{ newPassword: words.newPassword }}
+      onward={{
+        done: { to: '/signin', label: words.signIn },
+        dead: { to: '/forgotpassword', label: words.another },
+      }}
+    >
+      {(errors) => (
+        <PasswordField
+          id={`${formId}-newPassword`}
+          name="newPassword"
+          autoComplete="new-password"
+          required
+          label={words.newPassword}
+          help={words.help}
+          words={words}
+          error={errors.newPassword}
+        />
+      )}
+    </LinkForm>
+  );
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,8 @@ import { verifyEmail } from '../../../server/accounts/verify-email.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';
 import { wordsIn } from '../../content/words.ts';
-import { VerifyForm } from '../../ui/account/verify-form.tsx';
+import type { BehindLink, LinkFormWords } from '../../ui/account/link-form.tsx';
+import { LinkForm } from '../../ui/account/link-form.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { hiddenPageMeta } from '../page-meta.ts';
 import type { Route } from './+types/verify-email';
@@ -41,6 +42,20 @@ export function headers(given: Route.HeadersArgs) {
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
   return hiddenPageMeta(matches[0].loaderData.company, pathname, loaderData.words.meta, 'sign-in');
+}
+
+/** Confirms an address by one press: programs that look at mails open links, but press nothing. */
+function VerifyForm({ token, posted, words }: BehindLink<LinkFormWords & { profile: string }>) {
+  const toProfile = { to: '/profile', label: words.profile };
+  return (
+    <LinkForm
+      {...{ token, posted, words }}
+      formId="verify"
+      path="/email/verify"
+      action="/verifyemail"
+      onward={{ done: toProfile, dead: toProfile }}
+    />
+  );
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {

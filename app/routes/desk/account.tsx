@@ -1,20 +1,62 @@
-import { servicesContext } from '../../../server/context.ts';
+import { Link } from 'react-router';
+import { type Services, servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
+import { listApiTokens } from '../../../server/staff/api-tokens.ts';
+import { listOwnSessions } from '../../../server/staff/own-sessions.ts';
+import { countRecoveryCodes } from '../../../server/staff/recovery-codes.ts';
+import type { StaffSession } from '../../../server/staff/sessions.ts';
+import { findSignInHistory } from '../../../server/staff/sign-in-events.ts';
+import { wordsIn } from '../../content/words.ts';
+import type { OwnAccountWords } from '../../ui/desk/account/account-words.ts';
 import { DevicesSection } from '../../ui/desk/account/devices-section.tsx';
-import { NameSection } from '../../ui/desk/account/name-section.tsx';
 import { PasswordSection } from '../../ui/desk/account/password-section.tsx';
-import { ShortcutsSection } from '../../ui/desk/account/shortcuts-section.tsx';
 import { TokensSection } from '../../ui/desk/account/tokens-section.tsx';
-import { TwoFactorSection } from '../../ui/desk/account/two-factor-section.tsx';
+import { DeskForm } from '../../ui/desk/desk-form.tsx';
+import type { DeskOutcome } from '../../ui/desk/desk-outcome.ts';
+import { DeskSection } from '../../ui/desk/desk-section.tsx';
 import { PageHead } from '../../ui/desk/page-head.tsx';
+import { TextInput } from '../../ui/desk/text-input.tsx';
 import { useOutcomeToast } from '../../ui/desk/use-outcome-toast.ts';
+import { Field } from '../../ui/form/field.tsx';
 import { privateHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/account';
-import { loadAccount } from './account/load-account.ts';
 import { postAccount } from './account/post-account.ts';
 import { deskMeta } from './desk-meta.ts';
+import { hourOf, momentOf } from './moments.ts';
 import { doneIn, getFacts, keepFields } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
+
+/** What the page of one's own account shows. */
+async function loadAccount({ db, clock }: Services, session: StaffSession) {
+  const { staff, hasTwoFactor, hasSingleKeys } = session;
+  const now = clock();
+  const [codesLeft, sessions, tokens, { previous, failedAt }] = await Promise.all([
+    countRecoveryCodes(db, staff.id),
+    listOwnSessions(db, session, now),
+    listApiTokens(db, staff.id),
+    findSignInHistory(db, session, now),
+  ]);
+  return {
+    words: wordsIn('en').desk.account,
+    me: { name: staff.name, email: staff.email },
+    hasSingleKeys,
+    twoFactor: { isOn: hasTwoFactor, codesLeft },
+    history: {
+      previous: previous && { device: previous.device, at: momentOf(previous.at) },
+      failed: failedAt === null ? null : momentOf(failedAt),
+    },
+    devices: sessions.map(({ signedInAt, usedAt, ...device }) => ({
+      ...device,
+      since: momentOf(signedInAt),
+      used: hourOf(usedAt, now),
+    })),
+    tokens: tokens.map(({ createdAt, usedAt, ...token }) => ({
+      ...token,
+      since: momentOf(createdAt),
+      used: usedAt === null ? null : hourOf(usedAt, now),
+    })),
+  };
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireStaff(request, context, { role: 'agent' });
@@ -41,6 +83,98 @@ export { reloadOnConflict as shouldRevalidate } from './reload-on-conflict.ts';
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.words.title);
+}
+
+interface TwoFactorSectionProps {
+  isOn: boolean;
+  codesLeft: number;
+  words: OwnAccountWords['twoFactor'];
+}
+
+function stateIn(words: OwnAccountWords['twoFactor'], isOn: boolean, codesLeft: number): string {
+  if (!isOn) return words.off;
+  if (codesLeft === 0) return words.onNone;
+  return codesLeft === 1 ? words.onOne : words.on.replace('{count}', String(codesLeft));
+}
+
+/** Whether one's own two-factor is on, and the way to its page. */
+function TwoFactorSection({ isOn, codesLeft, words }: TwoFactorSectionProps) {
+  return (
+    <DeskSection id="two-factor" title={words.title}>
+      <p>{stateIn(words, isOn, codesLeft)}</p>
+      <p className="mt-3">
+        <Link className={isOn ? 'link py-1' : 'desk-button'} to="/desk/twofactor">
+          {isOn ? words.manage : words.setUp}
+        </Link>
+      </p>
+    </DeskSection>
+  );
+}
+
+interface ShortcutsSectionProps {
+  isOn: boolean;
+  outcome: DeskOutcome | null;
+  words: OwnAccountWords;
+}
+
+/** Turns one's own single-key shortcuts on or off. */
+function ShortcutsSection({ isOn, outcome, words }: ShortcutsSectionProps) {
+  const { notDone, submitting, shortcuts } = words;
+  return (
+    <DeskSection id="shortcuts" title={shortcuts.title} text={shortcuts.text}>
+      <DeskForm intent="shortcuts" {...{ outcome, notDone, submitting, submit: shortcuts.submit }}>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            key={String(isOn)}
+            type="checkbox"
+            name="singleKeys"
+            value="on"
+            defaultChecked={isOn}
+            className="size-4.5 accent-(--color-strong)"
+          />
+          {shortcuts.singleKeys}
+        </label>
+      </DeskForm>
+    </DeskSection>
+  );
+}
+
+interface NameSectionProps {
+  me: { name: string; email: string };
+  outcome: DeskOutcome | null;
+  words: OwnAccountWords;
+}
+
+const intent = 'name';
+
+/** One's own name, to be changed, and the address, which stays. */
+function NameSection({ me, outcome, words: { name: words, notDone, submitting } }: NameSectionProps) {
+  return (
+    <DeskSection id="name" title={words.title} text={words.text}>
+      <DeskForm
+        {...{ intent, outcome, notDone, submitting, submit: words.submit }}
+        labels={{ name: words.name }}
+      >
+        <TextInput
+          {...{ intent, outcome }}
+          key={me.name}
+          name="name"
+          label={words.name}
+          defaultValue={me.name}
+          autoComplete="name"
+        />
+        <Field
+          id="own-email"
+          name="email"
+          className="desk-input"
+          label={words.email}
+          help={words.emailHelp}
+          value={me.email}
+          readOnly
+        />
+      </DeskForm>
+    </DeskSection>
+  );
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import { knownVariables } from '../../../contract/reply-variables.ts';
 import { lineLimit, proseLimit } from '../../../contract/text.ts';
 import { servicesContext } from '../../../server/context.ts';
@@ -14,9 +14,7 @@ import { wordsIn } from '../../content/words.ts';
 import { BackLink } from '../../ui/desk/back-link.tsx';
 import { OutcomeNote } from '../../ui/desk/outcome-note.tsx';
 import { PageHead } from '../../ui/desk/page-head.tsx';
-import { ReplyDeletion } from '../../ui/desk/replies/reply-deletion.tsx';
 import { ReplyEditor, type ReplyText } from '../../ui/desk/replies/reply-editor.tsx';
-import { VariableTable } from '../../ui/desk/replies/variable-table.tsx';
 import type { Route } from './+types/canned-reply';
 import { deskMeta } from './desk-meta.ts';
 import { requireStaff } from './require-staff.ts';
@@ -101,6 +99,72 @@ async function submit({ request, context, params }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.title);
+}
+
+/** Deletes a canned reply, once it was said what that means. */
+function ReplyDeletion({ words }: { words: { open: string; text: string; confirm: string } }) {
+  return (
+    <details className="mt-10 max-w-[56ch] border-t border-hairline pt-3">
+      <summary className="min-h-8 cursor-pointer py-1 text-muted hover:text-strong">{words.open}</summary>
+      <p className="mt-1">{words.text}</p>
+      <Form method="post" className="mt-3">
+        <button
+          type="submit"
+          name="intent"
+          value="delete"
+          className="desk-button border-alert bg-alert text-ground hover:text-strong"
+        >
+          {words.confirm}
+        </button>
+      </Form>
+    </details>
+  );
+}
+
+interface VariableTableProps {
+  variables: { name: string; stands: string; example: string }[];
+  words: {
+    title: string;
+    columns: { write: string; stands: string; example: string };
+    other: string;
+  };
+}
+
+/** What may stand in a canned reply, and what it is replaced with. */
+function VariableTable({ variables, words }: VariableTableProps) {
+  const { write, stands, example } = words.columns;
+  const cell = 'border-b border-hairline py-1.5 pr-4 align-top';
+  return (
+    <section aria-labelledby="variables">
+      <h2 id="variables" className="mb-1 text-[1.0625rem]">
+        {words.title}
+      </h2>
+      <table className="w-full text-[0.875rem]">
+        <caption className="sr-only">{words.title}</caption>
+        <thead>
+          <tr className="text-left text-muted">
+            {[write, stands, example].map((title) => (
+              <th key={title} scope="col" className={`${cell} font-medium`}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {variables.map((variable) => (
+            <tr key={variable.name}>
+              <th scope="row" className={`${cell} text-left font-medium text-strong`}>
+                {`{{${variable.name}}}`}
+              </th>
+              <td className={cell}>{variable.stands}</td>
+              <td className={`${cell} wrap-anywhere`}>{variable.example}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-[0.875rem] text-muted">{words.other}</p>
+    </section>
+  );
 }
 
 export default function CannedReplyPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,19 +1,71 @@
-import { servicesContext } from '../../../server/context.ts';
+import { useEffect } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { mostWebhooks } from '../../../contract/webhook.ts';
+import { type Services, servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
-import { ApiSection, HowToSection } from '../../ui/desk/connections/how-to-section.tsx';
-import { MailSection } from '../../ui/desk/connections/mail-section.tsx';
-import { useReloadWhile } from '../../ui/desk/connections/use-reload-while.ts';
-import { AddWebhookSection, WebhooksSection } from '../../ui/desk/connections/webhooks-section.tsx';
+import type { Delivery } from '../../../server/webhooks/list-webhooks.ts';
+import { listDeliveries, listWebhooks } from '../../../server/webhooks/list-webhooks.ts';
+import { wordsIn } from '../../content/words.ts';
+import type {
+  ConnectionsOutcome,
+  ConnectionsWords,
+  ShownDelivery,
+  ShownWebhook,
+} from '../../ui/desk/connections/connections-words.ts';
+import { WebhookForm } from '../../ui/desk/connections/webhook-form.tsx';
+import { WebhookItem } from '../../ui/desk/connections/webhook-item.tsx';
+import { DeskForm, outcomeFor } from '../../ui/desk/desk-form.tsx';
+import { DeskSection } from '../../ui/desk/desk-section.tsx';
+import { FormNote } from '../../ui/desk/form-note.tsx';
 import { PageHead } from '../../ui/desk/page-head.tsx';
 import { useLastOutcome } from '../../ui/desk/use-last-outcome.ts';
 import { useOutcomeToast } from '../../ui/desk/use-outcome-toast.ts';
 import { privateHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/connections';
-import { loadConnections } from './connections/load-connections.ts';
 import { postConnections } from './connections/post-connections.ts';
 import { deskMeta } from './desk-meta.ts';
+import { momentOf } from './moments.ts';
 import { doneIn, keepFields } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
+
+const shownDeliveries = 10;
+
+const minute = 60_000;
+
+function shownDelivery({ createdAt, nextAttemptAt, ...delivery }: Delivery, now: number): ShownDelivery {
+  const { id, type, lastError, lead } = delivery;
+  const isTriedAgain = delivery.state === 'pending' && lastError !== null && nextAttemptAt !== null;
+  return {
+    id,
+    type,
+    state: isTriedAgain ? 'again' : delivery.state,
+    at: momentOf(createdAt),
+    next: isTriedAgain ? momentOf(nextAttemptAt) : null,
+    lastError,
+    isUnderWay: nextAttemptAt !== null && nextAttemptAt <= now + minute,
+    lead,
+  };
+}
+
+const momentOrNull = (at: number | null) => (at === null ? null : momentOf(at));
+
+/** What the page of connections shows. */
+async function loadConnections(services: Services) {
+  const webhooks: ShownWebhook[] = [];
+  for (const webhook of await listWebhooks(services)) {
+    const { createdAt, succeededAt, failedAt, failure, bothSecretsUntil, ...shown } = webhook;
+    const deliveries = (await listDeliveries(services.db, webhook.id, shownDeliveries)) ?? [];
+    webhooks.push({
+      ...shown,
+      since: momentOf(createdAt),
+      succeeded: momentOrNull(succeededAt),
+      failed: failedAt === null ? null : { at: momentOf(failedAt), reason: failure ?? '' },
+      bothSecretsUntil: momentOrNull(bothSecretsUntil),
+      deliveries: deliveries.map((delivery) => shownDelivery(delivery, services.clock())),
+    });
+  }
+  return { words: wordsIn('en').desk.connections, webhooks };
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'owner' });
@@ -39,6 +91,140 @@ export function headers(given: Route.HeadersArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.words.title);
+}
+
+interface MailSectionProps {
+  email: string;
+  outcome: ConnectionsOutcome | null;
+  words: ConnectionsWords['mail'];
+}
+
+/** Sends the owner a test mail, and says in place what the mail server answered. */
+function MailSection({ email, outcome, words }: MailSectionProps) {
+  return (
+    <DeskSection id="mail" title={words.title} text={words.text}>
+      <DeskForm
+        intent="test-mail"
+        outcome={outcome}
+        notDone={words.notSent}
+        submit={words.submit}
+        submitting={words.submitting}
+      >
+        <p className="wrap-anywhere text-muted">{words.help.replace('{email}', () => email)}</p>
+      </DeskForm>
+    </DeskSection>
+  );
+}
+
+const pauseMs = 1_500;
+const mostTimes = 20;
+
+/**
+ * Asks for the page's data again and again while the named things are under way, each time once the answer before is
+ * there: at most twenty times for the same things, and not in the background.
+ */
+function useReloadWhile(underWay: string[]): void {
+  const { revalidate } = useRevalidator();
+  const names = underWay.join();
+  useEffect(() => {
+    if (!names) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    let left = mostTimes;
+    const wait = () => {
+      timer = setTimeout(reload, pauseMs);
+    };
+    const reload = async () => {
+      if (!document.hidden) {
+        left -= 1;
+        await revalidate();
+      }
+      if (left > 0) wait();
+    };
+    wait();
+    return () => {
+      left = 0;
+      clearTimeout(timer);
+    };
+  }, [names, revalidate]);
+}
+
+/** What a receiver of webhooks has to do, with a piece of code to begin with. */
+function HowToSection({ words }: { words: ConnectionsWords['howTo'] }) {
+  return (
+    <DeskSection id="receiver" title={words.title}>
+      <ol className="max-w-[64ch] list-decimal space-y-2 pl-5">
+        {words.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="mt-3 max-w-[64ch]">{words.after}</p>
+      <p className="mt-3 max-w-[64ch]">{words.personal}</p>
+      <h3 className="mt-5 font-medium text-strong">{words.example}</h3>
+      <pre className="mt-2 bg-panel px-4 py-3 text-[0.8125rem] leading-relaxed wrap-anywhere whitespace-pre-wrap text-strong">
+        <code>{words.code}</code>
+      </pre>
+    </DeskSection>
+  );
+}
+
+/** The other way for a program to work with the desk: to ask it. */
+function ApiSection({ words }: { words: ConnectionsWords['api'] }) {
+  return (
+    <DeskSection id="api" title={words.title} text={words.text}>
+      <ul className="space-y-1">
+        <li>
+          <Link className="link inline-block py-1" to="/desk/account#tokens">
+            {words.tokens}
+          </Link>
+        </li>
+        <li>
+          <a className="link inline-block py-1" href="/api/v1/docs">
+            {words.docs}
+          </a>
+        </li>
+      </ul>
+    </DeskSection>
+  );
+}
+
+interface WebhooksSectionProps {
+  webhooks: ShownWebhook[];
+  outcome: ConnectionsOutcome | null;
+  words: ConnectionsWords;
+}
+
+/** Every webhook and how it stands. */
+function WebhooksSection({ webhooks, outcome, words }: WebhooksSectionProps) {
+  const { list, notDone } = words;
+  // What was done to one that is here stands beside it; the rest is about one that is gone.
+  const isHere = webhooks.some(({ id }) => id === outcome?.values.id);
+  const own = outcome && !['add', 'test-mail'].includes(outcome.intent) && !isHere ? outcome : null;
+  return (
+    <DeskSection id="webhooks" title={list.title} text={list.text}>
+      <FormNote outcome={own} notDone={notDone} formId="webhooks" />
+      {webhooks.length === 0 && <p className="text-muted">{list.none}</p>}
+      <ul>
+        {webhooks.map((webhook) => (
+          <WebhookItem key={webhook.id} webhook={webhook} outcome={outcome} words={words} />
+        ))}
+      </ul>
+    </DeskSection>
+  );
+}
+
+/** Adds a webhook, whose secret is then shown this once. */
+function AddWebhookSection({ webhooks, outcome, words }: WebhooksSectionProps) {
+  const own: ConnectionsOutcome | null = outcomeFor(outcome, 'add');
+  const isFull = webhooks.length >= mostWebhooks;
+  return (
+    <DeskSection id="add" title={words.add.title} text={words.add.text}>
+      {isFull && !own ? (
+        <p className="text-muted">{words.add.full.replace('{most}', String(mostWebhooks))}</p>
+      ) : (
+        <WebhookForm key={own?.secret?.text ?? 'none'} webhook={null} outcome={outcome} words={words} />
+      )}
+    </DeskSection>
+  );
 }
 
 export default function Connections({ loaderData, actionData }: Route.ComponentProps) {

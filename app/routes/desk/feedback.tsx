@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, Form, Link } from 'react-router';
 import { ratings } from '../../../contract/feedback.ts';
 import { type FeedbackFigures, feedbackPage, ratingWordOf } from '../../../contract/feedback-list.ts';
 import { servicesContext } from '../../../server/context.ts';
@@ -7,11 +7,10 @@ import { countFeedback, listFeedback } from '../../../server/feedback/list-feedb
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
 import { wordsIn } from '../../content/words.ts';
+import { DeskTime } from '../../ui/desk/desk-time.tsx';
 import { EmptyState } from '../../ui/desk/empty-state.tsx';
 import { ExportLink } from '../../ui/desk/export-link.tsx';
-import { FeedbackList } from '../../ui/desk/feedback/feedback-list.tsx';
 import { MonthChart } from '../../ui/desk/feedback/month-chart.tsx';
-import { RatingFilter } from '../../ui/desk/feedback/rating-filter.tsx';
 import { FigureList } from '../../ui/desk/figure-list.tsx';
 import { InboxTabs } from '../../ui/desk/inbox/inbox-tabs.tsx';
 import { PageHead } from '../../ui/desk/page-head.tsx';
@@ -92,6 +91,97 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.title);
+}
+
+interface RatingFilterProps {
+  ratings: readonly number[];
+  from: number;
+  to: number;
+  kept: Record<string, string>;
+  clearPath: string | null;
+  words: { label: string; from: string; to: string; apply: string; clear: string };
+}
+
+/** The range of marks that is shown, as a form whose answers are the page's address. */
+function RatingFilter({ ratings, from, to, kept, clearPath, words }: RatingFilterProps) {
+  const choice = (name: 'from' | 'to', value: number) => (
+    <label className="flex items-center gap-2">
+      {words[name]}
+      <select key={value} name={name} defaultValue={value} className="desk-input w-auto">
+        {ratings.map((rating) => (
+          <option key={rating} value={rating}>
+            {rating}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <Form method="get" aria-label={words.label} className="flex flex-wrap items-center gap-3 py-3">
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <span className="font-medium text-strong">{words.label}</span>
+      {choice('from', from)}
+      {choice('to', to)}
+      <button type="submit" className="desk-button">
+        {words.apply}
+      </button>
+      {clearPath && (
+        <Link to={clearPath} className="link px-1 py-2">
+          {words.clear}
+        </Link>
+      )}
+    </Form>
+  );
+}
+
+/** Feedback in words. */
+interface FeedbackEntry {
+  id: string;
+  reference: string;
+  name: string;
+  rating: number;
+  ratingWord: string;
+  comments: string;
+  language: string;
+  when: { text: string; at: number };
+}
+
+interface FeedbackListProps {
+  entries: FeedbackEntry[];
+  words: { heading: string; nobody: string; noComment: string; figures: { outOf: string } };
+}
+
+/** What people said, the newest first; the mark is a number and a word. */
+function FeedbackList({ entries, words }: FeedbackListProps) {
+  return (
+    <ol aria-label={words.heading}>
+      {entries.map(({ id, reference, name, rating, ratingWord, comments, language, when }) => (
+        <li
+          key={id}
+          className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-b border-hairline py-3 sm:grid-cols-[7rem_minmax(0,1fr)]"
+        >
+          <p className="leading-tight">
+            <span className="tabular text-[1.375rem] font-semibold text-strong">{rating}</span>{' '}
+            <span className="text-[0.8125rem] text-muted">{words.figures.outOf}</span>
+            <span className="block text-[0.8125rem] font-medium">{ratingWord}</span>
+          </p>
+          <div className="min-w-0">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="min-w-0 font-medium break-words text-strong">{name || words.nobody}</span>
+              <span className="tabular text-[0.8125rem] text-muted">
+                {reference} · {language} · <DeskTime {...when} />
+              </span>
+            </p>
+            <p className="mt-0.5 max-w-[80ch] break-words whitespace-pre-line">
+              {comments || <span className="text-muted">{words.noComment}</span>}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
 }
 
 export default function FeedbackPage({ loaderData }: Route.ComponentProps) {

@@ -1,14 +1,12 @@
-import { data } from 'react-router';
+import { data, Form, useSubmit } from 'react-router';
 import { figuresQuestion } from '../../../contract/lead-figures.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { leadFigures } from '../../../server/leads/figures/lead-figures.ts';
 import { wordsIn } from '../../content/words.ts';
+import { ChartBars } from '../../ui/desk/chart-bars.tsx';
 import { ChartNumbers } from '../../ui/desk/chart-numbers.tsx';
 import { EmptyState } from '../../ui/desk/empty-state.tsx';
 import { FigureList } from '../../ui/desk/figure-list.tsx';
-import { FiguresFilter } from '../../ui/desk/figures/figures-filter.tsx';
-import { ReasonTable } from '../../ui/desk/figures/reason-table.tsx';
-import { ShareCharts } from '../../ui/desk/figures/share-charts.tsx';
 import { WeekChart } from '../../ui/desk/figures/week-chart.tsx';
 import { PageHead } from '../../ui/desk/page-head.tsx';
 import type { Route } from './+types/figures';
@@ -32,6 +30,143 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.title);
+}
+
+interface Choice {
+  name: string;
+  label: string;
+  value: string;
+  options: { value: string; title: string }[];
+}
+
+/** What the figures are of, as a form whose answers are the page's address. A choice acts at once where scripts run. */
+function FiguresFilter({ choices, words }: { choices: Choice[]; words: { label: string; apply: string } }) {
+  const submit = useSubmit();
+  return (
+    <Form
+      method="get"
+      aria-label={words.label}
+      className="flex flex-wrap items-center gap-2 border-b border-hairline pb-3"
+    >
+      {choices.map(({ name, label, value, options }) => (
+        <select
+          key={name + value}
+          name={name}
+          defaultValue={value}
+          aria-label={label}
+          className="desk-input w-auto max-w-full"
+          onChange={(event) => submit(event.currentTarget.form)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.title}
+            </option>
+          ))}
+        </select>
+      ))}
+      <button type="submit" className="desk-button unscripted">
+        {words.apply}
+      </button>
+    </Form>
+  );
+}
+
+/** A part of all requests: what it is called, how many there were, and how many each week. */
+interface ShareOfLeads {
+  id: string;
+  title: string;
+  count: number;
+  share: string;
+  weeks: number[];
+}
+
+interface ShareChartsProps {
+  id: string;
+  title: string;
+  /** On what scale the charts stand. */
+  scale: string;
+  shares: ShareOfLeads[];
+}
+
+/** A small chart for each part, all on one scale, so that they compare by eye. */
+function ShareCharts({ id, title, scale, shares }: ShareChartsProps) {
+  const most = Math.max(...shares.flatMap(({ weeks }) => weeks));
+  return (
+    <section aria-labelledby={id} className="mt-9">
+      <h2 id={id} className="text-[1.0625rem]">
+        {title}
+      </h2>
+      <p className="text-[0.875rem] text-muted">{scale}</p>
+      <ul className="mt-3 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+        {shares.map((part) => (
+          <li key={part.id}>
+            <p className="flex items-baseline justify-between gap-4">
+              <span className="min-w-0 font-medium text-strong">{part.title}</span>
+              <span className="tabular shrink-0">
+                {part.count} <span className="text-[0.8125rem] text-muted">{part.share}</span>
+              </span>
+            </p>
+            <div className="border-b border-strong">
+              <ChartBars values={part.weeks} most={most} lines={[most]} isLastOpen className="h-14" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ReasonTableProps {
+  reasons: { title: string; count: number; share: string }[];
+  words: { title: string; reason: string; count: string; share: string };
+}
+
+const width = 100;
+
+/** Why requests were lost, the most frequent reason first. */
+function ReasonTable({ reasons, words }: ReasonTableProps) {
+  const most = Math.max(1, ...reasons.map(({ count }) => count));
+  const cell = 'border-b border-hairline py-1.5';
+  return (
+    <section aria-labelledby="reasons" className="mt-9 max-w-[44rem]">
+      <h2 id="reasons" className="mb-2 text-[1.0625rem]">
+        {words.title}
+      </h2>
+      <table className="tabular w-full">
+        <caption className="sr-only">{words.title}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{words.reason}</th>
+            <th scope="col">{words.count}</th>
+            <th scope="col">{words.share}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reasons.map(({ title, count, share }) => (
+            <tr key={title}>
+              <th scope="row" className={`${cell} pr-4 text-left font-normal`}>
+                {title}
+              </th>
+              <td className={`${cell} w-1/2 min-w-24`}>
+                <span className="flex items-center gap-3">
+                  <svg
+                    aria-hidden="true"
+                    viewBox={`0 0 ${width} 10`}
+                    preserveAspectRatio="none"
+                    className="h-3 min-w-0 grow"
+                  >
+                    <rect width={(count / most) * width} height={10} className="fill-deep dark:fill-fog" />
+                  </svg>
+                  <span className="w-10 text-right font-medium text-strong">{count}</span>
+                </span>
+              </td>
+              <td className={`${cell} w-16 text-right text-[0.8125rem] text-muted`}>{share}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
 }
 
 export default function Figures({ loaderData: { words, choices, view } }: Route.ComponentProps) {

@@ -6,8 +6,12 @@ import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { requestStaffPasswordLink } from '../../../server/staff/password-links.ts';
 import { wordsIn } from '../../content/words.ts';
+import { DeskForm } from '../../ui/desk/desk-form.tsx';
+import type { DeskOutcome } from '../../ui/desk/desk-outcome.ts';
+import type { EntryFormWords } from '../../ui/desk/entry/entry-form-words.ts';
 import { EntryPage } from '../../ui/desk/entry/entry-page.tsx';
-import { ForgotForm } from '../../ui/desk/entry/forgot-form.tsx';
+import { FormNote } from '../../ui/desk/form-note.tsx';
+import { TextInput } from '../../ui/desk/text-input.tsx';
 import { useOutcomeToast } from '../../ui/desk/use-outcome-toast.ts';
 import { privateHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/forgot-password';
@@ -39,6 +43,42 @@ export function headers(given: Route.HeadersArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.words.title);
+}
+
+interface ForgotFormProps {
+  outcome: DeskOutcome | undefined;
+  words: EntryFormWords & { email: string; none: string; again: string };
+}
+
+const intent = 'forgot';
+
+/** Asks for the address that a link is mailed to; then says that it was, whoever the address belongs to. */
+function ForgotForm({ outcome, words }: ForgotFormProps) {
+  if (outcome?.status === 'done') {
+    return (
+      <div className="space-y-4">
+        <FormNote outcome={outcome} notDone={words.notDone} formId={intent} />
+        <p>{words.none}</p>
+        <p>
+          <Link className="desk-button" to="/desk/forgotpassword">
+            {words.again}
+          </Link>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <DeskForm {...{ intent, outcome, ...words }} labels={{ email: words.email }} isPrimary>
+      <TextInput
+        {...{ intent, outcome }}
+        name="email"
+        type="email"
+        label={words.email}
+        autoComplete="username"
+        autoCapitalize="none"
+      />
+    </DeskForm>
+  );
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {

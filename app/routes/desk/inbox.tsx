@@ -1,5 +1,7 @@
+import Bell from 'lucide-react/icons/bell';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef } from 'react';
-import { data, useActionData } from 'react-router';
+import { data, Link, useActionData } from 'react-router';
 import { mailProblemIn } from '../../../contract/mail-problem.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import { type Services, servicesContext } from '../../../server/context.ts';
@@ -8,14 +10,13 @@ import { countLeads } from '../../../server/leads/inbox/count-leads.ts';
 import { listLeads } from '../../../server/leads/inbox/list-leads.ts';
 import { findMailTrouble, type MailTrouble } from '../../../server/mail/mail-trouble.ts';
 import { wordsIn } from '../../content/words.ts';
-import { ArrivalLine } from '../../ui/desk/inbox/arrival-line.tsx';
+import { useDeskLine } from '../../ui/desk/desk-line.ts';
+import { ExportLink } from '../../ui/desk/export-link.tsx';
 import { Inbox } from '../../ui/desk/inbox/inbox.tsx';
 import { InboxFilters } from '../../ui/desk/inbox/inbox-filters.tsx';
-import { InboxFoot } from '../../ui/desk/inbox/inbox-foot.tsx';
-import { InboxNotice } from '../../ui/desk/inbox/inbox-notice.tsx';
 import { InboxTabs } from '../../ui/desk/inbox/inbox-tabs.tsx';
-import { LineNote } from '../../ui/desk/inbox/line-note.tsx';
-import { useArrivals } from '../../ui/desk/inbox/use-arrivals.ts';
+import type { InboxWords } from '../../ui/desk/inbox/inbox-words.ts';
+import { type Arrivals, requestPath, useArrivals } from '../../ui/desk/inbox/use-arrivals.ts';
 import { PageHead } from '../../ui/desk/page-head.tsx';
 import { useLastOutcome } from '../../ui/desk/use-last-outcome.ts';
 import { toastOutcome } from '../../ui/desk/use-outcome-toast.ts';
@@ -115,6 +116,81 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.title);
+}
+
+/** Says while it is so that the list does not follow what happens, as it would look the same as a quiet morning. */
+function LineNote({ words }: { words: { lineBroken: string } }) {
+  const isBroken = useDeskLine() === 'broken';
+  return (
+    <p role="status" className={isBroken ? 'mb-2 border-l-2 border-alert bg-panel px-3 py-2' : ''}>
+      {isBroken && words.lineBroken}
+    </p>
+  );
+}
+
+/** A line above the inbox about something that stops it from working as it should, and what to do about it. */
+function InboxNotice({ text, advice }: { text: string; advice: string }) {
+  return (
+    <p role="status" className="mb-4 flex gap-2 border-l-2 border-alert bg-panel px-3 py-2">
+      <CircleAlert size={18} aria-hidden className="mt-0.5 shrink-0 text-alert" />
+      <span>
+        <strong className="font-semibold text-strong">{text}</strong> {advice}
+      </span>
+    </p>
+  );
+}
+
+interface ArrivalLineProps {
+  arrivals: Pick<Arrivals, 'untold' | 'forget'>;
+  /** The list with the newest first. */
+  newestFirstPath: string;
+  words: Pick<InboxWords, 'arrived' | 'arrivedMany'>;
+}
+
+/** Says politely what came in, whether the list below holds it or is about others; leads to it, wherever it lies. */
+function ArrivalLine({ arrivals, newestFirstPath, words }: ArrivalLineProps) {
+  const { untold, forget } = arrivals;
+  const [first] = untold;
+  const text =
+    untold.length > 1 ? words.arrivedMany.replace('{count}', String(untold.length)) : words.arrived;
+  const path = untold.length === 1 && first ? requestPath(first.leadId) : newestFirstPath;
+  return (
+    <p role="status" className={first ? 'mb-2 border-l-2 border-signal bg-panel px-3 py-1.5' : ''}>
+      {first && (
+        <Link to={path} onClick={forget} className="link inline-block py-1">
+          {text}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+interface InboxFootProps {
+  exportPath: string;
+  notices: Arrivals['notices'];
+  words: Pick<InboxWords, 'export' | 'notify' | 'notified' | 'notifyRefused'>;
+}
+
+/** What can be done with the list as a whole: take it along, and hear of what comes in. */
+function InboxFoot({ exportPath, notices, words }: InboxFootProps) {
+  const { state, toggle } = notices;
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-3 text-[0.875rem] text-muted">
+      <ExportLink path={exportPath} label={words.export} />
+      {state !== 'absent' && (
+        <button
+          type="button"
+          aria-pressed={state === 'on'}
+          onClick={toggle}
+          className="link inline-flex min-h-9 items-center gap-1.5"
+        >
+          <Bell size={16} aria-hidden />
+          {words.notify}
+        </button>
+      )}
+      <output>{state === 'on' ? words.notified : state === 'refused' ? words.notifyRefused : ''}</output>
+    </div>
+  );
 }
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {

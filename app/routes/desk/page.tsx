@@ -1,6 +1,5 @@
-import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from 'react-router';
 import { wordsIn } from '../../content/words.ts';
-import { DeskFailure } from '../../ui/desk/desk-failure.tsx';
 import type { Route } from './+types/page';
 import { deskMeta } from './desk-meta.ts';
 import { requireStaff } from './require-staff.ts';
@@ -21,6 +20,36 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 
 export default function Page() {
   return <Outlet />;
+}
+
+interface FailureText {
+  title: string;
+  text: string;
+}
+
+interface FailureWords {
+  forbidden: FailureText;
+  notFound: FailureText;
+  failed: FailureText;
+  toDesk: string;
+}
+
+/** What stands in the desk's frame in the place of a page: beyond one's role (403), missing (404) or failed. */
+function DeskFailure({ status, words }: { status: number; words: FailureWords }) {
+  const known: Record<number, FailureText> = { 403: words.forbidden, 404: words.notFound };
+  const { title, text } = known[status] ?? words.failed;
+  return (
+    <div className="desk-page">
+      <p className="tabular pt-6 text-muted">{status}</p>
+      <h1 className="mt-1">{title}</h1>
+      <p className="mt-2 max-w-[60ch]">{text}</p>
+      <p className="mt-6">
+        <Link className="desk-button" to="/desk">
+          {words.toDesk}
+        </Link>
+      </p>
+    </div>
+  );
 }
 
 /** What stands in for a page of the desk that failed. */

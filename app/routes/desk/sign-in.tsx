@@ -6,8 +6,12 @@ import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { signInStaff } from '../../../server/staff/sign-in.ts';
 import { wordsIn } from '../../content/words.ts';
+import { DeskForm } from '../../ui/desk/desk-form.tsx';
+import type { DeskOutcome } from '../../ui/desk/desk-outcome.ts';
+import type { EntryFormWords } from '../../ui/desk/entry/entry-form-words.ts';
 import { EntryPage } from '../../ui/desk/entry/entry-page.tsx';
-import { SignInForm } from '../../ui/desk/entry/sign-in-form.tsx';
+import { PasswordInput } from '../../ui/desk/password-input.tsx';
+import { TextInput } from '../../ui/desk/text-input.tsx';
 import { useOutcomeToast } from '../../ui/desk/use-outcome-toast.ts';
 import { privateHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/sign-in';
@@ -53,6 +57,37 @@ export function headers(given: Route.HeadersArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.words.title);
+}
+
+const intent = 'sign-in';
+
+/** The address and the password of who works at the desk. */
+function SignInForm({
+  outcome,
+  words,
+}: {
+  outcome: DeskOutcome | undefined;
+  words: EntryFormWords & { email: string };
+}) {
+  const { email, password } = words;
+  return (
+    <DeskForm {...{ intent, outcome, ...words }} labels={{ email, password }} isPrimary>
+      <TextInput
+        {...{ intent, outcome }}
+        name="email"
+        type="email"
+        label={email}
+        autoComplete="username"
+        autoCapitalize="none"
+      />
+      <PasswordInput
+        {...{ intent, outcome, words }}
+        name="password"
+        label={password}
+        autoComplete="current-password"
+      />
+    </DeskForm>
+  );
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { zonesOf } from '../../../contract/moment.ts';
+import { type Zones, zonesOf } from '../../../contract/moment.ts';
 import { answerDueAt } from '../../../contract/office-clock.ts';
 import { problemsOf } from '../../../contract/problems.ts';
 import { rateRequestInput } from '../../../contract/rate-request.ts';
@@ -7,11 +7,13 @@ import { keepInput, readFormPost } from '../../../server/http/form-post.ts';
 import { submitLead } from '../../../server/leads/submit-lead.ts';
 import { company } from '../../content/company.ts';
 import { type Words, wordsIn } from '../../content/words.ts';
-import { BriefAside } from '../../ui/brief-aside.tsx';
 import { draftKey, partKey } from '../../ui/form/brief-draft.ts';
 import { ClientBriefForm } from '../../ui/form/client-brief-form.tsx';
 import { receiptKey } from '../../ui/form/kept-receipt.ts';
+import { Instant } from '../../ui/instant.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
+import type { WhatsAppChat } from '../../ui/whatsapp-link.tsx';
+import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/client-brief';
 import { answerHeaders, limited, refused, toReceipt, unavailable } from './answers.ts';
@@ -65,6 +67,63 @@ export function headers(given: Route.HeadersArgs) {
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData.company, pathname, loaderData.words.meta, 'brief');
+}
+
+interface BriefAsideProps {
+  words: {
+    next: { title: string; steps: string[] };
+    due: { label: string; answer: string };
+    ask: { title: string; chat: WhatsAppChat };
+    papers: { title: string; text: string; list: string[] };
+  };
+  /** By when a request sent at this moment is answered, in ms since 1970. */
+  dueAt: number;
+  zones: Zones;
+}
+
+/** What stands beside the client brief: when an answer comes, what happens next, whom to ask, which papers help. */
+function BriefAside({ words, dueAt, zones }: BriefAsideProps) {
+  const { due, next, ask, papers } = words;
+  return (
+    <div className="space-y-10">
+      <section className="border-y border-hairline py-5">
+        <p className="label">{due.label}</p>
+        <p className="mt-1 text-strong">
+          {due.answer} <Instant at={dueAt} zones={zones} />
+        </p>
+      </section>
+      <section>
+        <h2 className="text-heading">{next.title}</h2>
+        <ol className="mt-3 border-t border-hairline">
+          {next.steps.map((step, index) => (
+            <li key={step} className="flex gap-4 border-b border-hairline py-3.5">
+              <span className="tabular font-semibold text-strong" aria-hidden>
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </section>
+      {ask.chat.number && (
+        <section>
+          <h2 className="text-heading">{ask.title}</h2>
+          <WhatsAppLink chat={ask.chat} className="mt-4" />
+        </section>
+      )}
+      <section>
+        <h2 className="text-heading">{papers.title}</h2>
+        <p className="mt-2">{papers.text}</p>
+        <ul className="mt-3 border-t border-hairline">
+          {papers.list.map((paper) => (
+            <li key={paper} className="border-b border-hairline py-2.5">
+              {paper}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
 }
 
 export default function ClientBrief({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,12 +1,10 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router';
 import { company } from '../../content/company.ts';
 import { wordsIn } from '../../content/words.ts';
-import { AboutApproach } from '../../ui/about-approach.tsx';
-import { AboutConsulting } from '../../ui/about-consulting.tsx';
 import { AboutFacts } from '../../ui/about-facts.tsx';
-import { AboutPartner } from '../../ui/about-partner.tsx';
-import { AboutStatements } from '../../ui/about-statements.tsx';
-import { AboutValues } from '../../ui/about-values.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
+import { Still } from '../../ui/still.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/about';
 
@@ -17,6 +15,189 @@ export function loader() {
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.words.meta, 'about');
+}
+
+interface AboutStatementsProps {
+  list: { id: string; name: string; sentence: string }[];
+}
+
+/** What the company is for, one large sentence under each name. */
+function AboutStatements({ list }: AboutStatementsProps) {
+  return (
+    <div className="on-ink py-section">
+      <div className="frame space-y-14 lg:space-y-20">
+        {list.map(({ id, name, sentence }) => (
+          <section key={id} aria-labelledby={id} className="border-t border-hairline pt-6">
+            <h2 id={id} className="grid gap-x-10 gap-y-3 lg:grid-cols-12 lg:items-baseline">
+              <span className="label lg:col-span-3">{name}</span>{' '}
+              <span className="text-title lg:col-span-8">{sentence}</span>
+            </h2>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface AboutPartnerProps {
+  words: { name: string; sentence: string; paragraphs: string[]; contact: string; partners: string };
+}
+
+interface NamedOpeningProps {
+  name: string;
+  sentence: string;
+  id: string;
+  className?: string;
+}
+
+/** How a section opens whose name belongs to the page's outline: name and sentence together are its heading. */
+function NamedOpening({ name, sentence, id, className = '' }: NamedOpeningProps) {
+  return (
+    <h2 id={id} className={className}>
+      <span className="label mb-3 block">{name}</span>{' '}
+      <span className="block max-w-[22ch] text-title">{sentence}</span>
+    </h2>
+  );
+}
+
+/** Where the page about the company leads: to a conversation. */
+function AboutPartner({ words }: AboutPartnerProps) {
+  return (
+    <section aria-labelledby="partner" className="bg-panel py-section">
+      <div className="frame grid gap-x-10 gap-y-8 lg:grid-cols-12">
+        <NamedOpening id="partner" name={words.name} sentence={words.sentence} className="lg:col-span-6" />
+        <div className="lg:col-span-5 lg:col-start-8 lg:pt-9">
+          {words.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mb-4 max-w-[52ch]">
+              {paragraph}
+            </p>
+          ))}
+          <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
+            <Link to="/contactus" className="button button-primary">
+              {words.contact}
+            </Link>
+            <Link to="/partners" className="link py-1">
+              {words.partners}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface AboutValuesProps {
+  words: {
+    name: string;
+    sentence: string;
+    list: { title: string; text: string; promise: string }[];
+  };
+}
+
+/** The company's values, each with something it can be held to. */
+function AboutValues({ words }: AboutValuesProps) {
+  return (
+    <section aria-labelledby="values" className="py-section">
+      <div className="frame">
+        <NamedOpening id="values" name={words.name} sentence={words.sentence} />
+        <div className="mt-12 border-b border-hairline lg:mt-16">
+          {words.list.map(({ title, text, promise }) => (
+            <article
+              key={title}
+              className="grid gap-x-10 gap-y-4 border-t border-hairline py-8 md:grid-cols-2 lg:grid-cols-12 lg:py-10"
+            >
+              <h3 className="text-heading md:col-span-2 lg:col-span-3">{title}</h3>
+              <p className="max-w-[52ch] lg:col-span-5">{text}</p>
+              <p className="self-start border-l-2 border-outline pl-5 font-medium text-strong lg:col-span-4">
+                {promise}
+              </p>
+            </article>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface AboutApproachProps {
+  words: { name: string; sentence: string; steps: { title: string; text: string }[] };
+}
+
+/** Spelled out, because Tailwind finds only classes that stand whole in the code. */
+const starts = ['lg:col-start-1', 'lg:col-start-3', 'lg:col-start-5', 'lg:col-start-7'];
+
+/** How the company works, as steps that walk across the page. */
+function AboutApproach({ words }: AboutApproachProps) {
+  return (
+    <section aria-labelledby="approach" className="bg-panel py-section">
+      <div className="frame">
+        <NamedOpening id="approach" name={words.name} sentence={words.sentence} />
+        <ol className="mt-12 grid lg:mt-16 lg:grid-cols-12">
+          {words.steps.map(({ title, text }, index) => (
+            <li
+              key={title}
+              className={`grid gap-x-10 gap-y-2 border-t border-outline/50 py-7 sm:grid-cols-[14rem_1fr] lg:-col-end-1 lg:grid-cols-[13rem_minmax(0,24rem)] ${starts[index % starts.length]}`}
+            >
+              <h3 className="flex gap-4 text-heading">
+                <span className="tabular text-muted" aria-hidden>
+                  {index + 1}
+                </span>
+                {title}
+              </h3>
+              <p className="max-w-[44ch]">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+interface AboutConsultingProps {
+  words: {
+    name: string;
+    sentence: string;
+    text: string;
+    picture: string;
+    topics: { label: string; value: string }[];
+    link: string;
+  };
+}
+
+/** What the company advises on before anything is loaded. */
+function AboutConsulting({ words }: AboutConsultingProps) {
+  return (
+    <section aria-labelledby="consulting" className="overflow-x-clip py-section">
+      <div className="frame">
+        <div className="grid gap-x-10 gap-y-12 lg:grid-cols-12">
+          <div className="lg:col-span-7">
+            <Still
+              name="market-analysis"
+              alt={words.picture}
+              sizes="(width >= 64rem) 60vw, 100vw"
+              className="-mx-gutter h-auto w-screen max-w-none lg:mr-0 lg:ml-[calc(-1*max(var(--spacing-gutter),50vw-620px))] lg:w-[calc(100%+max(var(--spacing-gutter),50vw-620px))]"
+            />
+          </div>
+          <div className="self-end lg:col-span-5">
+            <NamedOpening id="consulting" name={words.name} sentence={words.sentence} />
+            <p className="mt-5 max-w-[48ch]">{words.text}</p>
+            <Link to="/services/market-analysis" className="link mt-6 inline-flex items-center gap-2 py-1">
+              {words.link}
+              <ArrowRight size={18} aria-hidden />
+            </Link>
+          </div>
+        </div>
+        <dl className="mt-12 grid gap-x-8 sm:grid-cols-2 lg:mt-16 lg:grid-cols-5">
+          {words.topics.map(({ label, value }) => (
+            <div key={label} className="border-t border-hairline py-4 lg:border-strong">
+              <dt className="label">{label}</dt>
+              <dd className="mt-1 max-w-[44ch] text-base text-strong">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {

@@ -1,19 +1,19 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { zonesOf } from '../../../contract/moment.ts';
 import { company, team } from '../../content/company.ts';
 import { wordsIn } from '../../content/words.ts';
 import { AnswerSteps } from '../../ui/answer-steps.tsx';
 import { CargoList } from '../../ui/cargo-list.tsx';
 import { ContactBar } from '../../ui/contact-bar.tsx';
-import { DirectorMessage } from '../../ui/director-message.tsx';
 import { Errands } from '../../ui/errands.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { FeedbackForm } from '../../ui/form/feedback-form.tsx';
-import { FragmentNotice } from '../../ui/fragment-notice.tsx';
 import { Hero } from '../../ui/hero.tsx';
 import { JourneyFilm } from '../../ui/journey-film.tsx';
-import { QuestionList } from '../../ui/question-list.tsx';
-import { Reveal } from '../../ui/reveal.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
-import { Welcome } from '../../ui/welcome.tsx';
 import { hiddenInputs } from '../inquiry/hidden-inputs.ts';
 import { pageMeta } from '../page-meta.ts';
 import { companyData } from '../structured-data.ts';
@@ -34,6 +34,138 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
   const { company } = matches[0].loaderData;
   return [...pageMeta(company, pathname, loaderData.words.meta), companyData(company)];
+}
+
+/** A section that comes in once it is scrolled to, where scripts run and motion is welcome (app/styles/reveal.css). */
+function Reveal({ children }: { children: ReactNode }) {
+  return (
+    <div data-reveal suppressHydrationWarning>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Words that only the reader sees who was led to them by their fragment: how a page that is the same for everybody
+ * says what one reader just did.
+ */
+function FragmentNotice({ id, text }: { id: string; text: string }) {
+  return (
+    <div id={id} tabIndex={-1} className="hidden bg-panel target:block">
+      <p className="frame flex items-start gap-3 py-4 font-semibold text-strong">
+        <CircleCheck size={24} aria-hidden className="shrink-0 text-open" />
+        {text}
+      </p>
+    </div>
+  );
+}
+
+interface QuestionListProps {
+  words: {
+    label: string;
+    heading: string;
+    list: { id: string; question: string; answer: string }[];
+  };
+}
+
+/** Questions that open in place, several at once, without a script. */
+function QuestionList({ words }: QuestionListProps) {
+  return (
+    <section aria-labelledby="questions" className="py-section">
+      <div className="frame grid gap-x-10 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <SectionOpening id="questions" label={words.label} heading={words.heading} />
+        </div>
+        <div className="border-t border-hairline lg:col-span-8">
+          {words.list.map(({ id, question, answer }) => (
+            <details key={id} id={id} className="disclosure border-b border-hairline">
+              <summary className="flex items-center justify-between gap-6 py-5 text-heading text-strong">
+                <h3 className="font-medium">{question}</h3>
+                <Plus size={22} aria-hidden className="disclosure-mark shrink-0 text-muted" />
+              </summary>
+              <p className="max-w-[62ch] pb-7">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface DirectorMessageProps {
+  director: { name: string; image: string; sample?: boolean | undefined };
+  words: { label: string; paragraphs: string[]; role: string; sample: string };
+}
+
+/** The managing director's message, in her own words, beside her portrait. */
+function DirectorMessage({ director, words }: DirectorMessageProps) {
+  return (
+    <section aria-labelledby="director" className="bg-panel">
+      <figure className="frame grid items-end gap-x-10 gap-y-10 pt-16 lg:grid-cols-12 lg:pt-24">
+        <img
+          src={director.image}
+          alt=""
+          width={480}
+          height={480}
+          loading="lazy"
+          decoding="async"
+          className="picture order-last h-auto w-56 sm:w-72 lg:order-first lg:col-span-4 lg:w-full"
+        />
+        <div className="lg:col-span-7 lg:col-start-6 lg:self-center lg:pb-24">
+          <h2 id="director" className="label mb-5">
+            {words.label}
+          </h2>
+          <blockquote className="space-y-5 text-heading leading-normal text-strong lg:text-[1.625rem]">
+            {words.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </blockquote>
+          <figcaption className="mt-7">
+            <span className="font-semibold text-strong">{director.name}</span>
+            <br />
+            {words.role}
+            {director.sample && <span className="label mt-1 block">{words.sample}</span>}
+          </figcaption>
+        </div>
+      </figure>
+    </section>
+  );
+}
+
+interface WelcomeProps {
+  words: {
+    label: string;
+    heading: string;
+    paragraphs: string[];
+    facts: { label: string; value: string }[];
+    link: string;
+  };
+}
+
+/** Who the visitor is dealing with: two paragraphs and the facts that can be checked. */
+function Welcome({ words }: WelcomeProps) {
+  return (
+    <section aria-labelledby="welcome" className="pt-section">
+      <div className="frame grid gap-x-10 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <SectionOpening id="welcome" label={words.label} heading={words.heading} />
+          <div className="mt-6 max-w-[62ch] space-y-5">
+            {words.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <p className="mt-8">
+            <Link to="/aboutus" className="button button-quiet">
+              {words.link}
+            </Link>
+          </p>
+        </div>
+        <div className="lg:col-span-4 lg:col-start-9 lg:pt-9">
+          <FactList facts={words.facts} />
+        </div>
+      </div>
+    </section>
+  );
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router';
 import { wordsIn } from '../../content/words.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
-import { PartnerApplication } from '../../ui/partner-application.tsx';
-import { PartnerKinds } from '../../ui/partner-kinds.tsx';
-import { PartnerLanes } from '../../ui/partner-lanes.tsx';
-import { PartnerPromises } from '../../ui/partner-promises.tsx';
+import { SectionOpening } from '../../ui/section-opening.tsx';
 import { Still } from '../../ui/still.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/partners';
@@ -14,6 +14,154 @@ export function loader() {
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.words.meta, 'partners');
+}
+
+interface PartnerLanesProps {
+  words: { label: string; heading: string; text: string; link: string };
+}
+
+/** Leads to the world map, where a forwarder sees whether its lanes meet the company's. */
+function PartnerLanes({ words }: PartnerLanesProps) {
+  return (
+    <section aria-labelledby="lanes" className="bg-panel py-16 lg:py-24">
+      <div className="frame grid items-end gap-x-10 gap-y-6 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <SectionOpening id="lanes" label={words.label} heading={words.heading} />
+        </div>
+        <div className="lg:col-span-4 lg:col-start-9">
+          <p className="mb-4">{words.text}</p>
+          <Link to="/worldmap" className="link inline-flex items-center gap-2 py-1">
+            {words.link}
+            <ArrowRight size={18} aria-hidden />
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface PartnerPromisesProps {
+  words: { label: string; heading: string; list: { title: string; text: string }[] };
+}
+
+/** What a partner can expect of the company, each promise large enough to be quoted. */
+function PartnerPromises({ words }: PartnerPromisesProps) {
+  return (
+    <section aria-labelledby="promises" className="on-ink py-section">
+      <div className="frame">
+        <SectionOpening id="promises" label={words.label} heading={words.heading} />
+        <dl className="mt-12 border-b border-hairline lg:mt-16">
+          {words.list.map(({ title, text }) => (
+            <div
+              key={title}
+              className="grid gap-x-10 gap-y-3 border-t border-hairline py-8 lg:grid-cols-12 lg:items-baseline lg:py-10"
+            >
+              <dt className="text-title font-semibold text-strong lg:col-span-7">{title}</dt>
+              <dd className="max-w-[46ch] lg:col-span-4 lg:col-start-9">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+interface PartnerKindsProps {
+  words: {
+    label: string;
+    heading: string;
+    text: string;
+    stages: { name: string; kinds: { name: string; text: string }[] }[];
+  };
+}
+
+/** The kinds of companies that take part in a shipment, along its way. */
+function PartnerKinds({ words }: PartnerKindsProps) {
+  return (
+    <section aria-labelledby="kinds" className="py-section">
+      <div className="frame grid gap-x-10 gap-y-14 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <div className="lg:sticky lg:top-[calc(var(--header-height)+3rem)]">
+            <SectionOpening id="kinds" label={words.label} heading={words.heading} />
+            <p className="mt-5 max-w-[40ch]">{words.text}</p>
+          </div>
+        </div>
+        <ol className="lg:col-span-8">
+          {words.stages.map(({ name, kinds }) => (
+            <li
+              key={name}
+              className="relative grid gap-x-10 border-l border-outline pb-12 pl-7 last:border-transparent last:pb-0 sm:grid-cols-[9rem_1fr] sm:pl-10"
+            >
+              {/* A stop on the line. */}
+              <span
+                aria-hidden
+                className="absolute top-1.5 -left-[6.5px] size-3 rounded-full border-2 border-strong bg-ground"
+              />
+              <h3 className="label pt-0.5 pb-4">{name}</h3>
+              <dl>
+                {kinds.map((kind) => (
+                  <div key={kind.name} className="border-t border-hairline py-5 first:border-strong">
+                    <dt className="text-heading font-semibold text-strong">{kind.name}</dt>
+                    <dd className="mt-1 max-w-[56ch]">{kind.text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+interface PartnerApplicationProps {
+  words: {
+    label: string;
+    heading: string;
+    text: string;
+    items: { label: string; value: string }[];
+    next: { title: string; steps: string[] };
+    link: string;
+    /** What stands in the subject field of the contact form when the reader comes from here. */
+    subject: string;
+  };
+}
+
+/** How a forwarder abroad becomes a partner agent: what to tell, what happens then, and the form to do it with. */
+function PartnerApplication({ words }: PartnerApplicationProps) {
+  const { next } = words;
+  return (
+    <section aria-labelledby="application" className="py-section">
+      <div className="frame grid gap-x-10 gap-y-14 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <SectionOpening id="application" label={words.label} heading={words.heading} />
+          <p className="mt-5 mb-10 max-w-[52ch]">{words.text}</p>
+          <FactList facts={words.items} />
+        </div>
+        <div className="lg:col-span-4 lg:col-start-9">
+          <div className="bg-panel p-6 sm:p-8 lg:sticky lg:top-[calc(var(--header-height)+2.5rem)]">
+            <h3 className="text-heading">{next.title}</h3>
+            <ol className="mt-5 mb-8">
+              {next.steps.map((step, index) => (
+                <li key={step} className="flex gap-4 border-t border-outline/50 py-4">
+                  <span className="tabular font-semibold text-strong" aria-hidden>
+                    {index + 1}
+                  </span>
+                  {step}
+                </li>
+              ))}
+            </ol>
+            <Link
+              to={`/contactus?subject=${encodeURIComponent(words.subject)}`}
+              className="button button-primary w-full"
+            >
+              {words.link}
+            </Link>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
 }
 
 export default function Partners({ loaderData }: Route.ComponentProps) {

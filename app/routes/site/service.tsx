@@ -1,12 +1,12 @@
-import { data } from 'react-router';
-import { isService } from '../../../contract/service.ts';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import { data, Link } from 'react-router';
+import { isService, type Service } from '../../../contract/service.ts';
 import { wordsIn } from '../../content/words.ts';
-import { MarkedList } from '../../ui/service/marked-list.tsx';
-import { ServiceAccount } from '../../ui/service/service-account.tsx';
-import { ServiceOffers } from '../../ui/service/service-offers.tsx';
-import { ServiceOpening } from '../../ui/service/service-opening.tsx';
-import { ServicePapers } from '../../ui/service/service-papers.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { SectionOpening } from '../../ui/section-opening.tsx';
 import { ServiceReasons } from '../../ui/service/service-reasons.tsx';
+import { Still } from '../../ui/still.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { serviceData } from '../structured-data.ts';
 import type { Route } from './+types/service';
@@ -38,6 +38,158 @@ export function meta({ matches, location: { pathname }, loaderData }: Route.Meta
     ...pageMeta(company, pathname, words.meta, service),
     serviceData(company, pathname, { name: words.title, description: words.meta.description }),
   ];
+}
+
+interface ServiceOffersProps {
+  id: string;
+  words: { label: string; heading: string };
+  offers: { title: string; text: string }[];
+}
+
+/** What can be asked for, numbered, in two columns of hairlines. */
+function ServiceOffers({ id, words, offers }: ServiceOffersProps) {
+  return (
+    <section aria-labelledby={id} className="frame">
+      <SectionOpening id={id} label={words.label} heading={words.heading} />
+      <ol className="mt-10 grid gap-x-10 border-t-2 border-strong lg:grid-cols-2">
+        {offers.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-5 border-b border-hairline py-6">
+            <span aria-hidden className="label tabular w-6 shrink-0 pt-1">
+              {String(index + 1).padStart(2, '0')}
+            </span>
+            <div>
+              <h3 className="text-heading">{title}</h3>
+              <p className="mt-1.5 max-w-[52ch]">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface ServicePapersProps {
+  id: string;
+  words: { label: string; heading: string; text: string };
+  papers: { name: string; text: string }[];
+}
+
+/** Things with names and what they are for: what to have ready, and what travels with the goods. */
+function ServicePapers({ id, words, papers }: ServicePapersProps) {
+  return (
+    <section aria-labelledby={id} className="frame grid gap-x-10 gap-y-8 lg:grid-cols-12">
+      <div className="lg:col-span-4">
+        <SectionOpening id={id} label={words.label} heading={words.heading} />
+        <p className="mt-4 max-w-[36ch] text-muted">{words.text}</p>
+      </div>
+      <dl className="border-t-2 border-strong lg:col-span-8">
+        {papers.map(({ name, text }) => (
+          <div
+            key={name}
+            className="grid gap-x-8 gap-y-1 border-b border-hairline py-4 sm:grid-cols-[2fr_3fr]"
+          >
+            <dt className="font-semibold text-strong">{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface ServiceAccountProps {
+  words: { facts: string; about: string };
+  facts: { label: string; value: string }[];
+  paragraphs: string[];
+}
+
+/** How a service works, in two paragraphs beside the figures a shipper decides by. */
+function ServiceAccount({ words, facts, paragraphs }: ServiceAccountProps) {
+  return (
+    <div className="bg-panel">
+      <div className="frame grid gap-x-10 gap-y-14 py-16 lg:grid-cols-12 lg:py-24">
+        <section aria-labelledby="about" className="lg:col-span-7">
+          <h2 id="about" className="mb-5 text-heading">
+            {words.about}
+          </h2>
+          <div className="max-w-[66ch] space-y-5">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+        <section aria-labelledby="facts" className="lg:col-span-4 lg:col-start-9">
+          <h2 id="facts" className="mb-4 text-heading">
+            {words.facts}
+          </h2>
+          <FactList facts={facts} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+interface MarkedListProps {
+  id: string;
+  title: string;
+  items: string[];
+  /** What speaks for it is ticked, what does not is marked by a dash. */
+  mark: 'for' | 'against';
+}
+
+/** A titled list of short lines that speak for something or against it. */
+function MarkedList({ id, title, items, mark }: MarkedListProps) {
+  const Icon = mark === 'for' ? Check : Minus;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-heading">
+        {title}
+      </h2>
+      <ul className="border-t border-hairline">
+        {items.map((item) => (
+          <li key={item} className="flex gap-3.5 border-b border-hairline py-3.5">
+            <Icon
+              size={20}
+              aria-hidden
+              className={`mt-1 shrink-0 ${mark === 'for' ? 'text-open' : 'text-muted'}`}
+            />
+            <span>{item}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ServiceOpeningProps {
+  service: Service;
+  label: string;
+  words: { heading: string; lead: string; picture: string; request: string };
+}
+
+/** How a service page opens: what it is, the way to a rate, and the model of it, bleeding off the right edge. */
+function ServiceOpening({ service, label, words }: ServiceOpeningProps) {
+  return (
+    <div className="frame grid items-center gap-x-10 gap-y-10 overflow-x-clip pt-12 pb-14 lg:grid-cols-12 lg:pt-0 lg:pb-0">
+      <div className="lg:col-span-5 lg:py-20">
+        <p className="label mb-3">{label}</p>
+        <h1 className="text-title lg:text-[3.25rem] lg:leading-[1.04]">{words.heading}</h1>
+        <p className="mt-6 max-w-[44ch]">{words.lead}</p>
+        <p className="mt-8">
+          <Link to={`/clientbriefform?service=${service}`} className="button button-primary">
+            {words.request}
+          </Link>
+        </p>
+      </div>
+      <Still
+        name={service}
+        alt={words.picture}
+        sizes="(width >= 64rem) 60vw, 100vw"
+        eager
+        className="-mx-gutter w-screen max-w-none lg:col-span-7 lg:mx-0 lg:h-full lg:w-[calc(100%+max(var(--spacing-gutter),50vw-620px))] lg:object-cover"
+      />
+    </div>
+  );
 }
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {

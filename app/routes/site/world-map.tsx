@@ -9,10 +9,21 @@ import { SectionOpening } from '../../ui/section-opening.tsx';
 import { DirectionSwitch } from '../../ui/world-map/directions.tsx';
 import { LaneList } from '../../ui/world-map/lane-list.tsx';
 import { LaneMap } from '../../ui/world-map/lane-map.tsx';
-import type { MapLane } from '../../ui/world-map/map-lane.ts';
+import type { LaneGroup, MapLane, MapSpot } from '../../ui/world-map/map-lane.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/world-map';
-import { groupsOf } from './world-map-groups.ts';
+
+/** The rows of the list: the lanes of each spot but the hub, in the order of the countries, then of the cities. */
+function groupsOf([hub, ...spots]: MapSpot[], lanes: MapLane[]): { hubId: string; groups: LaneGroup[] } {
+  const key = ({ gateway }: MapLane) => `${gateway.country}, ${gateway.city}`;
+  const sorted = [...lanes].sort((a, b) => key(a).localeCompare(key(b)));
+  const groups = spots.map(({ id, lanes: ids }) => ({
+    id,
+    lanes: sorted.filter((lane) => ids.includes(lane.id)),
+  }));
+  const place = ({ lanes: [first] }: LaneGroup) => (first ? sorted.indexOf(first) : sorted.length);
+  return { hubId: hub?.id ?? '', groups: groups.sort((a, b) => place(a) - place(b)) };
+}
 
 export async function loader() {
   const { objective, lane: titleOf, summary, days, country, ...words } = wordsIn('en').worldmap;

@@ -1,17 +1,69 @@
 import Download from 'lucide-react/icons/download';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
 import type { Zones } from '../../../contract/moment.ts';
+import { Field } from '../form/field.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { LinkedText } from '../linked-text.tsx';
+import type { AccountFormWords } from './account-form-words.ts';
 import { DeleteForm } from './delete-form.tsx';
 import { type Device, DeviceList, type DeviceListWords } from './device-list.tsx';
 import { EmailState } from './email-state.tsx';
-import { NameForm } from './name-form.tsx';
+import { FormNotice } from './form-notice.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { ProfileSection } from './profile-section.tsx';
+import { findStoredUser, storeUser } from './stored-user.ts';
 import type { AccountOutcome } from './use-account-form.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 interface Titled {
   title: string;
   text: string;
+}
+
+interface NameFormProps {
+  name: string;
+  posted: AccountOutcome | undefined;
+  words: AccountFormWords & { label: string };
+}
+
+const formId = 'change-name';
+
+/** Changes the name of the account, here and where the browser keeps it. */
+function NameForm({ name, posted, words }: NameFormProps) {
+  const { revalidate } = useRevalidator();
+  const form = useAccountForm<{ msg: string; name: string }>({
+    method: 'PUT',
+    path: '/account/name',
+    words,
+    posted,
+    bodyOf: (data) => ({ fullname: data.get('fullname') }),
+    onDone({ name: changed }) {
+      const user = findStoredUser();
+      if (user) storeUser({ ...user, name: changed });
+      void revalidate();
+    },
+  });
+  return (
+    <form method="post" action="/profile#name" className="space-y-5" {...form.formProps}>
+      <FormNotice form={form} words={words} labels={{ fullname: words.label }} formId={formId} />
+      <input type="hidden" name="intent" value="name" />
+      <Field
+        id={`${formId}-fullname`}
+        name="fullname"
+        autoComplete="name"
+        required
+        label={words.label}
+        defaultValue={posted?.values.fullname ?? name}
+        error={form.errors.fullname}
+      />
+      <SubmitButton
+        tone="strong"
+        sending={form.sending}
+        label={words.submit}
+        sendingLabel={words.submitting}
+      />
+    </form>
+  );
 }
 
 interface ProfileSettingsProps {
@@ -31,6 +83,38 @@ interface ProfileSettingsProps {
     data: Titled & { link: string };
     delete: { title: string } & ComponentProps<typeof DeleteForm>['words'];
   };
+}
+
+interface ProfileSectionProps {
+  /** Also the fragment that a form leads back to. */
+  id: string;
+  title: string;
+  /** May hold links, see linked-text.tsx. */
+  text?: string;
+  children: ReactNode;
+}
+
+/** A part of the profile: what it is about beside what can be done. */
+function ProfileSection({ id, title, text, children }: ProfileSectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid gap-x-10 gap-y-6 border-t border-hairline py-10 first:border-t-0 lg:grid-cols-12 lg:py-12"
+    >
+      <div className="lg:col-span-4">
+        <h2 id={`${id}-title`} tabIndex={-1} className="text-heading">
+          {title}
+        </h2>
+        {text && (
+          <p className="mt-2 max-w-[44ch] text-muted">
+            <LinkedText text={text} />
+          </p>
+        )}
+      </div>
+      <div className="min-w-0 lg:col-span-7 lg:col-start-6">{children}</div>
+    </section>
+  );
 }
 
 /** What a customer changes of the account, takes away from it, or ends. */

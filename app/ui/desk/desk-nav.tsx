@@ -2,7 +2,6 @@ import { Form, Link, NavLink } from 'react-router';
 import type { StaffMember, StaffRole } from '../../../contract/staff-member.ts';
 import { hideOwnPopover } from '../hide-own-popover.ts';
 import type { DeskFrameWords, DeskPage } from './desk-frame-words.ts';
-import { forgetWindow } from './forget-window.ts';
 import { showKeys } from './key-list.tsx';
 
 const entries: { page: DeskPage; path: string; role: StaffRole }[] = [
@@ -36,6 +35,16 @@ function Count({ count, overdue, words }: { count: number; overdue: number; word
       <span className="text-muted">{count}</span>
     </span>
   );
+}
+
+/** Forgets what this window keeps for who works at the desk: the list that was seen, and words that were not saved. */
+function forgetWindow(): void {
+  try {
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith('desk-')) sessionStorage.removeItem(name);
+  } catch {
+    // Without storage nothing was kept.
+  }
 }
 
 /** Where one can go at the desk, who one is, and the way out. Pages beyond one's role are left out. */

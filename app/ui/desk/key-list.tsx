@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DeskFrameWords } from './desk-frame-words.ts';
 import { SingleKeysContext, useKeys } from './use-keys.ts';
-import { useLeaveTyping } from './use-leave-typing.ts';
 
 /** Opens the dialog of the desk's keys from anywhere on the page. */
 export function showKeys(): void {
@@ -12,6 +11,19 @@ export function showKeys(): void {
 function QuestionMark({ open }: { open: () => void }) {
   useKeys({ '?': open });
   return null;
+}
+
+/** Escape leaves a field, so that single keys are keys again; what is written stays. In a dialog it closes the dialog. */
+function useLeaveTyping(): void {
+  useEffect(() => {
+    const press = ({ key, target, defaultPrevented, isComposing }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || isComposing || document.querySelector('dialog[open]'))
+        return;
+      if (target instanceof HTMLElement && target.matches('input, textarea, select')) target.blur();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
 }
 
 /** Every key of the desk, in a dialog that `?` opens, with the switch for those that are a single key. */

@@ -1,9 +1,10 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import type { BriefField } from './brief-parts.ts';
 import type { ClientBriefWords } from './client-brief-words.ts';
 import { Field } from './field.tsx';
+import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { HintedField, type HintWords } from './hinted-field.tsx';
-import { SelectField } from './select-field.tsx';
 import { TextArea } from './text-area.tsx';
 
 interface BriefFieldsProps {
@@ -27,6 +28,45 @@ const oneLine: Partial<Record<BriefField, Pick<ComponentProps<'input'>, 'type' |
 function OneLine({ hints, ...field }: ComponentProps<typeof Field> & { hints: HintWords }) {
   const isHinted = field.type === 'email' || field.type === 'tel';
   return isHinted ? <HintedField {...field} hints={hints} /> : <Field {...field} />;
+}
+
+type SelectFieldProps = FieldTexts &
+  ComponentProps<'select'> & {
+    id: string;
+    name: string;
+    /** What can be chosen: titles by value. */
+    options: Record<string, string>;
+    /** The title of choosing nothing. */
+    none: string;
+  };
+
+/** One answer out of a list, or none. */
+function SelectField({ label, help, error, optional, options, none, ...select }: SelectFieldProps) {
+  const texts = { label, help, error, optional };
+  return (
+    <FieldFrame id={select.id} {...texts}>
+      <span className="relative block">
+        <select
+          className="input appearance-none pr-11"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(select.id, texts)}
+          {...select}
+        >
+          <option value="">{none}</option>
+          {Object.entries(options).map(([value, title]) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          size={20}
+          aria-hidden
+          className="pointer-events-none absolute top-3.5 right-3.5 text-muted"
+        />
+      </span>
+    </FieldFrame>
+  );
 }
 
 /** The answers of one part of the client brief. */

@@ -4,7 +4,6 @@ import type { Zones } from '../../../contract/moment.ts';
 import { answerDueAt } from '../../../contract/office-clock.ts';
 import { forgetDraft, keepDraft, keptPart } from './brief-draft.ts';
 import { BriefFields } from './brief-fields.tsx';
-import { BriefNote } from './brief-note.tsx';
 import { briefFields, briefParts, partOfField } from './brief-parts.ts';
 import { type BriefBeginning, changesIn, isTouched, restoreInto } from './brief-restore.ts';
 import { BriefSteps } from './brief-steps.tsx';
@@ -55,6 +54,11 @@ function partInFocus(): number | null {
     document.getElementById(panelId(name))?.contains(document.activeElement),
   );
   return part < 0 ? null : part;
+}
+
+/** Tells the sender of a brief where what stands in it came from: the world map, or an earlier request of theirs. */
+function BriefNote({ text }: { text: string }) {
+  return <p className="max-w-[62ch] border-l-2 border-outline pl-4 text-small">{text}</p>;
 }
 
 /** The four parts of the client brief. All of them are in the page at once; tabs only hide the others. */

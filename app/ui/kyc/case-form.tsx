@@ -1,20 +1,30 @@
-import { useRef, useState } from 'react';
+import Download from 'lucide-react/icons/download';
+import { useEffect, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { rowsOf } from '../../../contract/kyc-answers.ts';
 import { formAmongPapers, type KycCase } from '../../../contract/kyc-case.ts';
 import { kycForm } from '../../../contract/kyc-form.ts';
 import { isWhole, missingIn } from '../../../contract/kyc-missing.ts';
 import { wrongIn } from '../../../contract/kyc-wrong.ts';
 import type { Zones } from '../../../contract/moment.ts';
 import { ErrorSummary, summaryId } from '../form/error-summary.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useUnsavedInput } from '../unsaved-input.ts';
+import { countsInWords } from './counts.ts';
 import { FormContents } from './form-contents.tsx';
 import { FormSection } from './form-section.tsx';
-import { FormWays } from './form-ways.tsx';
-import type { KycCaseWords, KycRefusal } from './kyc-words.ts';
-import { LeaveGuard } from './leave-guard.tsx';
+import type {
+  AnswerWords,
+  ContentsWords,
+  KycCaseWords,
+  KycRefusal,
+  SendWords,
+  WaysWords,
+} from './kyc-words.ts';
 import { PapersSection } from './papers-section.tsx';
+import { PartLink } from './part-link.tsx';
 import { formId } from './question.tsx';
-import { SaveBar } from './save-bar.tsx';
 import { SendSection } from './send-section.tsx';
-import { summaryOf } from './summary-of.ts';
 import { useAnswers } from './use-answers.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -29,6 +39,117 @@ interface CaseFormProps {
   /** Nobody is signed in any more, so nobody knows which papers are stored. */
   isHandedBack: boolean;
   words: KycCaseWords;
+}
+
+/**
+ * While it is there, asks before the page is left, in the page's own words where the browser lets us; a session that has
+ * ended does not take the page away meanwhile (use-session-watch.ts).
+ */
+function LeaveGuard({ question }: { question: string }) {
+  useUnsavedInput();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (window.confirm(question)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker, question]);
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
+
+  return null;
+}
+
+interface SaveBarProps {
+  isSaved: boolean;
+  /** Whether there is anything to keep yet. */
+  begun: boolean;
+  saving: boolean;
+  words: SendWords;
+}
+
+/** Saves from wherever one is in the form: it stays at the foot of the window. */
+function SaveBar({ isSaved, begun, saving, words }: SaveBarProps) {
+  const status = isSaved ? (begun ? words.saved : '') : words.unsaved;
+  return (
+    <div className="save-bar flex items-center justify-end gap-4 border-t border-hairline bg-ground pt-3">
+      <p role="status" className="scripted grow text-small text-muted">
+        {status}
+      </p>
+      <SubmitButton
+        intent="save"
+        tone="strong"
+        sending={saving}
+        label={words.save}
+        sendingLabel={words.saving}
+      />
+    </div>
+  );
+}
+
+type ByField = Record<string, string>;
+
+/**
+ * What is wrong, short enough for a phone: a line for each section, which leads to its first field at fault. One field
+ * alone is named with its own words; of several, how many are missing (not in `answers`) and how many are to be checked.
+ */
+function summaryOf(
+  errors: ByField,
+  answers: ByField,
+  { form, contents }: { form: Pick<AnswerWords, 'questions'>; contents: ContentsWords },
+): { errors: ByField; labels: ByField } {
+  const labels = { ...form.questions };
+  const rest = { ...errors };
+  const lines = kycForm.flatMap((section): [string, string][] => {
+    const ids = rowsOf(section).flatMap((fields) => fields.map(({ id }) => id));
+    const atFault = ids.filter((id) => errors[id] !== undefined);
+    for (const id of atFault) delete rest[id];
+    const [first] = atFault;
+    if (first === undefined) return [];
+    if (atFault.length === 1) return [[first, String(errors[first])]];
+    labels[first] = section.title.en;
+    const missing = atFault.filter((id) => !answers[id]).length;
+    return [[first, countsInWords({ missing, toCheck: atFault.length - missing }, contents)]];
+  });
+  return { errors: { ...Object.fromEntries(lines), ...rest }, labels };
+}
+
+const file = 'KYC-Verification-Form.pdf';
+
+/** The two ways to give the form: on the page, or as a filled-in PDF among the papers. */
+function FormWays({ words }: { words: WaysWords }) {
+  return (
+    <section id={`${formId}-form`} tabIndex={-1} aria-labelledby="ways" className="outline-offset-8">
+      <h2 id="ways" className="text-heading">
+        {words.heading}
+      </h2>
+      <ul className="mt-5 grid gap-x-10 border-hairline sm:grid-cols-2">
+        {words.list.map(({ title, text, link, download }) => (
+          <li key={title} className="border-t border-hairline py-5">
+            <h3 className="font-semibold text-strong">{title}</h3>
+            <p className="mt-1.5">{text}</p>
+            <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+              <PartLink className="link py-1" part={link.part}>
+                {link.label}
+              </PartLink>
+              {download && (
+                <a className="link inline-flex items-center gap-2 py-1" href={`/${file}`} download={file}>
+                  <Download size={17} aria-hidden />
+                  {download}
+                </a>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /**

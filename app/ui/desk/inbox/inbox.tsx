@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, Link, useNavigate, useSubmit } from 'react-router';
 import { EmptyState } from '../empty-state.tsx';
+import { lineToReturnTo, rememberList, seenList } from '../list-memory.ts';
 import { StageDialog, type StageDialogWords } from '../stage-dialog.tsx';
 import { useInTurn } from '../use-in-turn.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { InboxTable } from './inbox-table.tsx';
+import { InboxLine } from './inbox-line.tsx';
 import type { InboxRow, InboxWords } from './inbox-words.ts';
 import { leadToResults, useFocusKept } from './use-focus-kept.ts';
-import { usePlaceInList } from './use-place-in-list.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 interface Option {
@@ -28,6 +28,55 @@ interface InboxProps {
   reasons: Option[];
   staff: Option[];
   words: InboxWords & { stageDialog: StageDialogWords };
+}
+
+/** Remembers the list for going through its requests, and takes the reader who comes back to the line they left from. */
+function usePlaceInList(
+  list: RefObject<HTMLElement | null>,
+  paths: string[],
+  olderPath: string | null,
+): void {
+  const isBack = useRef(false);
+  useEffect(() => {
+    if (!isBack.current) {
+      isBack.current = true;
+      const path = lineToReturnTo(seenList(), paths);
+      const links = list.current?.querySelectorAll<HTMLAnchorElement>('[data-row-link]') ?? [];
+      const link = [...links].find((one) => one.getAttribute('href') === path);
+      link?.focus();
+      link?.scrollIntoView({ block: 'nearest' });
+    }
+    rememberList({ paths, olderPath, opened: '' });
+  }, [list, paths, olderPath]);
+}
+
+const cell = 'py-2 text-[0.8125rem] font-medium text-muted';
+const left = `${cell} pr-4 text-left`;
+
+/** The requests, each with a box to tick for doing something with several at once. */
+function InboxTable({ rows, words }: { rows: InboxRow[]; words: InboxWords }) {
+  const { columns } = words;
+  return (
+    <table className="block w-full lg:table">
+      <caption className="sr-only">{words.heading}</caption>
+      <thead className="hidden lg:table-header-group">
+        <tr className="border-b border-hairline">
+          <td className="w-11" />
+          <th className={left}>{columns.due}</th>
+          <th className={left}>{columns.from}</th>
+          <th className={left}>{columns.about}</th>
+          <th className={left}>{columns.stage}</th>
+          <th className={left}>{columns.owner}</th>
+          <th className={`${cell} pr-1 text-right`}>{columns.received}</th>
+        </tr>
+      </thead>
+      <tbody className="block lg:table-row-group">
+        {rows.map((row) => (
+          <InboxLine key={row.id} row={row} words={words} />
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 /** The list with what can be done in it: by pointer, by key, and without scripts by the form around it. */

@@ -1,10 +1,67 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { LeadNews } from '../../../../contract/lead-event.ts';
-import { useDeskEvents } from '../use-desk-events.ts';
+import { setDeskLine } from '../desk-line.ts';
 import { useReload } from '../use-reload.ts';
-import type { NoticeState } from './use-notices.ts';
-import { useNotices } from './use-notices.ts';
+
+const storageKey = 'desk-notices';
+
+/** `absent` until scripts run, and where the browser has no notices; `refused` once its reader said no. */
+type NoticeState = 'absent' | 'off' | 'on' | 'refused';
+
+interface Notice {
+  title: string;
+  text: string;
+  /** A second notice of the same, from another window, takes the place of the first. */
+  tag: string;
+  open: () => void;
+}
+
+function isWanted(): boolean {
+  try {
+    return localStorage.getItem(storageKey) === 'on';
+  } catch {
+    return false;
+  }
+}
+
+function remember(isOn: boolean): void {
+  try {
+    localStorage.setItem(storageKey, isOn ? 'on' : 'off');
+  } catch {
+    // Without storage it holds for this page.
+  }
+}
+
+/** Notices of the operating system, once this browser's reader has asked for them; remembered by the browser. */
+function useNotices() {
+  const [state, setState] = useState<NoticeState>('absent');
+  useEffect(() => {
+    if (!('Notification' in window)) return;
+    setState(isWanted() && Notification.permission === 'granted' ? 'on' : 'off');
+  }, []);
+  return {
+    state,
+    async toggle() {
+      const isOn = state !== 'on' && (await Notification.requestPermission()) === 'granted';
+      remember(isOn);
+      setState(isOn ? 'on' : state === 'on' ? 'off' : 'refused');
+    },
+    ring({ title, text, tag, open }: Notice) {
+      if (state !== 'on') return;
+      try {
+        const notice = new Notification(title, { body: text, tag });
+        notice.onclick = () => {
+          window.focus();
+          notice.close();
+          open();
+        };
+      } catch {
+        // Some telephones have the name only: the line above the list says it anyway.
+      }
+    },
+  };
+}
 
 /** What came in since the list was opened. */
 export interface Arrivals {
@@ -19,6 +76,48 @@ export interface Arrivals {
 /** Where a request is read. */
 export function requestPath(id: string): string {
   return `/desk/requests/${id}`;
+}
+
+const firstPauseMs = 5000;
+const longestPauseMs = 60_000;
+
+/**
+ * Follows what happens to requests, from a position on, for as long as the page is open: hidden too, so that a notice can
+ * ring. A line that breaks is taken up where it broke.
+ */
+function useDeskEvents(path: string, after: number, onNews: (news: LeadNews) => void): void {
+  const listener = useRef(onNews);
+  listener.current = onNews;
+  const position = useRef(after);
+  useEffect(() => {
+    let source: EventSource;
+    let timer: ReturnType<typeof setTimeout>;
+    let pause = firstPauseMs;
+    const open = () => {
+      source = new EventSource(`${path}?after=${position.current}`);
+      source.onopen = () => {
+        pause = firstPauseMs;
+        setDeskLine('open');
+      };
+      source.onmessage = ({ data, lastEventId }) => {
+        position.current = Number(lastEventId);
+        listener.current(JSON.parse(data));
+      };
+      // The browser comes back by itself, but not after an answer that is no stream.
+      source.onerror = () => {
+        setDeskLine('broken');
+        if (source.readyState !== EventSource.CLOSED) return;
+        timer = setTimeout(open, pause);
+        pause = Math.min(pause * 2, longestPauseMs);
+      };
+    };
+    open();
+    return () => {
+      clearTimeout(timer);
+      source.close();
+      setDeskLine('open');
+    };
+  }, [path]);
 }
 
 /**

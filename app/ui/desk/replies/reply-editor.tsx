@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { fillVariables } from '../../../../contract/reply-variables.ts';
 import { describedBy, FieldFrame } from '../../form/field-frame.tsx';
-import { ReplyPreview } from './reply-preview.tsx';
 
 /** What stands in the two fields. */
 export interface ReplyText {
@@ -22,6 +21,35 @@ interface ReplyEditorProps {
   };
   /** What explains the variables. */
   children: ReactNode;
+}
+
+interface ReplyPreviewProps {
+  text: string;
+  /** The variables that nothing stands for. */
+  missing: string[];
+  words: { title: string; text: string; nothing: string; open: string };
+}
+
+/** A canned reply as it would be inserted, and what would still be left open. */
+function ReplyPreview({ text, missing, words }: ReplyPreviewProps) {
+  return (
+    <section aria-labelledby="preview">
+      <h2 id="preview" className="text-[1.0625rem]">
+        {words.title}
+      </h2>
+      <p className="text-[0.875rem] text-muted">{words.text}</p>
+      <p
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a long one.
+        tabIndex={0}
+        className="mt-2 max-h-96 overflow-y-auto border-l-2 border-strong bg-panel px-4 py-3 whitespace-pre-line text-strong"
+      >
+        {text.trim() || <span className="text-muted">{words.nothing}</span>}
+      </p>
+      {missing.length > 0 && (
+        <p className="mt-2 text-[0.875rem]">{words.open.replace('{names}', missing.join(', '))}</p>
+      )}
+    </section>
+  );
 }
 
 /** A canned reply being written, with its preview: as it is typed where scripts run, else by a button. */

@@ -1,11 +1,10 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { sendWithKeys } from '../send-with-keys.ts';
-import { MentionList, mentionOptionId } from './mention-list.tsx';
+import { keepInWindow, keptInWindow } from './kept-in-window.ts';
 import { Refusal } from './refusal.tsx';
 import type { RequestOutcome } from './request-outcome.ts';
 import { beginSending, sendingName } from './sending.ts';
-import { useKeptText } from './use-kept-text.ts';
 import { useMentions } from './use-mentions.ts';
 
 interface TextFormProps {
@@ -29,6 +28,89 @@ interface TextFormProps {
 }
 
 const noMentions = { names: [], words: { title: '', offered: '' } };
+
+interface KeptTextOptions {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Where it is kept. */
+  place: string;
+  meId: string;
+  /** There is a text that this window still had, or that was typed early. */
+  onRestored: () => void;
+}
+
+/** Keeps a text in the window with every letter, so that who turns to another request finds it when they come back. */
+function useKeptText({ field, place, meId, onRestored }: KeptTextOptions) {
+  const restored = useRef(onRestored);
+  useEffect(() => {
+    const { current: area } = field;
+    if (!area) return;
+    const written = keptInWindow<{ text: string }>(place, meId);
+    if (written && area.value === '') area.value = written.text;
+    if (area.value === '') return;
+    keepInWindow(place, meId, { text: area.value });
+    restored.current();
+  }, [field, place, meId]);
+  return {
+    keep: () => {
+      const text = field.current?.value ?? '';
+      keepInWindow(place, meId, text === '' ? null : { text });
+    },
+    forget: () => keepInWindow(place, meId, null),
+  };
+}
+
+interface MentionListProps {
+  id: string;
+  offered: string[];
+  current: string | undefined;
+  choose: (name: string) => void;
+  words: { title: string; offered: string };
+}
+
+/** The id of an entry of the list by its place, for the field that has the focus. */
+function mentionOptionId(id: string, place: number): string {
+  return `${id}-${place}`;
+}
+
+/** Colleagues that can be mentioned, right beneath the field where the name is typed. */
+function MentionList({ id, offered, current, choose, words }: MentionListProps) {
+  const optionId = current && mentionOptionId(id, offered.indexOf(current));
+  useEffect(() => {
+    if (optionId) document.getElementById(optionId)?.scrollIntoView({ block: 'nearest' });
+  }, [optionId]);
+  return (
+    <>
+      {offered.length > 0 && (
+        <div
+          id={id}
+          role="listbox"
+          aria-label={words.title}
+          className="absolute top-full left-0 z-10 mt-px w-[min(20rem,100%)] border border-outline bg-field shadow-md"
+        >
+          {offered.map((name, place) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and takes the keys.
+            <div
+              key={name}
+              id={mentionOptionId(id, place)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={name === current}
+              // The field keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(name)}
+              className="cursor-pointer truncate border-b border-hairline px-3 py-2 text-strong last:border-0 hover:bg-panel aria-selected:bg-panel aria-selected:outline-2 aria-selected:-outline-offset-2"
+            >
+              {name}
+            </div>
+          ))}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {offered.length > 0 && words.offered.replace('{count}', String(offered.length))}
+      </p>
+    </>
+  );
+}
 
 /** A short text for the timeline: a note, or what was said on the telephone. Kept in the window until it is stored. */
 export function TextForm({

@@ -1,14 +1,25 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
+import { verifyEmailInput } from '../../contract/account.ts';
+import { fieldMessage, messagesIn } from '../../contract/messages.ts';
 import { problemsOf } from '../../contract/problems.ts';
+import { sendVerifyEmail, verifyEmail } from '../accounts/verify-email.ts';
 import { limitBody } from '../http/body-limit.ts';
 import { failureOf } from '../http/failure.ts';
 import { sameOriginOnly } from '../http/origin.ts';
 import { accountPasswords } from './account-passwords.ts';
 import { accountSessions } from './account-sessions.ts';
 import { accountSignIn } from './account-sign-in.ts';
-import { accountVerification } from './account-verification.ts';
-import { type AccountsEnv, refuse, refuseFields } from './accounts-context.ts';
+import {
+  type AccountsEnv,
+  answers,
+  body,
+  done,
+  refuse,
+  refuseFields,
+  refuseLimited,
+  signedIn,
+} from './accounts-context.ts';
 import { jsonOnly } from './json-only.ts';
 import { ownAccount } from './own-account.ts';
 
@@ -32,6 +43,43 @@ const paths: Record<string, { methods: string[]; withBody: string[] }> = {
   '/account/sessions': { methods: ['GET', 'DELETE'], withBody: [] },
   '/account/sessions/:id': { methods: ['DELETE'], withBody: [] },
 };
+
+const postVerify = createRoute({
+  method: 'post',
+  path: '/email/verify',
+  summary: 'Confirm the e-mail address by the link of a mail',
+  request: body(verifyEmailInput),
+  responses: answers([200, done, 'Confirmed.'], 400, 415, 422, 429),
+});
+
+const postSend = createRoute({
+  ...signedIn,
+  method: 'post',
+  path: '/email/verify/send',
+  summary: 'Ask for another mail to confirm the address',
+  description:
+    'Nothing is sent where an address that is not confirmed has had 3 mails of any kind within an hour, or 10 within a day: 429.',
+  responses: answers([200, done, 'Sent, unless the address is confirmed already.'], 401, 429),
+});
+
+/** POST /api/v1/email/verify and /email/verify/send. */
+function accountVerification(api: OpenAPIHono<AccountsEnv>): void {
+  const words = messagesIn('en').account;
+
+  api.openapi(postVerify, async (context) => {
+    const { token } = context.req.valid('json');
+    const outcome = await verifyEmail(context.get('services'), token, context.get('facts'));
+    if (outcome.ok) return context.json({ msg: words.emailVerified }, 200);
+    if (outcome.reason === 'limited') return refuseLimited(context, outcome);
+    return refuseFields(context, { token: outcome.reason }, fieldMessage('en', outcome.reason));
+  });
+
+  api.openapi(postSend, async (context) => {
+    const outcome = await sendVerifyEmail(context.get('services'), context.get('session').account);
+    if (!outcome.ok) return refuseLimited(context, outcome, words.verifyMailLimited);
+    return context.json({ msg: words.verifyMailSent }, 200);
+  });
+}
 
 /** The JSON routes of accounts. Failures carry `msg` and `error`, as the specification reads them; no answer is cached. */
 export function createAccountsApi({

@@ -1,23 +1,32 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import { contactMessageInput } from '../../contract/contact-message.ts';
+import { feedbackInput } from '../../contract/feedback.ts';
 import { messagesIn } from '../../contract/messages.ts';
 import { problemsOf } from '../../contract/problems.ts';
+import { rateRequestInput } from '../../contract/rate-request.ts';
+import { statusPage } from '../../contract/submission.ts';
+import { submitFeedback } from '../feedback/submit-feedback.ts';
 import { limitBody } from '../http/body-limit.ts';
 import { failureOf } from '../http/failure.ts';
 import { sameOriginOnly } from '../http/origin.ts';
 import type { UploadSlots } from '../http/upload-slots.ts';
+import { submitLead } from '../leads/submit-lead.ts';
 import { createAccountsApi } from './accounts-api.ts';
-import { type ApiEnv, refusal } from './api-context.ts';
-import { contactMessages } from './contact-messages.ts';
+import {
+  type ApiEnv,
+  circumstancesIn,
+  refusal,
+  submissionHeaders,
+  submissionResponses,
+} from './api-context.ts';
 import { createDeskApi } from './desk/desk-api.ts';
-import { documentWebhookMessages } from './desk/webhook-messages.ts';
+import { messageShapes } from './desk/webhook-shapes.ts';
 import { docs } from './docs.ts';
-import { feedback } from './feedback.ts';
 import { jsonOnly, type RefusalStatus } from './json-only.ts';
 import { createKycApi } from './kyc.ts';
-import { rateRequests } from './rate-requests.ts';
 
 /** The ten longest answers that the contract allows, in four-byte characters. */
 const largestBody = 1024 * 1024;
@@ -35,6 +44,123 @@ async function withinAllowance(context: Context<ApiEnv>, next: () => Promise<voi
   }
   context.set('shareOfAllowance', allowance.share);
   return next();
+}
+
+const postFeedback = createRoute({
+  method: 'post',
+  path: '/feedbackform',
+  summary: 'Leave feedback',
+  request: {
+    headers: submissionHeaders,
+    body: { required: true, content: { 'application/json': { schema: feedbackInput } } },
+  },
+  responses: submissionResponses,
+});
+
+/** POST /api/v1/feedbackform. */
+function feedback(api: OpenAPIHono<ApiEnv>): void {
+  api.openapi(postFeedback, async (context) => {
+    const answers = context.req.valid('json');
+    const { reference } = await submitFeedback(context.get('services'), answers, circumstancesIn(context));
+    return context.json({ success: true as const, message: messagesIn('en').feedback.sent, reference }, 200);
+  });
+}
+
+const headers = z.object({
+  'webhook-id': z
+    .string()
+    .openapi({ description: 'The same on each attempt: what arrives twice is told by it.' }),
+  'webhook-timestamp': z.string().openapi({ description: 'When it was sent, in seconds since 1970.' }),
+  'webhook-signature': z.string().openapi({
+    description:
+      '`v1,` and HMAC-SHA256 of `id.timestamp.body` in base64; several with a space between while the secret is changed.',
+  }),
+});
+
+const summaries: Record<keyof typeof messageShapes, string> = {
+  'lead.received': 'A request came in, or what was taken for spam was restored',
+  'lead.stage-changed': 'A request moved to another stage, spam too',
+  ping: 'An owner asked for a test',
+};
+
+/** Writes into the OpenAPI document what webhooks are sent (https://www.standardwebhooks.com). */
+function documentWebhookMessages(api: Pick<OpenAPIHono, 'openAPIRegistry'>): void {
+  for (const [type, schema] of Object.entries(messageShapes)) {
+    api.openAPIRegistry.registerWebhook({
+      method: 'post',
+      path: type,
+      tags: ['desk'],
+      summary: summaries[type as keyof typeof messageShapes],
+      description:
+        'Sent to the webhooks that are to be told of it, at least once and in no certain order: `data.lead` is the request as it stands when this leaves, so keep the one with the highest `version`.',
+      request: { headers, body: { required: true, content: { 'application/json': { schema } } } },
+      responses: {
+        '2XX': { description: 'Taken. The answer’s body is not read.' },
+        410: { description: 'Gone: nothing more is sent.' },
+        default: { description: 'Anything else, a redirect too, is tried again for five days.' },
+      },
+    });
+  }
+}
+
+const postContactMessage = createRoute({
+  method: 'post',
+  path: '/contactform',
+  summary: 'Send a message',
+  request: {
+    headers: submissionHeaders,
+    body: { required: true, content: { 'application/json': { schema: contactMessageInput } } },
+  },
+  responses: submissionResponses,
+});
+
+/** POST /api/v1/contactform. */
+function contactMessages(api: OpenAPIHono<ApiEnv>): void {
+  api.openapi(postContactMessage, async (context) => {
+    const answers = context.req.valid('json');
+    const outcome = await submitLead(
+      context.get('services'),
+      { kind: 'contact-message', answers },
+      circumstancesIn(context),
+    );
+    if (!outcome.ok) return context.json(refusal({ email: outcome.reason }), 422);
+    // Where the sender can see what becomes of it; the body is as the specification has it.
+    context.header('Location', statusPage(outcome.secret));
+    const { sent } = messagesIn('en').contactMessage;
+    return context.json({ success: true as const, message: sent, reference: outcome.reference }, 200);
+  });
+}
+
+const postRateRequest = createRoute({
+  method: 'post',
+  path: '/raterequestform',
+  summary: 'Request a rate (client brief)',
+  description:
+    'Every answer may be left out, but one of `email` and `phone` must be given, unless a bearer token links the request to an account.',
+  security: [{ bearer: [] }, {}],
+  request: {
+    headers: submissionHeaders,
+    body: { required: true, content: { 'application/json': { schema: rateRequestInput } } },
+  },
+  responses: submissionResponses,
+});
+
+/** POST /api/v1/raterequestform. */
+function rateRequests(api: OpenAPIHono<ApiEnv>): void {
+  api.openapi(postRateRequest, async (context) => {
+    const answers = context.req.valid('json');
+    const outcome = await submitLead(
+      context.get('services'),
+      { kind: 'rate-request', answers },
+      circumstancesIn(context),
+      (await context.get('facts').session())?.account,
+    );
+    if (!outcome.ok) return context.json(refusal({ email: outcome.reason, phone: outcome.reason }), 422);
+    // Where the sender can see what becomes of it; the body is as the specification has it.
+    context.header('Location', statusPage(outcome.secret));
+    const { sent } = messagesIn('en').rateRequest;
+    return context.json({ success: true as const, message: sent, reference: outcome.reference }, 200);
+  });
 }
 
 /** The JSON API under /api/v1 (specification, section 7). Every answer is JSON, errors too. */

@@ -1,10 +1,34 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import {
+  type DatabaseIntrospector,
+  type Driver,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  sql,
+} from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { migrate } from './migrate.ts';
-import { PreparingClient } from './postgres-client.ts';
-import { CurrentSchemaDialect } from './postgres-dialect.ts';
+import { up as createSubmissions } from './migrations/0001-submissions.ts';
+import { up as createAccounts } from './migrations/0002-accounts.ts';
+import { up as createKyc } from './migrations/0003-kyc.ts';
+import { up as createStaff } from './migrations/0004-staff.ts';
+import { up as createDesk } from './migrations/0005-desk.ts';
+import { up as createErasures } from './migrations/0006-erasures.ts';
+import { up as createFigures } from './migrations/0007-figures.ts';
+import { up as createWebhooks } from './migrations/0008-webhooks.ts';
+import { up as keepAnswers } from './migrations/0009-answers-and-lists.ts';
+import { up as settleEventPositions } from './migrations/0011-event-positions.ts';
+import { up as limitOutbox } from './migrations/0012-outbox-retention.ts';
+import { up as recordSignIns } from './migrations/0013-sign-in-events.ts';
+import { up as addMailCounts } from './migrations/0014-mail.ts';
+import { up as recordMerges } from './migrations/0016-undo-merge.ts';
+import { up as addSingleKeys } from './migrations/0017-single-keys.ts';
+import { up as separateRateLimits } from './migrations/0018-rate-limits.ts';
+import { preparedNameOf } from './prepared-query.ts';
 import { openSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -22,6 +46,39 @@ export interface Database {
 /** Integers of eight bytes come back as numbers: milliseconds since 1970 fit a double until the year 287396. */
 const int8 = 20;
 pg.types.setTypeParser(int8, Number);
+
+/** In order of name; a migration that has landed is never edited. */
+function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Migration> {
+  return {
+    '0001-submissions': { up: createSubmissions },
+    '0002-accounts': { up: createAccounts },
+    '0003-kyc': { up: createKyc },
+    '0004-staff': { up: createStaff },
+    '0005-desk': { up: (db) => createDesk(db, engine) },
+    '0006-erasures': { up: (db) => createErasures(db, engine) },
+    '0007-figures': { up: createFigures },
+    '0008-webhooks': { up: createWebhooks },
+    '0009-answers-and-lists': { up: (db) => keepAnswers(db, engine) },
+    '0011-event-positions': { up: (db) => settleEventPositions(db, engine) },
+    '0012-outbox-retention': { up: limitOutbox },
+    '0013-sign-in-events': { up: recordSignIns },
+    '0014-mail': { up: addMailCounts },
+    '0016-undo-merge': { up: (db) => recordMerges(db, engine) },
+    '0017-single-keys': { up: addSingleKeys },
+    '0018-rate-limits': { up: (db) => separateRateLimits(db, engine) },
+  };
+}
+
+/**
+ * Brings the database to the newest layout, all or nothing. Safe when several processes start at once: PostgreSQL is
+ * held by an advisory lock, SQLite by its write lock. Throws when a migration fails or the database is newer than the
+ * code.
+ */
+async function migrate(db: Kysely<Tables>, engine: 'sqlite' | 'postgres'): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsFor(engine) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw new Error('The database could not be brought up to date.', { cause: error });
+}
 
 async function openSqlite(dataDir: string, prepare: Prepare): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -41,6 +98,35 @@ interface Postgres {
   databaseUrl: string;
   schema: string | undefined;
   onLostConnection: (error: Error) => void;
+}
+
+type Query = (...input: unknown[]) => unknown;
+
+/**
+ * A client that gives queries which are compiled once (prepared-query.ts) a name, so that PostgreSQL parses and plans
+ * them once for each connection. Others stay unnamed: their wordings are without number, and PostgreSQL would keep each.
+ */
+class PreparingClient extends pg.Client {
+  #isGathering = false;
+
+  override query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
+    this.#gather();
+    const query = pg.Client.prototype.query.bind(this) as Query;
+    const name = typeof text === 'string' && Array.isArray(values) ? preparedNameOf(text) : undefined;
+    return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest);
+  }) as pg.Client['query'];
+
+  /** Statements of one round of the microtasks leave by one write: each write is a call of the system. */
+  #gather(): void {
+    const { stream } = this.connection;
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      stream.uncork();
+    });
+  }
 }
 
 function openPool({ databaseUrl, schema, onLostConnection }: Postgres, own: pg.PoolConfig): pg.Pool {
@@ -64,6 +150,43 @@ function openPool({ databaseUrl, schema, onLostConnection }: Postgres, own: pg.P
 }
 
 type Prepare = (db: Db) => Promise<void>;
+
+/** A lost connection fails the rollback too; Kysely then closes it, and what failed first is what must be reported. */
+class FirstErrorDriver extends PostgresDriver {
+  override async rollbackTransaction(
+    connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
+  ): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => {});
+  }
+}
+
+/**
+ * Kysely's dialect for PostgreSQL, whose migrator looks for its tables in the connection's own schema alone. Kysely's
+ * looks into every schema: it takes another installation's tables for its own, and fails when a schema is dropped
+ * while it looks.
+ */
+class CurrentSchemaDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new FirstErrorDriver(this.#config);
+  }
+
+  override createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    const getTables = async () => {
+      const { rows } = await sql<{ name: string; schema: string }>`
+        select tablename as name, schemaname as schema from pg_catalog.pg_tables where schemaname = current_schema()
+      `.execute(db);
+      return rows.map((row) => ({ ...row, isView: false, isForeign: false, columns: [] }));
+    };
+    return { getSchemas: async () => [], getTables };
+  }
+}
 
 /**
  * Migrates by a connection of its own, without the patience of a request: a statement over every row of a large desk, or

@@ -6,7 +6,6 @@ import type { Db } from '../db/open-database.ts';
 import type { KycCaseTable, KycPaperTable } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { holdCase, isChangeable, isSettled, touchCase } from './case-rows.ts';
-import { countDraftBytes } from './draft-storage.ts';
 import type { DocumentStorage, KycDependencies } from './kyc-dependencies.ts';
 import { paperOf } from './list-papers.ts';
 import { noteLook } from './looks.ts';
@@ -34,6 +33,18 @@ async function hasRoom(transaction: Db, held: KycCaseTable): Promise<boolean> {
     .where('case_id', '=', held.id)
     .execute();
   return papers.filter((paper) => !isSettled(held, paper)).length < mostPapers;
+}
+
+/** Bytes of all documents in cases that were never sent. */
+async function countDraftBytes(db: Db): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('kyc_papers')
+    .innerJoin('kyc_cases', 'kyc_cases.id', 'kyc_papers.case_id')
+    .select((paper) => paper.fn.sum<number | string | null>('size').as('bytes'))
+    .where('kyc_cases.state', '=', 'draft')
+    .where('kyc_cases.sent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
 }
 
 /** Whether storage takes a document now. Uploads at the same moment are not counted for each other. */

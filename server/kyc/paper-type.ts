@@ -1,8 +1,5 @@
 import type { PaperType } from '../../contract/kyc-case.ts';
-import { isHeic, isWholeHeic } from './structure/heic.ts';
-import { isWholeJpeg } from './structure/jpeg.ts';
 import { isWholePdf } from './structure/pdf.ts';
-import { isWholePng } from './structure/png.ts';
 
 type Beginning = (content: Buffer) => boolean;
 
@@ -10,6 +7,115 @@ const beginsWith =
   (...bytes: number[]): Beginning =>
   (content) =>
     content.subarray(0, bytes.length).equals(Buffer.from(bytes));
+
+/** Length, type and checksum of a chunk. */
+const chunkFrame = 12;
+
+/** Tells whether a PNG is whole: from chunk to chunk, header first, pixels, end. */
+function isWholePng(content: Buffer): boolean {
+  let pixels = false;
+  let at = 8;
+  while (at + chunkFrame <= content.length) {
+    const length = content.readUInt32BE(at);
+    const type = content.toString('latin1', at + 4, at + 8);
+    if (at === 8 && type !== 'IHDR') return false;
+    if (at + chunkFrame + length > content.length) return false;
+    if (type === 'IEND') return pixels;
+    if (type === 'IDAT') pixels = true;
+    at += chunkFrame + length;
+  }
+  return false;
+}
+
+/** Brands of HEVC pictures (ISO/IEC 23008-12), and those of pictures of any coding. */
+const hevcBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
+const anyBrands = ['mif1', 'msf1'];
+
+interface Box {
+  type: string;
+  /** Where the box after it begins. */
+  end: number;
+}
+
+function boxAt(content: Buffer, at: number): Box | null {
+  if (at + 8 > content.length) return null;
+  const size = content.readUInt32BE(at);
+  const type = content.toString('latin1', at + 4, at + 8);
+  if (size === 0) return { type, end: content.length };
+  if (size !== 1) return size < 8 ? null : { type, end: at + size };
+  if (at + 16 > content.length) return null;
+  const large = Number(content.readBigUInt64BE(at + 8));
+  return large < 16 ? null : { type, end: at + large };
+}
+
+/** Tells whether a file says that it is a HEIC: its first box names the brands. AVIF shares the box, not the brands. */
+function isHeic(content: Buffer): boolean {
+  const first = boxAt(content, 0);
+  if (first?.type !== 'ftyp') return false;
+  const names = content.toString('latin1', 8, Math.min(first.end, content.length, 256));
+  const brands = (names.match(/[\s\S]{4}/g) ?? []).filter((_, index) => index !== 1);
+  if (brands.some((brand) => hevcBrands.includes(brand))) return true;
+  return anyBrands.includes(brands[0] ?? '') && !brands.includes('avif') && !brands.includes('avis');
+}
+
+/** Tells whether a HEIC is whole: its boxes fill the file exactly, and what describes the picture and the picture are there. */
+function isWholeHeic(content: Buffer): boolean {
+  const types = new Set<string>();
+  let at = 0;
+  while (at < content.length) {
+    const box = boxAt(content, at);
+    if (!box || box.end > content.length) return false;
+    types.add(box.type);
+    at = box.end;
+  }
+  return (types.has('meta') || types.has('moov')) && types.has('mdat');
+}
+
+const startOfImage = 0xd8;
+const endOfImage = 0xd9;
+const startOfScan = 0xda;
+
+/** Markers without a length: restarts within a scan, and TEM. */
+function standsAlone(marker: number): boolean {
+  return (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01;
+}
+
+/** Where the marker after a scan's data is: an FF that is neither stuffed nor a restart. */
+function endOfScan(content: Buffer, from: number): number {
+  for (let at = content.indexOf(0xff, from); at !== -1; at = content.indexOf(0xff, at + 1)) {
+    const next = content[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
+  }
+  return -1;
+}
+
+/**
+ * Tells whether a JPEG is whole: from segment to segment, past thumbnails, up to the end of the image. Cameras write
+ * further pictures after it.
+ */
+function isWholeJpeg(content: Buffer): boolean {
+  let scanned = false;
+  let at = 0;
+  while (at + 1 < content.length) {
+    if (content[at] !== 0xff) return false;
+    const marker = content[at + 1] as number;
+    if (marker === 0xff) at += 1;
+    else if (marker === endOfImage) return scanned;
+    else if (standsAlone(marker)) {
+      if (marker === startOfImage && at > 0) return false;
+      at += 2;
+    } else {
+      if (at + 4 > content.length) return false;
+      at += 2 + content.readUInt16BE(at + 2);
+      if (marker === startOfScan) {
+        scanned = true;
+        at = endOfScan(content, at);
+        if (at === -1) return false;
+      }
+    }
+  }
+  return false;
+}
 
 const types: { type: PaperType; is: Beginning; isWhole: (content: Buffer) => boolean }[] = [
   { type: 'pdf', is: beginsWith(0x25, 0x50, 0x44, 0x46, 0x2d), isWhole: isWholePdf },

@@ -3,14 +3,15 @@ import type { Limited } from '../accounts/account-dependencies.ts';
 import { hashToken } from '../accounts/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
+import type { Cipher } from '../kyc/cipher.ts';
 import { noteStaffEvent } from './events.ts';
 import { looksLikeRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
 import { beginStaffSession } from './sessions.ts';
 import { recordRefusal, recordSignIn } from './sign-in-events.ts';
 import type { StaffDependencies, StaffSignInRequest } from './staff-dependencies.ts';
 import { withinStaffAttempts } from './staff-password.ts';
-import { findActiveById, memberOf, type StaffRow } from './staff-rows.ts';
-import { spendTotpCode } from './two-factor-codes.ts';
+import { findActiveById, findStaffRow, memberOf, type StaffRow } from './staff-rows.ts';
+import { matchTotp } from './totp.ts';
 
 export type CodeOutcome =
   | { ok: true; staff: StaffMember; token: string }
@@ -25,6 +26,32 @@ async function findPerson(db: Db, token: string, now: number): Promise<StaffRow 
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return row ? findActiveById(db, row.staff_id) : null;
+}
+
+/**
+ * Takes a code of a person's app. False when it is wrong, or when it or a newer one was taken before: also when two
+ * requests bring the same code at once.
+ */
+async function spendTotpCode(
+  transaction: Db,
+  { cipher, now }: { cipher: Cipher; now: number },
+  staffId: string,
+  code: string,
+): Promise<boolean> {
+  const person = await findStaffRow(transaction, staffId);
+  if (!person?.two_factor_secret) return false;
+  const secret = cipher.open(person.two_factor_secret, { twoFactor: staffId });
+  const step = matchTotp(secret, code, { now, newest: person.two_factor_step });
+  if (step === null) return false;
+  const { numUpdatedRows } = await transaction
+    .updateTable('staff')
+    .set({ two_factor_step: step })
+    .where('id', '=', staffId)
+    .where((expression) =>
+      expression.or([expression('two_factor_step', 'is', null), expression('two_factor_step', '<', step)]),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Turns the sign-in into a session when the code is right, all in one transaction, so that a code counts once. */

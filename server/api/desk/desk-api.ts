@@ -1,16 +1,32 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
+import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import { presenceInput } from '../../../contract/lead-changes.ts';
+import { testMailOutcomeIn } from '../../../contract/mail-problem.ts';
 import { messagesIn } from '../../../contract/messages.ts';
+import { attachmentHeaders } from '../../http/attachment.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { failureOf } from '../../http/failure.ts';
 import { hostCookieName } from '../../http/host-cookie.ts';
 import { sameOriginOnly } from '../../http/origin.ts';
 import { staffCookieName } from '../../http/staff-session.ts';
+import { readPaper } from '../../kyc/read-paper.ts';
+import { listNewsOfLead } from '../../leads/desk/lead-news.ts';
+import { endPresence, showPresence } from '../../leads/desk/presence.ts';
 import { deskBulkChanges } from './bulk-changes.ts';
 import { deskCannedReplies } from './canned-replies.ts';
 import { createDesk, type Desk } from './desk.ts';
-import { type DeskEnv, refuse, refuseFields } from './desk-context.ts';
+import {
+  answers,
+  body,
+  type DeskEnv,
+  done,
+  refuse,
+  refuseFields,
+  refuseUnknown,
+  say,
+  withId,
+} from './desk-context.ts';
 import { deskDownloads } from './downloads.ts';
 import { deskErasure } from './erasure.ts';
 import { deskEvents } from './events.ts';
@@ -18,15 +34,13 @@ import { deskFeedback } from './feedback.ts';
 import { deskFigures } from './figures.ts';
 import { deskJoining } from './joining.ts';
 import { deskKyc } from './kyc.ts';
-import { deskKycPapers } from './kyc-papers.ts';
 import { deskLeadChanges } from './lead-changes.ts';
+import { presenceShape } from './lead-shapes.ts';
 import { deskLeadWriting } from './lead-writing.ts';
 import { deskLeads } from './leads.ts';
-import { deskMail } from './mail.ts';
 import { deskOwn } from './own.ts';
 import { deskPasswords } from './passwords.ts';
 import { deskPeople } from './people.ts';
-import { deskPresence } from './presence.ts';
 import { deskSession } from './session.ts';
 import { deskStaff } from './staff.ts';
 import { deskStaffChanges } from './staff-changes.ts';
@@ -37,6 +51,89 @@ import { deskWebhooks } from './webhooks.ts';
 
 /** A reply to a customer, in four-byte characters, with room. */
 const largestBody = 1024 * 1024;
+
+/** POST /api/v1/desk/mail/test. */
+function deskMail(desk: Desk): void {
+  desk.declare(
+    {
+      need: { role: 'owner', browserOnly: true },
+      method: 'post',
+      path: '/mail/test',
+      summary: 'Send a test mail to yourself',
+      description:
+        'At once, and answered after the mail server has: 200 when it took the mail, or when the mail was kept as a file because no mail server is set; 409 with the reason and what to change when not.',
+      responses: answers([done, 'Taken by the mail server, or kept as a file.'], 409),
+    },
+    async (context) => {
+      const { email } = context.get('staff');
+      const outcome = await context.get('services').sendTestMail(email);
+      const message = testMailOutcomeIn('en', outcome, email);
+      return outcome.ok ? say(context, message) : refuse(context, 409, message);
+    },
+  );
+}
+
+/** GET /api/v1/desk/papers/{id}. */
+function deskKycPapers(desk: Desk): void {
+  desk.declare(
+    {
+      need: { role: 'agent', browserOnly: true },
+      method: 'get',
+      path: '/papers/{id}',
+      summary: 'Download a paper of a KYC case',
+      description: 'Each look is logged. Papers are for people: tokens are refused.',
+      request: withId,
+      responses: answers([z.string().openapi({ format: 'binary' }), 'The file, as an attachment.']),
+    },
+    async (context) => {
+      const actor = { by: 'staff', id: context.get('staff').id } as const;
+      const paper = await readPaper(context.get('services'), context.req.valid('param').id, actor);
+      if (!paper) return refuseUnknown(context);
+      return context.body(new Uint8Array(paper.content), 200, attachmentHeaders(paper));
+    },
+  );
+}
+
+/** POST and DELETE /api/v1/desk/leads/{id}/presence. */
+function deskPresence(desk: Desk): void {
+  desk.declare(
+    {
+      need: { role: 'agent' },
+      method: 'post',
+      path: '/leads/{id}/presence',
+      summary: 'Say that you have a request open',
+      description:
+        'To be said every 15 seconds. Answers who else has, and what others did after the position `after`, if it is given.',
+      request: { ...withId, ...body(presenceInput) },
+      responses: answers([presenceShape, 'Noted.']),
+    },
+    async (context) => {
+      const services = context.get('services');
+      const { id: leadId } = context.req.valid('param');
+      const { after = Number.MAX_SAFE_INTEGER } = context.req.valid('json');
+      const { id, name } = context.get('staff');
+      const since = await listNewsOfLead(services.db, leadId, { after, notBy: id });
+      if (!since) return refuseUnknown(context);
+      return context.json({ here: await showPresence(services, leadId, { id, name }), since }, 200);
+    },
+  );
+
+  desk.declare(
+    {
+      need: { role: 'agent' },
+      method: 'delete',
+      path: '/leads/{id}/presence',
+      summary: 'Say that you have closed a request',
+      request: withId,
+      responses: answers([done, 'Noted.']),
+    },
+    async (context) => {
+      const { id } = context.req.valid('param');
+      await endPresence(context.get('services'), id, context.get('staff').id);
+      return say(context, messagesIn('en').desk.done);
+    },
+  );
+}
 
 /** Every route of the desk: a new one's file is added here. */
 const parts: ((desk: Desk) => void)[] = [

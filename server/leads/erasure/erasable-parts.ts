@@ -1,8 +1,9 @@
+import { fold } from '../../../contract/fold.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { LeadEventTable, LeadTable } from '../../db/tables.ts';
+import { wordsOfPhone } from '../search/words.ts';
 import { type AffectedLeads, findAffected } from './affected-leads.ts';
-import { linesWithTexts } from './erasable-texts.ts';
 import type { Person } from './leads-of-person.ts';
-import { textsNaming } from './texts-naming.ts';
 
 /** All that a deletion takes out of leads; found alike when it is counted and when it is done. */
 export interface ErasableParts extends AffectedLeads {
@@ -11,6 +12,86 @@ export interface ErasableParts extends AffectedLeads {
   /** Lines of timelines, with what is left of them. */
   lines: { position: number; blank: string }[];
   drafts: { lead_id: string; staff_id: string }[];
+}
+
+/** The keys of a timeline's lines that hold what people wrote; migration 0006 lets the database check the same. */
+const writtenInReply = new Set(['to', 'subject', 'body']);
+const writtenElsewhere = new Set(['text', 'mentions', 'words']);
+
+/** What people wrote in a line, and its data without that; null when it holds none of it. */
+function takenApart({ type, data }: Pick<LeadEventTable, 'type' | 'data'>) {
+  const written = type === 'reply' ? writtenInReply : writtenElsewhere;
+  const entries = Object.entries<unknown>(JSON.parse(data));
+  const kept = entries.filter(([key]) => !written.has(key));
+  if (kept.length === entries.length) return null;
+  const texts = entries.flatMap(([key, value]) =>
+    written.has(key) && typeof value === 'string' ? [value] : [],
+  );
+  return { text: texts.join('\n'), blank: JSON.stringify(Object.fromEntries(kept)) };
+}
+
+/** The lines of some leads that hold what people wrote, if `isMeant` says so of it. */
+async function linesWithTexts(
+  db: Db,
+  leadIds: string[],
+  isMeant: (text: string) => boolean = () => true,
+): Promise<{ position: number; blank: string }[]> {
+  if (leadIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('lead_events')
+    .select(['position', 'type', 'data'])
+    .where('lead_id', 'in', leadIds)
+    .execute();
+  return rows.flatMap((row) => {
+    const parts = takenApart(row);
+    return parts && isMeant(parts.text) ? [{ position: row.position, blank: parts.blank }] : [];
+  });
+}
+
+/** An answer of so many words is known again where somebody copied it. */
+const wordsOfQuotation = 4;
+
+const shortestName = 3;
+
+/** The words of a text in their order, with a space around each, so that whole words are compared. */
+function phraseOf(text: string): string {
+  return ` ${(fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+}
+
+function phrasesOf({ name, company, email, payload }: LeadTable): string[] {
+  const answers = Object.values<unknown>(JSON.parse(payload)).filter((answer) => typeof answer === 'string');
+  const quotations = answers
+    .map(phraseOf)
+    .filter((phrase) => phrase.trim().split(' ').length >= wordsOfQuotation);
+  const names = [name, company, email].map(phraseOf).filter((phrase) => phrase.trim().length >= shortestName);
+  return [...names, ...quotations];
+}
+
+function numberOf({ phone }: LeadTable): string[] {
+  return wordsOfPhone(phone).slice(-1);
+}
+
+/** All that the sender of a lead says of themselves and their cargo; what the lead took over from another is not theirs. */
+function ownTexts({ name, company, payload }: LeadTable): string[] {
+  const answers = Object.values<unknown>(JSON.parse(payload)).filter((answer) => typeof answer === 'string');
+  return [name, company, ...answers];
+}
+
+/**
+ * Makes the test whether a text names the person whose leads go: by name, company, e-mail address or telephone number, or
+ * by a whole answer of theirs. What the senders of the leads that stay say themselves names nobody.
+ */
+function textsNaming({ gone, kept }: AffectedLeads): (text: string) => boolean {
+  const own = kept.flatMap(ownTexts);
+  const [ownPhrases, ownDigits] = [own.map(phraseOf), own.map((text) => text.replace(/\D/g, ''))];
+  const isNew = (part: string, others: string[]) => !others.some((other) => other.includes(part));
+  const phrases = [...new Set(gone.flatMap(phrasesOf))].filter((phrase) => isNew(phrase, ownPhrases));
+  const numbers = [...new Set(gone.flatMap(numberOf))].filter((number) => isNew(number, ownDigits));
+  return (text) => {
+    const phrase = phraseOf(text);
+    const digits = text.replace(/\D/g, '');
+    return phrases.some((each) => phrase.includes(each)) || numbers.some((each) => digits.includes(each));
+  };
 }
 
 /** Finds what a deletion takes out: everything that was written on the person's leads, and what names them on others. */

@@ -1,8 +1,28 @@
 import type { Database, Db } from '../../db/open-database.ts';
 import { findSenders, wordsWanted } from './find-senders.ts';
-import type { Sender, SenderPage } from './sender.ts';
 
 type Reading = Pick<Database, 'db' | 'engine'>;
+
+/** Somebody who sent requests, as lists show them: by what they last sent. */
+interface Sender {
+  /** In lower case: what their requests are grouped by. */
+  email: string;
+  name: string;
+  company: string;
+  /** The id and place of the request that this was read off. */
+  leadId: string;
+  number: number;
+  /** When that request was received; milliseconds since 1970. */
+  lastAt: number;
+  /** How many requests were sent under the address. */
+  requests: number;
+}
+
+/** A page of people; `next` is the cursor of the page behind it, null at the end. */
+interface SenderPage {
+  senders: Sender[];
+  next: number | null;
+}
 
 type SenderRow = Omit<Sender, 'requests' | 'lastAt' | 'leadId' | 'email'> & {
   id: string;

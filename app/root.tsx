@@ -15,7 +15,7 @@ import appCss from './app.css?inline';
 import markDocument from './before-hydration/head.ts?script';
 import beforeHydration from './before-hydration/main.ts?script';
 import { company } from './content/company.ts';
-import { wordsIn } from './content/words.ts';
+import { stringsIn } from './content/strings.ts';
 import { NonceContext } from './nonce.ts';
 import { SignedInContext } from './ui/account/signed-in.ts';
 import { ErrorPage } from './ui/error-page.tsx';
@@ -43,7 +43,7 @@ export interface PageHandle {
 
 /** What the frame around every page shows; known at build time, so nothing of the reader (app/entry.server.tsx brings that). */
 export function loader() {
-  const { layout, errors } = wordsIn('en');
+  const { layout, errors } = stringsIn('en');
   return { language: 'en' as const, company, words: layout, errors, year: new Date().getFullYear() };
 }
 

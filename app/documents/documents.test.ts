@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kycAnswersIn } from '../../contract/kyc-answers.ts';
 import { services } from '../../contract/service.ts';
-import { wordsIn } from '../content/words.ts';
+import { stringsIn } from '../content/strings.ts';
 import { loader as kycFormPdf } from '../routes/account/kyc-form-pdf.ts';
 import { loader as brochurePdf } from '../routes/site/brochure.ts';
 import { printable } from './printable.ts';
@@ -32,7 +32,7 @@ test('the brochure is eight pages of US Letter and no more than 1.5 MB', async (
 });
 
 test('every sign in the brochure’s words can be drawn', () => {
-  const { services: words, home, brochure, layout } = wordsIn('en');
+  const { services: words, home, brochure, layout } = stringsIn('en');
   const said = services.flatMap((service) => {
     const { title, heading, lead, facts, ready } = words[service];
     return [title, heading, lead, ...facts.flatMap(Object.values), ...ready.map(({ name }) => name)];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { AccountForm } from '../../ui/account/account-form.tsx';
 import type { Entrance } from '../../ui/account/account-words.ts';
 import { PageOpening } from '../../ui/page-opening.tsx';
@@ -10,7 +10,7 @@ import type { Route } from './+types/auth';
 import { pathAfterEntering } from './begin-session.ts';
 
 export async function loader(call: Route.LoaderArgs) {
-  return { words: wordsIn('en').auth, to: await pathAfterEntering(call) };
+  return { words: stringsIn('en').auth, to: await pathAfterEntering(call) };
 }
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {

@@ -4,7 +4,7 @@ import { problemsOf } from '../../../contract/problems.ts';
 import { requestPasswordReset } from '../../../server/accounts/request-password-reset.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { ForgotForm } from '../../ui/account/forgot-form.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { hiddenPageMeta } from '../page-meta.ts';
@@ -13,7 +13,7 @@ import { done, getFacts, limited, refused, unavailable } from './posted-form.ts'
 import { privateHeaders } from './private-headers.ts';
 
 export function loader() {
-  return { words: wordsIn('en').forgotPassword };
+  return { words: stringsIn('en').forgotPassword };
 }
 
 export function action(call: Route.ActionArgs) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { company } from '../../content/company.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { KycSteps } from '../../ui/kyc-steps.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
@@ -10,7 +10,7 @@ import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/kyc-verification';
 
 export function loader() {
-  return { words: wordsIn('en').kyc, email: company.email.contact };
+  return { words: stringsIn('en').kyc, email: company.email.contact };
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {

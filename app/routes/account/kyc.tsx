@@ -9,7 +9,7 @@ import { requestContext, servicesContext } from '../../../server/context.ts';
 import { keepInput } from '../../../server/http/form-post.ts';
 import { emptyCase, getCase } from '../../../server/kyc/get-case.ts';
 import { company } from '../../content/company.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { beginningOf } from '../../ui/kyc/answers-in.ts';
 import { CaseForm } from '../../ui/kyc/case-form.tsx';
@@ -25,7 +25,7 @@ import { requireSession } from './require-session.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   // What a form held whose session has ended stands in the answer to it, and nowhere else.
   const account = context.get(isHandedBack) ? null : (await requireSession(request, context)).account;
-  const { done, phone, ...words } = wordsIn('en').kycCase;
+  const { done, phone, ...words } = stringsIn('en').kycCase;
   const services = context.get(servicesContext);
   const kyc = account ? await getCase(services, account.id) : emptyCase;
   const asked = new URL(request.url).searchParams.get('done') ?? '';

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { AttorneyCases } from '../../ui/attorney-cases.tsx';
 import { AttorneySteps } from '../../ui/attorney-steps.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -12,7 +12,7 @@ import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/power-of-attorney';
 
 export function loader() {
-  return { words: wordsIn('en').powerOfAttorney };
+  return { words: stringsIn('en').powerOfAttorney };
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {

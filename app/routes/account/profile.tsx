@@ -12,7 +12,7 @@ import { type Services, servicesContext } from '../../../server/context.ts';
 import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';
 import { findCaseState } from '../../../server/kyc/find-case-state.ts';
 import { listOwnLeads, type OwnLead } from '../../../server/leads/list-own-leads.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { ProfileSettings } from '../../ui/account/profile-settings.tsx';
 import { RequestList, type RequestRow } from '../../ui/account/request-list.tsx';
 import type { AccountOutcome } from '../../ui/account/use-account-form.ts';
@@ -54,7 +54,7 @@ function aboutOf({ kind, answers }: OwnLead): string {
 
 /** A request as its sender's list shows it, in their words. */
 function requestRowOf(lead: OwnLead): RequestRow {
-  const { profile, requestStatus } = wordsIn('en');
+  const { profile, requestStatus } = stringsIn('en');
   const { reference, kind, stage, receivedAt, dueAt, answeredAt, secret, answers, handledWith } = lead;
   const service = isService(answers.service) ? requestStatus.services[answers.service] : '';
   return {
@@ -76,7 +76,7 @@ function requestRowOf(lead: OwnLead): RequestRow {
 async function loadProfile(services: Services, session: Session) {
   const { db, clock, company } = services;
   const { account } = session;
-  const { profile: words } = wordsIn('en');
+  const { profile: words } = stringsIn('en');
   const [leads, devices, kycState, mailLimited] = await Promise.all([
     listOwnLeads(db, account.id),
     listSessions(db, session, clock()),

@@ -5,7 +5,7 @@ import { findAccountOfToken } from '../../../server/accounts/one-time-token.ts';
 import { resetPassword } from '../../../server/accounts/reset-password.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import type { BehindLink, LinkFormWords } from '../../ui/account/link-form.tsx';
 import { LinkForm } from '../../ui/account/link-form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const accountId = await findAccountOfToken(db, 'reset-password', token, clock());
-  return { words: wordsIn('en').resetPassword, token: accountId === null ? '' : token };
+  return { words: stringsIn('en').resetPassword, token: accountId === null ? '' : token };
 }
 
 export function action(call: Route.ActionArgs) {

@@ -1,13 +1,13 @@
 import { signInInput } from '../../../contract/account.ts';
 import { signIn } from '../../../server/accounts/sign-in.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { AccountPage } from '../../ui/account/account-page.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/sign-in';
 import { beginSession, pathAfterEntering } from './begin-session.ts';
 
 export async function loader(call: Route.LoaderArgs) {
-  return { words: wordsIn('en').signIn, to: await pathAfterEntering(call) };
+  return { words: stringsIn('en').signIn, to: await pathAfterEntering(call) };
 }
 
 export function action(call: Route.ActionArgs) {

@@ -4,7 +4,7 @@ import { findAccountOfToken } from '../../../server/accounts/one-time-token.ts';
 import { verifyEmail } from '../../../server/accounts/verify-email.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import type { BehindLink, LinkFormWords } from '../../ui/account/link-form.tsx';
 import { LinkForm } from '../../ui/account/link-form.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const accountId = await findAccountOfToken(db, 'verify-email', token, clock());
-  return { words: wordsIn('en').verifyEmail, token: accountId === null ? '' : token };
+  return { words: stringsIn('en').verifyEmail, token: accountId === null ? '' : token };
 }
 
 export function action(call: Route.ActionArgs) {

@@ -6,7 +6,7 @@ import { listOwnSessions } from '../../../server/staff/own-sessions.ts';
 import { countRecoveryCodes } from '../../../server/staff/recovery-codes.ts';
 import type { StaffSession } from '../../../server/staff/sessions.ts';
 import { findSignInHistory } from '../../../server/staff/sign-in-events.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import type { OwnAccountWords } from '../../ui/desk/account/account-words.ts';
 import { DevicesSection } from '../../ui/desk/account/devices-section.tsx';
 import { PasswordSection } from '../../ui/desk/account/password-section.tsx';
@@ -37,7 +37,7 @@ async function loadAccount({ db, clock }: Services, session: StaffSession) {
     findSignInHistory(db, session, now),
   ]);
   return {
-    words: wordsIn('en').desk.account,
+    words: stringsIn('en').desk.account,
     me: { name: staff.name, email: staff.email },
     hasSingleKeys,
     twoFactor: { isOn: hasTwoFactor, codesLeft },

@@ -10,7 +10,7 @@ import {
   saveCannedReply,
 } from '../../../server/replies/canned-replies.ts';
 import { company } from '../../content/company.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { BackLink } from '../../ui/desk/back-link.tsx';
 import { OutcomeNote } from '../../ui/desk/outcome-note.tsx';
 import { PageHead } from '../../ui/desk/page-head.tsx';
@@ -24,7 +24,7 @@ const listPath = '/desk/replies';
 const newId = 'new';
 
 function problemsOf({ title, body }: ReplyText): Partial<ReplyText> {
-  const { problems } = wordsIn('en').desk.replies;
+  const { problems } = stringsIn('en').desk.replies;
   const problemIn = (text: string, limit: number) => {
     if (text.trim() === '') return problems.missing;
     return text.length > limit ? problems.long.replace('{count}', limit.toLocaleString('en-US')) : null;
@@ -39,7 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const replies = isNew ? [] : await listCannedReplies(context.get(servicesContext));
   const found = replies.find(({ id }) => id === params.id);
   if (!found && !isNew) throw data(null, { status: 404 });
-  const { replies: words } = wordsIn('en').desk;
+  const { replies: words } = stringsIn('en').desk;
   const subject = { ...words.example, service: 'sea-freight', language: 'en' };
   const example = replyValues(subject, staff, company);
   return {
@@ -81,7 +81,7 @@ async function submit({ request, context, params }: Route.ActionArgs) {
     await deleteCannedReply(services, params.id);
     throw redirect(`${listPath}?done=deleted`);
   }
-  const { problems } = wordsIn('en').desk.replies;
+  const { problems } = stringsIn('en').desk.replies;
   const by = { id: staff.id, name: staff.name };
   const id = params.id === newId ? {} : { id: params.id };
   const saved = await saveCannedReply(services, by, { ...id, ...text });

@@ -8,7 +8,7 @@ import { listLooks } from '../../../server/kyc/list-looks.ts';
 import { listStaff } from '../../../server/staff/list-staff.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import type { PageOutcome } from '../../ui/desk/outcome-note.tsx';
 import { whoDid } from './kyc-case-view.ts';
 
@@ -27,7 +27,7 @@ function refused(values: Values, field: string, problem: string) {
 
 /** What happened to the case meanwhile, and who did it. */
 async function whatChanged({ db, clock }: Services, caseId: string): Promise<string> {
-  const { kyc } = wordsIn('en').desk;
+  const { kyc } = stringsIn('en').desk;
   const words = kyc.case;
   const looks = await listLooks(db, caseId);
   // A download changes nothing.

@@ -16,7 +16,7 @@ import { unmergeLead } from '../../../server/leads/desk/unmerge-lead.ts';
 import { saveDraft } from '../../../server/leads/reply/draft.ts';
 import { retryMail } from '../../../server/leads/reply/retry-mail.ts';
 import { sendReply } from '../../../server/leads/reply/send-reply.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import type { RequestOutcome } from '../../ui/desk/request/request-outcome.ts';
 import { versionIn, wantsPage } from './posted.ts';
 
@@ -111,7 +111,7 @@ function backTo(request: Request, intent: string) {
 
 /** Does what the page's form asks for and says how it went. Nothing is stored when it is refused. */
 export async function changeRequest(request: Request, context: LoadContext, call: Call) {
-  const words = wordsIn('en').desk.request;
+  const words = stringsIn('en').desk.request;
   const form = await formDataOf(request);
   const typed = (name: string) => String(form.get(name) ?? '');
   const intent = typed('intent') as keyof typeof words.done;

@@ -5,7 +5,7 @@ import { type Services, servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import type { Delivery } from '../../../server/webhooks/list-webhooks.ts';
 import { listDeliveries, listWebhooks } from '../../../server/webhooks/list-webhooks.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import type {
   ConnectionsOutcome,
   ConnectionsWords,
@@ -64,7 +64,7 @@ async function loadConnections(services: Services) {
       deliveries: deliveries.map((delivery) => shownDelivery(delivery, services.clock())),
     });
   }
-  return { words: wordsIn('en').desk.connections, webhooks };
+  return { words: stringsIn('en').desk.connections, webhooks };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { servicesContext } from '../../../server/context.ts';
 import { type Erasure, listErasures } from '../../../server/people/list-erasures.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { BackLink } from '../../ui/desk/back-link.tsx';
 import { EmptyState } from '../../ui/desk/empty-state.tsx';
 import { OutcomeNote } from '../../ui/desk/outcome-note.tsx';
@@ -19,7 +19,7 @@ const path = '/desk/people/deletions';
 const limit = 50;
 
 function partsInWords({ counts }: Erasure): string {
-  const { record } = wordsIn('en').desk.people;
+  const { record } = stringsIn('en').desk.people;
   const parts = erasureParts.filter((part) => counts[part] > 0);
   return (
     parts.map((part) => record.parts[part].replace('{count}', String(counts[part]))).join(', ') ||
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const before = query.get('before') ?? undefined;
   const found = await listErasures(db, { before, limit: limit + 1 });
   const shown = found.slice(0, limit);
-  const { people } = wordsIn('en').desk;
+  const { people } = stringsIn('en').desk;
   const now = clock();
   return {
     title: people.record.title,

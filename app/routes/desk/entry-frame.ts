@@ -1,8 +1,8 @@
 import { company } from '../../content/company.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 
 /** What every page by which staff come in shows around its card. */
 export function entryFrame() {
-  const { desk, layout } = wordsIn('en');
+  const { desk, layout } = stringsIn('en');
   return { companyName: company.name, toasts: layout.toasts.region, frame: desk.entry.frame };
 }

@@ -5,7 +5,7 @@ import { erasureInput } from '../../../contract/people-list.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { formDataOf, keepInput } from '../../../server/http/form-post.ts';
 import { erasePerson, planErasure } from '../../../server/people/erase-person.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { BackLink } from '../../ui/desk/back-link.tsx';
 import { describedBy, FieldFrame } from '../../ui/form/field-frame.tsx';
 import type { Route } from './+types/erase-person';
@@ -16,7 +16,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'owner' });
   const plan = await planErasure(context.get(servicesContext).db, params.key);
   if (!plan) throw data(null, { status: 404 });
-  const { erase } = wordsIn('en').desk.people;
+  const { erase } = stringsIn('en').desk.people;
   const { email } = plan.person;
   return {
     title: erase.title,

@@ -6,7 +6,7 @@ import { feedbackFigures } from '../../../server/feedback/feedback-figures.ts';
 import { countFeedback, listFeedback } from '../../../server/feedback/list-feedback.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { DeskTime } from '../../ui/desk/desk-time.tsx';
 import { EmptyState } from '../../ui/desk/empty-state.tsx';
 import { ExportLink } from '../../ui/desk/export-link.tsx';
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countFeedback(db),
     feedbackFigures(db, now, timeZone),
   ]);
-  const { feedback: words } = wordsIn('en').desk;
+  const { feedback: words } = stringsIn('en').desk;
   const { average, count, share } = figures;
   return {
     title: words.title,

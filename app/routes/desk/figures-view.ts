@@ -8,7 +8,7 @@ import { lostReasons } from '../../../contract/lead-stage.ts';
 import { services } from '../../../contract/service.ts';
 import { company } from '../../content/company.ts';
 import { clockTime, openTimeInWords } from '../../content/en/desk/moments.ts';
-import type { Words } from '../../content/words.ts';
+import type { Strings } from '../../content/strings.ts';
 
 function percent(part: number, whole: number): string {
   return whole === 0 ? '' : `${Math.round((part / whole) * 100)} %`;
@@ -23,7 +23,7 @@ function dateOf(start: string, options: Intl.DateTimeFormatOptions): string {
 }
 
 /** The choices of the filter, as they stand. */
-export function figuresChoices({ weeks, kind }: FiguresQuestion, { desk }: Words) {
+export function figuresChoices({ weeks, kind }: FiguresQuestion, { desk }: Strings) {
   const { filter } = desk.figures;
   return [
     {
@@ -44,7 +44,7 @@ export function figuresChoices({ weeks, kind }: FiguresQuestion, { desk }: Words
   ];
 }
 
-function glance({ count, answers, outcomes }: LeadFigures, { list, none }: Words['desk']['figures']) {
+function glance({ count, answers, outcomes }: LeadFigures, { list, none }: Strings['desk']['figures']) {
   const { inTime, late, median, ninetieth } = answers;
   const judged = inTime + late;
   const within = (time: number | null) => (time === null ? none : openTimeInWords(time));
@@ -91,12 +91,12 @@ function shares(
   return made.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
 }
 
-function scaleOf(parts: { weeks: number[] }[], { scale }: Words['desk']['figures']): string {
+function scaleOf(parts: { weeks: number[] }[], { scale }: Strings['desk']['figures']): string {
   return fill(scale, { most: Math.max(...parts.flatMap((part) => part.weeks)) });
 }
 
 /** The figures in words and in the shapes that the page's parts take. */
-export function figuresView(figures: LeadFigures, { desk, requestStatus }: Words) {
+export function figuresView(figures: LeadFigures, { desk, requestStatus }: Strings) {
   const words = desk.figures;
   const { weeks, outcomes } = figures;
   const counts = weeks.map(({ count }) => count);

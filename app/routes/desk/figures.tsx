@@ -2,7 +2,7 @@ import { data, Form, useSubmit } from 'react-router';
 import { figuresQuestion } from '../../../contract/lead-figures.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { leadFigures } from '../../../server/leads/figures/lead-figures.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { ChartBars } from '../../ui/desk/chart-bars.tsx';
 import { ChartNumbers } from '../../ui/desk/chart-numbers.tsx';
 import { EmptyState } from '../../ui/desk/empty-state.tsx';
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = figuresQuestion.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success) throw data(null, { status: 404 });
   const figures = await leadFigures(context.get(servicesContext), asked.data);
-  const words = wordsIn('en');
+  const words = stringsIn('en');
   return {
     title: words.desk.figures.title,
     words: words.desk.figures,

@@ -5,7 +5,7 @@ import { forgotStaffPasswordInput } from '../../../contract/staff.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { requestStaffPasswordLink } from '../../../server/staff/password-links.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { DeskForm } from '../../ui/desk/desk-form.tsx';
 import type { DeskOutcome } from '../../ui/desk/desk-outcome.ts';
 import type { EntryFormWords } from '../../ui/desk/entry/entry-form-words.ts';
@@ -20,7 +20,7 @@ import { entryFrame } from './entry-frame.ts';
 import { done, getFacts, keepFields, limited, refused } from './posted.ts';
 
 export function loader() {
-  return { words: wordsIn('en').desk.entry.forgot, frame: entryFrame() };
+  return { words: stringsIn('en').desk.entry.forgot, frame: entryFrame() };
 }
 
 export function action(call: Route.ActionArgs) {

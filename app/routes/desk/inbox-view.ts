@@ -6,10 +6,10 @@ import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { LeadCounts } from '../../../server/leads/inbox/count-leads.ts';
 import { company } from '../../content/company.ts';
 import { dueInWords, shortMoment } from '../../content/en/desk/moments.ts';
-import type { Words } from '../../content/words.ts';
+import type { Strings } from '../../content/strings.ts';
 import type { InboxFilter, InboxRow, InboxTab } from '../../ui/desk/inbox/inbox-words.ts';
 
-type DeskWords = Words['desk'];
+type DeskWords = Strings['desk'];
 
 const timeZone = company.hours.timeZone;
 

@@ -9,7 +9,7 @@ import { lastPosition } from '../../../server/leads/desk/lead-events.ts';
 import { countLeads } from '../../../server/leads/inbox/count-leads.ts';
 import { listLeads } from '../../../server/leads/inbox/list-leads.ts';
 import { findMailTrouble, type MailTrouble } from '../../../server/mail/mail-trouble.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { useDeskLine } from '../../ui/desk/desk-line.ts';
 import { ExportLink } from '../../ui/desk/export-link.tsx';
 import { Inbox } from '../../ui/desk/inbox/inbox.tsx';
@@ -41,7 +41,7 @@ function mailNotice(
   trouble: MailTrouble | null,
   { services, me }: { services: Services; me: StaffMember },
 ): { text: string; advice: string } | null {
-  const { mailTrouble, noMailServer } = wordsIn('en').desk.inbox;
+  const { mailTrouble, noMailServer } = stringsIn('en').desk.inbox;
   if (trouble) return mailTroubleText(trouble, mailTrouble);
   return services.mailsReachNobody && me.role === 'owner' ? noMailServer : null;
 }
@@ -49,7 +49,7 @@ function mailNotice(
 /** What the inbox says to owners of the disk of DATA_DIR; null while it has room. */
 function storageNotice(services: Services, me: StaffMember): { text: string; advice: string } | null {
   const state = services.storageState();
-  return state === 'ok' || me.role !== 'owner' ? null : wordsIn('en').desk.inbox.storage[state];
+  return state === 'ok' || me.role !== 'owner' ? null : stringsIn('en').desk.inbox.storage[state];
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -68,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     services.listStaff(),
   ]);
   const trouble = await findMailTrouble(services.db);
-  const words = wordsIn('en');
+  const words = stringsIn('en');
   const { desk } = words;
   const titles = words.requestStatus.services;
   const now = services.clock();

@@ -5,7 +5,7 @@ import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { acceptInvitation } from '../../../server/staff/accept-invitation.ts';
 import { findInvitation } from '../../../server/staff/invitation-rows.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { DeadEnd } from '../../ui/desk/entry/dead-end.tsx';
 import { EntryPage } from '../../ui/desk/entry/entry-page.tsx';
 import { JoinForm } from '../../ui/desk/entry/join-form.tsx';
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const found = await findInvitation(db, token, clock());
   const invited = found?.email ? { email: found.email, role: found.role } : null;
-  return { words: wordsIn('en').desk.entry.join, frame: entryFrame(), token, invited };
+  return { words: stringsIn('en').desk.entry.join, frame: entryFrame(), token, invited };
 }
 
 export function action(call: Route.ActionArgs) {

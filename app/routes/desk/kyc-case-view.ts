@@ -5,12 +5,12 @@ import { type KycField, kycForm } from '../../../contract/kyc-form.ts';
 import type { KycLook } from '../../../server/kyc/list-looks.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
-import type { Words } from '../../content/words.ts';
+import type { Strings } from '../../content/strings.ts';
 import type { CaseSection } from '../../ui/desk/kyc/case-answers.tsx';
 import type { LogLine } from '../../ui/desk/kyc/case-log.tsx';
 import type { CasePaper } from '../../ui/desk/kyc/case-papers.tsx';
 
-type CaseWords = Words['desk']['kyc']['case'];
+type CaseWords = Strings['desk']['kyc']['case'];
 
 const timeZone = company.hours.timeZone;
 

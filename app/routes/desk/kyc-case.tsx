@@ -8,7 +8,7 @@ import { listLooks } from '../../../server/kyc/list-looks.ts';
 import { listStaff } from '../../../server/staff/list-staff.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { BackLink } from '../../ui/desk/back-link.tsx';
 import { DeskTime } from '../../ui/desk/desk-time.tsx';
 import { CaseAnswers, CaseConcerns } from '../../ui/desk/kyc/case-answers.tsx';
@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     listStaff(db),
     findAccount(db, found.customer.id),
   ]);
-  const { kyc } = wordsIn('en').desk;
+  const { kyc } = stringsIn('en').desk;
   const words = kyc.case;
   const now = clock();
   const { timeZone } = company.hours;

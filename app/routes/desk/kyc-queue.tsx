@@ -6,7 +6,7 @@ import { cursorOf, placeOf } from '../../../server/kyc/case-cursor.ts';
 import { countCases, listCases } from '../../../server/kyc/list-cases.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { EmptyState } from '../../ui/desk/empty-state.tsx';
 import { ExportLink } from '../../ui/desk/export-link.tsx';
 import { InboxTabs } from '../../ui/desk/inbox/inbox-tabs.tsx';
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listCases(db, { state, after: placeOf(cursor) }),
     countCases(db),
   ]);
-  const { kyc: words } = wordsIn('en').desk;
+  const { kyc: words } = stringsIn('en').desk;
   const now = clock();
   const when = (at: number) => ({ text: shortMoment(at, now, company.hours.timeZone), at });
   return {

@@ -3,7 +3,7 @@ import { servicesContext } from '../../../server/context.ts';
 import { countCases } from '../../../server/kyc/list-cases.ts';
 import { countWaiting } from '../../../server/leads/inbox/count-waiting.ts';
 import { company } from '../../content/company.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import '../../desk.css';
 import { DeskLayout } from '../../ui/desk/desk-layout.tsx';
 import type { Route } from './+types/layout';
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     role: 'agent',
     whileEnrolling: true,
   });
-  const { desk, layout } = wordsIn('en');
+  const { desk, layout } = stringsIn('en');
   const services = context.get(servicesContext);
   const [inbox, cases] = await Promise.all([countWaiting(services), countCases(services.db)]);
   const counts = { inbox, kyc: { count: cases.sent, overdue: 0 } };

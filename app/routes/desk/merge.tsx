@@ -7,7 +7,7 @@ import { mergeLeads } from '../../../server/leads/desk/merge-leads.ts';
 import { areOfOnePerson, personOf } from '../../../server/leads/desk/related-leads.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { BackLink } from '../../ui/desk/back-link.tsx';
 import { MergeForm } from '../../ui/desk/request/merge-form.tsx';
 import { ReferenceInput } from '../../ui/desk/request/reference-input.tsx';
@@ -18,7 +18,7 @@ import { requireStaff } from './require-staff.ts';
 
 /** A request as one column of the comparison; every column has the same lines. */
 function columnOf(lead: DeskLead, now: number) {
-  const { requestStatus, desk } = wordsIn('en');
+  const { requestStatus, desk } = stringsIn('en');
   const { facts } = desk.request.merge;
   const service = isService(lead.service) ? requestStatus.services[lead.service] : '';
   const values = [
@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = otherId ? await findLead(services, otherId) : null;
   // What was merged into another is found there.
   const other = found?.mergedInto ? await findLead(services, found.mergedInto) : found;
-  const words = wordsIn('en').desk.request.merge;
+  const words = stringsIn('en').desk.request.merge;
   const now = services.clock();
   const isOther = other !== null && other.id !== lead.id;
   const error = isOther
@@ -72,7 +72,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = await requireStaff(request, context, { role: 'agent' });
   const fields = await fieldsOf(request);
-  const words = wordsIn('en').desk.request;
+  const words = stringsIn('en').desk.request;
   const seen = ['one', 'two'].map((name) => ({
     id: fields[name] ?? '',
     version: versionIn(fields[`${name}Version`] ?? ''),

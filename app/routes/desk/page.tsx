@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from 'react-router';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import type { Route } from './+types/page';
 import { deskMeta } from './desk-meta.ts';
 import { requireStaff } from './require-staff.ts';
@@ -7,7 +7,7 @@ import { requireStaff } from './require-staff.ts';
 /** Holds every page of the desk, so that one which fails stands in the desk's frame. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent', whileEnrolling: true });
-  return { words: wordsIn('en').desk.failures };
+  return { words: stringsIn('en').desk.failures };
 }
 
 /** The title of a page that failed; every other brings its own. */

@@ -4,7 +4,7 @@ import { servicesContext } from '../../../server/context.ts';
 import { listAccountsAlone, listPeople } from '../../../server/people/list-people.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { EmptyState } from '../../ui/desk/empty-state.tsx';
 import { ExportLink } from '../../ui/desk/export-link.tsx';
 import { PageHead } from '../../ui/desk/page-head.tsx';
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { show, text, cursor } = asked.data;
   const list = show === 'accounts' ? listAccountsAlone : listPeople;
   const { people, next } = await list(services, { text, cursor });
-  const { people: words, kyc } = wordsIn('en').desk;
+  const { people: words, kyc } = stringsIn('en').desk;
   const now = services.clock();
   const when = (at: number) => ({ text: shortMoment(at, now, company.hours.timeZone), at });
   const { columns } = words;

@@ -6,7 +6,7 @@ import { servicesContext } from '../../../server/context.ts';
 import { findPerson } from '../../../server/people/find-person.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { BackLink } from '../../ui/desk/back-link.tsx';
 import { Pager } from '../../ui/desk/pager.tsx';
 import { RecordTable } from '../../ui/desk/record-table.tsx';
@@ -20,7 +20,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const asked = personQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   const found = asked.success ? await findPerson(services, params.key, asked.data) : null;
   if (!found) throw data(null, { status: 404 });
-  const { desk } = wordsIn('en');
+  const { desk } = stringsIn('en');
   const words = desk.people.person;
   const now = services.clock();
   const when = (at: number) => shortMoment(at, now, company.hours.timeZone);

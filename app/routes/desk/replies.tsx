@@ -3,7 +3,7 @@ import { beginningOf } from '../../../contract/beginning-of.ts';
 import { knownVariables } from '../../../contract/reply-variables.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { listCannedReplies } from '../../../server/replies/canned-replies.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { EmptyState } from '../../ui/desk/empty-state.tsx';
 import { OutcomeNote } from '../../ui/desk/outcome-note.tsx';
 import { PageHead } from '../../ui/desk/page-head.tsx';
@@ -21,7 +21,7 @@ const shownOfText = 140;
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent' });
   const replies = await listCannedReplies(context.get(servicesContext));
-  const { replies: words } = wordsIn('en').desk;
+  const { replies: words } = stringsIn('en').desk;
   const done = new URL(request.url).searchParams.get('done');
   const message =
     done && Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : null;

@@ -10,7 +10,7 @@ import type { MailState } from '../../../server/mail/list-mails.ts';
 import type { CannedReply } from '../../../server/replies/canned-replies.ts';
 import { company } from '../../content/company.ts';
 import { dueInWords, shortMoment } from '../../content/en/desk/moments.ts';
-import type { Words } from '../../content/words.ts';
+import type { Strings } from '../../content/strings.ts';
 import type { RelatedLine } from '../../ui/desk/request/related-list.tsx';
 import { draftPathOf } from '../../ui/desk/request/sending.ts';
 import type { TimelineEntry } from '../../ui/desk/request/timeline.tsx';
@@ -31,7 +31,7 @@ interface RequestFacts {
   here: StaffName[];
   me: StaffMember;
   now: number;
-  words: Words;
+  words: Strings;
 }
 
 type View = Pick<RequestFacts, 'now' | 'words'>;
@@ -124,7 +124,7 @@ const icons: Record<LeadEvent['happening']['type'], TimelineEntry['kind']> = {
 };
 
 /** How the delivery of a mail stands, with the reason where it does not leave. */
-function mailStateText({ state, problem, keptAsFile }: MailState, { desk }: Words): string {
+function mailStateText({ state, problem, keptAsFile }: MailState, { desk }: Strings): string {
   const { states, waiting, failedBecause, kept } = desk.request.mails;
   if (state === 'sent') return keptAsFile ? kept : states.sent;
   if (problem === null) return states[state];
@@ -194,13 +194,13 @@ function entriesOf(
 }
 
 /** What another request has to do with the one on the page. */
-function noteOn({ mentioned, revision, ...other }: RelatedLead, words: Words['desk']['request']): string {
+function noteOn({ mentioned, revision, ...other }: RelatedLead, words: Strings['desk']['request']): string {
   if (revision) return fill(words.revisions[revision], { reference: other.reference });
   return mentioned ? words.duplicates.mentioned : '';
 }
 
 /** What the sender of a request in spam has had from us. */
-function spamNoteOf(lead: DeskLead, { mails }: Timeline, words: Words['desk']['request']): string {
+function spamNoteOf(lead: DeskLead, { mails }: Timeline, words: Strings['desk']['request']): string {
   const mail = mails.find(
     ({ email, subjectId }) => email === 'lead-acknowledgement' && subjectId === lead.id,
   );

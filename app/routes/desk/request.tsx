@@ -9,7 +9,7 @@ import { findDraft } from '../../../server/leads/reply/draft.ts';
 import { replyValues } from '../../../server/leads/reply/reply-values.ts';
 import { listCannedReplies } from '../../../server/replies/canned-replies.ts';
 import { company } from '../../content/company.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { RequestPage } from '../../ui/desk/request/request-page.tsx';
 import { draftPathOf, endSending, sendingName } from '../../ui/desk/request/sending.ts';
 import { useLastOutcome } from '../../ui/desk/use-last-outcome.ts';
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     showPresence(services, lead.id, me),
   ]);
   const values = replyValues(lead, me, company);
-  const words = wordsIn('en');
+  const words = stringsIn('en');
   const list = listIn(new URL(request.url).searchParams);
   const view = requestView({
     lead,

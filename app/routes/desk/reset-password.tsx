@@ -4,7 +4,7 @@ import { resetStaffPasswordInput } from '../../../contract/staff.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { isPasswordLinkOpen, resetStaffPassword } from '../../../server/staff/password-links.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { DeskForm } from '../../ui/desk/desk-form.tsx';
 import { DeadEnd } from '../../ui/desk/entry/dead-end.tsx';
 import { EntryPage } from '../../ui/desk/entry/entry-page.tsx';
@@ -21,7 +21,7 @@ const intent = 'reset';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const isOpen = await isPasswordLinkOpen(context.get(servicesContext), token);
-  return { words: wordsIn('en').desk.entry.reset, frame: entryFrame(), token, isOpen };
+  return { words: stringsIn('en').desk.entry.reset, frame: entryFrame(), token, isOpen };
 }
 
 export function action(call: Route.ActionArgs) {

@@ -4,7 +4,7 @@ import { setUpOwnerInput } from '../../../contract/staff.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { isSetUpOpen, setUpOwner } from '../../../server/staff/set-up.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { DeadEnd } from '../../ui/desk/entry/dead-end.tsx';
 import { EntryPage } from '../../ui/desk/entry/entry-page.tsx';
 import { JoinForm } from '../../ui/desk/entry/join-form.tsx';
@@ -18,7 +18,7 @@ import { getFacts, keepFields, limited, refused } from './posted.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const isOpen = await isSetUpOpen(context.get(servicesContext), token);
-  return { words: wordsIn('en').desk.entry.setUp, frame: entryFrame(), token, isOpen };
+  return { words: stringsIn('en').desk.entry.setUp, frame: entryFrame(), token, isOpen };
 }
 
 export function action(call: Route.ActionArgs) {

@@ -4,7 +4,7 @@ import { staffCodeInput } from '../../../contract/staff.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { signInWithCode } from '../../../server/staff/sign-in-with-code.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { DeskForm } from '../../ui/desk/desk-form.tsx';
 import { EntryPage } from '../../ui/desk/entry/entry-page.tsx';
 import { TextInput } from '../../ui/desk/text-input.tsx';
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (await facts.staff()) throw redirect(wanted);
   const signIn = `/desk/signin?to=${encodeURIComponent(wanted)}`;
   if (!facts.staffToken) throw redirect(signIn);
-  return { words: wordsIn('en').desk.entry.code, frame: entryFrame(), signIn };
+  return { words: stringsIn('en').desk.entry.code, frame: entryFrame(), signIn };
 }
 
 export function action(call: Route.ActionArgs) {

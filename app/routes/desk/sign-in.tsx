@@ -5,7 +5,7 @@ import { staffSignInInput } from '../../../contract/staff.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { signInStaff } from '../../../server/staff/sign-in.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { DeskForm } from '../../ui/desk/desk-form.tsx';
 import type { DeskOutcome } from '../../ui/desk/desk-outcome.ts';
 import type { EntryFormWords } from '../../ui/desk/entry/entry-form-words.ts';
@@ -26,7 +26,7 @@ function wantedOf(request: Request): string {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (await getFacts(context).staff()) throw redirect(wantedOf(request));
-  const words = wordsIn('en').desk.entry.signIn;
+  const words = stringsIn('en').desk.entry.signIn;
   return { words, frame: entryFrame(), done: doneIn(request, words.done) };
 }
 

@@ -2,7 +2,7 @@ import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { countRecoveryCodes } from '../../../server/staff/recovery-codes.ts';
 import { isTwoFactorRequired } from '../../../server/staff/staff-settings.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { FormNote } from '../../ui/desk/form-note.tsx';
 import { PageHead } from '../../ui/desk/page-head.tsx';
 import { TwoFactor } from '../../ui/desk/two-factor/two-factor.tsx';
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isTwoFactorRequired(db),
     countRecoveryCodes(db, staff.id),
   ]);
-  const words = wordsIn('en').desk.twoFactor;
+  const words = stringsIn('en').desk.twoFactor;
   const done = doneIn(request, { ...words.done, off: words.offAgain });
   return { words, email: staff.email, isOn: hasTwoFactor, mustEnrol, isRequired, codesLeft, done };
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../server/context.ts';
 import { findOwnAnswers } from '../../../server/leads/find-own-answers.ts';
 import { lanes } from '../../content/company.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import type { BriefBeginning } from '../../ui/form/brief-restore.ts';
 import { requireSession } from '../account/require-session.ts';
 
@@ -43,7 +43,7 @@ async function readerOf(facts: RequestFacts | null) {
  * is as if there were none.
  */
 export async function beginBrief(request: Request, context: LoadContext): Promise<BegunBrief> {
-  const { clientBrief: words, worldmap } = wordsIn('en');
+  const { clientBrief: words, worldmap } = stringsIn('en');
   const query = new URL(request.url).searchParams;
   const again = query.get('again');
   const facts = context.get(requestContext);

@@ -6,7 +6,7 @@ import { requestContext, servicesContext } from '../../../server/context.ts';
 import { keepInput, readFormPost } from '../../../server/http/form-post.ts';
 import { submitLead } from '../../../server/leads/submit-lead.ts';
 import { company } from '../../content/company.ts';
-import { type Words, wordsIn } from '../../content/words.ts';
+import { type Strings, stringsIn } from '../../content/strings.ts';
 import { draftKey, partKey } from '../../ui/form/brief-draft.ts';
 import { ClientBriefForm } from '../../ui/form/client-brief-form.tsx';
 import { receiptKey } from '../../ui/form/kept-receipt.ts';
@@ -23,13 +23,13 @@ import { hiddenInputs } from './hidden-inputs.ts';
 export const handle = { hydrateIfStored: [draftKey, partKey, `${receiptKey}/api/v1/raterequestform`] };
 
 /** The page's words for who is signed in, whose account is a way to answer. */
-function forSignedIn(words: Words['clientBrief']): Words['clientBrief'] {
+function forSignedIn(words: Strings['clientBrief']): Strings['clientBrief'] {
   const { text, help, draft } = words.signedIn;
   return { ...words, text, form: { ...words.form, draft, help: { ...words.form.help, ...help } } };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { clientBrief } = wordsIn('en');
+  const { clientBrief } = stringsIn('en');
   const { clock } = context.get(servicesContext);
   const { beginning, note, isSignedIn } = await beginBrief(request, context);
   const { hours, answerWithin } = company;

@@ -5,7 +5,7 @@ import { servicesContext } from '../../../server/context.ts';
 import { keepInput, readFormPost } from '../../../server/http/form-post.ts';
 import { submitLead } from '../../../server/leads/submit-lead.ts';
 import { company } from '../../content/company.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { CompanyFacts } from '../../ui/company-facts.tsx';
 import { ContactForm } from '../../ui/form/contact-form.tsx';
@@ -20,7 +20,7 @@ import { hiddenInputs } from './hidden-inputs.ts';
 export const handle = { hydrateIfStored: [`${receiptKey}/api/v1/contactform`] };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { contact, layout } = wordsIn('en');
+  const { contact, layout } = stringsIn('en');
   const subject = new URL(request.url).searchParams.get('subject')?.slice(0, 300) ?? '';
   return {
     words: contact,

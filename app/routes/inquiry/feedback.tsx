@@ -5,7 +5,7 @@ import { servicesContext } from '../../../server/context.ts';
 import { submitFeedback } from '../../../server/feedback/submit-feedback.ts';
 import { keepInput, readFormPost } from '../../../server/http/form-post.ts';
 import { company } from '../../content/company.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { FeedbackForm } from '../../ui/form/feedback-form.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { pageMeta } from '../page-meta.ts';
@@ -15,7 +15,7 @@ import { hiddenInputs } from './hidden-inputs.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
-    words: wordsIn('en').feedback,
+    words: stringsIn('en').feedback,
     zones: zonesOf(company),
     hidden: hiddenInputs(context),
   };

@@ -13,7 +13,7 @@ import { correctContact } from '../../../server/leads/desk/change-contact.ts';
 import { findLeadBySecret, findOwnContact } from '../../../server/leads/find-lead-by-secret.ts';
 import type { SentLead } from '../../../server/leads/sent-lead.ts';
 import { company } from '../../content/company.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { forgetDraft } from '../../ui/form/brief-draft.ts';
@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     findOwnContact(db, params.secret),
   ]);
   if (!lead || !contact) throw data(null, { status: 404 });
-  const { labels, services, stages, ...words } = wordsIn('en').requestStatus;
+  const { labels, services, stages, ...words } = stringsIn('en').requestStatus;
   const answers = Object.entries(labels[lead.kind]).flatMap(([name, label]) => {
     if (name === 'email' || name === 'phone') return [];
     const value = lead.answers[name];
@@ -93,7 +93,7 @@ async function correct({ request, params, context }: Route.ActionArgs) {
   const outcome = await correctContact(context.get(servicesContext), params.secret, parsed.data);
   if (!outcome.ok && outcome.reason === 'no-such-lead') throw data(null, { status: 404 });
   if (!outcome.ok && outcome.reason === 'too-often') {
-    const message = wordsIn('en').requestStatus.contact.tooOften;
+    const message = stringsIn('en').requestStatus.contact.tooOften;
     return data<FormOutcome>(
       { status: 'refused', message, errors: {}, values: post.fields },
       { status: 422 },

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import { company } from '../../content/company.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { AboutFacts } from '../../ui/about-facts.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { Still } from '../../ui/still.tsx';
@@ -9,7 +9,7 @@ import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/about';
 
 export function loader() {
-  const { about, layout } = wordsIn('en');
+  const { about, layout } = stringsIn('en');
   return { words: about, hours: layout.hours, company };
 }
 

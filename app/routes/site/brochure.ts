@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { services } from '../../../contract/service.ts';
 import { company } from '../../content/company.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 
 /** The pictures that are made for print (media/README.md); the build runs in the project's folder. */
 function pictureOf(name: string): string {
@@ -11,7 +11,7 @@ function pictureOf(name: string): string {
 /** The brochure as a PDF, made once, at build time. */
 export async function loader(): Promise<Response> {
   const { renderBrochure } = await import('../../documents/brochure.tsx');
-  const words = wordsIn('en');
+  const words = stringsIn('en');
   const pdf = await renderBrochure({
     language: 'en',
     company,

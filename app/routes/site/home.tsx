@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { zonesOf } from '../../../contract/moment.ts';
 import { company, team } from '../../content/company.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { AnswerSteps } from '../../ui/answer-steps.tsx';
 import { CargoList } from '../../ui/cargo-list.tsx';
 import { ContactBar } from '../../ui/contact-bar.tsx';
@@ -20,7 +20,7 @@ import { companyData } from '../structured-data.ts';
 import type { Route } from './+types/home';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { home, layout } = wordsIn('en');
+  const { home, layout } = stringsIn('en');
   return {
     words: home,
     hours: layout.hours,

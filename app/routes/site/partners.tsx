@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
@@ -9,7 +9,7 @@ import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/partners';
 
 export function loader() {
-  return { words: wordsIn('en').partners };
+  return { words: stringsIn('en').partners };
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {

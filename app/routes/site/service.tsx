@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import { data, Link } from 'react-router';
 import { isService, type Service } from '../../../contract/service.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
 import { ServiceReasons } from '../../ui/service/service-reasons.tsx';
@@ -13,7 +13,7 @@ import type { Route } from './+types/service';
 
 export function loader({ params: { service } }: Route.LoaderArgs) {
   if (!isService(service)) throw data(null, { status: 404 });
-  const { services, servicePage } = wordsIn('en');
+  const { services, servicePage } = stringsIn('en');
   const words = services[service];
   const { better } = words;
   const betterTitle = services[better.service].title;

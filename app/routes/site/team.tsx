@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { team } from '../../content/company.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { TeamGrid } from '../../ui/team-grid.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/team';
 
 export function loader() {
-  return { words: wordsIn('en').team, team };
+  return { words: stringsIn('en').team, team };
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {

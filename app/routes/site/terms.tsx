@@ -1,10 +1,10 @@
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { LegalText } from '../../ui/legal-text.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/terms';
 
 export function loader() {
-  return { words: wordsIn('en').terms };
+  return { words: stringsIn('en').terms };
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Lane } from '../../../contract/lane.ts';
 import { reversed } from '../../../contract/lane.ts';
 import { lanes } from '../../content/company.ts';
-import { wordsIn } from '../../content/words.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { drawMap } from '../../map/draw-map.ts';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
@@ -26,7 +26,7 @@ function groupsOf([hub, ...spots]: MapSpot[], lanes: MapLane[]): { hubId: string
 }
 
 export async function loader() {
-  const { objective, lane: titleOf, summary, days, country, ...words } = wordsIn('en').worldmap;
+  const { objective, lane: titleOf, summary, days, country, ...words } = stringsIn('en').worldmap;
   const gateway = (end: Lane['to']) => ({ city: end.name, country: country(end.country), code: end.code });
   const mapLanes = lanes.map((lane): MapLane => {
     const request = `/clientbriefform?service=${lane.mode}-freight&lane=${lane.id}`;

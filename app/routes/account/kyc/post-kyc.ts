@@ -17,7 +17,7 @@ import { paperInForm } from '../../../../server/kyc/paper-in-form.ts';
 import { removePaper } from '../../../../server/kyc/remove-paper.ts';
 import { saveAnswers } from '../../../../server/kyc/save-answers.ts';
 import { sendCase } from '../../../../server/kyc/send-case.ts';
-import { wordsIn } from '../../../content/words.ts';
+import { stringsIn } from '../../../content/strings.ts';
 import { areEqual, beginningOf } from '../../../ui/kyc/answers-in.ts';
 import type { KycIntent, KycRefusal } from '../../../ui/kyc/kyc-words.ts';
 
@@ -134,7 +134,7 @@ export async function postKyc(request: Request, context: LoadContext, customer: 
 export async function handBack(request: Request, context: LoadContext) {
   const form = await formDataOf(request, context);
   context.set(isHandedBack, true);
-  return refuse(intentOf(form), textsIn(form), { status: 401, message: wordsIn('en').kycCase.signedOut });
+  return refuse(intentOf(form), textsIn(form), { status: 401, message: stringsIn('en').kycCase.signedOut });
 }
 
 /** How a form went that the database failed, with everything typed in place; the page needs no database for it. */

@@ -9,7 +9,7 @@ import { endSession, signOut } from '../../../../server/accounts/sign-out.ts';
 import { updatePassword } from '../../../../server/accounts/update-password.ts';
 import { sendVerifyEmail } from '../../../../server/accounts/verify-email.ts';
 import type { RequestFacts, Services } from '../../../../server/context.ts';
-import type { Words } from '../../../content/words.ts';
+import type { Strings } from '../../../content/strings.ts';
 import { limited, refused } from '../posted-form.ts';
 
 /** A form of the profile, posted without scripts. */
@@ -21,7 +21,7 @@ interface ProfilePost {
 }
 
 /** Leads back to the part of the profile that says what was done. */
-function doneOnProfile(intent: keyof Words['profile']['done']): Response {
+function doneOnProfile(intent: keyof Strings['profile']['done']): Response {
   return redirect(`/profile?done=${intent}#${intent}`, 303);
 }
 

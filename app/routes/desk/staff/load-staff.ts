@@ -4,7 +4,7 @@ import { countOpenByOwner } from '../../../../server/leads/desk/hand-over.ts';
 import { listStaffEvents, type StaffEvent } from '../../../../server/staff/events.ts';
 import { listInvitations, listStaff } from '../../../../server/staff/list-staff.ts';
 import { isTwoFactorRequired } from '../../../../server/staff/staff-settings.ts';
-import { type Words, wordsIn } from '../../../content/words.ts';
+import { type Strings, stringsIn } from '../../../content/strings.ts';
 import { hourOf, momentOf } from '../moments.ts';
 
 const linesOfRecord = 20;
@@ -16,7 +16,7 @@ function isAsTyped(action: StaffEvent['action']): boolean {
 
 function sentenceOf(
   { by, action, subject, detail, addressHash }: StaffEvent,
-  words: Words['desk']['staff']['record'],
+  words: Strings['desk']['staff']['record'],
 ) {
   const details: Record<string, string> = words.details;
   const parts: Record<string, string> = {
@@ -41,7 +41,7 @@ export async function loadStaff(
     isTwoFactorRequired(db),
     listStaffEvents(db, { before, limit: linesOfRecord + 1 }),
   ]);
-  const words = wordsIn('en').desk.staff;
+  const words = stringsIn('en').desk.staff;
   const shown = events.slice(0, linesOfRecord);
   const last = shown.at(-1);
   return {

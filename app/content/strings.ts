@@ -59,12 +59,12 @@ const en = {
   desk,
 };
 
-/** Everything the site says, by page. English is the measure: another language that lacks a word does not compile. */
-export type Words = typeof en;
+/** All UI text, by page. English defines the shape: another language that lacks a string does not compile. */
+export type Strings = typeof en;
 
-const words: Record<Language, Words> = { en };
+const strings: Record<Language, Strings> = { en };
 
-/** The words in one language. Only loaders and actions call it, so that no page's words ride in the browser's scripts. */
-export function wordsIn(language: Language): Words {
-  return words[language];
+/** The UI text of one language. Only loaders and actions call it, so that no page's text is part of the browser's scripts. */
+export function stringsIn(language: Language): Strings {
+  return strings[language];
 }

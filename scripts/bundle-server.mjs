@@ -50,7 +50,7 @@ await build({
     rolldownOptions: {
       input: {
         start: 'server/start.ts',
-        desk: 'server/desk.ts',
+        desk: 'server/cli/main.ts',
         'compose-worker': 'server/mail/compose-worker.ts',
       },
       output: {

@@ -40,7 +40,7 @@ const composed = {
   'app/documents/printable.ts': 'of constants, at build time',
   'server/http/security-headers.ts':
     'of constants, for pages of the build and those rendered once for all visitors',
-  'server/kyc/key-file.ts': 'of a constant',
+  'server/secrets/key-file.ts': 'of a constant',
 };
 
 /** @returns {{ file: string, source: string, flags: string }[]} a composed one has no source */

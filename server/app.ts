@@ -14,10 +14,10 @@ import { hashSource } from './http/security-headers.ts';
  * and the last are bundled with it and with every package into build/bundle (scripts/bundle-server.mjs).
  */
 export * from 'virtual:react-router/server-build';
+export { runDesk } from './cli/run-desk.ts';
 export { createListener } from './create-app.ts';
 export { openDependencies } from './dependencies.ts';
 export { openSetUp } from './staff/set-up.ts';
-export { runDesk } from './terminal/run-desk.ts';
 
 /** The company of this site. Throws with the name of the field when the owner's file has a mistake. */
 export function readCompany(): Company {

@@ -11,11 +11,11 @@ import type { StaffDependencies } from './staff/staff-dependencies.ts';
 import type { StorageState } from './storage.ts';
 import type { WebhookDependencies } from './webhooks/webhook-dependencies.ts';
 
-/** What one form post from an address may cost it: see server/http/form-allowance.ts. */
-export interface FormAllowance {
+/** Form posts an hour from one address: see server/http/rate-limits.ts. */
+export interface FormRateLimit {
   /**
-   * Takes one form post from an address's hourly allowance. `share` is how much of it is used, 1 meaning all;
-   * `retryAfterSeconds` is given when there is none left.
+   * Counts one form post of an address. `share` is how much of its limit is used, 1 meaning all;
+   * `retryAfterSeconds` is given when the limit is reached.
    */
   take(address: string): Promise<{ ok: true; share: number } | { ok: false; retryAfterSeconds: number }>;
 }
@@ -28,7 +28,7 @@ export interface Services
     StaffDependencies,
     ErasureDependencies,
     WebhookDependencies {
-  formAllowance: FormAllowance;
+  formRateLimit: FormRateLimit;
   /** Whether the disk of DATA_DIR has room, as last measured. */
   storageState: () => StorageState;
   deskEvents: EventFeed;

@@ -6,19 +6,15 @@ import type { MailFailure } from '../contract/mail-problem.ts';
 import { createAuth } from './accounts/auth.ts';
 import { deleteExpired } from './accounts/clean-up.ts';
 import { isConfirmedAddress } from './accounts/is-confirmed-address.ts';
-import { argon2id } from './accounts/password-hash.ts';
-import { createSignInAudit } from './accounts/sign-in-audit.ts';
+import { argon2id } from './auth/password-hash.ts';
+import { createSignInAudit } from './auth/sign-in-audit.ts';
 import type { Services } from './context.ts';
 import { type Database, type Db, openDatabase } from './db/open-database.ts';
 import { type Env, isLoopback } from './env.ts';
 import { every, type Repeated } from './every.ts';
-import { createAccountAllowances } from './http/account-allowances.ts';
-import { createFormAllowance } from './http/form-allowance.ts';
-import { createStaffAllowances } from './http/staff-allowances.ts';
+import { createAccountRateLimits, createFormRateLimit, createStaffRateLimits } from './http/rate-limits.ts';
 import { deleteOldPapers, deleteUnconfirmedDrafts } from './kyc/delete-old-papers.ts';
 import { expireCases } from './kyc/expire-cases.ts';
-import { openCipher } from './kyc/open-cipher.ts';
-import { StartRefusal } from './kyc/start-refusal.ts';
 import { remindOfDueAnswers } from './leads/clock/remind.ts';
 import { createEventFeed } from './leads/desk/event-feed.ts';
 import { forgetPresence } from './leads/desk/presence.ts';
@@ -35,6 +31,8 @@ import { createSmtpTransport } from './mail/smtp-transport.ts';
 import { createThreadComposer, type MailComposer } from './mail/thread-composer.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox/outbox-worker.ts';
+import { StartRefusal } from './secrets/key-file.ts';
+import { openCipher } from './secrets/open-cipher.ts';
 import { deleteExpiredOfStaff } from './staff/delete-expired.ts';
 import { listColleagues } from './staff/list-staff.ts';
 import { ensureOwner } from './staff/set-up.ts';
@@ -257,7 +255,7 @@ export async function openDependencies(
       mailsReachNobody: transport.keepsFiles === true && !isLoopback(env.appUrl),
       keptMails,
       deskHeartbeatMs: own.deskHeartbeatMs ?? usualHeartbeatMs,
-      formAllowance: createFormAllowance(env.rateLimitForms, database.pool),
+      formRateLimit: createFormRateLimit(env.rateLimitForms, database.pool),
       auth: createAuth(db, { report }),
       authIn: (transaction, passwordHash) =>
         createAuth(transaction, {
@@ -265,8 +263,8 @@ export async function openDependencies(
           inTransaction: true,
           passwordHash: { ...argon2id, ...passwordHash },
         }),
-      accountAllowances: createAccountAllowances(env.rateLimitSignUps, database.pool),
-      staffAllowances: createStaffAllowances(database.pool),
+      accountRateLimits: createAccountRateLimits(env.rateLimitSignUps, database.pool),
+      staffRateLimits: createStaffRateLimits(database.pool),
       signInAudit: createSignInAudit({
         hash: cipher.hash,
         write: (fields, message) => {

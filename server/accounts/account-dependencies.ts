@@ -1,34 +1,21 @@
 import type { Company } from '../../contract/company.ts';
+import type { PasswordRateLimits, RateLimit, RequestOrigin } from '../auth/attempt-limits.ts';
+import type { PasswordHash } from '../auth/password-hash.ts';
+import type { SignInAudit } from '../auth/sign-in-audit.ts';
 import type { Db } from '../db/open-database.ts';
 import type { MailLimit } from '../mail/mail-limit.ts';
 import type { Auth } from './auth.ts';
 import type { Session } from './find-session.ts';
-import type { PasswordHash } from './password-hash.ts';
-import type { SignInAudit } from './sign-in-audit.ts';
 
-/** So many of something within so much time, counted by key. */
-export interface Allowance {
-  /** Takes one; refused when there is none left, with the seconds until there is. */
-  take(key: string): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
-  /** Gives one back. */
-  giveBack(key: string): Promise<void>;
-}
-
-export interface AccountAllowances {
-  /** Wrong passwords, by account and address: 10 in 15 minutes. */
-  wrongPasswords: Allowance;
-  /** Wrong passwords, by address, whatever the account: 100 in 15 minutes. */
-  wrongFromAddress: Allowance;
-  /** Passwords checked, by address, right or wrong: 600 in 15 minutes. */
-  passwordChecks: Allowance;
+export interface AccountRateLimits extends PasswordRateLimits {
   /** Links of mails that did not work, by address: 60 an hour. */
-  linkAttempts: Allowance;
+  linkAttempts: RateLimit;
   /** Accounts made, by address: 60 an hour. */
-  signUps: Allowance;
+  signUps: RateLimit;
   /** Mails asked for, by address: 20 an hour. */
-  mailRequests: Allowance;
+  mailRequests: RateLimit;
   /** Mails sent, by the address of an account, so that a new account with it does not begin anew: 5 an hour. */
-  mailsToAccount: Allowance;
+  mailsToAccount: RateLimit;
 }
 
 /** What the commands of accounts need of the house. */
@@ -42,30 +29,15 @@ export interface AccountDependencies {
   clock: () => number;
   /** Tells the outbox worker that mail is waiting, so that it need not look at the clock. */
   outboxIsWaiting: () => void;
-  accountAllowances: AccountAllowances;
+  accountRateLimits: AccountRateLimits;
   mailLimit: MailLimit;
   signInAudit: SignInAudit;
 }
 
-/** Where a request came from. */
-export interface Origin {
-  /** The sender's address, for limits. */
-  address: string;
-  /** The User-Agent header, for the list of sessions. */
-  userAgent: string | undefined;
-}
-
 /** A request that signs somebody in. */
-export interface SignInRequest extends Origin {
+export interface SignInRequest extends RequestOrigin {
   /** Also in every other log line of the request. */
   requestId: string;
   /** The customers' sessions that the request shows: a new one takes their place. */
   sessions: () => Promise<Session[]>;
-}
-
-/** Too many attempts; try again later. */
-export interface Limited {
-  ok: false;
-  reason: 'limited';
-  retryAfterSeconds: number;
 }

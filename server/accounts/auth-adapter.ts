@@ -1,6 +1,14 @@
-import { type CleanedWhere, createAdapterFactory } from 'better-auth/adapters';
+import {
+  type CleanedWhere,
+  createAdapterFactory,
+  type DBAdapter,
+  type DBAdapterInstance,
+  type DBTransactionAdapter,
+  type Where,
+} from 'better-auth/adapters';
 import { APIError } from 'better-auth/api';
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import { hashToken } from '../auth/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 
@@ -134,7 +142,7 @@ export function authAdapter(db: Db, { inTransaction = false } = {}): ReturnType<
   return (options) =>
     createAdapterFactory({
       config: {
-        adapterId: 'house',
+        adapterId: 'kysely-portable',
         supportsNumericIds: false,
         supportsDates: true,
         supportsBooleans: true,
@@ -151,4 +159,59 @@ export function authAdapter(db: Db, { inTransaction = false } = {}): ReturnType<
       },
       adapter: () => passErrorsOn(queries(db as unknown as Kysely<AnyTables>)),
     })(options);
+}
+
+function hashClause(clause: Where): Where {
+  if (clause.field !== 'token') return clause;
+  const { value } = clause;
+  if (typeof value === 'string') return { ...clause, value: hashToken(value) };
+  if (Array.isArray(value)) return { ...clause, value: value.map((token) => hashToken(String(token))) };
+  return clause;
+}
+
+function hashWhere<Query extends { model: string; where?: Where[] | undefined }>(query: Query): Query {
+  if (query.model !== 'session' || !query.where) return query;
+  return { ...query, where: query.where.map(hashClause) };
+}
+
+/** What came back holds the hash; whoever asked by the token gets the token. */
+function withToken<Row>(
+  row: Row,
+  { model, where = [] }: { model: string; where?: Where[] | undefined },
+): Row {
+  const asked = where.find(({ field }) => field === 'token')?.value;
+  return row && model === 'session' && typeof asked === 'string' ? { ...row, token: asked } : row;
+}
+
+function hashing<Adapter extends DBTransactionAdapter>(adapter: Adapter): Adapter {
+  return {
+    ...adapter,
+    async create(query: Parameters<DBAdapter['create']>[0]) {
+      if (query.model !== 'session') return adapter.create(query);
+      const token = String(query.data.token);
+      const row = await adapter.create({ ...query, data: { ...query.data, token: hashToken(token) } });
+      return { ...row, token };
+    },
+    findOne: async (query: Parameters<DBAdapter['findOne']>[0]) =>
+      withToken(await adapter.findOne(hashWhere(query)), query),
+    findMany: (query: Parameters<DBAdapter['findMany']>[0]) => adapter.findMany(hashWhere(query)),
+    update: async (query: Parameters<DBAdapter['update']>[0]) =>
+      withToken(await adapter.update(hashWhere(query)), query),
+    updateMany: (query: Parameters<DBAdapter['updateMany']>[0]) => adapter.updateMany(hashWhere(query)),
+    delete: (query: Parameters<DBAdapter['delete']>[0]) => adapter.delete(hashWhere(query)),
+    deleteMany: (query: Parameters<DBAdapter['deleteMany']>[0]) => adapter.deleteMany(hashWhere(query)),
+    consumeOne: (query: Parameters<DBAdapter['consumeOne']>[0]) => adapter.consumeOne(hashWhere(query)),
+    count: (query: Parameters<DBAdapter['count']>[0]) => adapter.count(hashWhere(query)),
+  } as Adapter;
+}
+
+/** Lets better-auth, which would store session tokens as they are, store and look up their hashes. */
+export function hashingTokens(adapterFor: DBAdapterInstance): DBAdapterInstance {
+  return (options) => {
+    const adapter = adapterFor(options);
+    return {
+      ...hashing(adapter),
+      transaction: (work) => adapter.transaction((transaction) => work(hashing(transaction))),
+    };
+  };
 }

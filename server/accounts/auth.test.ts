@@ -2,8 +2,8 @@ import { getAuthTables } from 'better-auth/db';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { hashToken } from '../auth/token-hash.ts';
 import { bearerHeaders, createAuth } from './auth.ts';
-import { hashToken } from './token-hash.ts';
 
 const ana = { name: 'Ana', email: 'Ana@Example.com', password: 'correct horse battery' };
 

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { betterAuth } from 'better-auth/minimal';
 import { bearer } from 'better-auth/plugins/bearer';
 import { v7 as uuidv7 } from 'uuid';
+import { argon2id, type PasswordHash } from '../auth/password-hash.ts';
 import type { Db } from '../db/open-database.ts';
-import { authAdapter } from './auth-adapter.ts';
+import { authAdapter, hashingTokens } from './auth-adapter.ts';
 import { forgetOneTimeTokens, storedIdentifier } from './one-time-token.ts';
-import { argon2id, type PasswordHash } from './password-hash.ts';
-import { hashingTokens } from './token-hash.ts';
 
 const day = 24 * 60 * 60;
 

@@ -1,5 +1,5 @@
+import { argon2id } from '../auth/password-hash.ts';
 import type { Db } from '../db/open-database.ts';
-import { argon2id } from './password-hash.ts';
 
 /** The stored hash of an account's password when it is this one, else null. */
 export async function checkPassword(db: Db, accountId: string, password: string): Promise<string | null> {

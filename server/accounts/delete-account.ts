@@ -1,13 +1,14 @@
+import type { Limited, RequestOrigin } from '../auth/attempt-limits.ts';
+import { limitPasswordAttempts } from '../auth/attempt-limits.ts';
 import { transact } from '../db/transact.ts';
 import { leaveCase } from '../kyc/leave-case.ts';
 import { forgetLeadsOf } from '../leads/forget-leads-of.ts';
 import { forgetMailsAbout } from '../mail/forget-mails.ts';
-import type { AccountDependencies, Limited, Origin } from './account-dependencies.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { checkPassword } from './check-password.ts';
 import type { Session } from './find-session.ts';
 import { lockAccount } from './lock-account.ts';
 import { removeAccount } from './remove-account.ts';
-import { withinAttempts } from './within-attempts.ts';
 
 export type DeleteAccountOutcome = { ok: true } | { ok: false; reason: 'password-wrong' } | Limited;
 
@@ -19,7 +20,7 @@ export function deleteAccount(
   dependencies: AccountDependencies,
   { account }: Session,
   password: string,
-  { address }: Pick<Origin, 'address'>,
+  { address }: Pick<RequestOrigin, 'address'>,
 ): Promise<DeleteAccountOutcome> {
   const { db, clock } = dependencies;
   const attempt = async (): Promise<DeleteAccountOutcome> => {
@@ -33,5 +34,5 @@ export function deleteAccount(
     });
     return { ok: true };
   };
-  return withinAttempts(dependencies, { email: account.email, address }, attempt);
+  return limitPasswordAttempts(dependencies.accountRateLimits, { email: account.email, address }, attempt);
 }

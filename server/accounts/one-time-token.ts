@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
+import { hashToken, newToken } from '../auth/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
-import { hashToken, newToken } from './token-hash.ts';
 
 /** What a link in a mail is for; better-auth knows a password's links by the first name. */
 type Purpose = 'reset-password' | 'verify-email';

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Limited, RequestOrigin } from '../auth/attempt-limits.ts';
 import { transact } from '../db/transact.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import type { AccountDependencies, Limited, Origin } from './account-dependencies.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { storeOneTimeToken } from './one-time-token.ts';
 
 const oneHour = 60 * 60 * 1000;
@@ -10,13 +11,13 @@ const oneHour = 60 * 60 * 1000;
 const answerAfterMs = 250;
 
 async function sendResetPassword(dependencies: AccountDependencies, email: string): Promise<void> {
-  const { db, clock, outboxIsWaiting, accountAllowances, mailLimit } = dependencies;
+  const { db, clock, outboxIsWaiting, accountRateLimits, mailLimit } = dependencies;
   const account = await db
     .selectFrom('accounts')
     .select(['id', 'email'])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
-  if (!account || !(await accountAllowances.mailsToAccount.take(account.email)).ok) return;
+  if (!account || !(await accountRateLimits.mailsToAccount.take(account.email)).ok) return;
   const now = clock();
   await transact(db, async (transaction) => {
     if (!(await mailLimit.takeReset(transaction, account.email, now))) return;
@@ -36,10 +37,10 @@ async function sendResetPassword(dependencies: AccountDependencies, email: strin
 export async function requestPasswordReset(
   dependencies: AccountDependencies,
   email: string,
-  { address }: Pick<Origin, 'address'>,
+  { address }: Pick<RequestOrigin, 'address'>,
 ): Promise<{ ok: true } | Limited> {
-  const allowance = await dependencies.accountAllowances.mailRequests.take(address);
-  if (!allowance.ok) return { ...allowance, reason: 'limited' };
+  const counted = await dependencies.accountRateLimits.mailRequests.take(address);
+  if (!counted.ok) return { ...counted, reason: 'limited' };
   await Promise.all([sendResetPassword(dependencies, email), wait(answerAfterMs)]);
   return { ok: true };
 }

@@ -1,12 +1,13 @@
 import { isAPIError } from 'better-auth/api';
+import type { Limited, RequestOrigin } from '../auth/attempt-limits.ts';
+import { limitLinkAttempts } from '../auth/attempt-limits.ts';
+import { isCommonPassword } from '../auth/common-passwords.ts';
+import { argon2id } from '../auth/password-hash.ts';
 import { transact } from '../db/transact.ts';
-import type { AccountDependencies, Limited, Origin } from './account-dependencies.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { lockAccount } from './lock-account.ts';
 import { findAccountOfToken } from './one-time-token.ts';
-import { argon2id } from './password-hash.ts';
 import { tellOfPassword } from './tell-of-password.ts';
-import { withinLinkAttempts } from './within-attempts.ts';
 
 export type ResetPasswordOutcome =
   | { ok: true }
@@ -21,9 +22,9 @@ export type ResetPasswordOutcome =
 export function resetPassword(
   dependencies: AccountDependencies,
   input: { token: string; newPassword: string },
-  { address }: Pick<Origin, 'address'>,
+  { address }: Pick<RequestOrigin, 'address'>,
 ): Promise<ResetPasswordOutcome> {
-  return withinLinkAttempts(dependencies.accountAllowances, address, () => reset(dependencies, input));
+  return limitLinkAttempts(dependencies.accountRateLimits, address, () => reset(dependencies, input));
 }
 
 async function reset(

@@ -1,11 +1,12 @@
 import { isAPIError } from 'better-auth/api';
+import type { Limited } from '../auth/attempt-limits.ts';
+import { limitPasswordAttempts } from '../auth/attempt-limits.ts';
+import { deviceName } from '../auth/device-name.ts';
+import { hashToken } from '../auth/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Account } from './account.ts';
-import type { AccountDependencies, Limited, SignInRequest } from './account-dependencies.ts';
-import { deviceName } from './device-name.ts';
+import type { AccountDependencies, SignInRequest } from './account-dependencies.ts';
 import { endReplacedSessions } from './sign-out.ts';
-import { hashToken } from './token-hash.ts';
-import { withinAttempts } from './within-attempts.ts';
 
 export type SignInOutcome =
   | { ok: true; account: Account; token: string }
@@ -46,8 +47,8 @@ function attempt(
   origin: SignInRequest,
 ): Promise<SignInOutcome> {
   const { db } = dependencies;
-  return withinAttempts(
-    dependencies,
+  return limitPasswordAttempts(
+    dependencies.accountRateLimits,
     { email, address: origin.address },
     async (): Promise<SignInOutcome> => {
       try {

@@ -1,11 +1,12 @@
 import { isAPIError } from 'better-auth/api';
+import type { Limited } from '../auth/attempt-limits.ts';
+import { isCommonPassword } from '../auth/common-passwords.ts';
+import { deviceName } from '../auth/device-name.ts';
+import { argon2id } from '../auth/password-hash.ts';
 import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
 import { transact } from '../db/transact.ts';
 import type { Account } from './account.ts';
-import type { AccountDependencies, Limited, SignInRequest } from './account-dependencies.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { deviceName } from './device-name.ts';
-import { argon2id } from './password-hash.ts';
+import type { AccountDependencies, SignInRequest } from './account-dependencies.ts';
 import { endReplacedSessions } from './sign-out.ts';
 import { enqueueVerifyEmail } from './verify-email.ts';
 
@@ -48,8 +49,8 @@ export async function signUp(
   request: SignInRequest,
 ): Promise<SignUpOutcome> {
   const person = { ...typed, email: typed.email.toLowerCase() };
-  const allowance = await dependencies.accountAllowances.signUps.take(request.address);
-  if (!allowance.ok) return { ...allowance, reason: 'limited' };
+  const counted = await dependencies.accountRateLimits.signUps.take(request.address);
+  if (!counted.ok) return { ...counted, reason: 'limited' };
   // Whoever has an account needs no better password for another: said at once, not in a second round.
   if (await isTaken(dependencies, person.email)) return { ok: false, reason: 'account-exists' };
   if (await isCommonPassword(person.password)) return { ok: false, reason: 'password-common' };

@@ -1,16 +1,17 @@
 import { isAPIError } from 'better-auth/api';
+import type { Limited, RequestOrigin } from '../auth/attempt-limits.ts';
+import { limitPasswordAttempts } from '../auth/attempt-limits.ts';
+import { isCommonPassword } from '../auth/common-passwords.ts';
+import { deviceName } from '../auth/device-name.ts';
+import { argon2id } from '../auth/password-hash.ts';
 import { transact } from '../db/transact.ts';
-import type { AccountDependencies, Limited, Origin } from './account-dependencies.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { bearerHeaders } from './auth.ts';
 import { checkPassword } from './check-password.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { deviceName } from './device-name.ts';
 import type { Session } from './find-session.ts';
 import { lockAccount } from './lock-account.ts';
 import { forgetOneTimeTokens } from './one-time-token.ts';
-import { argon2id } from './password-hash.ts';
 import { tellOfPassword } from './tell-of-password.ts';
-import { withinAttempts } from './within-attempts.ts';
 
 export type UpdatePasswordOutcome =
   | { ok: true; token: string }
@@ -62,7 +63,7 @@ export async function updatePassword(
   dependencies: AccountDependencies,
   session: Session,
   passwords: Passwords,
-  origin: Origin,
+  origin: RequestOrigin,
 ): Promise<UpdatePasswordOutcome> {
   if (passwords.newPassword === passwords.currentPassword) return { ok: false, reason: 'password-same' };
   if (await isCommonPassword(passwords.newPassword)) return { ok: false, reason: 'password-common' };
@@ -76,5 +77,9 @@ export async function updatePassword(
     });
     return token === null ? { ok: false, reason: 'password-wrong' } : { ok: true, token };
   };
-  return withinAttempts(dependencies, { email: account.email, address: origin.address }, attempt);
+  return limitPasswordAttempts(
+    dependencies.accountRateLimits,
+    { email: account.email, address: origin.address },
+    attempt,
+  );
 }

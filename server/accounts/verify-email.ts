@@ -1,12 +1,13 @@
+import type { Limited, RequestOrigin } from '../auth/attempt-limits.ts';
+import { limitLinkAttempts } from '../auth/attempt-limits.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import type { MailLimit } from '../mail/mail-limit.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { Account } from './account.ts';
-import type { AccountDependencies, Limited, Origin } from './account-dependencies.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { lockAccount } from './lock-account.ts';
 import { findAccountOfToken, storeOneTimeToken, useOneTimeToken } from './one-time-token.ts';
-import { withinLinkAttempts } from './within-attempts.ts';
 
 const threeDays = 3 * 24 * 60 * 60 * 1000;
 
@@ -35,10 +36,10 @@ export async function sendVerifyEmail(
   dependencies: AccountDependencies,
   account: Account,
 ): Promise<{ ok: true } | Limited> {
-  const { db, clock, outboxIsWaiting, accountAllowances, mailLimit } = dependencies;
+  const { db, clock, outboxIsWaiting, accountRateLimits, mailLimit } = dependencies;
   if (account.emailVerified) return { ok: true };
-  const allowance = await accountAllowances.mailsToAccount.take(account.email);
-  if (!allowance.ok) return { ...allowance, reason: 'limited' };
+  const counted = await accountRateLimits.mailsToAccount.take(account.email);
+  if (!counted.ok) return { ...counted, reason: 'limited' };
   const now = clock();
   const isSent = await transact(db, (transaction) =>
     enqueueVerifyEmail(transaction, mailLimit, { account, now }),
@@ -58,12 +59,12 @@ export type VerifyEmailOutcome = { ok: true } | { ok: false; reason: 'token-inva
  * more than 60 of those an hour from one network address. Throws when the database fails.
  */
 export function verifyEmail(
-  { db, clock, accountAllowances }: AccountDependencies,
+  { db, clock, accountRateLimits }: AccountDependencies,
   token: string,
-  { address }: Pick<Origin, 'address'>,
+  { address }: Pick<RequestOrigin, 'address'>,
 ): Promise<VerifyEmailOutcome> {
   const now = clock();
-  return withinLinkAttempts(accountAllowances, address, async (): Promise<VerifyEmailOutcome> => {
+  return limitLinkAttempts(accountRateLimits, address, async (): Promise<VerifyEmailOutcome> => {
     const refusal = { ok: false, reason: 'token-invalid' } as const;
     // Before a transaction, which takes SQLite's one lock for writing.
     const ownerId = await findAccountOfToken(db, 'verify-email', token, now);

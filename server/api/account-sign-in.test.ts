@@ -230,7 +230,7 @@ describeOnEachDatabase('opening an account and signing in', (open) => {
       expect((await guess(ana.password, '192.0.2.2')).status).toBe(200);
   });
 
-  test('sign-ups beyond the allowance are asked to wait', async () => {
+  test('sign-ups beyond the rate limit are asked to wait', async () => {
     await start({ RATE_LIMIT_SIGN_UPS: '2' });
     const send = (name: string) => app.post('/api/v1/signup', { ...ana, username: `${name}@example.com` });
     expect([(await send('a')).status, (await send('b')).status]).toEqual([201, 201]);

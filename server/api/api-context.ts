@@ -15,7 +15,7 @@ import { unavailableDescription } from './json-only.ts';
 
 /** What every JSON route finds in its Hono context. */
 export interface ApiEnv {
-  Variables: { services: Services; facts: RequestFacts; shareOfAllowance: number };
+  Variables: { services: Services; facts: RequestFacts; rateLimitUsage: number };
 }
 
 /** The headers that a form's JSON route reads, for the OpenAPI document. */
@@ -57,7 +57,7 @@ export function circumstancesIn(context: Context<ApiEnv>): Circumstances {
     ...parseFormSignals(context.req.header(formSignalsHeader)),
   };
   const { address } = context.get('facts');
-  return circumstancesOf(signals, { address, shareOfAllowance: context.get('shareOfAllowance') });
+  return circumstancesOf(signals, { address, rateLimitUsage: context.get('rateLimitUsage') });
 }
 
 /** Makes the body of a 422 from field problems (keys of the contract's messages, by field). */

@@ -35,14 +35,14 @@ function refuse(context: Context, status: RefusalStatus, message: string) {
   return context.json({ success: false as const, message }, status);
 }
 
-async function withinAllowance(context: Context<ApiEnv>, next: () => Promise<void>) {
-  const allowance = await context.get('services').formAllowance.take(context.get('facts').address);
-  if (!allowance.ok) {
-    const seconds = allowance.retryAfterSeconds;
+async function limitRate(context: Context<ApiEnv>, next: () => Promise<void>) {
+  const counted = await context.get('services').formRateLimit.take(context.get('facts').address);
+  if (!counted.ok) {
+    const seconds = counted.retryAfterSeconds;
     context.header('Retry-After', String(seconds));
     return refuse(context, 429, messagesIn('en').tooManyPosts(Math.ceil(seconds / 60)));
   }
-  context.set('shareOfAllowance', allowance.share);
+  context.set('rateLimitUsage', counted.share);
   return next();
 }
 
@@ -190,7 +190,7 @@ export function createApi(options: {
           'This is more than we can take at once. Please shorten it, or send the rest by e-mail.',
         ),
       ),
-      withinAllowance,
+      limitRate,
       jsonOnly(refuse),
     );
   }

@@ -272,7 +272,7 @@ describeOnEachDatabase('the forms', (open) => {
     }
   });
 
-  test('posts beyond the allowance are asked to wait', async () => {
+  test('posts beyond the rate limit are asked to wait', async () => {
     const db = await start({ RATE_LIMIT_FORMS: '2' });
     const send = () => app.post('/api/v1/contactform', { email: 'a@b.example' });
     expect([(await send()).status, (await send()).status]).toEqual([200, 200]);

@@ -99,9 +99,9 @@ function receivePaper(slots: UploadSlots) {
       await discardBody(context.req.raw);
       return refuse(context, 415, 'Please send the file as multipart/form-data.');
     }
-    const { formAllowance } = context.get('services');
+    const { formRateLimit } = context.get('services');
     const slot = await slots.take(context.req.raw, context.get('customer').id, () =>
-      formAllowance.take(context.get('facts').address),
+      formRateLimit.take(context.get('facts').address),
     );
     if (!slot.ok) return refuseUpload(context, slot.refusal);
     try {

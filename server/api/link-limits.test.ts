@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ana, tokenOfNewAccount, tokenOfNewestMail } from '../../tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
-import { argon2id } from '../accounts/password-hash.ts';
+import { argon2id } from '../auth/password-hash.ts';
 
 const newPassword = 'a quite different one';
 const person = { name: 'Mallory', email: 'mallory@example.com', password: newPassword };
@@ -47,7 +47,7 @@ describeOnEachDatabase('links from mails', (open) => {
   test('600 passwords from one address are checked in 15 minutes, right or wrong', async () => {
     app = await createTestApp(await open());
     await tokenOfNewAccount(app);
-    const { passwordChecks } = app.dependencies.services.accountAllowances;
+    const { passwordChecks } = app.dependencies.services.accountRateLimits;
     for (let time = 0; time < 599; time += 1) await passwordChecks.take('127.0.0.1');
     const signIns = [await app.post('/api/v1/signin', ana), await app.post('/api/v1/signin', ana)];
     expect(signIns.map(({ status }) => status)).toEqual([200, 429]);

@@ -58,7 +58,7 @@ export interface StaffSignInTable {
   expires_at: number;
 }
 
-/** A link by which somebody becomes staff: an invitation, or the first owner's from the terminal, without an address. */
+/** A link by which somebody becomes staff: an invitation, or the first owner's, made at the start or by the CLI, without an address. */
 export interface StaffInvitationTable {
   id: string;
   /** SHA-256 of the link's token. */
@@ -66,7 +66,7 @@ export interface StaffInvitationTable {
   /** In lower case; null where the person gives it. */
   email: string | null;
   role: StaffRole;
-  /** Empty from the terminal. */
+  /** Empty for the CLI. */
   invited_by: string;
   created_at: number;
   expires_at: number;
@@ -138,7 +138,7 @@ export type StaffAction =
 export interface StaffEventTable {
   id: string;
   at: number;
-  /** Empty for the terminal. */
+  /** Empty for the CLI. */
   by_id: string;
   by_name: string;
   action: StaffAction;

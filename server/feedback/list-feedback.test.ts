@@ -11,7 +11,7 @@ const how = {
   key: null,
   trapFilled: false,
   secondsToFill: 60,
-  shareOfAllowance: 0,
+  rateLimitUsage: 0,
 } as const;
 
 describeOnEachDatabase('feedback at the desk', (open) => {

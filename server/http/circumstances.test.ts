@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { circumstancesOf, parseFormSignals } from './circumstances.ts';
 
-const sent = { address: '198.51.100.7', shareOfAllowance: 0 };
+const sent = { address: '198.51.100.7', rateLimitUsage: 0 };
 
 describe('the Form-Signals header', () => {
   test('carries seconds, the trap and the language of the page', () => {

@@ -28,7 +28,7 @@ function keyOf(given: string | undefined, address: string): SubmissionKey | null
 /** Makes circumstances of what the sender says and what the server knows: the network address, and what it counted. */
 export function circumstancesOf(
   signals: SenderSignals,
-  { address, shareOfAllowance }: { address: string; shareOfAllowance: number },
+  { address, rateLimitUsage }: { address: string; rateLimitUsage: number },
 ): Circumstances {
   const { key, trap, seconds, language, follows } = signals;
   return {
@@ -36,7 +36,7 @@ export function circumstancesOf(
     trapFilled: trap,
     secondsToFill: seconds !== undefined && Number.isFinite(seconds) && seconds >= 0 ? seconds : null,
     language: language && isLanguage(language) ? language : 'en',
-    shareOfAllowance,
+    rateLimitUsage,
     follows: follows || null,
   };
 }

@@ -82,14 +82,14 @@ export async function keepInput<Result, Outcome>(
   }
 }
 
-/** Reads a form that a page posted without scripts, and takes it from the sender's allowance. Files are passed over. */
+/** Reads a form that a page posted without scripts, and counts it towards the sender's rate limit. Files are passed over. */
 export async function readFormPost(request: Request, context: LoadContext): Promise<FormPost> {
-  const { formAllowance, clock } = context.get(servicesContext);
+  const { formRateLimit, clock } = context.get(servicesContext);
   const address = context.get(requestContext)?.address ?? '';
   const fields = await fieldsOf(request);
 
-  const allowance = await formAllowance.take(address);
-  if (!allowance.ok) return { limited: true, fields, retryAfterSeconds: allowance.retryAfterSeconds };
+  const counted = await formRateLimit.take(address);
+  if (!counted.ok) return { limited: true, fields, retryAfterSeconds: counted.retryAfterSeconds };
 
   const signals = {
     key: keyOf(fields[hiddenFields.key], clock()),
@@ -99,5 +99,5 @@ export async function readFormPost(request: Request, context: LoadContext): Prom
     language: fields[hiddenFields.language],
     follows: fields[hiddenFields.follows],
   };
-  return { fields, circumstances: circumstancesOf(signals, { address, shareOfAllowance: allowance.share }) };
+  return { fields, circumstances: circumstancesOf(signals, { address, rateLimitUsage: counted.share }) };
 }

@@ -81,8 +81,8 @@ export function pageBodies(slots: UploadSlots): MiddlewareHandler<PagesEnv> {
   async function upload(context: Context<PagesEnv>, accountId: string, next: () => Promise<void>) {
     const { raw } = context.req;
     const facts = context.get('facts');
-    const { formAllowance } = context.get('services');
-    const slot = await slots.take(raw, accountId, () => formAllowance.take(facts.address));
+    const { formRateLimit } = context.get('services');
+    const slot = await slots.take(raw, accountId, () => formRateLimit.take(facts.address));
     try {
       const limits = { maxBody: largestPaperForm, maxMs: fileMs, maxFile: largestPaper, keepFiles: slot.ok };
       const read = await readMultipart(raw, limits);

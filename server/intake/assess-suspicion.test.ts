@@ -7,7 +7,7 @@ const usual: Circumstances = {
   key: null,
   trapFilled: false,
   secondsToFill: 40,
-  shareOfAllowance: 0.02,
+  rateLimitUsage: 0.02,
 };
 
 describe('suspicion', () => {
@@ -47,6 +47,6 @@ describe('suspicion', () => {
 
   test('a customer in a hurry, or a busy network with a form letter, is not suspicious', () => {
     expect(assessSuspicion(['hello'], 0, { ...usual, secondsToFill: 1 }).folder).toBe('inbox');
-    expect(assessSuspicion(['hello'], 9, { ...usual, shareOfAllowance: 0.9 }).folder).toBe('inbox');
+    expect(assessSuspicion(['hello'], 9, { ...usual, rateLimitUsage: 0.9 }).folder).toBe('inbox');
   });
 });

@@ -38,7 +38,7 @@ export function assessSuspicion(
     links: (text.match(linkPattern)?.length ?? 0) > linksAllowed,
     hurry: circumstances.secondsToFill !== null && circumstances.secondsToFill < hurrySeconds,
     repeated: equalTextsToday >= 3,
-    crowd: circumstances.shareOfAllowance > 0.5,
+    crowd: circumstances.rateLimitUsage > 0.5,
   };
   const reasons = (Object.keys(weights) as (keyof typeof weights)[]).filter((name) => signals[name]);
   const score = reasons.reduce((sum, name) => sum + weights[name], 0);

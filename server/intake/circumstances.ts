@@ -18,7 +18,7 @@ export interface Circumstances {
   /** How long the form was on the screen; null when unknown. */
   secondsToFill: number | null;
   /** Form posts from the sender's address in the last hour, as a share of what is allowed (1 = all of it). */
-  shareOfAllowance: number;
+  rateLimitUsage: number;
   /** The reference of the sender’s earlier request that this one is a later version of, as they say. */
   follows?: string | null;
 }

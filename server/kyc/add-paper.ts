@@ -5,11 +5,11 @@ import type { PaperProblem } from '../../contract/messages.ts';
 import type { Db } from '../db/open-database.ts';
 import type { KycCaseTable, KycPaperTable } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
+import { pinKey } from '../secrets/open-cipher.ts';
 import { holdCase, isChangeable, isSettled, touchCase } from './case-rows.ts';
 import type { DocumentStorage, KycDependencies } from './kyc-dependencies.ts';
 import { paperOf } from './list-papers.ts';
 import { noteLook } from './looks.ts';
-import { pinKey } from './open-cipher.ts';
 import { paperNameOf } from './paper-name.ts';
 import { paperTypeOf } from './paper-type.ts';
 

@@ -1,4 +1,4 @@
-import type { Cipher } from './cipher.ts';
+import type { Cipher } from '../secrets/cipher.ts';
 
 type Answers = Record<string, string>;
 

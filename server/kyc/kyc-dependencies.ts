@@ -1,7 +1,7 @@
 import type { Company } from '../../contract/company.ts';
 import type { Db } from '../db/open-database.ts';
 import type { MailLimit } from '../mail/mail-limit.ts';
-import type { Cipher } from './cipher.ts';
+import type { Cipher } from '../secrets/cipher.ts';
 
 /** What bounds the documents that are stored. */
 export interface DocumentStorage {

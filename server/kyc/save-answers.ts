@@ -1,8 +1,8 @@
 import { transact } from '../db/transact.ts';
+import { pinKey } from '../secrets/open-cipher.ts';
 import { sealAnswers } from './answers.ts';
 import { holdCase, isChangeable } from './case-rows.ts';
 import type { KycDependencies } from './kyc-dependencies.ts';
-import { pinKey } from './open-cipher.ts';
 
 /**
  * Keeps the answers of the form on the page, in place of those before; they may be incomplete. Refused while the case is

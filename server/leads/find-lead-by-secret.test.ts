@@ -10,7 +10,7 @@ const circumstances = {
   key: null,
   trapFilled: true,
   secondsToFill: 1,
-  shareOfAllowance: 0,
+  rateLimitUsage: 0,
 } as const;
 const answers = { name: 'Ana', email: 'ana@example.com', subject: '', message: 'Two pallets to Lima' };
 

@@ -11,7 +11,7 @@ const circumstances = {
   key: null,
   trapFilled: false,
   secondsToFill: 60,
-  shareOfAllowance: 0,
+  rateLimitUsage: 0,
 } as const;
 
 const ana = { id: 'ana', name: 'Ana Ruiz', email: 'ana@example.com' };

@@ -28,7 +28,7 @@ const circumstances = {
   key: null,
   trapFilled: false,
   secondsToFill: 60,
-  shareOfAllowance: 0,
+  rateLimitUsage: 0,
 } as const;
 
 /** Words that are Ana's alone; none may be left anywhere. */

@@ -11,7 +11,7 @@ const circumstances = {
   key: null,
   trapFilled: false,
   secondsToFill: 60,
-  shareOfAllowance: 0,
+  rateLimitUsage: 0,
 } as const;
 
 describeOnEachDatabase('the people whom the desk knows', (open) => {

@@ -1,7 +1,7 @@
-import type { Origin } from '../accounts/account-dependencies.ts';
-import { isCommonPassword } from '../accounts/common-passwords.ts';
-import { argon2id } from '../accounts/password-hash.ts';
-import { withinLinkAttempts } from '../accounts/within-attempts.ts';
+import type { RequestOrigin } from '../auth/attempt-limits.ts';
+import { limitLinkAttempts } from '../auth/attempt-limits.ts';
+import { isCommonPassword } from '../auth/common-passwords.ts';
+import { argon2id } from '../auth/password-hash.ts';
 import { transact } from '../db/transact.ts';
 import { noteStaffEvent } from './events.ts';
 import { findInvitation, spendInvitation } from './invitation-rows.ts';
@@ -16,12 +16,12 @@ import type { StaffDependencies } from './staff-dependencies.ts';
  * address; a common password leaves the link unused. Throws when the database fails.
  */
 export function acceptInvitation(
-  dependencies: Pick<StaffDependencies, 'db' | 'clock' | 'staffAllowances'>,
+  dependencies: Pick<StaffDependencies, 'db' | 'clock' | 'staffRateLimits'>,
   input: { token: string; name: string; password: string },
-  { address, userAgent }: Origin,
+  { address, userAgent }: RequestOrigin,
 ): Promise<JoinOutcome> {
-  const { staffAllowances } = dependencies;
-  return withinLinkAttempts(staffAllowances, address, () => accept(dependencies, input, userAgent));
+  const { staffRateLimits } = dependencies;
+  return limitLinkAttempts(staffRateLimits, address, () => accept(dependencies, input, userAgent));
 }
 
 async function accept(

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { TokenScope } from '../../contract/staff.ts';
 import type { StaffMember } from '../../contract/staff-member.ts';
-import type { Limited } from '../accounts/account-dependencies.ts';
-import { hashToken, newToken } from '../accounts/token-hash.ts';
+import type { Limited } from '../auth/attempt-limits.ts';
+import { hashToken, newToken } from '../auth/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { noteStaffEvent } from './events.ts';
@@ -72,7 +72,7 @@ type AskedToken = { ok: true; id: string; token: string } | { ok: false; reason:
  * A wrong password counts like one at sign-in; one that was changed meanwhile is wrong. Throws when the database fails.
  */
 export async function askForApiToken(
-  dependencies: Pick<StaffDependencies, 'db' | 'clock' | 'staffAllowances' | 'outboxIsWaiting'>,
+  dependencies: Pick<StaffDependencies, 'db' | 'clock' | 'staffRateLimits' | 'outboxIsWaiting'>,
   staff: StaffMember,
   { currentPassword, address, ...asked }: TokenWish & { currentPassword: string; address: string },
 ): Promise<AskedToken | Limited> {

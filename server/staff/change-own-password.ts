@@ -1,6 +1,6 @@
-import type { Limited, Origin } from '../accounts/account-dependencies.ts';
-import { isCommonPassword } from '../accounts/common-passwords.ts';
-import { argon2id } from '../accounts/password-hash.ts';
+import type { Limited, RequestOrigin } from '../auth/attempt-limits.ts';
+import { isCommonPassword } from '../auth/common-passwords.ts';
+import { argon2id } from '../auth/password-hash.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { noteStaffEvent } from './events.ts';
@@ -42,7 +42,7 @@ export async function changeOwnPassword(
   dependencies: StaffDependencies,
   { staff }: StaffSession,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-  { address, userAgent }: Origin,
+  { address, userAgent }: RequestOrigin,
 ): Promise<ChangeOwnPasswordOutcome> {
   if (newPassword === currentPassword) return { ok: false, reason: 'password-same' };
   if (await isCommonPassword(newPassword)) return { ok: false, reason: 'password-common' };

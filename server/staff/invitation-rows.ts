@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { StaffRole } from '../../contract/staff-member.ts';
-import { hashToken, newToken } from '../accounts/token-hash.ts';
+import { hashToken, newToken } from '../auth/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
 
 const sevenDays = 7 * 24 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import type { Limited, Origin } from '../accounts/account-dependencies.ts';
-import { isCommonPassword } from '../accounts/common-passwords.ts';
-import { argon2id } from '../accounts/password-hash.ts';
-import { hashToken, newToken } from '../accounts/token-hash.ts';
-import { withinLinkAttempts } from '../accounts/within-attempts.ts';
+import type { Limited, RequestOrigin } from '../auth/attempt-limits.ts';
+import { limitLinkAttempts } from '../auth/attempt-limits.ts';
+import { isCommonPassword } from '../auth/common-passwords.ts';
+import { argon2id } from '../auth/password-hash.ts';
+import { hashToken, newToken } from '../auth/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -21,9 +21,9 @@ const oneHour = 60 * 60 * 1000;
 const answerAfterMs = 250;
 
 async function mailLink(dependencies: StaffDependencies, email: string): Promise<void> {
-  const { db, clock, outboxIsWaiting, staffAllowances } = dependencies;
+  const { db, clock, outboxIsWaiting, staffRateLimits } = dependencies;
   const person = await findActiveByEmail(db, email);
-  if (!person || !(await staffAllowances.mailsToStaff.take(person.id)).ok) return;
+  if (!person || !(await staffRateLimits.mailsToStaff.take(person.id)).ok) return;
   const now = clock();
   const token = newToken();
   await transact(db, async (transaction) => {
@@ -45,10 +45,10 @@ async function mailLink(dependencies: StaffDependencies, email: string): Promise
 export async function requestStaffPasswordLink(
   dependencies: StaffDependencies,
   email: string,
-  { address }: Pick<Origin, 'address'>,
+  { address }: Pick<RequestOrigin, 'address'>,
 ): Promise<{ ok: true } | Limited> {
-  const allowance = await dependencies.staffAllowances.mailRequests.take(address);
-  if (!allowance.ok) return { ...allowance, reason: 'limited' };
+  const counted = await dependencies.staffRateLimits.mailRequests.take(address);
+  if (!counted.ok) return { ...counted, reason: 'limited' };
   await Promise.all([mailLink(dependencies, email), wait(answerAfterMs)]);
   return { ok: true };
 }
@@ -85,9 +85,9 @@ export type ResetStaffPasswordOutcome =
 export function resetStaffPassword(
   dependencies: StaffDependencies,
   input: { token: string; newPassword: string },
-  { address }: Pick<Origin, 'address'>,
+  { address }: Pick<RequestOrigin, 'address'>,
 ): Promise<ResetStaffPasswordOutcome> {
-  return withinLinkAttempts(dependencies.staffAllowances, address, () => reset(dependencies, input));
+  return limitLinkAttempts(dependencies.staffRateLimits, address, () => reset(dependencies, input));
 }
 
 async function reset(

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { hashToken } from '../accounts/token-hash.ts';
+import { hashToken } from '../auth/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
 
 const howMany = 10;

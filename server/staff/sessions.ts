@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { StaffMember } from '../../contract/staff-member.ts';
-import { deviceName } from '../accounts/device-name.ts';
-import { hashToken, newToken } from '../accounts/token-hash.ts';
+import { deviceName } from '../auth/device-name.ts';
+import { hashToken, newToken } from '../auth/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
 import { memberOf } from './staff-rows.ts';
 

@@ -1,14 +1,14 @@
 import type { StaffMember } from '../../contract/staff-member.ts';
-import type { Limited, Origin } from '../accounts/account-dependencies.ts';
-import { isCommonPassword } from '../accounts/common-passwords.ts';
-import { argon2id } from '../accounts/password-hash.ts';
-import { withinLinkAttempts } from '../accounts/within-attempts.ts';
+import type { Limited, RequestOrigin } from '../auth/attempt-limits.ts';
+import { limitLinkAttempts } from '../auth/attempt-limits.ts';
+import { isCommonPassword } from '../auth/common-passwords.ts';
+import { argon2id } from '../auth/password-hash.ts';
 import { transact } from '../db/transact.ts';
 import { noteStaffEvent } from './events.ts';
 import { findInvitation, spendInvitation, storeInvitation } from './invitation-rows.ts';
 import { hasStaff, storeStaff } from './new-staff.ts';
 import { beginStaffSession } from './sessions.ts';
-import { type StaffDependencies, terminal } from './staff-dependencies.ts';
+import { cliActor, type StaffDependencies } from './staff-dependencies.ts';
 import { lockStaff } from './staff-settings.ts';
 
 /**
@@ -43,12 +43,12 @@ export type JoinOutcome =
  * address. Of two links used at once, one counts. Throws when the database fails.
  */
 export function setUpOwner(
-  dependencies: Pick<StaffDependencies, 'db' | 'clock' | 'staffAllowances'>,
+  dependencies: Pick<StaffDependencies, 'db' | 'clock' | 'staffRateLimits'>,
   input: { token: string; name: string; email: string; password: string },
-  { address, userAgent }: Origin,
+  { address, userAgent }: RequestOrigin,
 ): Promise<JoinOutcome> {
-  const { staffAllowances } = dependencies;
-  return withinLinkAttempts(staffAllowances, address, () => setUp(dependencies, input, userAgent));
+  const { staffRateLimits } = dependencies;
+  return limitLinkAttempts(staffRateLimits, address, () => setUp(dependencies, input, userAgent));
 }
 
 async function setUp(
@@ -70,7 +70,7 @@ async function setUp(
     const staff = await storeStaff(transaction, { name, email, role: 'owner', passwordHash }, now);
     if (!staff) return { ok: false, reason: 'token-invalid' };
     await transaction.deleteFrom('staff_invitations').where('email', 'is', null).execute();
-    await noteStaffEvent(transaction, { at: now, by: terminal, action: 'set-up', subject: staff });
+    await noteStaffEvent(transaction, { at: now, by: cliActor, action: 'set-up', subject: staff });
     return { ok: true, staff, token: await beginStaffSession(transaction, staff.id, { userAgent, now }) };
   });
 }
@@ -95,7 +95,7 @@ export async function ensureOwner(
     const staff = await storeStaff(transaction, person, now);
     if (!staff) return;
     await transaction.deleteFrom('staff_invitations').where('email', 'is', null).execute();
-    await noteStaffEvent(transaction, { at: now, by: terminal, action: 'set-up', subject: staff });
+    await noteStaffEvent(transaction, { at: now, by: cliActor, action: 'set-up', subject: staff });
   });
   return true;
 }

@@ -1,5 +1,5 @@
 import type { SignInRequest } from '../accounts/account-dependencies.ts';
-import { deviceName } from '../accounts/device-name.ts';
+import { deviceName } from '../auth/device-name.ts';
 import type { Db } from '../db/open-database.ts';
 import type { StaffAction } from '../db/staff-tables.ts';
 import { noteStaffEvent } from './events.ts';
@@ -48,8 +48,8 @@ export async function recordRefusal(
     db,
     clock,
     signInAudit,
-    staffAllowances,
-  }: Pick<StaffDependencies, 'db' | 'clock' | 'signInAudit' | 'staffAllowances'>,
+    staffRateLimits,
+  }: Pick<StaffDependencies, 'db' | 'clock' | 'signInAudit' | 'staffRateLimits'>,
   action: Refusal,
   {
     address,
@@ -58,7 +58,7 @@ export async function recordRefusal(
     detail = '',
   }: { address: string; subject?: StaffActor; by?: StaffActor; detail?: string },
 ): Promise<void> {
-  const first = await staffAllowances.recordedRefusals.take(`${action} ${by.id} ${subject.id} ${address}`);
+  const first = await staffRateLimits.recordedRefusals.take(`${action} ${by.id} ${subject.id} ${address}`);
   if (!first.ok) return;
   await noteStaffEvent(db, {
     at: clock(),

@@ -1,9 +1,9 @@
 import type { StaffMember } from '../../contract/staff-member.ts';
-import type { Limited } from '../accounts/account-dependencies.ts';
-import { hashToken } from '../accounts/token-hash.ts';
+import type { Limited } from '../auth/attempt-limits.ts';
+import { hashToken } from '../auth/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
-import type { Cipher } from '../kyc/cipher.ts';
+import type { Cipher } from '../secrets/cipher.ts';
 import { noteStaffEvent } from './events.ts';
 import { looksLikeRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
 import { beginStaffSession } from './sessions.ts';
@@ -96,13 +96,13 @@ export async function signInWithCode(
 ): Promise<CodeOutcome> {
   const person = await findPerson(dependencies.db, token, dependencies.clock());
   if (!person) return { ok: false, reason: 'sign-in-over' };
-  const { wrongCodes } = dependencies.staffAllowances;
+  const { wrongCodes } = dependencies.staffRateLimits;
   const { address } = request;
   const { email } = person;
   const attempt = async (): Promise<CodeOutcome> => {
     const isCounted = !looksLikeRecoveryCode(code);
-    const allowance = isCounted ? await wrongCodes.take(person.id) : null;
-    if (allowance && !allowance.ok) return { ...allowance, reason: 'limited' };
+    const counted = isCounted ? await wrongCodes.take(person.id) : null;
+    if (counted && !counted.ok) return { ...counted, reason: 'limited' };
     const outcome = await exchange(dependencies, person, { token, code, request });
     if (isCounted && outcome.ok) await wrongCodes.giveBack(person.id);
     return outcome;

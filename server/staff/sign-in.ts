@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import type { StaffMember } from '../../contract/staff-member.ts';
-import type { Limited } from '../accounts/account-dependencies.ts';
-import { hashToken, newToken } from '../accounts/token-hash.ts';
+import type { Limited } from '../auth/attempt-limits.ts';
+import { hashToken, newToken } from '../auth/token-hash.ts';
 import { transact } from '../db/transact.ts';
 import { beginStaffSession, signOutStaff } from './sessions.ts';
 import { recordRefusal, recordSignIn } from './sign-in-events.ts';

@@ -1,26 +1,20 @@
 import type { Company } from '../../contract/company.ts';
-import type { Allowance, SignInRequest } from '../accounts/account-dependencies.ts';
-import type { SignInAudit } from '../accounts/sign-in-audit.ts';
+import type { PasswordRateLimits, RateLimit, RequestOrigin } from '../auth/attempt-limits.ts';
+import type { SignInAudit } from '../auth/sign-in-audit.ts';
 import type { Db } from '../db/open-database.ts';
-import type { Cipher } from '../kyc/cipher.ts';
+import type { Cipher } from '../secrets/cipher.ts';
 
-export interface StaffAllowances {
-  /** Wrong passwords and codes, by person and address: 10 in 15 minutes. */
-  wrongPasswords: Allowance;
-  /** Wrong passwords and codes, by address, whoever they were for: 100 in 15 minutes. */
-  wrongFromAddress: Allowance;
-  /** Passwords and codes checked, by address, right or wrong: 600 in 15 minutes. */
-  passwordChecks: Allowance;
-  /** Links of mails and of the terminal that did not work, by address: 60 an hour. */
-  linkAttempts: Allowance;
+export interface StaffRateLimits extends PasswordRateLimits {
+  /** Links of mails and of the CLI that did not work, by address: 60 an hour. */
+  linkAttempts: RateLimit;
   /** Wrong codes of the app, by person, from wherever: 50 an hour. Recovery codes are not counted here. */
-  wrongCodes: Allowance;
+  wrongCodes: RateLimit;
   /** Refusals put on record, by person, kind and address: 1 in 15 minutes. */
-  recordedRefusals: Allowance;
+  recordedRefusals: RateLimit;
   /** Links for a new password asked for, by address: 20 an hour. */
-  mailRequests: Allowance;
+  mailRequests: RateLimit;
   /** Such links mailed, by person: 5 an hour. */
-  mailsToStaff: Allowance;
+  mailsToStaff: RateLimit;
 }
 
 /** What the commands of staff need of the house. */
@@ -33,22 +27,24 @@ export interface StaffDependencies {
   outboxIsWaiting: () => void;
   /** Encrypts the secrets that codes are made of. */
   cipher: Cipher;
-  staffAllowances: StaffAllowances;
+  staffRateLimits: StaffRateLimits;
   signInAudit: SignInAudit;
 }
 
 /** A request that signs a member of staff in. */
-export interface StaffSignInRequest extends Omit<SignInRequest, 'sessions'> {
+export interface StaffSignInRequest extends RequestOrigin {
+  /** Also in every other log line of the request. */
+  requestId: string;
   /** The token of the desk's cookie: the session that it names ends. */
   staffToken: string | undefined;
 }
 
 /** Who does something to staff, for the record. */
 export interface StaffActor {
-  /** Empty for the terminal. */
+  /** Empty for the CLI. */
   id: string;
   name: string;
 }
 
-/** Whoever has the server's terminal may do what an owner may. */
-export const terminal: StaffActor = { id: '', name: 'Terminal' };
+/** Staff changes made by the CLI, which may do what an owner may. */
+export const cliActor: StaffActor = { id: '', name: 'CLI' };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Limited } from '../accounts/account-dependencies.ts';
-import { argon2id } from '../accounts/password-hash.ts';
-import { withinAttempts } from '../accounts/within-attempts.ts';
+import type { Limited } from '../auth/attempt-limits.ts';
+import { limitPasswordAttempts } from '../auth/attempt-limits.ts';
+import { argon2id } from '../auth/password-hash.ts';
 import type { Db } from '../db/open-database.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
 import { findActiveById, type StaffRow } from './staff-rows.ts';
@@ -15,13 +15,13 @@ export async function isPasswordOf(row: StaffRow | null, password: string): Prom
   return (await argon2id.verify({ hash, password })) && row !== null;
 }
 
-/** Runs an attempt within the allowance for wrong passwords and codes: 10 in 15 minutes, by person and address. */
+/** Runs an attempt within the rate limits of wrong passwords and codes: 10 in 15 minutes, by person and address. */
 export function withinStaffAttempts<Outcome extends { ok: boolean }>(
-  { staffAllowances }: Pick<StaffDependencies, 'staffAllowances'>,
+  { staffRateLimits }: Pick<StaffDependencies, 'staffRateLimits'>,
   who: { email: string; address: string },
   attempt: () => Promise<Outcome>,
 ): Promise<Outcome | Limited> {
-  return withinAttempts({ accountAllowances: staffAllowances }, who, attempt);
+  return limitPasswordAttempts(staffRateLimits, who, attempt);
 }
 
 /**
@@ -29,7 +29,7 @@ export function withinStaffAttempts<Outcome extends { ok: boolean }>(
  * person's row as it was when the password was right.
  */
 export async function askForPassword(
-  dependencies: Pick<StaffDependencies, 'db' | 'staffAllowances'>,
+  dependencies: Pick<StaffDependencies, 'db' | 'staffRateLimits'>,
   staff: { id: string; email: string },
   { currentPassword, address }: { currentPassword: string; address: string },
 ): Promise<{ ok: true; row: StaffRow } | { ok: false; reason: 'password-wrong' } | Limited> {

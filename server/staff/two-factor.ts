@@ -1,7 +1,7 @@
-import type { Limited } from '../accounts/account-dependencies.ts';
+import type { Limited } from '../auth/attempt-limits.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
-import { pinKey } from '../kyc/open-cipher.ts';
+import { pinKey } from '../secrets/open-cipher.ts';
 import { endApiTokens } from './api-tokens.ts';
 import { noteStaffEvent } from './events.ts';
 import { notifyAccessChanged } from './notify-access-changed.ts';
@@ -61,9 +61,9 @@ export async function confirmTwoFactor(
   session: StaffSession,
   code: string,
 ): Promise<ConfirmOutcome> {
-  const { wrongCodes } = dependencies.staffAllowances;
-  const allowance = await wrongCodes.take(session.staff.id);
-  if (!allowance.ok) return { ...allowance, reason: 'limited' };
+  const { wrongCodes } = dependencies.staffRateLimits;
+  const counted = await wrongCodes.take(session.staff.id);
+  if (!counted.ok) return { ...counted, reason: 'limited' };
   const outcome = await turnOn(dependencies, session, code);
   if (outcome.ok) {
     await wrongCodes.giveBack(session.staff.id);

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { mostWebhooks, type UrlProblem, type WebhookInput } from '../../contract/webhook.ts';
 import { transact } from '../db/transact.ts';
-import { pinKey } from '../kyc/open-cipher.ts';
+import { pinKey } from '../secrets/open-cipher.ts';
 import { noteStaffEvent } from '../staff/events.ts';
 import type { StaffActor } from '../staff/staff-dependencies.ts';
 import { lockStaff } from '../staff/staff-settings.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { WebhookTable } from '../db/tables.ts';
-import type { Cipher } from '../kyc/cipher.ts';
+import type { Cipher } from '../secrets/cipher.ts';
 
 const secretBytes = 32;
 

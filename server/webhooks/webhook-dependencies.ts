@@ -1,7 +1,7 @@
 import type { Company } from '../../contract/company.ts';
 import type { StaffMember } from '../../contract/staff-member.ts';
 import type { Db } from '../db/open-database.ts';
-import type { Cipher } from '../kyc/cipher.ts';
+import type { Cipher } from '../secrets/cipher.ts';
 
 /** What the commands of webhooks need of the house. */
 export interface WebhookDependencies {

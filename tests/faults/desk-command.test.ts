@@ -27,7 +27,7 @@ function post({ origin }: ServerProcess, path: string, body: unknown, cookie = '
 const tokenIn = (text: string, page: string) => text.match(`/desk/${page}\\?token=([\\w-]{43})`)?.[1] ?? '';
 const password = 'an owner of a desk';
 
-test('what can be done from the terminal is listed, without touching any data', async () => {
+test('what the CLI can do is listed, without touching any data', async () => {
   const dataDir = newDataDir();
   const settings = { DATA_DIR: join(dataDir, 'none'), PORT: 'no port' };
   for (const args of [['--help'], []]) {
@@ -48,12 +48,12 @@ test.each([
   expect(ended).toEqual({ code: 1, out: '', problems: `${sentence}\n` });
 });
 
-test('the first start prints a set-up link, and the terminal adds, lists and exports beside the server', async () => {
+test('the first start prints a set-up link, and the CLI adds, lists and exports beside the server', async () => {
   const settings = { DATA_DIR: newDataDir(), APP_URL: 'http://localhost:4999' };
   const server = await startServer(settings);
   await expect.poll(server.output).toContain('http://localhost:4999/desk/setup?token=');
-  const fromTerminal = await runDeskCommand(['set-up-link'], settings);
-  const token = tokenIn(fromTerminal.out, 'setup');
+  const fromCli = await runDeskCommand(['set-up-link'], settings);
+  const token = tokenIn(fromCli.out, 'setup');
   const owner = { name: 'Olga', email: 'olga@desk.example', password };
   expect((await post(server, '/desk/set-up', { ...owner, token })).status).toBe(200);
   const late = await post(server, '/desk/set-up', { ...owner, token: tokenIn(server.output(), 'setup') });

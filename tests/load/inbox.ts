@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../server/db/open-database.ts';
-import { createCipher } from '../../server/kyc/cipher.ts';
+import { createCipher } from '../../server/secrets/cipher.ts';
 import { seedDesk } from '../support/seed-desk.ts';
 import { inboxQuestions } from './questions/inbox.ts';
 import { otherLists } from './questions/other-lists.ts';

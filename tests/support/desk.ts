@@ -61,7 +61,7 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
       const outcome = await submitLead(
         house,
         { kind: 'rate-request', answers: { ...noAnswers, email: 'ana@example.com', ...answers } },
-        { language: 'en', key: null, trapFilled: spam, secondsToFill: 60, shareOfAllowance: 0 },
+        { language: 'en', key: null, trapFilled: spam, secondsToFill: 60, rateLimitUsage: 0 },
       );
       if (!outcome.ok) throw new Error(outcome.reason);
       const { id } = await db
@@ -76,7 +76,7 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
       const outcome = await submitLead(
         house,
         { kind: 'contact-message', answers: { name: 'Ben Ode', email, subject: '', message } },
-        { language: 'en', key: null, trapFilled: false, secondsToFill: 60, shareOfAllowance: 0 },
+        { language: 'en', key: null, trapFilled: false, secondsToFill: 60, rateLimitUsage: 0 },
       );
       if (!outcome.ok) throw new Error(outcome.reason);
       const { id } = await db

@@ -1,8 +1,8 @@
 import { company } from '../../app/content/company.ts';
-import { hashToken } from '../../server/accounts/token-hash.ts';
+import { hashToken } from '../../server/auth/token-hash.ts';
 import type { Database, Db } from '../../server/db/open-database.ts';
-import { createCipher } from '../../server/kyc/cipher.ts';
 import type { Customer } from '../../server/kyc/kyc-dependencies.ts';
+import { createCipher } from '../../server/secrets/cipher.ts';
 import { mailLimit } from './mail-limit.ts';
 import { createTestApp, testSecret } from './test-app.ts';
 

@@ -1,6 +1,6 @@
 import type { StaffName } from '../../contract/lead-event.ts';
 import type { Database } from '../../server/db/open-database.ts';
-import type { Cipher } from '../../server/kyc/cipher.ts';
+import type { Cipher } from '../../server/secrets/cipher.ts';
 import { seedErasures, seedFeedback, seedMails } from './seed-around.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedLeads } from './seed-leads.ts';

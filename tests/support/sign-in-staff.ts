@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Page, test } from '@playwright/test';
 import type { StaffRole } from '../../contract/staff-member.ts';
-import { argon2id } from '../../server/accounts/password-hash.ts';
+import { argon2id } from '../../server/auth/password-hash.ts';
 import { staffCookieName } from '../../server/http/staff-session.ts';
 import { storeStaff } from '../../server/staff/new-staff.ts';
 import { beginStaffSession } from '../../server/staff/sessions.ts';

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { webhookEvents } from '../../contract/webhook.ts';
 import type { Database } from '../../server/db/open-database.ts';
-import { createCipher } from '../../server/kyc/cipher.ts';
 import {
   createOutboxWorker,
   type OutboxDependencies,
   type OutboxWorker,
 } from '../../server/outbox/outbox-worker.ts';
+import { createCipher } from '../../server/secrets/cipher.ts';
 import { createWebhook } from '../../server/webhooks/create-webhook.ts';
 import { deliverWebhook } from '../../server/webhooks/deliver-webhook.ts';
 import { listDeliveries, listWebhooks } from '../../server/webhooks/list-webhooks.ts';

@@ -18,7 +18,7 @@ function session(role: 'agent' | 'owner', mustEnrol = false): StaffSession {
 
 /** Enough for a refusal that is on record already. */
 const services = {
-  staffAllowances: { recordedRefusals: { take: async () => ({ ok: false, retryAfterSeconds: 1 }) } },
+  staffRateLimits: { recordedRefusals: { take: async () => ({ ok: false, retryAfterSeconds: 1 }) } },
 } as unknown as Services;
 
 function contextOf(staff: StaffSession | null, customer = false) {

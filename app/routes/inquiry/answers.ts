@@ -14,7 +14,7 @@ export function refused(values: Values, problems: Record<string, string>) {
   return data<FormOutcome>({ status: 'refused', message, errors, values }, { status: 422 });
 }
 
-/** Answers a sender whose allowance is used up: 429, with everything typed still in place. */
+/** Answers a sender whose rate limit is reached: 429, with everything typed still in place. */
 export function limited(values: Values, retryAfterSeconds: number) {
   const message = messagesIn('en').tooManyPosts(Math.ceil(retryAfterSeconds / 60));
   return data<FormOutcome>(

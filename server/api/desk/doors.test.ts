@@ -8,7 +8,7 @@ import { describeOnEachDatabase } from '../../../tests/support/test-database.ts'
 import type { Db } from '../../db/open-database.ts';
 import { createApiToken } from '../../staff/api-tokens.ts';
 import { deactivateStaff } from '../../staff/change-staff.ts';
-import { terminal } from '../../staff/staff-dependencies.ts';
+import { cliActor } from '../../staff/staff-dependencies.ts';
 import { requireTwoFactor } from '../../staff/staff-settings.ts';
 import { createDeskApi } from './desk-api.ts';
 
@@ -198,7 +198,7 @@ describeOnEachDatabase('every door of the desk', (open) => {
     const cookie = { Cookie: await staffCookie(db, agent) };
     const token = await withToken(db, agent, 'write');
     expect((await askDesk(app, cookie)('GET', '/session')).status).toBe(200);
-    await deactivateStaff({ db, clock: Date.now }, terminal, { staffId: agent.id });
+    await deactivateStaff({ db, clock: Date.now }, cliActor, { staffId: agent.id });
     for (const headers of [cookie, token, { Cookie: await staffCookie(db, agent) }]) {
       await expectAt(
         async () => headers,
@@ -211,7 +211,7 @@ describeOnEachDatabase('every door of the desk', (open) => {
     await start();
     const owner = await addStaff(db);
     const token = await withToken(db, owner, 'write');
-    await requireTwoFactor({ db, clock: Date.now }, terminal, true);
+    await requireTwoFactor({ db, clock: Date.now }, cliActor, true);
     const letIn = ['GET /desk/session', 'PUT /desk/password'];
     const isForThem = ({ method, path }: Door) =>
       letIn.includes(`${method} ${path}`) || path.startsWith('/desk/two-factor');

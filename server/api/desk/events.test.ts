@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import { deactivateStaff } from '../../staff/change-staff.ts';
 import { signOutStaff } from '../../staff/sessions.ts';
-import { terminal } from '../../staff/staff-dependencies.ts';
+import { cliActor } from '../../staff/staff-dependencies.ts';
 
 /** Reads a stream of events as they come. */
 function readerOf(response: Response) {
@@ -169,14 +169,14 @@ describeOnEachDatabase('the stream of what happens at the desk', (open) => {
 
     headers = { Cookie: await staffCookie(desk.db, agent) };
     const deactivated = readerOf(await follow());
-    await deactivateStaff({ db: desk.db, clock: Date.now }, terminal, { staffId: agent.id });
+    await deactivateStaff({ db: desk.db, clock: Date.now }, cliActor, { staffId: agent.id });
     expect(await deactivated.untilEnd()).not.toContain('data:');
   });
 
   test('ends for who may no longer listen, without a word, and for all when the server stops', async () => {
     await start();
     const leaving = readerOf(await follow());
-    await deactivateStaff({ db: desk.db, clock: Date.now }, terminal, { staffId: agent.id });
+    await deactivateStaff({ db: desk.db, clock: Date.now }, cliActor, { staffId: agent.id });
     await desk.submit({ clientName: 'Ana' });
     expect(await leaving.untilEnd()).not.toContain('Ana');
 

@@ -1,7 +1,7 @@
 import { company } from '../../../app/content/company.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { Database } from '../../../server/db/open-database.ts';
-import type { Cipher } from '../../../server/kyc/cipher.ts';
+import type { Cipher } from '../../../server/secrets/cipher.ts';
 import { listColleagues } from '../../../server/staff/list-staff.ts';
 
 /** What the desk's queries need of the house. */

@@ -67,7 +67,7 @@ const upload: Step = async (form, context, { id }) => {
   if (!file) return intentOf(form) === 'upload' ? fileMissing : null;
   const services = context.get(servicesContext);
   // A large form was counted before it was read.
-  const counted = facts?.upload ? null : await services.formAllowance.take(facts?.address ?? '');
+  const counted = facts?.upload ? null : await services.formRateLimit.take(facts?.address ?? '');
   if (counted && !counted.ok) return notTaken({ status: 429, retryAfterSeconds: counted.retryAfterSeconds });
   const outcome = await addPaper(services, id, file);
   if (outcome.ok) return null;

@@ -5,7 +5,7 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /** What was sealed belongs to something: a paper's file or a case's answers, of one account, a member of staff, or a webhook. */
-export type Belonging =
+export type SealContext =
   | { paper: string; account: string }
   | { answers: string }
   | { twoFactor: string }
@@ -14,9 +14,9 @@ export type Belonging =
 /** Encrypts with AES-256-GCM. */
 export interface Cipher {
   /** Nonce, ciphertext and tag in one. */
-  seal(plain: Uint8Array, belonging: Belonging): Buffer;
+  seal(plain: Uint8Array, context: SealContext): Buffer;
   /** Throws when the bytes were changed, belong to something else, or were sealed with another key. */
-  open(sealed: Uint8Array, belonging: Belonging): Buffer;
+  open(sealed: Uint8Array, context: SealContext): Buffer;
   /** HMAC-SHA256 of a text, by which it can be recognized but not read or guessed. */
   hash(text: string): string;
   /** Equal for equal keys; tells nothing about the key. */
@@ -24,31 +24,31 @@ export interface Cipher {
 }
 
 function derive(secret: string | Uint8Array, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', `llanomar kyc ${purpose}`, 32));
+  return Buffer.from(hkdfSync('sha256', secret, '', `llanomar ${purpose}`, 32));
 }
 
 /** Makes the cipher from a secret of at least 256 bits: HKDF-SHA256 gives the key. */
 export function createCipher(secret: string | Uint8Array): Cipher {
-  const key = derive(secret, 'papers');
-  const hashKey = derive(secret, 'hash');
-  // What it belongs to is authenticated with it, so that nobody passes one customer's paper off as another's.
-  const bytesOf = (belonging: Belonging) => Buffer.from(JSON.stringify(Object.entries(belonging).sort()));
+  const key = derive(secret, 'encryption');
+  const hashKey = derive(secret, 'keyed hash');
+  // The context is authenticated with it, so that nobody passes one customer's paper off as another's.
+  const bytesOf = (context: SealContext) => Buffer.from(JSON.stringify(Object.entries(context).sort()));
   return {
-    seal(plain, belonging) {
+    seal(plain, context) {
       const nonce = randomBytes(nonceLength);
-      const cipher = createCipheriv(algorithm, key, nonce).setAAD(bytesOf(belonging));
+      const cipher = createCipheriv(algorithm, key, nonce).setAAD(bytesOf(context));
       return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
     },
-    open(sealed, belonging) {
+    open(sealed, context) {
       const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
       if (bytes.length < nonceLength + tagLength) throw new Error('What was stored is cut off.');
       const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceLength), {
         authTagLength: tagLength,
       });
-      decipher.setAAD(bytesOf(belonging)).setAuthTag(bytes.subarray(-tagLength));
+      decipher.setAAD(bytesOf(context)).setAuthTag(bytes.subarray(-tagLength));
       return Buffer.concat([decipher.update(bytes.subarray(nonceLength, -tagLength)), decipher.final()]);
     },
     hash: (text) => createHmac('sha256', hashKey).update(text).digest('base64url'),
-    checkValue: derive(secret, 'check').toString('hex'),
+    checkValue: derive(secret, 'key check').toString('hex'),
   };
 }

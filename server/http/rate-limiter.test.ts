@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createCounter } from './counter.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 
 test('addresses of one IPv6 /56 share four times the limit', async () => {
-  const counter = createCounter({ name: 'test', limit: 2, seconds: 60 }, null);
+  const counter = createRateLimiter({ name: 'test', limit: 2, seconds: 60 }, null);
   const take = (network: string) => counter.take(`ana@example.com ${network}`);
   const ofOne = ['2001:db8:1:a00::/64', '2001:db8:1:a01::/64', '2001:db8:1:aff::/64', '2001:db8:1:a03::/64'];
   for (const network of ofOne) {

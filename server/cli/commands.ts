@@ -8,12 +8,12 @@ import { deactivateStaff } from '../staff/change-staff.ts';
 import { inviteStaff } from '../staff/invite.ts';
 import { listInvitations, listStaff } from '../staff/list-staff.ts';
 import { openSetUp } from '../staff/set-up.ts';
-import { terminal } from '../staff/staff-dependencies.ts';
+import { cliActor } from '../staff/staff-dependencies.ts';
 import { findActiveByEmail } from '../staff/staff-rows.ts';
 import { resetTwoFactor } from '../staff/two-factor.ts';
 
 /** What a command works with. */
-export interface Terminal {
+export interface CommandContext {
   services: Services;
   /** The site's public address, without a trailing slash. */
   appUrl: string;
@@ -47,16 +47,16 @@ function requireOneOf<T extends string>(option: string, given: string, choices: 
   throw new Refused(`--${option} is one of: ${choices.join(', ')}.`);
 }
 
-async function add({ services, appUrl, write }: Terminal, given: Given): Promise<void> {
+async function add({ services, appUrl, write }: CommandContext, given: Given): Promise<void> {
   const email = requireAddress(given);
   const role = requireOneOf('role', given.role, staffRoles);
-  const outcome = await inviteStaff(services, terminal, { email, role });
+  const outcome = await inviteStaff(services, cliActor, { email, role });
   if (!outcome.ok) throw new Refused(`${email} is staff already.`);
   await write(`${email} is invited as ${role}; the server mails the link. It works once, for seven days:\n`);
   await write(`${appUrl}/desk/join?token=${outcome.token}\n`);
 }
 
-async function list({ services, write }: Terminal): Promise<void> {
+async function list({ services, write }: CommandContext): Promise<void> {
   const staff = await listStaff(services.db);
   const invitations = await listInvitations(services.db, services.clock());
   for (const { email, role, name, active, hasTwoFactor } of staff) {
@@ -69,17 +69,17 @@ async function list({ services, write }: Terminal): Promise<void> {
   if (staff.length + invitations.length === 0) throw new Refused('There is no staff yet: see set-up-link.');
 }
 
-async function resetTwoFactorOf({ services, write }: Terminal, given: Given): Promise<void> {
+async function resetTwoFactorOf({ services, write }: CommandContext, given: Given): Promise<void> {
   const email = requireAddress(given);
   const person = await findActiveByEmail(services.db, email);
   if (!person) throw new Refused(`Nobody with the address ${email} may sign in.`);
-  await resetTwoFactor(services, terminal, person.id);
+  await resetTwoFactor(services, cliActor, person.id);
   await write(`${email} signs in with the password alone, next time. Their API tokens are revoked.\n`);
 }
 
 /** The id of the colleague that --hand-over-to names, null for `nobody`; undefined when it is not given. */
 async function colleagueIn(
-  { services }: Terminal,
+  { services }: CommandContext,
   { handOverTo }: Given,
 ): Promise<string | null | undefined> {
   if (handOverTo === undefined || handOverTo === 'nobody') return handOverTo && null;
@@ -88,12 +88,12 @@ async function colleagueIn(
   return colleague.id;
 }
 
-async function deactivate(given: Terminal, options: Given): Promise<void> {
+async function deactivate(given: CommandContext, options: Given): Promise<void> {
   const email = requireAddress(options);
   const person = await findActiveByEmail(given.services.db, email);
   if (!person) throw new Refused(`Nobody with the address ${email} may sign in.`);
   const handOverTo = await colleagueIn(given, options);
-  const outcome = await deactivateStaff(given.services, terminal, { staffId: person.id, handOverTo });
+  const outcome = await deactivateStaff(given.services, cliActor, { staffId: person.id, handOverTo });
   if (outcome.ok) {
     const handedOver = outcome.handedOver === 1 ? '1 request' : `${outcome.handedOver} requests`;
     return given.write(`${email} is deactivated. Handed over: ${handedOver}.\n`);
@@ -106,13 +106,13 @@ async function deactivate(given: Terminal, options: Given): Promise<void> {
   throw new Refused(outcome.reason === 'last-owner' ? lastOwner : noSuchColleague);
 }
 
-async function setUpLink({ services, appUrl, write }: Terminal): Promise<void> {
+async function setUpLink({ services, appUrl, write }: CommandContext): Promise<void> {
   const token = await openSetUp(services);
   if (token === null) throw new Refused('There is staff already. Add somebody: npm run desk -- add <e-mail>');
   await write(`${appUrl}/desk/setup?token=${token}\n`);
 }
 
-async function exportAll({ services, write }: Terminal, given: Given): Promise<void> {
+async function exportAll({ services, write }: CommandContext, given: Given): Promise<void> {
   const format = requireOneOf('format', given.format, ['csv', 'jsonl'] as const);
   if (format === 'csv') await write(exportTitles);
   for await (const lead of exportLeads(services.db)) {
@@ -120,7 +120,7 @@ async function exportAll({ services, write }: Terminal, given: Given): Promise<v
   }
 }
 
-async function testMail({ services, write }: Terminal, given: Given): Promise<void> {
+async function testMail({ services, write }: CommandContext, given: Given): Promise<void> {
   const address = requireAddress(given);
   const outcome = await services.sendTestMail(address);
   const text = testMailOutcomeIn('en', outcome, address);
@@ -131,10 +131,10 @@ async function testMail({ services, write }: Terminal, given: Given): Promise<vo
 interface Command {
   usage: string;
   help: string;
-  run: (terminal: Terminal, given: Given) => Promise<void>;
+  run: (context: CommandContext, given: Given) => Promise<void>;
 }
 
-/** Everything that can be done from the terminal, by name. */
+/** Everything that can be done by the CLI, by name. */
 export const commands: Record<string, Command> = {
   add: {
     usage: 'add <e-mail> [--role agent|owner]',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { commands, Refused, type Terminal } from './commands.ts';
+import { type CommandContext, commands, Refused } from './commands.ts';
 
 function help(): string {
   const lines = Object.values(commands).map((command) => `  ${command.usage}\n      ${command.help}`);
@@ -24,8 +24,8 @@ function parse(args: string[]) {
   }
 }
 
-/** The house as a command needs it, to be closed again. */
-interface OpenedHouse extends Omit<Terminal, 'write'> {
+/** The context of one command, to be closed after it. */
+interface OpenedContext extends Omit<CommandContext, 'write'> {
   close: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ interface OpenedHouse extends Omit<Terminal, 'write'> {
  */
 export async function runDesk(
   args: string[],
-  { open, write }: { open: () => Promise<OpenedHouse>; write: Terminal['write'] },
+  { open, write }: { open: () => Promise<OpenedContext>; write: CommandContext['write'] },
 ): Promise<void> {
   const { values, positionals } = parse(args);
   const [name, address, ...rest] = positionals;
@@ -43,11 +43,11 @@ export async function runDesk(
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Refused(`There is no command ${name}. See: npm run desk -- --help`);
   if (rest.length > 0) throw new Refused(`This is too much: ${rest.join(' ')}. Usage: ${command.usage}`);
-  const house = await open();
+  const context = await open();
   try {
     const { role, format, 'hand-over-to': handOverTo } = values;
-    await command.run({ ...house, write }, { address, role, format, handOverTo });
+    await command.run({ ...context, write }, { address, role, format, handOverTo });
   } finally {
-    await house.close();
+    await context.close();
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { protectDataDir } from './db/data-dir.ts';
-import { readEnv, runInProduction } from './env.ts';
-import { createLogger } from './logger.ts';
+import { protectDataDir } from '../db/data-dir.ts';
+import { readEnv, runInProduction } from '../env.ts';
+import { createLogger } from '../logger.ts';
 
 /** Whoever reads may have enough, as `head` has: then the rest is not wanted. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
@@ -13,7 +13,7 @@ async function write(text: string): Promise<void> {
 try {
   runInProduction();
   // The bundle's types are those of its entry, which is compiled apart.
-  const built: typeof import('./app.ts') = await import('../build/server/index.js' as string);
+  const built: typeof import('../app.ts') = await import('../../build/server/index.js' as string);
   await built.runDesk(process.argv.slice(2), {
     write,
     async open() {

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Counts something by key, over a time that begins with the first. */
-export interface Counter {
+export interface RateLimiter {
   /** Counts one more; refused beyond the limit, with the seconds until the count begins anew. */
   take(key: string): Promise<{ ok: true; taken: number } | { ok: false; retryAfterSeconds: number }>;
   /** Counts one less. */
@@ -15,10 +15,10 @@ function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-function createPlainCounter(
+function createPlainLimiter(
   { name, limit, seconds }: { name: string; limit: number; seconds: number },
   pool: Pool | null,
-): Counter {
+): RateLimiter {
   const settings = { keyPrefix: name, points: limit, duration: seconds };
   const inMemory = new RateLimiterMemory(settings);
   const limiter = pool
@@ -61,12 +61,12 @@ function widerKeyOf(key: string): string | null {
  * answer, each instance counts for itself. `name` keeps counters apart. What is counted for an IPv6 /64 is counted for
  * its /56 too, up to four times the limit: whoever holds a /56 has 256 of the others.
  */
-export function createCounter(
+export function createRateLimiter(
   { name, limit, seconds }: { name: string; limit: number; seconds: number },
   pool: Pool | null,
-): Counter {
-  const counter = createPlainCounter({ name, limit, seconds }, pool);
-  const wider = createPlainCounter({ name: `${name}-56`, limit: widerBy * limit, seconds }, pool);
+): RateLimiter {
+  const counter = createPlainLimiter({ name, limit, seconds }, pool);
+  const wider = createPlainLimiter({ name: `${name}-56`, limit: widerBy * limit, seconds }, pool);
   return {
     async take(key) {
       const counted = await counter.take(key);

@@ -10,7 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { StartRefusal } from './start-refusal.ts';
+
+/** Why the server does not start, in a sentence that says what to do. */
+export class StartRefusal extends Error {
+  override name = 'StartRefusal';
+}
 
 const keyBytes = 32;
 const written = new RegExp(`^[0-9a-f]{${2 * keyBytes}}\\n?$`);

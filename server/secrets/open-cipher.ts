@@ -1,7 +1,6 @@
 import type { Db } from '../db/open-database.ts';
 import { type Cipher, createCipher } from './cipher.ts';
-import { findKey, makeKey } from './key-file.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { findKey, makeKey, StartRefusal } from './key-file.ts';
 
 const anotherKey =
   'The KYC papers or secrets (of two-factor, of webhooks) in the database were encrypted with another key than this server has. Start it with the APP_SECRET, or the secret.key in DATA_DIR, that it had before. Nothing was changed.';

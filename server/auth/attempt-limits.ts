@@ -1,11 +1,42 @@
-import type { Allowance, Limited } from './account-dependencies.ts';
+/** So many of something within so much time, counted by key. */
+export interface RateLimit {
+  /** Counts one; refused when the limit is reached, with the seconds until it no longer is. */
+  take(key: string): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
+  /** Counts one less. */
+  giveBack(key: string): Promise<void>;
+}
+
+/** Too many attempts; try again later. */
+export interface Limited {
+  ok: false;
+  reason: 'limited';
+  retryAfterSeconds: number;
+}
+
+/** Where a request came from. */
+export interface RequestOrigin {
+  /** The sender's address, for limits. */
+  address: string;
+  /** The User-Agent header, for the list of sessions. */
+  userAgent: string | undefined;
+}
+
+/** The limits of attempts with a password. */
+export interface PasswordRateLimits {
+  /** Wrong passwords and codes, by account and address: 10 in 15 minutes. */
+  wrongPasswords: RateLimit;
+  /** Wrong passwords and codes, by address, whatever the account, against one password tried on many: 100 in 15 minutes. */
+  wrongFromAddress: RateLimit;
+  /** Passwords and codes checked, by address, right or wrong, as hashing is slow on purpose: 600 in 15 minutes. */
+  passwordChecks: RateLimit;
+}
 
 /**
  * Runs an attempt with a link from a mail, unless the address has used up its `linkAttempts`: whoever has no link must
  * not make the server work. An attempt that succeeds, or throws, does not count.
  */
-export async function withinLinkAttempts<Outcome extends { ok: boolean }>(
-  { linkAttempts }: { linkAttempts: Allowance },
+export async function limitLinkAttempts<Outcome extends { ok: boolean }>(
+  { linkAttempts }: { linkAttempts: RateLimit },
   address: string,
   attempt: () => Promise<Outcome>,
 ): Promise<Outcome | Limited> {
@@ -22,32 +53,21 @@ export async function withinLinkAttempts<Outcome extends { ok: boolean }>(
   }
 }
 
-/** What attempts with a password are taken from. */
-interface Attempts {
-  /** By account and address. */
-  wrongPasswords: Allowance;
-  /** By address, whatever the account: who guesses one password of many people. */
-  wrongFromAddress: Allowance;
-  /** Passwords checked, by address, right or wrong: hashing one is slow on purpose. */
-  passwordChecks: Allowance;
-}
-
 /**
  * Runs an attempt with a password, unless there were 10 wrong ones for this account from this address in 15 minutes, or
  * 100 for any account from this address: the owner elsewhere is not locked out. An attempt that succeeds, or throws,
  * does not count there. All attempts from one address count towards `passwordChecks`: its owner could otherwise keep
  * the server busy with a password that is right.
  */
-export async function withinAttempts<Outcome extends { ok: boolean }>(
-  { accountAllowances }: { accountAllowances: Attempts },
+export async function limitPasswordAttempts<Outcome extends { ok: boolean }>(
+  { wrongPasswords, wrongFromAddress, passwordChecks }: PasswordRateLimits,
   { email, address }: { email: string; address: string },
   attempt: () => Promise<Outcome>,
 ): Promise<Outcome | Limited> {
-  const { wrongPasswords, wrongFromAddress, passwordChecks } = accountAllowances;
   const key = `${email.toLowerCase()} ${address}`;
   // Taken before, so that many attempts at once are counted too.
-  const allowance = await wrongPasswords.take(key);
-  if (!allowance.ok) return { ...allowance, reason: 'limited' };
+  const counted = await wrongPasswords.take(key);
+  if (!counted.ok) return { ...counted, reason: 'limited' };
   const fromAddress = await wrongFromAddress.take(address);
   if (!fromAddress.ok) {
     await wrongPasswords.giveBack(key);

@@ -1,4 +1,0 @@
-/** Why the server does not start, in a sentence that says what to do. */
-export class StartRefusal extends Error {
-  override name = 'StartRefusal';
-}

@@ -19,7 +19,6 @@ import { remindOfDueAnswers } from './leads/clock/remind.ts';
 import { createEventFeed } from './leads/desk/event-feed.ts';
 import { forgetPresence } from './leads/desk/presence.ts';
 import { lockLeadOfMail, noteUndelivered } from './leads/reply/undelivered.ts';
-import { fillWords } from './leads/search/fill-words.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { composeEmail } from './mail/emails.ts';
 import { createFolderTransport } from './mail/folder-transport.ts';
@@ -122,7 +121,6 @@ export async function openDependencies(
       databaseUrl: env.databaseUrl,
       dataDir: env.dataDir,
       onLostConnection: (error) => log.warn({ err: error }, 'PostgreSQL closed a connection'),
-      prepare: fillWords,
     }));
   const { db } = database;
   const opening = openCipher(db, env).then(async (opened) => {

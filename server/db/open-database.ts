@@ -12,22 +12,7 @@ import {
 import type { Migration } from 'kysely/migration';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { up as createSubmissions } from './migrations/0001-submissions.ts';
-import { up as createAccounts } from './migrations/0002-accounts.ts';
-import { up as createKyc } from './migrations/0003-kyc.ts';
-import { up as createStaff } from './migrations/0004-staff.ts';
-import { up as createDesk } from './migrations/0005-desk.ts';
-import { up as createErasures } from './migrations/0006-erasures.ts';
-import { up as createFigures } from './migrations/0007-figures.ts';
-import { up as createWebhooks } from './migrations/0008-webhooks.ts';
-import { up as keepAnswers } from './migrations/0009-answers-and-lists.ts';
-import { up as settleEventPositions } from './migrations/0011-event-positions.ts';
-import { up as limitOutbox } from './migrations/0012-outbox-retention.ts';
-import { up as recordSignIns } from './migrations/0013-sign-in-events.ts';
-import { up as addMailCounts } from './migrations/0014-mail.ts';
-import { up as recordMerges } from './migrations/0016-undo-merge.ts';
-import { up as addSingleKeys } from './migrations/0017-single-keys.ts';
-import { up as separateRateLimits } from './migrations/0018-rate-limits.ts';
+import { up as createBaseline } from './migrations/0001-baseline.ts';
 import { preparedNameOf } from './prepared-query.ts';
 import { openSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -47,25 +32,10 @@ export interface Database {
 const int8 = 20;
 pg.types.setTypeParser(int8, Number);
 
-/** In order of name; a migration that has landed is never edited. */
-function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Migration> {
+/** In order of name. A migration is never edited once landed: a change of the schema is another migration. */
+export function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Migration> {
   return {
-    '0001-submissions': { up: createSubmissions },
-    '0002-accounts': { up: createAccounts },
-    '0003-kyc': { up: createKyc },
-    '0004-staff': { up: createStaff },
-    '0005-desk': { up: (db) => createDesk(db, engine) },
-    '0006-erasures': { up: (db) => createErasures(db, engine) },
-    '0007-figures': { up: createFigures },
-    '0008-webhooks': { up: createWebhooks },
-    '0009-answers-and-lists': { up: (db) => keepAnswers(db, engine) },
-    '0011-event-positions': { up: (db) => settleEventPositions(db, engine) },
-    '0012-outbox-retention': { up: limitOutbox },
-    '0013-sign-in-events': { up: recordSignIns },
-    '0014-mail': { up: addMailCounts },
-    '0016-undo-merge': { up: (db) => recordMerges(db, engine) },
-    '0017-single-keys': { up: addSingleKeys },
-    '0018-rate-limits': { up: (db) => separateRateLimits(db, engine) },
+    '0001-baseline': { up: (db) => createBaseline(db, engine) },
   };
 }
 
@@ -74,18 +44,17 @@ function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Migration>
  * held by an advisory lock, SQLite by its write lock. Throws when a migration fails or the database is newer than the
  * code.
  */
-async function migrate(db: Kysely<Tables>, engine: 'sqlite' | 'postgres'): Promise<void> {
+async function migrate(db: Kysely<Tables>, engine: 'sqlite' | 'postgres', migrateTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsFor(engine) } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (migrateTo ? migrator.migrateTo(migrateTo) : migrator.migrateToLatest());
   if (error) throw new Error('The database could not be brought up to date.', { cause: error });
 }
 
-async function openSqlite(dataDir: string, prepare: Prepare): Promise<Database> {
+async function openSqlite(dataDir: string, migrateTo?: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const db = new Kysely<Tables>({ dialect: openSqliteDialect(join(dataDir, 'desk.sqlite')) });
   try {
-    await migrate(db, 'sqlite');
-    await prepare(db);
+    await migrate(db, 'sqlite', migrateTo);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -97,6 +66,7 @@ async function openSqlite(dataDir: string, prepare: Prepare): Promise<Database> 
 interface Postgres {
   databaseUrl: string;
   schema: string | undefined;
+  migrateTo: string | undefined;
   onLostConnection: (error: Error) => void;
 }
 
@@ -149,8 +119,6 @@ function openPool({ databaseUrl, schema, onLostConnection }: Postgres, own: pg.P
   return pool;
 }
 
-type Prepare = (db: Db) => Promise<void>;
-
 /** A lost connection fails the rollback too; Kysely then closes it, and what failed first is what must be reported. */
 class FirstErrorDriver extends PostgresDriver {
   override async rollbackTransaction(
@@ -192,19 +160,18 @@ class CurrentSchemaDialect extends PostgresDialect {
  * Migrates by a connection of its own, without the patience of a request: a statement over every row of a large desk, or
  * the wait for another process that migrates, may take minutes.
  */
-async function migratePostgres(postgres: Postgres, prepare: Prepare): Promise<void> {
+async function migratePostgres(postgres: Postgres): Promise<void> {
   const pool = openPool(postgres, { max: 1 });
   const db = new Kysely<Tables>({ dialect: new CurrentSchemaDialect({ pool }) });
   try {
-    await migrate(db, 'postgres');
-    await prepare(db);
+    await migrate(db, 'postgres', postgres.migrateTo);
   } finally {
     await db.destroy();
   }
 }
 
-async function openPostgres(postgres: Postgres, prepare: Prepare, patienceMs: number): Promise<Database> {
-  await migratePostgres(postgres, prepare);
+async function openPostgres(postgres: Postgres, patienceMs: number): Promise<Database> {
+  await migratePostgres(postgres);
   // A connection that went silent must fail the request, not hold it for ever.
   const pool = openPool(postgres, { max: 10, query_timeout: patienceMs, statement_timeout: patienceMs });
   const db = new Kysely<Tables>({ dialect: new CurrentSchemaDialect({ pool }) });
@@ -219,20 +186,20 @@ export async function openDatabase({
   databaseUrl,
   dataDir,
   schema,
+  migrateTo,
   onLostConnection,
-  prepare = async () => {},
   patienceMs = 15_000,
 }: {
   databaseUrl: string | undefined;
   dataDir: string;
   schema?: string;
+  /** The migration to stop after, for tests of those that follow it; the newest when missing. */
+  migrateTo?: string;
   /** Told when PostgreSQL closes a connection; a query under way fails, the next opens another. */
   onLostConnection: (error: Error) => void;
-  /** What must be done once it is migrated, before anybody uses it; like a migration it may take its time. */
-  prepare?: Prepare;
   /** How long a query of PostgreSQL may take, and the wait for a lock within it. */
   patienceMs?: number;
 }): Promise<Database> {
-  if (!databaseUrl) return openSqlite(dataDir, prepare);
-  return openPostgres({ databaseUrl, schema, onLostConnection }, prepare, patienceMs);
+  if (!databaseUrl) return openSqlite(dataDir, migrateTo);
+  return openPostgres({ databaseUrl, schema, migrateTo, onLostConnection }, patienceMs);
 }

@@ -51,8 +51,8 @@ export interface LeadTable extends SubmissionColumns {
   answered_at: number | null;
   /** When a person answered for the first time; a second answer moves `answered_at`. */
   first_answered_at: number | null;
-  /** By when an answer was promised at first, as `due_at` moves; null where an earlier release has lost it. */
-  promised_at: number | null;
+  /** By when an answer was promised at first, as `due_at` moves. */
+  promised_at: number;
   /** `due_at` while somebody waits for an answer, else null: see server/leads/clock/waits-until.ts. */
   waits_until: number | null;
   /** The lead that goes on with this one's history. */
@@ -112,7 +112,7 @@ export interface OutboxTable {
   sent_at: number | null;
   /** When it was sent, dropped or failed for good: what its retention runs from. Null before, and once its content is gone. */
   settled_at: number | null;
-  /** 1 where a delivered mail is a file in `DATA_DIR/mail`, for want of a mail server; null of earlier releases. */
+  /** 1 where a delivered mail is a file in `DATA_DIR/mail`, for want of a mail server; null until it is delivered. */
   kept_as_file: 0 | 1 | null;
 }
 

@@ -12,10 +12,10 @@ export function createWriteCheck(db: Db): () => Promise<void> {
   let last: { endedAt: number; result: Promise<void> } | null = null;
 
   async function write(): Promise<void> {
-    // The only row of this table: the rate limits are in rate_limits. It changes each time, since SQLite writes nothing where a row stays the same.
+    // SQLite writes nothing where a row stays the same.
     await sql`
-      insert into form_allowance (key, points, expire) values ('readiness', 0, ${Date.now()})
-      on conflict (key) do update set expire = excluded.expire
+      insert into readiness (id, checked_at) values (1, ${Date.now()})
+      on conflict (id) do update set checked_at = excluded.checked_at
     `.execute(db);
   }
 

@@ -106,7 +106,7 @@ describeOnEachDatabase('the write check', (open) => {
     const { db } = await open();
     const check = createWriteCheck(db);
     await Promise.all(Array.from({ length: 50 }, check));
-    const { rows } = await sql<{ key: string }>`select key from form_allowance`.execute(db);
-    expect(rows).toEqual([{ key: 'readiness' }]);
+    const { rows } = await sql<{ id: number }>`select id from readiness`.execute(db);
+    expect(rows).toEqual([{ id: 1 }]);
   });
 });

@@ -23,6 +23,8 @@ const answers = {
 };
 
 const request: LeadEmailProps = {
+  id: 'lead-1',
+  email: 'ana@shipper.example',
   lead: { kind: 'rate-request', answers },
   language: 'en',
   reference: 'RR-7K3M9Q',

@@ -11,6 +11,7 @@ const lead = {
     kind: 'contact-message' as const,
     answers: { name: 'Ana', email: 'ana@shipper.example', subject: '', message: 'When?' },
   },
+  email: 'ana@shipper.example',
   language: 'en',
   reference: 'CM-7K3M9Q',
   secret: 'x'.repeat(32),

@@ -5,7 +5,7 @@ import { automaticHeaders } from './automatic-headers.ts';
 import type { House } from './composed-email.ts';
 import type { EmailDraft } from './email-draft.ts';
 import { Action, Facts, LargeReference, Letter, Steps, Subtitle, Title, Words } from './layout.tsx';
-import { answerAddress, answersOf, type LeadEmailProps } from './lead-email.ts';
+import { answersOf, type LeadEmailProps } from './lead-email.ts';
 import { waysToReach } from './ways-to-reach.ts';
 
 const wordsByLanguage = {
@@ -47,7 +47,7 @@ export function leadAcknowledgement(props: LeadEmailProps, house: House): EmailD
   const due = momentInBothZones(props.dueAt, zonesOf(company), language);
   const email = lead.kind === 'rate-request' ? company.email.rates : company.email.contact;
   return {
-    to: { name: '', address: answerAddress(props) },
+    to: { name: '', address: props.email },
     replyTo: { name: company.name, address: email },
     subject: `${reference}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
     headers: automaticHeaders,

@@ -6,15 +6,15 @@ import type { Folder } from '../db/tables.ts';
 
 /** What the e-mails about a rate request or a contact message are made from. */
 export interface LeadEmailProps {
-  /** The lead's; absent in mails of earlier releases. */
-  id?: string;
+  /** The lead's. */
+  id: string;
   lead:
     | { kind: 'rate-request'; answers: RateRequestInput }
     | { kind: 'contact-message'; answers: ContactMessageInput };
   language: Language;
   /** Who asks: what was typed, else the account's name; `email` likewise, and empty when there is neither. */
   name?: string;
-  email?: string;
+  email: string;
   reference: string;
   /** The part of the status page's address that cannot be guessed. */
   secret: string;
@@ -24,11 +24,6 @@ export interface LeadEmailProps {
   dueAt: number;
   /** Whether an acknowledgement may repeat what was typed: its owner has confirmed the address. */
   withAnswers?: boolean;
-}
-
-/** Where to answer a lead; empty when it gave no address. Mails of earlier releases know what was typed alone. */
-export function answerAddress({ lead, email }: LeadEmailProps): string {
-  return email ?? lead.answers.email;
 }
 
 /** Every question with its answer, in the order of the form; an unanswered one has the empty string. */

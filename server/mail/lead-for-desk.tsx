@@ -4,7 +4,7 @@ import type { House } from './composed-email.ts';
 import type { EmailDraft } from './email-draft.ts';
 import { headerText } from './header-text.ts';
 import { Action, Facts, Letter, Notice, Subtitle, Title } from './layout.tsx';
-import { answerAddress, answersOf, type LeadEmailProps } from './lead-email.ts';
+import { answersOf, type LeadEmailProps } from './lead-email.ts';
 
 /** The language that the desk reads; the visitor's own is a fact of the lead. */
 const deskLanguage: Language = 'en';
@@ -40,7 +40,6 @@ export function leadForDesk(props: LeadEmailProps, { company, appUrl }: House): 
     props.name ||
       (lead.kind === 'rate-request' ? lead.answers.clientName || lead.answers.brandName : lead.answers.name),
   );
-  const email = answerAddress(props);
   const what = words.from(words.kinds[lead.kind], name);
   const inZones = (instant: number) => momentInBothZones(instant, zonesOf(company), deskLanguage);
   const facts = [
@@ -58,11 +57,9 @@ export function leadForDesk(props: LeadEmailProps, { company, appUrl }: House): 
     body: (
       <Letter company={company} language={deskLanguage} preview={`${words.due}: ${inZones(props.dueAt)}`}>
         <Title>{`${reference}: ${what}`}</Title>
-        <Action href={props.id ? `${appUrl}/desk/requests/${props.id}` : `${appUrl}/desk`}>
-          {words.open}
-        </Action>
+        <Action href={`${appUrl}/desk/requests/${props.id}`}>{words.open}</Action>
         {suspicious && <Notice>{words.suspiciousNotice}</Notice>}
-        {!suspicious && <Notice>{email ? words.answerNotice : words.callNotice}</Notice>}
+        {!suspicious && <Notice>{props.email ? words.answerNotice : words.callNotice}</Notice>}
         <Facts facts={facts} absent={words.absent} />
         <Subtitle>{words.answers}</Subtitle>
         <Facts facts={answersOf(lead, deskLanguage)} absent={words.absent} />

@@ -413,6 +413,8 @@ describeOnEachDatabase('the outbox worker', (open) => {
       const email = 'nobody@example.com';
       await enqueueMail(database.db, 'lead-acknowledgement', {
         props: {
+          id: 'a lead',
+          email,
           lead: { kind: 'contact-message', answers: { name: '', email, subject: '', message: '' } },
           language: 'en',
           reference: 'CM-AAAAAA',

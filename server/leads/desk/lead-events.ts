@@ -71,7 +71,8 @@ export function eventOf(row: LeadEventTable): LeadEvent {
 
 /**
  * The position up to which no event can appear any more. On PostgreSQL a higher position may be committed before a lower
- * one; migration 0011 tells which are settled without waiting for a writer. SQLite, with one writer, needs no bound: null.
+ * one; `settled_lead_event_position` says which are settled without waiting for a writer. SQLite, with one writer, needs no
+ * bound: null.
  */
 async function settledPosition({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<number | null> {
   if (engine === 'sqlite') return null;

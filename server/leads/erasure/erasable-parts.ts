@@ -14,7 +14,7 @@ export interface ErasableParts extends AffectedLeads {
   drafts: { lead_id: string; staff_id: string }[];
 }
 
-/** The keys of a timeline's lines that hold what people wrote; migration 0006 lets the database check the same. */
+/** The keys of a timeline's lines that hold what people wrote; the baseline's triggers check the same. */
 const writtenInReply = new Set(['to', 'subject', 'body']);
 const writtenElsewhere = new Set(['text', 'mentions', 'words']);
 

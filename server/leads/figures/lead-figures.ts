@@ -1,4 +1,4 @@
-import type { Company, OfficeHours } from '../../../contract/company.ts';
+import type { OfficeHours } from '../../../contract/company.ts';
 import {
   type FiguresQuestion,
   type LeadFigures,
@@ -6,9 +6,8 @@ import {
   type WeekOfLeads,
 } from '../../../contract/lead-figures.ts';
 import { type LostReason, lostReasons } from '../../../contract/lead-stage.ts';
-import { answerDueAt, instantOf, officeAt } from '../../../contract/office-clock.ts';
+import { instantOf, officeAt } from '../../../contract/office-clock.ts';
 import { isService } from '../../../contract/service.ts';
-import { answerWithinHours } from '../answer-within.ts';
 import type { InboxDependencies } from '../inbox/inbox-dependencies.ts';
 import { type CountedLead, leadsOfPeriod } from './period-leads.ts';
 
@@ -59,17 +58,11 @@ function countWeeks(weeks: Week[], leads: CountedLead[]): WeekOfLeads[] {
   });
 }
 
-/** By when the first answer was promised. */
-function promisedBy({ kind, received_at, promised_at }: CountedLead, company: Company): number {
-  return promised_at ?? answerDueAt(received_at, answerWithinHours(kind, company), company.hours);
-}
-
-/** Tells whether the first answer came in time; null while it may still come, and where its asker wanted to be forgotten. */
-function inTime(lead: CountedLead, { now, company }: { now: number; company: Company }): boolean | null {
-  const promised = promisedBy(lead, company);
-  if (lead.first_answered_at !== null) return lead.first_answered_at <= promised;
+/** Whether the first reply came in time; null while it may still come, and where the lead was erased before it was due. */
+function inTime(lead: CountedLead, now: number): boolean | null {
+  if (lead.first_answered_at !== null) return lead.first_answered_at <= lead.promised_at;
   const over = lead.erased_at === null ? now : Math.min(now, lead.erased_at);
-  return promised <= over ? false : null;
+  return lead.promised_at <= over ? false : null;
 }
 
 interface Mark {
@@ -138,7 +131,7 @@ export async function leadFigures(
       answered === null ? [] : [openTime(received_at, answered)],
     )
     .sort((one, other) => one - other);
-  const judged = leads.map((lead) => inTime(lead, { now, company }));
+  const judged = leads.map((lead) => inTime(lead, now));
   const lost = leads.filter(({ stage }) => stage === 'lost');
   const reasons = countBy<LostReason>(lost.map(({ lost_reason }) => lost_reason ?? 'other'));
   return {

@@ -43,7 +43,7 @@ function leadOf(line: string): CountedLead {
     lost_reason: (lostReason || null) as CountedLead['lost_reason'],
     received_at: Number(received),
     first_answered_at: momentOf(answered),
-    promised_at: momentOf(promised),
+    promised_at: Number(promised),
     erased_at: momentOf(erased),
   };
 }

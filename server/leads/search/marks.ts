@@ -2,7 +2,7 @@ import type { LeadTable } from '../../db/tables.ts';
 import { shownStage } from '../shown-stage.ts';
 import { wordsOf, wordsOfPhone } from './words.ts';
 
-/** Characters beside letters and digits that a mark may hold; migration 0005 tells FTS5 of them. */
+/** Characters beside letters and digits that a mark may hold; the baseline migration tells FTS5 of them. */
 const unfit = /[^\p{L}\p{N}:_-]/gu;
 
 /** A fact as a word that filters look for. No word of a text has a colon, so the two never meet. */

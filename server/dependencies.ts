@@ -19,13 +19,13 @@ import { remindOfDueAnswers } from './leads/clock/remind.ts';
 import { createEventFeed } from './leads/desk/event-feed.ts';
 import { forgetPresence } from './leads/desk/presence.ts';
 import { lockLeadOfMail, noteUndelivered } from './leads/reply/undelivered.ts';
+import { composeEmail } from './mail/compose-email.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
-import { composeEmail } from './mail/emails.ts';
 import { createFolderTransport } from './mail/folder-transport.ts';
 import { forgetErased, keptMailsIn } from './mail/kept-mails.ts';
 import { createMailLimit, deleteOldMailCounts } from './mail/mail-limit.ts';
 import { checkMailServer, followMail, sendTestMail } from './mail/mail-trouble.ts';
-import { deleteOldMails, holdsToken } from './mail/retention.ts';
+import { deleteOldMails, holdsSecret } from './mail/retention.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
 import { createThreadComposer, type MailComposer } from './mail/thread-composer.ts';
 import type { MailTransport } from './mail/transport.ts';
@@ -152,7 +152,7 @@ export async function openDependencies(
     deliver: deliverMail({ transport, compose: composer.compose }),
     // A mail server is sent few mails at a time; files share the waits for the disk.
     concurrency: transport.keepsFiles ? 50 : 10,
-    holdsSecret: ({ email }) => holdsToken(email),
+    holdsSecret,
     lockForGivenUp: lockLeadOfMail,
     givenUp: (transaction, row) => noteUndelivered(transaction, row, clock()),
     settled: async (deliveries) => {

@@ -3,6 +3,7 @@ import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '../../tests/su
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { deleteExpired } from '../accounts/clean-up.ts';
+import { deleteOldMails } from '../mail/retention.ts';
 
 const hour = 60 * 60 * 1000;
 const newPassword = 'a quite different one';
@@ -202,11 +203,15 @@ describeOnEachDatabase('changing a password', (open) => {
           async (table) => (await db.selectFrom(table).select('id').execute()).length,
         ),
       );
-    await deleteExpired(db, Date.now());
+    const cleanUp = async (now: number) => {
+      await deleteExpired(db, now);
+      await deleteOldMails(db, now);
+    };
+    await cleanUp(Date.now());
     expect(await count()).toEqual([1, 2, 2]);
-    await deleteExpired(db, Date.now() + 2 * hour);
+    await cleanUp(Date.now() + 2 * hour);
     expect(await count()).toEqual([1, 1, 0]);
-    await deleteExpired(db, Date.now() + 31 * 24 * hour);
+    await cleanUp(Date.now() + 31 * 24 * hour);
     expect(await count()).toEqual([0, 0, 0]);
   });
 });

@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { composeEmail, type EmailName, type EmailProps } from './emails.ts';
+import { composeEmail } from './compose-email.ts';
+import type { EmailName, EmailProps } from './emails.ts';
 import { mimeOf } from './mime.ts';
 import type { ComposeAnswer, ComposeRequest, ComposeSetup } from './thread-composer.ts';
 

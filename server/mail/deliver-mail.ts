@@ -2,7 +2,7 @@ import type { OutboxRow } from '../outbox/outbox-rows.ts';
 import type { Attempt } from '../outbox/outbox-worker.ts';
 import { reasonOf } from '../outbox/retry-policy.ts';
 import type { ComposedEmail } from './composed-email.ts';
-import type { EmailName, EmailProps } from './emails.ts';
+import { type EmailName, type EmailProps, emailOf } from './emails.ts';
 import { problemOf } from './mail-trouble.ts';
 import { ComposerEnded, type MailComposer } from './thread-composer.ts';
 import { type MailTransport, RecipientRefused } from './transport.ts';
@@ -12,17 +12,6 @@ export interface MailDelivery {
   transport: MailTransport;
   compose: MailComposer['compose'];
 }
-
-/** The e-mails that go to an address which a visitor typed. */
-const visitorEmails = new Set<string>([
-  'lead-acknowledgement',
-  'verify-email',
-  'reset-password',
-  'password-changed',
-  'kyc-received',
-  'kyc-reviewed',
-  'lead-reply',
-] satisfies EmailName[]);
 
 /** A mail that can never be made; the reason quotes nothing of what it holds. */
 class Uncomposable extends Error {}
@@ -63,8 +52,8 @@ export function deliverMail({ transport, compose }: MailDelivery) {
       await transport.deliver({ ...composed, messageId: row.id }, signal);
       return { outcome: 'sent', keptAsFile: transport.keepsFiles === true };
     } catch (error) {
-      // A visitor's address may not exist. Ours does: a refusal there is a server's mood or a setting that will be mended.
-      const refused = error instanceof RecipientRefused && visitorEmails.has(row.email);
+      // A customer's address may not exist. Ours does: a refusal there is a fault or a setting that will be corrected.
+      const refused = error instanceof RecipientRefused && emailOf(row)?.audience === 'customer';
       const permanent = error instanceof Uncomposable || refused;
       const problem = error instanceof Uncomposable ? 'not-composed' : problemOf(error);
       return { outcome: 'failed', reason: reasonOf(error), permanent, problem };

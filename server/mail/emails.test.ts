@@ -2,8 +2,9 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
+import { composeEmail } from './compose-email.ts';
 import type { ComposedEmail } from './composed-email.ts';
-import { composeEmail, type EmailName } from './emails.ts';
+import type { EmailName } from './emails.ts';
 import type { LeadEmailProps } from './lead-email.ts';
 import { messageOf } from './transport.ts';
 

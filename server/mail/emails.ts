@@ -1,72 +1,63 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import type { ComposedEmail, House } from './composed-email.ts';
-import type { EmailDraft } from './email-draft.ts';
-import { feedbackForDesk } from './feedback-for-desk.tsx';
-import { kycForDesk } from './kyc-for-desk.tsx';
-import { kycReceived } from './kyc-received.tsx';
-import { kycReviewed } from './kyc-reviewed.tsx';
-import { leadAcknowledgement } from './lead-acknowledgement.tsx';
-import { leadForDesk } from './lead-for-desk.tsx';
-import { leadMention } from './lead-mention.tsx';
-import { leadReply } from './lead-reply.tsx';
-import { leadsDue } from './leads-due.tsx';
-import { passwordChanged } from './password-changed.tsx';
-import { plainTextOf } from './plain-text.ts';
-import { resetPassword } from './reset-password.tsx';
-import { staffAccessChanged } from './staff-access-changed.tsx';
-import { staffInvitation } from './staff-invitation.tsx';
-import { staffPassword } from './staff-password.tsx';
-import { storageLow } from './storage-low.tsx';
-import { verifyEmail } from './verify-email.tsx';
-import { webhookStopped } from './webhook-stopped.tsx';
+import type { templates } from './compose-email.ts';
 
-/** Every e-mail that the house sends. A name is stored in the outbox: one that has been used is never renamed. */
-const emails = {
-  'lead-for-desk': leadForDesk,
-  'lead-acknowledgement': leadAcknowledgement,
-  'feedback-for-desk': feedbackForDesk,
-  'verify-email': verifyEmail,
-  'reset-password': resetPassword,
-  'password-changed': passwordChanged,
-  'kyc-for-desk': kycForDesk,
-  'kyc-received': kycReceived,
-  'kyc-reviewed': kycReviewed,
-  'staff-invitation': staffInvitation,
-  'staff-password': staffPassword,
-  'staff-access-changed': staffAccessChanged,
-  'lead-reply': leadReply,
-  'lead-mention': leadMention,
-  'leads-due': leadsDue,
-  'webhook-stopped': webhookStopped,
-  'storage-low': storageLow,
-};
+/** A name is stored in the outbox: one that has been used is never renamed. */
+export type EmailName = keyof typeof templates;
 
-export type EmailName = keyof typeof emails;
+/** What the template of an e-mail is called with. */
+export type EmailProps<Name extends EmailName> = Parameters<(typeof templates)[Name]>[0];
 
-/** What an e-mail is made from. */
-export type EmailProps<Name extends EmailName> = Parameters<(typeof emails)[Name]>[0];
-
-/** Mail programs read HTML by the rules of this document type. */
-const doctype =
-  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+/** What the outbox and the desk must know of an e-mail, apart from its template. */
+interface Email {
+  /** Who reads it. A customer's address may not exist: one that a server refuses is not tried again. */
+  audience: 'customer' | 'staff' | 'company';
+  /** It holds a link that works once: its content is deleted as soon as it is sent or has failed permanently. */
+  secret: boolean;
+  /** It belongs to the conversation with the sender of a lead: the next mail of it follows this one in mail programs. */
+  thread: boolean;
+  /**
+   * How long it is kept once it was sent, dropped or has failed permanently; until then staff may retry a failed one.
+   * `record`: its content a month, and what became of it as long as its lead, whose timeline shows that.
+   */
+  retention: 'hour' | 'month' | 'record';
+}
 
 /**
- * Makes an e-mail from what the outbox holds. Rejects for a name that is not in the registry (a row of a newer or
- * older release) and for properties that the e-mail cannot be made from.
+ * Every e-mail that is sent. Apart from the templates (compose-email.ts), so that commands read it without React; an
+ * e-mail that has no line in one of the two is a type error.
  */
-export async function composeEmail<Name extends EmailName>(
-  name: Name,
-  props: EmailProps<Name>,
-  house: House,
-): Promise<ComposedEmail> {
-  if (!Object.hasOwn(emails, name)) throw new Error('There is no e-mail of this name.');
-  const draft = emails[name] as (props: EmailProps<Name>, house: House) => EmailDraft;
-  const { body, ...headers } = draft(props, house);
-  const { company } = house;
-  return {
-    from: { name: company.name, address: company.email.noReply },
-    ...headers,
-    html: doctype + renderToStaticMarkup(body),
-    text: plainTextOf(body),
-  };
+const emails = {
+  'lead-for-desk': { audience: 'company', secret: false, thread: false, retention: 'record' },
+  'lead-acknowledgement': { audience: 'customer', secret: false, thread: true, retention: 'record' },
+  'lead-reply': { audience: 'customer', secret: false, thread: true, retention: 'record' },
+  'lead-mention': { audience: 'staff', secret: false, thread: false, retention: 'record' },
+  'leads-due': { audience: 'staff', secret: false, thread: false, retention: 'month' },
+  'feedback-for-desk': { audience: 'company', secret: false, thread: false, retention: 'month' },
+  'verify-email': { audience: 'customer', secret: true, thread: false, retention: 'hour' },
+  'reset-password': { audience: 'customer', secret: true, thread: false, retention: 'hour' },
+  'password-changed': { audience: 'customer', secret: false, thread: false, retention: 'hour' },
+  'kyc-for-desk': { audience: 'company', secret: false, thread: false, retention: 'month' },
+  'kyc-received': { audience: 'customer', secret: false, thread: false, retention: 'month' },
+  'kyc-reviewed': { audience: 'customer', secret: false, thread: false, retention: 'month' },
+  'staff-invitation': { audience: 'staff', secret: true, thread: false, retention: 'hour' },
+  'staff-password': { audience: 'staff', secret: true, thread: false, retention: 'hour' },
+  'staff-access-changed': { audience: 'staff', secret: false, thread: false, retention: 'hour' },
+  'webhook-stopped': { audience: 'staff', secret: false, thread: false, retention: 'month' },
+  'storage-low': { audience: 'staff', secret: false, thread: false, retention: 'month' },
+} as const satisfies Record<EmailName, Email>;
+
+type NamesWith<Wanted extends Partial<Email>> = {
+  [Name in EmailName]: (typeof emails)[Name] extends Wanted ? Name : never;
+}[EmailName];
+
+/** The e-mails that the timeline of a lead shows. */
+export type TimelineEmailName = NamesWith<{ retention: 'record' }>;
+
+/** An e-mail by the name in an outbox row; undefined for one of a newer or older release. */
+export function emailOf({ email }: { email: string }): Email | undefined {
+  return Object.hasOwn(emails, email) ? emails[email as EmailName] : undefined;
+}
+
+/** The names of the e-mails with a property. */
+export function emailNames(isWanted: (email: Email) => boolean): EmailName[] {
+  return (Object.keys(emails) as EmailName[]).filter((name) => isWanted(emails[name]));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
-import { composeEmail, type EmailName, type EmailProps } from './emails.ts';
+import { composeEmail } from './compose-email.ts';
+import type { EmailName, EmailProps } from './emails.ts';
 
 const at = Date.parse('2026-11-20T23:30:00Z');
 const account = { address: 'ana@shipper.example', language: 'en', token: 'a-token' } as const;

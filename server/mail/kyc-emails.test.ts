@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
-import { composeEmail } from './emails.ts';
+import { composeEmail } from './compose-email.ts';
 
 const house = { company, appUrl: 'https://site.example' };
 const until = Date.parse('2028-11-20T15:00:00Z');

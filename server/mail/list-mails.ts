@@ -2,13 +2,13 @@ import type { MailProblem } from '../../contract/mail-problem.ts';
 import type { Db } from '../db/open-database.ts';
 import type { OutboxState } from '../db/tables.ts';
 import { reviveFailed } from '../outbox/outbox-rows.ts';
-import type { EmailName } from './emails.ts';
+import { type EmailName, emailNames, type TimelineEmailName } from './emails.ts';
 
-/** A mail and how its delivery stands. */
+/** A mail about a lead and how its delivery stands. */
 export interface MailState {
   id: string;
-  email: EmailName;
-  /** The row that it is about. */
+  email: TimelineEmailName;
+  /** The lead that it is about. */
   subjectId: string;
   state: Exclude<OutboxState, 'dropped'>;
   attempts: number;
@@ -23,8 +23,8 @@ export interface MailState {
   canRetry: boolean;
 }
 
-/** The mails about some rows, the oldest first, with how their delivery stands. */
-export async function listMailsAbout(db: Db, subjectIds: string[]): Promise<MailState[]> {
+/** The mails about some leads, the oldest first, with how their delivery stands. */
+export async function listMailsAbout(db: Db, leadIds: string[]): Promise<MailState[]> {
   const rows = await db
     .selectFrom('outbox')
     .select([
@@ -40,12 +40,12 @@ export async function listMailsAbout(db: Db, subjectIds: string[]): Promise<Mail
       'sent_at',
     ])
     .select((row) => row('props', '!=', 'null').as('has_content'))
-    .where('subject_id', 'in', subjectIds)
+    .where('subject_id', 'in', leadIds)
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    email: row.email as EmailName,
+    email: row.email as TimelineEmailName,
     subjectId: row.subject_id,
     state: row.state as MailState['state'],
     attempts: row.attempts,
@@ -75,13 +75,17 @@ export async function hasMail(db: Db, subjectId: string, email: EmailName): Prom
   return found !== undefined;
 }
 
-/** The newest mail about a row that went to the visitor, so that the next can follow it; null without one. */
-export async function lastMailToVisitor(db: Db, subjectId: string): Promise<string | null> {
+/** The newest mail of the conversation with a lead's sender, so that the next can follow it; null without one. */
+export async function lastMailOfThread(db: Db, subjectId: string): Promise<string | null> {
   const row = await db
     .selectFrom('outbox')
     .select('id')
     .where('subject_id', '=', subjectId)
-    .where('email', 'in', ['lead-acknowledgement', 'lead-reply'] satisfies EmailName[])
+    .where(
+      'email',
+      'in',
+      emailNames(({ thread }) => thread),
+    )
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

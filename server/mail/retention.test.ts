@@ -8,7 +8,7 @@ import { enqueueRow } from '../outbox/outbox-rows.ts';
 import { type Attempt, createOutboxWorker } from '../outbox/outbox-worker.ts';
 import { deleteOldDeliveries } from '../webhooks/delete-old-deliveries.ts';
 import { listMailsAbout } from './list-mails.ts';
-import { deleteOldMails, holdsToken } from './retention.ts';
+import { deleteOldMails, holdsSecret } from './retention.ts';
 
 const oneDay = 24 * 60 * 60 * 1000;
 const failed: Attempt = { outcome: 'failed', reason: '550', permanent: true };
@@ -21,7 +21,7 @@ describeOnEachDatabase('the outbox', (open) => {
       createOutboxWorker({
         ...{ ...database, channel, clock: desk.clock, log: pino({ level: 'silent' }) },
         deliver: async () => attempt,
-        holdsSecret: ({ email }) => holdsToken(email),
+        holdsSecret,
       }).drain();
     const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
     return { desk, deliver, rows };

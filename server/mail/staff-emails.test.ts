@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
-import { composeEmail } from './emails.ts';
+import { composeEmail } from './compose-email.ts';
 
 const house = { company, appUrl: 'https://site.example' };
 const props = { address: 'ada@desk.example', language: 'en', token: 'a-token' } as const;

@@ -1,13 +1,12 @@
 import type { Db } from '../db/open-database.ts';
-import { deleteSettledMails } from '../mail/retention.ts';
 import { signInActions } from './sign-in-events.ts';
 
 /** How long sign-ins and refusals stay on record, in milliseconds: a full year and a month can be compared. */
 const signInRetentionMs = 400 * 24 * 60 * 60 * 1000;
 
 /**
- * Deletes sessions, half-made sign-ins and links of staff that have expired, the mails that such links were sent in, and
- * the events of sign-ins after 400 days. What was changed by whom stays on record.
+ * Deletes sessions, half-made sign-ins and links of staff that have expired, and the events of sign-ins after 400 days.
+ * What was changed by whom stays on record.
  */
 export async function deleteExpiredOfStaff(db: Db, now: number): Promise<void> {
   await db.deleteFrom('staff_sessions').where('expires_at', '<=', now).execute();
@@ -19,5 +18,4 @@ export async function deleteExpiredOfStaff(db: Db, now: number): Promise<void> {
     .where('action', 'in', signInActions)
     .where('at', '<=', now - signInRetentionMs)
     .execute();
-  await deleteSettledMails(db, ['staff-invitation', 'staff-password', 'staff-access-changed'], now);
 }

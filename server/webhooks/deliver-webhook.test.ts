@@ -7,8 +7,8 @@ import { createMemoryTransport } from '../../tests/support/memory-transport.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { startWebhookListener, verify, type WebhookListener } from '../../tests/support/webhook-listener.ts';
 import { webhooksOn } from '../../tests/support/webhooks.ts';
+import { composeEmail } from '../mail/compose-email.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
-import { composeEmail } from '../mail/emails.ts';
 import { createOutboxWorker } from '../outbox/outbox-worker.ts';
 import { changeWebhook, pauseWebhook, resumeWebhook, retryDelivery, testWebhook } from './change-webhook.ts';
 

@@ -167,7 +167,6 @@ function entriesOf(
   const told = new Set(
     events.flatMap(({ happening }) => (happening.type === 'reply' ? [happening.outboxId] : [])),
   );
-  const names: Record<string, string> = request.mails.names;
   const sent = mails
     .filter(({ id }) => !told.has(id))
     .map(
@@ -175,7 +174,7 @@ function entriesOf(
         id,
         about: aboutOf(subjectId),
         kind: 'mail',
-        title: names[email] ?? email,
+        title: request.mails.names[email],
         who: '',
         when: when(createdAt),
         ...deliveryOf(id),

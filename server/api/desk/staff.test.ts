@@ -4,6 +4,7 @@ import { addStaff, askDesk, cookieOf, staffCookie, staffPassword } from '../../.
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import type { Db } from '../../db/open-database.ts';
+import { deleteOldMails } from '../../mail/retention.ts';
 import { deleteExpiredOfStaff } from '../../staff/delete-expired.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -101,6 +102,7 @@ describeOnEachDatabase('staff of the desk', (open) => {
     expect(stored).not.toContain(token);
     expect(stored).not.toContain(reset);
     await deleteExpiredOfStaff(db, now + 8 * day);
+    await deleteOldMails(db, now + 8 * day);
     for (const table of ['staff_invitations', 'staff_password_links', 'staff_sessions', 'outbox'] as const) {
       expect(await db.selectFrom(table).select('id').execute(), table).toEqual([]);
     }

@@ -5,7 +5,7 @@ import { variablesIn } from '../../../contract/reply-variables.ts';
 import { lineLimit, proseLimit } from '../../../contract/text.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
-import { lastMailToVisitor } from '../../mail/list-mails.ts';
+import { lastMailOfThread } from '../../mail/list-mails.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type ChangeOutcome, changeLead, type LeadChange, type PlannedChange } from '../desk/change-lead.ts';
 import { type StageChoice, type StageRefusal, stagePlan } from '../desk/change-stage.ts';
@@ -40,7 +40,7 @@ async function mailReply(
   row: LeadTable,
   { reply, outboxId, now }: { reply: Reply; outboxId: string; now: number },
 ): Promise<void> {
-  const last = await lastMailToVisitor(transaction, row.id);
+  const last = await lastMailOfThread(transaction, row.id);
   await enqueueMail(transaction, 'lead-reply', {
     id: outboxId,
     props: {

@@ -191,7 +191,6 @@ export const request = {
       'lead-acknowledgement': 'Acknowledgement',
       'lead-reply': 'Reply',
       'lead-mention': 'Mention',
-      'leads-due': 'Reminder',
     },
     states: {
       pending: 'On its way',

@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ComposedEmail, House } from './composed-email.ts';
+import type { EmailDraft } from './email-draft.ts';
+import { feedbackForDesk } from './feedback-for-desk.tsx';
+import { kycForDesk } from './kyc-for-desk.tsx';
+import { kycReceived } from './kyc-received.tsx';
+import { kycReviewed } from './kyc-reviewed.tsx';
+import { leadAcknowledgement } from './lead-acknowledgement.tsx';
+import { leadForDesk } from './lead-for-desk.tsx';
+import { leadMention } from './lead-mention.tsx';
+import { leadReply } from './lead-reply.tsx';
+import { leadsDue } from './leads-due.tsx';
+import { passwordChanged } from './password-changed.tsx';
+import { plainTextOf } from './plain-text.ts';
+import { resetPassword } from './reset-password.tsx';
+import { staffAccessChanged } from './staff-access-changed.tsx';
+import { staffInvitation } from './staff-invitation.tsx';
+import { staffPassword } from './staff-password.tsx';
+import { storageLow } from './storage-low.tsx';
+import { verifyEmail } from './verify-email.tsx';
+import { webhookStopped } from './webhook-stopped.tsx';
+
+/** The template of each e-mail of the registry (emails.ts). */
+export const templates = {
+  'lead-for-desk': leadForDesk,
+  'lead-acknowledgement': leadAcknowledgement,
+  'feedback-for-desk': feedbackForDesk,
+  'verify-email': verifyEmail,
+  'reset-password': resetPassword,
+  'password-changed': passwordChanged,
+  'kyc-for-desk': kycForDesk,
+  'kyc-received': kycReceived,
+  'kyc-reviewed': kycReviewed,
+  'staff-invitation': staffInvitation,
+  'staff-password': staffPassword,
+  'staff-access-changed': staffAccessChanged,
+  'lead-reply': leadReply,
+  'lead-mention': leadMention,
+  'leads-due': leadsDue,
+  'webhook-stopped': webhookStopped,
+  'storage-low': storageLow,
+};
+
+type Templates = typeof templates;
+
+/** Mail programs read HTML by the rules of this document type. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/**
+ * Makes an e-mail from what the outbox holds. Rejects for a name that is not in the registry (a row of a newer or
+ * older release) and for properties that the e-mail cannot be made from.
+ */
+export async function composeEmail<Name extends keyof Templates>(
+  name: Name,
+  props: Parameters<Templates[Name]>[0],
+  house: House,
+): Promise<ComposedEmail> {
+  if (!Object.hasOwn(templates, name)) throw new Error('There is no e-mail of this name.');
+  const draft = templates[name] as (props: object, house: House) => EmailDraft;
+  const { body, ...headers } = draft(props, house);
+  const { company } = house;
+  return {
+    from: { name: company.name, address: company.email.noReply },
+    ...headers,
+    html: doctype + renderToStaticMarkup(body),
+    text: plainTextOf(body),
+  };
+}

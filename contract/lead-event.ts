@@ -17,7 +17,7 @@ export type ReminderKind = 'soon' | 'overdue';
 export type ContactField = 'name' | 'company' | 'email' | 'phone';
 
 /** What happened to a lead, with what is worth keeping of it. */
-export type LeadHappening =
+export type LeadEventData =
   | { type: 'received' }
   /** No acknowledgement was mailed, because strangers had caused too many mails to the address. */
   | { type: 'not-acknowledged' }
@@ -53,7 +53,7 @@ export interface LeadEvent {
   by: StaffName | null;
   /** Milliseconds since 1970. */
   at: number;
-  happening: LeadHappening;
+  data: LeadEventData;
 }
 
 /** An event as followers of the desk get it, with whom it is about as the lead stands when they do. */

@@ -5,7 +5,7 @@
 
 import type { Generated } from 'kysely';
 import type { KycState, PaperType } from '../../contract/kyc-case.ts';
-import type { LeadHappening, ReminderKind } from '../../contract/lead-event.ts';
+import type { LeadEventData, ReminderKind } from '../../contract/lead-event.ts';
 import type { LostReason, WorkStage } from '../../contract/lead-stage.ts';
 import type { MailProblem } from '../../contract/mail-problem.ts';
 import type { WebhookState } from '../../contract/webhook.ts';
@@ -291,8 +291,8 @@ export interface LeadEventTable {
   position: number;
   lead_id: string;
   version: number;
-  type: LeadHappening['type'];
-  /** JSON: the happening without its type. */
+  type: LeadEventData['type'];
+  /** JSON: the contract's `data` without its type. */
   data: string;
   by_id: string | null;
   by_name: string | null;

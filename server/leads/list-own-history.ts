@@ -1,4 +1,4 @@
-import type { AnswerChannel, LeadHappening } from '../../contract/lead-event.ts';
+import type { AnswerChannel, LeadEventData } from '../../contract/lead-event.ts';
 import type { LeadStage } from '../../contract/lead-stage.ts';
 import type { Db } from '../db/open-database.ts';
 import { listMailsAbout, type MailState } from '../mail/list-mails.ts';
@@ -27,19 +27,19 @@ function historyOf(
 ): OwnHistory {
   const history: OwnHistory = { replies: [], answers: [], stages: [], acknowledgements: [] };
   const own = new Set([email, row.email].map((address) => address.toLowerCase()));
-  const isOfSender = (happening: LeadHappening & { type: 'reply' }, leadId: string) =>
-    leadId === row.id || own.has(happening.to.toLowerCase());
-  for (const { at, leadId, happening } of events) {
+  const isOfSender = (data: LeadEventData & { type: 'reply' }, leadId: string) =>
+    leadId === row.id || own.has(data.to.toLowerCase());
+  for (const { at, leadId, data } of events) {
     if (leadId !== row.id && leadId !== row.merged_into) continue;
-    if (happening.type === 'reply' && isOfSender(happening, leadId)) {
-      const { to, subject, body, outboxId } = happening;
+    if (data.type === 'reply' && isOfSender(data, leadId)) {
+      const { to, subject, body, outboxId } = data;
       const delivery = mails.find(({ id }) => id === outboxId)?.state ?? null;
       history.replies.push({ at, to, subject, body, delivery });
     }
-    if (happening.type === 'answered' && leadId === row.id) {
-      history.answers.push({ at, channel: happening.channel });
+    if (data.type === 'answered' && leadId === row.id) {
+      history.answers.push({ at, channel: data.channel });
     }
-    if (happening.type === 'stage') history.stages.push({ at, stage: happening.to });
+    if (data.type === 'stage') history.stages.push({ at, stage: data.to });
   }
   return history;
 }

@@ -167,11 +167,11 @@ class AlreadyStored extends Error {}
 
 async function noteUnacknowledged(
   transaction: Db,
-  event: Omit<NewLeadEvent, 'happening'>,
+  event: Omit<NewLeadEvent, 'data'>,
   acknowledgement: Acknowledgement,
 ): Promise<void> {
   if (acknowledgement !== 'limited') return;
-  await appendEvent(transaction, { ...event, happening: { type: 'not-acknowledged' } });
+  await appendEvent(transaction, { ...event, data: { type: 'not-acknowledged' } });
 }
 
 /**
@@ -181,7 +181,7 @@ async function noteUnacknowledged(
 async function insertWhole(transaction: Db, mailLimit: MailLimit, row: UnnumberedLead): Promise<void> {
   const { id: leadId, version, received_at: at, folder } = row;
   const event = { leadId, version, by: null, at, folder };
-  const received = { ...event, happening: { type: 'received' } } as const;
+  const received = { ...event, data: { type: 'received' } } as const;
 
   const inserting = insertLead(transaction, row);
   const beside = allSettled([

@@ -57,7 +57,7 @@ describeOnEachDatabase('deleting a person whose request was merged with anotherâ
       async timeline(id: string) {
         const lead = await findLead(house, id);
         if (!lead) throw new Error('The lead is gone.');
-        return (await listTimeline(house.db, lead)).events.map(({ happening }) => happening);
+        return (await listTimeline(house.db, lead)).events.map(({ data }) => data);
       },
       async erase(key: string, email: string) {
         const plan = await planErasure(house.db, key);

@@ -170,7 +170,7 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
       .where('lead_id', '=', lead.id)
       .orderBy('position')
       .execute();
-    expect(rows.map(eventOf).map(({ happening }) => happening)).toEqual([
+    expect(rows.map(eventOf).map(({ data }) => data)).toEqual([
       { type: 'received' },
       { type: 'note', text: '', mentions: [] },
       { type: 'stage', from: 'new', to: 'lost', reason: 'other' },

@@ -77,7 +77,7 @@ describeOnEachDatabase('what webhooks are told: they', (open) => {
     const lead = await desk.submit();
     const change = changeLead(desk, changeBy(daniel, lead), () => ({
       set: { stage: 'quoting' },
-      happenings: [
+      events: [
         { type: 'stage', from: 'new', to: 'quoting' },
         // The last of several fails after the others were stored and announced.
         { type: 'stage', from: 'new', to: 'quoting', words: 1n as never },

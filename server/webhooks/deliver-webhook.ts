@@ -59,9 +59,9 @@ async function post(
 }
 
 /** What a move told of to others has besides the lead: none of it for a lead that has just come in. */
-function moveOf({ happening, by }: LeadEvent): object {
-  if (happening.type !== 'stage') return {};
-  const { from, to, reason, words } = happening;
+function moveOf({ data, by }: LeadEvent): object {
+  if (data.type !== 'stage') return {};
+  const { from, to, reason, words } = data;
   return { from, to, reason: reason ?? null, words: words ?? '', by };
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { company } from '../../app/content/company.ts';
-import type { LeadHappening, StaffName } from '../../contract/lead-event.ts';
+import type { LeadEventData, StaffName } from '../../contract/lead-event.ts';
 import { type LeadStage, lostReasons, type WorkStage } from '../../contract/lead-stage.ts';
 import { answerDueAt } from '../../contract/office-clock.ts';
 import type { LeadEventTable, LeadTable } from '../../server/db/tables.ts';
@@ -102,15 +102,15 @@ export function madeUpLead(
 /** The timeline that leads to where the lead stands; its version counts along. */
 function eventsOf(lead: LeadTable, owner: StaffName | null, answeredAt: number | null): LeadEventTable[] {
   const events: LeadEventTable[] = [];
-  const add = (happening: LeadHappening, by: StaffName | null, at: number) => {
-    const { type, ...data } = happening;
+  const add = (data: LeadEventData, by: StaffName | null, at: number) => {
+    const { type, ...rest } = data;
     if (events.length > 0) lead.version += 1;
     events.push({
       position: lead.number + events.length,
       lead_id: lead.id,
       version: lead.version,
       type,
-      data: JSON.stringify(data),
+      data: JSON.stringify(rest),
       by_id: by?.id ?? null,
       by_name: by?.name ?? null,
       at,

@@ -52,13 +52,13 @@ function answersOf(lead: Pick<DeskLead, 'kind'>, answers: Record<string, string>
   });
 }
 
-function titleOf({ happening, by }: LeadEvent, { words }: View): { title: string; body?: string } {
+function titleOf({ data, by }: LeadEvent, { words }: View): { title: string; body?: string } {
   const { request, leads } = words.desk;
-  const said = request.happenings;
+  const said = request.events;
   const nameOf = (staff: StaffName | null) => (staff ? staff.name || staff.id : request.nobody);
-  switch (happening.type) {
+  switch (data.type) {
     case 'stage': {
-      const { from, to, reason, words: detail } = happening;
+      const { from, to, reason, words: detail } = data;
       const body = [reason && leads.lostReasons[reason], detail].filter(Boolean).join(': ');
       return {
         title: fill(said.stage, { from: leads.stages[from], to: leads.stages[to] }),
@@ -66,43 +66,43 @@ function titleOf({ happening, by }: LeadEvent, { words }: View): { title: string
       };
     }
     case 'owner':
-      return { title: fill(said.owner, { from: nameOf(happening.from), to: nameOf(happening.to) }) };
+      return { title: fill(said.owner, { from: nameOf(data.from), to: nameOf(data.to) }) };
     case 'note':
-      return { title: said.note, body: happening.text };
+      return { title: said.note, body: data.text };
     case 'reply':
       return {
-        title: fill(said.reply, { to: happening.to, subject: happening.subject }),
-        body: happening.body,
+        title: fill(said.reply, { to: data.to, subject: data.subject }),
+        body: data.body,
       };
     case 'answered':
       return {
-        title: fill(said.answered, { channel: leads.channels[happening.channel] }),
-        ...(happening.words && { body: happening.words }),
+        title: fill(said.answered, { channel: leads.channels[data.channel] }),
+        ...(data.words && { body: data.words }),
       };
     case 'customer-answered':
-      return { title: said['customer-answered'], ...(happening.words && { body: happening.words }) };
+      return { title: said['customer-answered'], ...(data.words && { body: data.words }) };
     case 'contact-changed': {
       const text = said['contact-changed'];
-      const fields = happening.fields.map((field) => request.contact.fields[field]).join(', ');
-      const title = happening.dueAt === null ? text[by ? 'desk' : 'customer'] : text.waits;
-      const former = happening.words.split('\n').join(', ');
+      const fields = data.fields.map((field) => request.contact.fields[field]).join(', ');
+      const title = data.dueAt === null ? text[by ? 'desk' : 'customer'] : text.waits;
+      const former = data.words.split('\n').join(', ');
       return { title: fill(title, { fields }), ...(former && { body: fill(text.before, { former }) }) };
     }
     case 'reply-undelivered':
-      return { title: said['reply-undelivered'][happening.dueAt === null ? 'answered' : 'waits'] };
+      return { title: said['reply-undelivered'][data.dueAt === null ? 'answered' : 'waits'] };
     case 'reminded':
-      return { title: said.reminded[happening.kind], body: happening.to.join(', ') };
+      return { title: said.reminded[data.kind], body: data.to.join(', ') };
     case 'merged-in':
     case 'merged-into':
     case 'merge-undone':
     case 'unmerged':
-      return { title: fill(said[happening.type], { reference: happening.reference }) };
+      return { title: fill(said[data.type], { reference: data.reference }) };
     default:
-      return { title: said[happening.type] };
+      return { title: said[data.type] };
   }
 }
 
-const icons: Record<LeadEvent['happening']['type'], TimelineEntry['kind']> = {
+const icons: Record<LeadEvent['data']['type'], TimelineEntry['kind']> = {
   received: 'received',
   'not-acknowledged': 'mail',
   stage: 'stage',
@@ -153,20 +153,18 @@ function entriesOf(
     };
   };
   const happened = events.map((event): TimelineEntry => {
-    const { happening, position, by, at } = event;
+    const { data, position, by, at } = event;
     return {
       id: String(position),
       about: aboutOf(event.leadId),
-      kind: icons[happening.type],
+      kind: icons[data.type],
       ...titleOf(event, view),
       who: by?.name ?? '',
       when: when(at),
-      ...(happening.type === 'reply' ? deliveryOf(happening.outboxId) : {}),
+      ...(data.type === 'reply' ? deliveryOf(data.outboxId) : {}),
     };
   });
-  const told = new Set(
-    events.flatMap(({ happening }) => (happening.type === 'reply' ? [happening.outboxId] : [])),
-  );
+  const told = new Set(events.flatMap(({ data }) => (data.type === 'reply' ? [data.outboxId] : [])));
   const sent = mails
     .filter(({ id }) => !told.has(id))
     .map(

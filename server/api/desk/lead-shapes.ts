@@ -35,7 +35,7 @@ export const eventShape = z.object({
   version: z.number(),
   by: staffName.nullable().openapi({ description: 'Null for the customer and the house.' }),
   at: moment,
-  happening: z.looseObject({ type: z.string() }).openapi({
+  data: z.looseObject({ type: z.string() }).openapi({
     description: 'What happened, with what is worth keeping of it: contract/lead-event.ts.',
   }),
 });

@@ -45,7 +45,7 @@ describeOnEachDatabase('requests by the API of the desk', (open) => {
     await send('PUT', `/leads/${id}/draft`, { subject: 'Coffee', body: 'Dear' });
     const found = await send('GET', `/leads/${id}`);
     expect(found).toMatchObject({ answers: { products: 'coffee' }, draft: { body: 'Dear' } });
-    expect(found.timeline.events).toMatchObject([{ by: null, happening: { type: 'received' } }]);
+    expect(found.timeline.events).toMatchObject([{ by: null, data: { type: 'received' } }]);
     expect(JSON.stringify(found)).not.toContain(secret);
     expect((await send('DELETE', `/leads/${id}/draft`)).status).toBe(200);
     expect((await send('GET', `/leads/${id}`)).draft).toBeNull();
@@ -84,7 +84,7 @@ describeOnEachDatabase('requests by the API of the desk', (open) => {
     await send('POST', `/leads/${id}/stage`, { version: 1, to: 'quoting' });
     const late = await send('POST', `/leads/${id}/replies`, { version: 1, subject: 'a', body: 'b' });
     expect(late).toMatchObject({ status: 409, success: false, reason: 'changed', version: 2 });
-    expect(late.since).toMatchObject([{ version: 2, happening: { type: 'stage', to: 'quoting' } }]);
+    expect(late.since).toMatchObject([{ version: 2, data: { type: 'stage', to: 'quoting' } }]);
     const again = await send('POST', `/leads/${id}/stage`, { version: 2, to: 'quoting' });
     expect(again).toMatchObject({ status: 409, reason: 'same-stage' });
   });
@@ -172,7 +172,7 @@ describeOnEachDatabase('requests by the API of the desk', (open) => {
     const asOwner = askDesk(app, { Cookie: await staffCookie(app.dependencies.services.db, owner) });
     await asOwner('POST', `/leads/${id}/presence`, {});
     const here = await send('POST', `/leads/${id}/presence`, { after: 0 });
-    expect(here).toMatchObject({ here: [{ name: 'Olga' }], since: [{ happening: { type: 'received' } }] });
+    expect(here).toMatchObject({ here: [{ name: 'Olga' }], since: [{ data: { type: 'received' } }] });
     await asOwner('DELETE', `/leads/${id}/presence`);
     expect((await send('POST', `/leads/${id}/presence`, {})).here).toEqual([]);
     expect((await send('POST', '/leads/none/presence', {})).status).toBe(404);

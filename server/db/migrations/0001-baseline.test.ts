@@ -87,7 +87,7 @@ test.each(engines)(
         expect(await desk.events('lead-1')).toEqual(['received', 'stage', 'note']);
         expect(await findEvent(database.db, 4)).toMatchObject({
           by: { id: 'staff-elena', name: 'Elena' },
-          happening: { type: 'note', text: 'Twelve pallets', mentions: [] },
+          data: { type: 'note', text: 'Twelve pallets', mentions: [] },
         });
         const secret = await database.db.selectFrom('staff').select('two_factor_secret').executeTakeFirst();
         expect(Buffer.from(secret?.two_factor_secret ?? [])).toEqual(Buffer.from([0, 255, 39, 92]));

@@ -15,7 +15,7 @@ export function recordAnswer(
     if (words.length > proseLimit) return { refused: 'words-too-long' };
     return {
       set: { answered_at: dependencies.clock() },
-      happenings: [{ type: 'answered', channel, words: words.trim() }],
+      events: [{ type: 'answered', channel, words: words.trim() }],
     };
   });
 }
@@ -41,7 +41,7 @@ export function customerAnswered(
     const asked = row.stage === 'need-information';
     return {
       set: { answered_at: null, due_at: dueAt, ...(asked ? { stage: 'quoting' as const } : {}) },
-      happenings: [
+      events: [
         { type: 'customer-answered', words, dueAt },
         ...(asked ? [{ type: 'stage', from: 'need-information', to: 'quoting' } as const] : []),
       ],

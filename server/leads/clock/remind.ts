@@ -105,7 +105,7 @@ async function remindOf(
       version: lead.version,
       by: null,
       at: now,
-      happening: { type: 'reminded', kind, dueAt: Number(lead.waits_until), to: to.map(({ name }) => name) },
+      data: { type: 'reminded', kind, dueAt: Number(lead.waits_until), to: to.map(({ name }) => name) },
     });
   return claimed.length;
 }

@@ -45,7 +45,7 @@ export async function addNote(
         now: at,
       });
     const { version } = lead;
-    await appendEvent(transaction, { leadId, version, by, at, happening: { type: 'note', text, mentions } });
+    await appendEvent(transaction, { leadId, version, by, at, data: { type: 'note', text, mentions } });
     return { ok: true, mentions };
   };
   const outcome = await transact(db, store);

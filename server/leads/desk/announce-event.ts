@@ -31,10 +31,10 @@ async function announcedAs(
   event: NewLeadEvent,
   position: number,
 ): Promise<WebhookEvent | null> {
-  const { happening } = event;
-  if (happening.type === 'received') return (await isSpam(transaction, event)) ? null : 'lead.received';
-  if (happening.type !== 'stage') return null;
-  if (happening.from !== 'spam') return 'lead.stage-changed';
+  const { data } = event;
+  if (data.type === 'received') return (await isSpam(transaction, event)) ? null : 'lead.received';
+  if (data.type !== 'stage') return null;
+  if (data.from !== 'spam') return 'lead.stage-changed';
   return (await wasAlwaysSpam(transaction, event, position)) ? 'lead.received' : 'lead.stage-changed';
 }
 

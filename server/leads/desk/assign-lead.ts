@@ -17,7 +17,7 @@ function ownerPlan(ownerId: string | null, staff: StaffMember[]): Plan<OwnerRefu
     if (ownerId !== null && to === null) return { refused: 'no-such-staff' };
     // Somebody who left the company since is known by the id alone.
     const from = nameOf(row.owner_id) ?? (row.owner_id ? { id: row.owner_id, name: '' } : null);
-    return { set: { owner_id: ownerId }, happenings: [{ type: 'owner', from, to }] };
+    return { set: { owner_id: ownerId }, events: [{ type: 'owner', from, to }] };
   };
 }
 

@@ -42,7 +42,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
     if (!found) throw new Error('The lead is gone.');
     expect((await listTimeline(desk.db, found)).events.at(-1)).toMatchObject({
       by: null,
-      happening: { type: 'contact-changed', fields: ['email'], words: 'ana@gmial.com', dueAt: null },
+      data: { type: 'contact-changed', fields: ['email'], words: 'ana@gmial.com', dueAt: null },
     });
     expect(await desk.found({ text: 'gmail' })).toEqual([lead.reference]);
     expect(await desk.found({ text: 'gmial' })).toEqual([]);

@@ -1,4 +1,4 @@
-import type { ContactField, LeadHappening, StaffName } from '../../../contract/lead-event.ts';
+import type { ContactField, LeadEventData, StaffName } from '../../../contract/lead-event.ts';
 import { answerDueAt } from '../../../contract/office-clock.ts';
 import { findAccount } from '../../accounts/find-accounts.ts';
 import type { Db } from '../../db/open-database.ts';
@@ -51,7 +51,7 @@ async function isAnsweredByMail(transaction: Db, { id, answered_at }: LeadTable)
     .selectFrom('lead_events')
     .select('data')
     .where('lead_id', '=', id)
-    .where('type', 'in', ['reply', 'answered'] satisfies LeadHappening['type'][])
+    .where('type', 'in', ['reply', 'answered'] satisfies LeadEventData['type'][])
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -99,8 +99,8 @@ async function plan(
       payload: payloadWith(row, changed),
       ...(dueAt === null ? {} : { due_at: dueAt, answered_at: null }),
     },
-    happenings: [{ type: 'contact-changed', fields, words, dueAt }],
-    besides: async (inTransaction, stored) => {
+    events: [{ type: 'contact-changed', fields, words, dueAt }],
+    alsoWrite: async (inTransaction, stored) => {
       await rebuildWords(inTransaction, stored);
       if (!isReaddressed) return;
       const now = dependencies.clock();
@@ -139,7 +139,7 @@ async function countCorrections(transaction: Db, leadId: string): Promise<number
     .selectFrom('lead_events')
     .select((event) => event.fn.countAll<number>().as('count'))
     .where('lead_id', '=', leadId)
-    .where('type', '=', 'contact-changed' satisfies LeadHappening['type'])
+    .where('type', '=', 'contact-changed' satisfies LeadEventData['type'])
     .where('by_id', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);

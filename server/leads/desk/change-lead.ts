@@ -1,4 +1,4 @@
-import type { LeadEvent, LeadHappening, StaffName } from '../../../contract/lead-event.ts';
+import type { LeadEvent, LeadEventData, StaffName } from '../../../contract/lead-event.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
@@ -31,9 +31,9 @@ export type ChangeOutcome<Reason extends string = never> =
 /** Columns to change, what the timeline says of it, and what else belongs to the same transaction. */
 export interface PlannedChange {
   set: Partial<LeadTable>;
-  happenings: LeadHappening[];
+  events: LeadEventData[];
   /** Runs before the timeline is written; `row` is the changed one. */
-  besides?: (transaction: Db, row: LeadTable) => Promise<void>;
+  alsoWrite?: (transaction: Db, row: LeadTable) => Promise<void>;
 }
 
 /** Says what to do with a lead as it stands, or why not. */
@@ -96,18 +96,18 @@ export async function changeLeadIn<Reason extends string = never>(
   if (row.version !== change.version) return staleness(transaction, change);
   const planned = await plan(row, transaction);
   if ('refused' in planned) return { ok: false, reason: planned.refused };
-  const isAnswered = planned.happenings.some(({ type }) => type === 'reply' || type === 'answered');
+  const isAnswered = planned.events.some(({ type }) => type === 'reply' || type === 'answered');
   const first = isAnswered && row.first_answered_at === null ? { first_answered_at: at } : {};
   const changed = await storeChange(transaction, row, { ...planned.set, ...first });
   if (!changed) return staleness(transaction, change);
-  await planned.besides?.(transaction, changed);
-  for (const happening of planned.happenings)
+  await planned.alsoWrite?.(transaction, changed);
+  for (const data of planned.events)
     await appendEvent(transaction, {
       leadId: row.id,
       version: changed.version,
       by: change.by,
       at,
-      happening,
+      data,
     });
   return { ok: true, version: changed.version };
 }

@@ -1,4 +1,4 @@
-import type { LeadHappening } from '../../../contract/lead-event.ts';
+import type { LeadEventData } from '../../../contract/lead-event.ts';
 import type { LeadStage, LostReason } from '../../../contract/lead-stage.ts';
 import { answerDueAt } from '../../../contract/office-clock.ts';
 import { lineLimit } from '../../../contract/text.ts';
@@ -65,20 +65,20 @@ async function moveTo(
 ): Promise<PlannedChange> {
   const from = shownStage(row);
   const words = choice.words?.trim();
-  const happening: LeadHappening = {
+  const data: LeadEventData = {
     type: 'stage',
     from,
     to: choice.to,
     ...(choice.to === 'lost' && choice.reason ? { reason: choice.reason } : {}),
     ...(words ? { words } : {}),
   };
-  const move = { set: columnsOf(choice), happenings: [happening] };
+  const move = { set: columnsOf(choice), events: [data] };
   const held = from === 'spam' ? await heldBack(transaction, row, house) : null;
   if (!held) return move;
   return {
     set: { ...move.set, due_at: held.dueAt },
-    happenings: [happening, { type: 'acknowledged', dueAt: held.dueAt }],
-    besides: async (inTransaction, changed) => {
+    events: [data, { type: 'acknowledged', dueAt: held.dueAt }],
+    alsoWrite: async (inTransaction, changed) => {
       await acknowledgeRestored(inTransaction, house.mailLimit, { row: changed, now: held.now });
     },
   };

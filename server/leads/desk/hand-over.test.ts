@@ -50,7 +50,7 @@ describeOnEachDatabase('deactivating somebody who owns requests', (open) => {
       const { timeline } = await (await ask('GET', `/leads/${id}`)).json();
       expect(timeline.events.at(-1)).toMatchObject({
         by: { name: 'Olga' },
-        happening: { type: 'owner', from: { name: 'Ada' }, to: { name: 'Eva' } },
+        data: { type: 'owner', from: { name: 'Ada' }, to: { name: 'Eva' } },
       });
     }
     expect(await house.found({ owner: eva.id })).toHaveLength(2);

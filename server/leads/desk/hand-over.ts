@@ -48,7 +48,7 @@ export async function handOverLeads(
     if (!row || row.merged_into !== null || row.owner_id !== from.id) continue;
     const outcome = await changeLeadIn(transaction, { leadId: id, version: row.version, by }, at, () => ({
       set: { owner_id: to?.id ?? null },
-      happenings: [{ type: 'owner', from, to }],
+      events: [{ type: 'owner', from, to }],
     }));
     if (!outcome.ok) throw new Error(`A lead could not be handed over: ${outcome.reason}`);
     count += 1;

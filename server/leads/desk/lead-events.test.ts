@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LeadHappening } from '../../../contract/lead-event.ts';
+import type { LeadEventData } from '../../../contract/lead-event.ts';
 import { changeBy, desksOn, elena } from '../../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import { changeStage } from './change-stage.ts';
@@ -43,9 +43,9 @@ describeOnEachDatabase('the events of the desk', (open) => {
     // SQLite has one writer: nothing can be committed out of order.
     if (reader.engine === 'sqlite') return;
     const { id: leadId, number } = await reader.submit();
-    const note: LeadHappening = { type: 'note', text: 'Slow', mentions: [] };
+    const note: LeadEventData = { type: 'note', text: 'Slow', mentions: [] };
     const transaction = await slow.db.startTransaction().execute();
-    const event = { leadId, version: 1, by: null, at: slow.now, happening: note };
+    const event = { leadId, version: 1, by: null, at: slow.now, data: note };
     for (let count = 0; count < 3; count += 1) await appendEvent(transaction, event);
     // Each of these would wait for ever if it waited for the slow writer.
     expect(await listEventsAfter(reader, number)).toEqual([]);
@@ -53,7 +53,7 @@ describeOnEachDatabase('the events of the desk', (open) => {
     expect(await listEventsAfter(reader, number)).toEqual([]);
     expect(await lastPosition(reader)).toBe(number);
     await transaction.commit().execute();
-    const types = (await listEventsAfter(reader, number)).map(({ happening }) => happening.type);
+    const types = (await listEventsAfter(reader, number)).map(({ data }) => data.type);
     expect(types).toEqual(['note', 'note', 'note', 'received']);
   });
 
@@ -63,8 +63,8 @@ describeOnEachDatabase('the events of the desk', (open) => {
     if (reader.engine === 'sqlite') return;
     const { id: leadId, number } = await reader.submit();
     const transaction = await slow.db.startTransaction().execute();
-    const happening: LeadHappening = { type: 'note', text: 'Never', mentions: [] };
-    await appendEvent(transaction, { leadId, version: 1, by: null, at: slow.now, happening });
+    const data: LeadEventData = { type: 'note', text: 'Never', mentions: [] };
+    await appendEvent(transaction, { leadId, version: 1, by: null, at: slow.now, data });
     const lead = await quick.submit();
     expect(await listEventsAfter(reader, number)).toEqual([]);
     await transaction.rollback().execute();

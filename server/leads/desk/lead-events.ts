@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LeadEvent, LeadHappening } from '../../../contract/lead-event.ts';
+import type { LeadEvent, LeadEventData } from '../../../contract/lead-event.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { prepareQuery } from '../../db/prepared-query.ts';
 import type { LeadEventTable } from '../../db/tables.ts';
@@ -15,7 +15,7 @@ const insertEvent = prepareQuery((db, line: Omit<LeadEventTable, 'position'>) =>
  * (announce-event.ts) beside other statements; others use appendEvent.
  */
 export async function insertLeadEvent(transaction: Db, event: NewLeadEvent): Promise<number> {
-  const { type, ...data } = event.happening;
+  const { type, ...data } = event.data;
   const { rows } = await insertEvent(transaction, {
     lead_id: event.leadId,
     version: event.version,
@@ -49,7 +49,7 @@ export async function findEvent(db: Db, position: number): Promise<LeadEvent | n
 }
 
 /** What stands in for texts that were deleted on the customer's request. */
-const deletedTexts: Partial<Record<LeadHappening['type'], object>> = {
+const deletedTexts: Partial<Record<LeadEventData['type'], object>> = {
   note: { text: '', mentions: [] },
   reply: { to: '', subject: '', body: '' },
   answered: { words: '' },
@@ -65,7 +65,7 @@ export function eventOf(row: LeadEventTable): LeadEvent {
     version: row.version,
     by: row.by_id === null ? null : { id: row.by_id, name: row.by_name ?? '' },
     at: Number(row.at),
-    happening: { type: row.type, ...deletedTexts[row.type], ...JSON.parse(row.data) },
+    data: { type: row.type, ...deletedTexts[row.type], ...JSON.parse(row.data) },
   };
 }
 

@@ -46,9 +46,9 @@ describeOnEachDatabase('merging', (open) => {
       merged: [{ id: other.id, answers: { products: 'Roasted beans' } }],
     });
     const { events } = await listTimeline(desk.db, found);
-    expect(
-      events.map(({ leadId, happening }) => `${leadId === kept.id ? 'kept' : 'other'} ${happening.type}`),
-    ).toEqual(['kept received', 'other received', 'other note', 'other merged-into', 'kept merged-in']);
+    expect(events.map(({ leadId, data }) => `${leadId === kept.id ? 'kept' : 'other'} ${data.type}`)).toEqual(
+      ['kept received', 'other received', 'other note', 'other merged-into', 'kept merged-in'],
+    );
     await addNote(desk, { leadId: other.id, by, text: 'Jute sacks' });
     expect(await desk.found({ text: 'jute' })).toEqual([kept.reference]);
     const again = await findLead(desk, other.id);

@@ -139,7 +139,7 @@ export async function mergeLeads(
     accepted(
       await changeLeadIn<MergeRefusal>(transaction, change(other), at, () => ({
         set: { merged_into: keep.id },
-        happenings: [{ type: 'merged-into', leadId: keep.id, reference: keptRow.reference }],
+        events: [{ type: 'merged-into', leadId: keep.id, reference: keptRow.reference }],
       })),
     );
     const outcome = await changeLeadIn<MergeRefusal>(transaction, change(keep), at, () => {
@@ -149,7 +149,7 @@ export async function mergeLeads(
         return { refused: 'different-people' };
       return {
         set: takeOver(keptRow, otherRow),
-        happenings: [{ type: 'merged-in', leadId: other.id, reference: otherRow.reference }],
+        events: [{ type: 'merged-in', leadId: other.id, reference: otherRow.reference }],
       };
     });
     // Those merged into the other before belong to the kept one too.

@@ -1,4 +1,4 @@
-import type { LeadHappening, StaffName } from '../../../contract/lead-event.ts';
+import type { LeadEventData, StaffName } from '../../../contract/lead-event.ts';
 import type { Folder } from '../../db/tables.ts';
 
 /** What happened to which lead, by whom. */
@@ -7,7 +7,7 @@ export interface NewLeadEvent {
   version: number;
   by: StaffName | null;
   at: number;
-  happening: LeadHappening;
+  data: LeadEventData;
   /** Where the lead lies, where that is known already. */
   folder?: Folder;
 }

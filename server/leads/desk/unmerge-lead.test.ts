@@ -85,7 +85,7 @@ describeOnEachDatabase('undoing a merge', (open) => {
     expect(await findDraft(desk.db, kept.id, daniel.id)).toBeNull();
     const lead = await findLead(desk, kept.id);
     if (!lead) throw new Error('The lead is gone.');
-    expect((await listTimeline(desk.db, lead)).events.map(({ happening }) => happening).at(-1)).toEqual({
+    expect((await listTimeline(desk.db, lead)).events.map(({ data }) => data).at(-1)).toEqual({
       type: 'merge-undone',
       leadId: other.id,
       reference: other.reference,

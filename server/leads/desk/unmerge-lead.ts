@@ -1,4 +1,4 @@
-import type { LeadHappening, StaffName } from '../../../contract/lead-event.ts';
+import type { LeadEventData, StaffName } from '../../../contract/lead-event.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadMergeTable, LeadTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
@@ -15,23 +15,22 @@ import { contactWithout } from './merged-contact.ts';
 type Clock = Pick<LeadTable, 'answered_at' | 'due_at'>;
 
 /** Whether an event started or stopped the clock of its lead. */
-function turnsClock(happening: LeadHappening): boolean {
-  if (happening.type === 'reminded') return false;
+function turnsClock(data: LeadEventData): boolean {
+  if (data.type === 'reminded') return false;
   return (
-    ['reply', 'answered', 'mail-retried'].includes(happening.type) ||
-    ('dueAt' in happening && happening.dueAt !== null)
+    ['reply', 'answered', 'mail-retried'].includes(data.type) || ('dueAt' in data && data.dueAt !== null)
   );
 }
 
 /** What happened to a lead since another was merged into it, the oldest first. */
-async function happenedSince(transaction: Db, keptId: string, mergedId: string): Promise<LeadHappening[]> {
+async function eventsSince(transaction: Db, keptId: string, mergedId: string): Promise<LeadEventData[]> {
   const rows = await transaction
     .selectFrom('lead_events')
     .selectAll()
     .where('lead_id', '=', keptId)
     .orderBy('position')
     .execute();
-  const all = rows.map((row) => eventOf(row).happening);
+  const all = rows.map((row) => eventOf(row).data);
   const merged = all.findLastIndex((each) => each.type === 'merged-in' && each.leadId === mergedId);
   return merged < 0 ? [] : all.slice(merged + 1);
 }
@@ -45,11 +44,11 @@ async function clockWithout(
   merge: LeadMergeTable,
   rows: Map<string, LeadTable>,
 ): Promise<Partial<Clock>> {
-  const since = await happenedSince(transaction, merge.kept_id, merge.lead_id);
+  const since = await eventsSince(transaction, merge.kept_id, merge.lead_id);
   if (merge.kept_due_at === null || since.some(turnsClock)) return {};
   let clock: Clock = { answered_at: merge.kept_answered_at, due_at: merge.kept_due_at };
-  for (const happening of since) {
-    const later = happening.type === 'merged-in' ? rows.get(happening.leadId) : undefined;
+  for (const data of since) {
+    const later = data.type === 'merged-in' ? rows.get(data.leadId) : undefined;
     if (!later || later.merged_into !== merge.kept_id) continue;
     await transaction
       .updateTable('lead_merges')
@@ -103,7 +102,7 @@ async function restore(
     version,
     by,
     at,
-    happening: { type: 'merge-undone', leadId: kept.id, reference: kept.reference },
+    data: { type: 'merge-undone', leadId: kept.id, reference: kept.reference },
   });
 }
 
@@ -140,8 +139,8 @@ export async function unmergeLead(
       });
       return {
         set: { ...contact, ...(await clockWithout(transaction, merge, rows)) },
-        happenings: [{ type: 'merge-undone', leadId: otherId, reference: other.reference }],
-        besides: (inTransaction, changed) =>
+        events: [{ type: 'merge-undone', leadId: otherId, reference: other.reference }],
+        alsoWrite: (inTransaction, changed) =>
           restore(inTransaction, other, { kept: changed, mergedIds, by, at }),
       };
     });

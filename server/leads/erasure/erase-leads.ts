@@ -86,7 +86,7 @@ export async function eraseLeads(
   for (const lead of erased) {
     await forgetWords(transaction, lead);
     const { id: leadId, version } = lead;
-    await appendEvent(transaction, { leadId, version, by, at: now, happening: { type: 'erased' } });
+    await appendEvent(transaction, { leadId, version, by, at: now, data: { type: 'erased' } });
   }
   for (const lead of left) await rebuildWords(transaction, lead);
   return {

@@ -74,7 +74,7 @@ export async function leaveMerged(
         version: changed.version,
         by,
         at: now,
-        happening: { type: 'unmerged', reference: from.reference },
+        data: { type: 'unmerged', reference: from.reference },
       });
     left.push(changed);
   }

@@ -1,4 +1,4 @@
-import type { LeadHappening, StaffName } from '../../../contract/lead-event.ts';
+import type { LeadEventData, StaffName } from '../../../contract/lead-event.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
@@ -34,14 +34,14 @@ async function noteRetry(
   { id: leadId, version, first_answered_at: first }: LeadTable,
   { outboxId, by, email, at }: Omit<Retry, 'leadId'> & { email: string; at: number },
 ) {
-  const happening: LeadHappening = { type: 'mail-retried', outboxId, email };
+  const data: LeadEventData = { type: 'mail-retried', outboxId, email };
   if (!(await isWaitingFor(transaction, leadId, outboxId))) {
-    await appendEvent(transaction, { leadId, version, by, at, happening });
+    await appendEvent(transaction, { leadId, version, by, at, data });
     return;
   }
   const outcome = await changeLeadIn(transaction, { leadId, version, by }, at, () => ({
     set: { answered_at: at, first_answered_at: first ?? at },
-    happenings: [happening],
+    events: [data],
   }));
   if (!outcome.ok) throw new Error(`A retry could not be noted: ${outcome.reason}`);
 }

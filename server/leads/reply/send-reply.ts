@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { isLanguage } from '../../../contract/language.ts';
-import type { LeadHappening, StaffName } from '../../../contract/lead-event.ts';
+import type { LeadEventData, StaffName } from '../../../contract/lead-event.ts';
 import { variablesIn } from '../../../contract/reply-variables.ts';
 import { lineLimit, proseLimit } from '../../../contract/text.ts';
 import type { Db } from '../../db/open-database.ts';
@@ -79,7 +79,7 @@ export async function sendReply(
     const moved = await stageOf(reply, row, transaction, dependencies);
     if ('refused' in moved) return moved;
     const { subject, body } = reply;
-    const happening: LeadHappening = {
+    const data: LeadEventData = {
       type: 'reply',
       to: row.email,
       subject: subject.trim(),
@@ -88,8 +88,8 @@ export async function sendReply(
     };
     return {
       set: { ...moved.set, answered_at: now },
-      happenings: [happening, ...moved.happenings],
-      besides: async (inTransaction) => {
+      events: [data, ...moved.events],
+      alsoWrite: async (inTransaction) => {
         await mailReply(inTransaction, row, { reply, outboxId, now });
         await addWords(inTransaction, row.number, `${subject} ${body}`);
         await discardDraft(inTransaction, row.id, change.by.id);
@@ -105,6 +105,6 @@ async function stageOf(
   transaction: Db,
   dependencies: LeadDependencies,
 ): Promise<PlannedChange | { refused: StageRefusal }> {
-  if (!stage || stage.to === shownStage(row)) return { set: {}, happenings: [] };
+  if (!stage || stage.to === shownStage(row)) return { set: {}, events: [] };
   return stagePlan(stage, dependencies)(row, transaction);
 }

@@ -1,4 +1,4 @@
-import type { LeadHappening } from '../../../contract/lead-event.ts';
+import type { LeadEventData } from '../../../contract/lead-event.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { OutboxTable } from '../../db/tables.ts';
 import type { EmailName } from '../../mail/emails.ts';
@@ -10,7 +10,7 @@ import { lockSurvivingLead } from '../desk/lock-lead.ts';
 /** What stops or starts a lead's clock. */
 const turnTypes = ['reply', 'answered', 'customer-answered', 'reply-undelivered'] as const;
 
-type Turn = Extract<LeadHappening, { type: (typeof turnTypes)[number] }>;
+type Turn = Extract<LeadEventData, { type: (typeof turnTypes)[number] }>;
 
 /** The turns of a lead's clock, and of those merged into it, in their order. */
 async function listTurns(transaction: Db, leadId: string): Promise<Turn[]> {
@@ -26,7 +26,7 @@ async function listTurns(transaction: Db, leadId: string): Promise<Turn[]> {
     .where('type', 'in', turnTypes)
     .orderBy('position')
     .execute();
-  return rows.map((row) => eventOf(row).happening as Turn);
+  return rows.map((row) => eventOf(row).data as Turn);
 }
 
 /** The mail whose final failure changes its lead. */
@@ -71,7 +71,7 @@ export async function noteUndelivered(
     at,
     () => ({
       set,
-      happenings: [
+      events: [
         {
           type: 'reply-undelivered',
           outboxId: mail.id,

@@ -154,7 +154,7 @@ export const request = {
     copy: 'Copy the text',
     copied: 'Text copied',
   },
-  happenings: {
+  events: {
     received: 'Received',
     'not-acknowledged':
       'No acknowledgement was sent: this address has had as many mails as strangers may cause (3 an hour, 10 a day)',

@@ -131,9 +131,9 @@ export function useArrivals(eventsPath: string, after: number, shown: { id: stri
   const navigate = useNavigate();
   const { state, toggle, ring } = useNotices();
   useDeskEvents(eventsPath, after, (news) => {
-    const { leadId, happening, lead } = news;
+    const { leadId, data, lead } = news;
     if (shown.some(({ id }) => id === leadId)) void reload();
-    if (happening.type !== 'received' || lead.stage === 'spam') return;
+    if (data.type !== 'received' || lead.stage === 'spam') return;
     setIds((known) => new Set(known).add(leadId));
     setUntold((known) => [...known, news]);
     void reload();

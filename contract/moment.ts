@@ -1,7 +1,5 @@
 import type { Company } from './company.ts';
-import type { Language } from './language.ts';
-
-const locales: Record<Language, string> = { en: 'en-US' };
+import { type Language, localeOf } from './language.ts';
 
 /** A format takes longer to make than what it then formats; a company has two clocks. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -10,7 +8,7 @@ function formatFor(timeZone: string, language: Language): Intl.DateTimeFormat {
   const key = `${language} ${timeZone}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(locales[language], {
+    format = new Intl.DateTimeFormat(localeOf(language), {
       timeZone,
       weekday: 'long',
       day: 'numeric',

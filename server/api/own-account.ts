@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { changeNameInput, deleteAccountInput } from '../../contract/account.ts';
+import { answersShape } from '../../contract/answers.ts';
 import { fieldMessage, messagesIn } from '../../contract/messages.ts';
 import { changeName } from '../accounts/change-name.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
@@ -30,7 +31,7 @@ const request = z.object({
   receivedAt: z.number().openapi({ description: 'Milliseconds since 1970, as the other times.' }),
   dueAt: z.number(),
   answeredAt: z.number().nullable().openapi({ description: 'When a person answered.' }),
-  answers: z.record(z.string(), z.string()),
+  answers: answersShape,
   handledWith: z
     .array(z.string())
     .openapi({ description: 'References of your requests that are handled together with this one.' }),

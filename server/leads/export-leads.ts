@@ -1,3 +1,4 @@
+import type { Answers } from '../../contract/answers.ts';
 import type { LeadFilter } from '../../contract/lead-list.ts';
 import { csvLine } from '../csv/csv-line.ts';
 import type { Db } from '../db/open-database.ts';
@@ -21,7 +22,7 @@ export interface ExportedLead {
   email: string;
   phone: string;
   language: string;
-  answers: Record<string, string>;
+  answers: Answers;
 }
 
 const columns = ['reference', 'kind', 'stage', 'folder', 'received_at', 'due_at', 'name', 'company'] as const;

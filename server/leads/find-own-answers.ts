@@ -1,3 +1,4 @@
+import type { Answers } from '../../contract/answers.ts';
 import type { Db } from '../db/open-database.ts';
 import type { LeadKind } from '../db/tables.ts';
 
@@ -6,7 +7,7 @@ export async function findOwnAnswers(
   db: Db,
   accountId: string,
   { kind, reference }: { kind: LeadKind; reference: string },
-): Promise<Record<string, string> | null> {
+): Promise<Answers | null> {
   const row = await db
     .selectFrom('leads')
     .select('payload')

@@ -11,7 +11,7 @@ function emailPropsOf(row: Omit<LeadTable, 'number'>): LeadEmailProps {
   const language: Language = isLanguage(row.language) ? row.language : 'en';
   return {
     id: row.id,
-    lead: { kind: row.kind, answers: JSON.parse(row.payload) } as LeadEmailProps['lead'],
+    lead: { kind: row.kind, answers: JSON.parse(row.payload) },
     language,
     name: row.name,
     email: row.email,

@@ -1,3 +1,4 @@
+import type { Answers } from '../../contract/answers.ts';
 import type { Db } from '../db/open-database.ts';
 import type { LeadKind, LeadTable } from '../db/tables.ts';
 
@@ -12,7 +13,7 @@ export interface SentLead {
   /** When a person answered; null while the sender waits for it. */
   answeredAt: number | null;
   /** What was sent, by field name. */
-  answers: Record<string, string>;
+  answers: Answers;
   /** References of the same sender's requests that are handled together with this one. */
   handledWith: string[];
 }

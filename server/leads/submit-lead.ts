@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { textsOf } from '../../contract/answers.ts';
 import { beginningOf } from '../../contract/beginning-of.ts';
 import type { Company } from '../../contract/company.ts';
 import type { ContactMessageInput } from '../../contract/contact-message.ts';
@@ -52,22 +53,23 @@ function aboutOf(...texts: string[]): string {
   return beginningOf(texts.find((text) => text !== '') ?? '', 160);
 }
 
+/** What says nothing of whether a submission is spam, or the same as another. */
+const notJudged = ['email', 'phone', 'referenceNumber', 'service'];
+
 /** The answers that every lead has, under the names that lists show them by. */
 function summaryOf(lead: LeadInput) {
   if (lead.kind === 'contact-message') {
     const { name, email, subject, message } = lead.answers;
-    const about = aboutOf(subject, message);
-    return { name, company: '', email, phone: '', service: null, about, texts: [name, subject, message] };
+    return { name, company: '', email, phone: '', service: null, about: aboutOf(subject, message) };
   }
-  const { clientName, brandName, email, phone, referenceNumber: _, service, ...rest } = lead.answers;
+  const { clientName, brandName, email, phone, service, productToExport, products, objective } = lead.answers;
   return {
     name: clientName,
     company: brandName,
     email,
     phone,
     service: service ?? null,
-    about: aboutOf(rest.productToExport, rest.products, rest.objective),
-    texts: [clientName, brandName, ...Object.values(rest)],
+    about: aboutOf(productToExport, products, objective),
   };
 }
 
@@ -84,13 +86,14 @@ export async function submitLead(
   circumstances: Circumstances,
   account?: LeadAccount,
 ): Promise<LeadOutcome> {
-  const { texts, ...summary } = summaryOf(lead);
+  const summary = summaryOf(lead);
   if (!account && summary.email === '' && summary.phone === '')
     return { ok: false, reason: 'one-way-to-answer' };
 
   const email = summary.email || (account?.email ?? '');
   const now = clock();
   const dedupeKey = dedupeKeyOf(lead.kind, circumstances.key, lead.answers, account?.id);
+  const texts = textsOf(lead, notJudged);
   const textHash = textHashOf(...texts);
   const suspicion = assessSuspicion(texts, await countEqualTexts(db, 'leads', textHash, now), circumstances);
 

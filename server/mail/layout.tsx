@@ -8,6 +8,7 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
+import type { Section as AnswerSection } from '../../contract/answers.ts';
 import type { Company } from '../../contract/company.ts';
 import type { Language } from '../../contract/language.ts';
 import { linesOfMail } from './lines-of-mail.ts';
@@ -247,6 +248,23 @@ export function Facts(props: { facts: Fact[]; absent: string; elsewhere?: string
   );
 }
 
+interface AnswerFactsProps {
+  title: string;
+  sections: AnswerSection[];
+  absent: string;
+  elsewhere?: string;
+}
+
+/** What was sent with a form: its sections, each under its title, and that of the whole over the first. */
+export function AnswerFacts({ title, sections, ...props }: AnswerFactsProps) {
+  return sections.map((section) => (
+    <Fragment key={section.title}>
+      <Subtitle>{section.title || title}</Subtitle>
+      <Facts facts={section.fields} {...props} />
+    </Fragment>
+  ));
+}
+
 readsAsBlocks(Letter, ({ company, children }) => [
   paragraph(company.name),
   ...blocksOf(children),
@@ -272,3 +290,4 @@ readsAsBlocks(Facts, ({ facts, absent, elsewhere = atTheDesk }) => [
       .join('\n'),
   ),
 ]);
+readsAsBlocks(AnswerFacts, (props) => blocksOf(AnswerFacts(props)));

@@ -1,11 +1,22 @@
+import { describeAnswers } from '../../contract/answers.ts';
 import type { Language } from '../../contract/language.ts';
 import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
 import { statusPage } from '../../contract/submission.ts';
 import { automaticHeaders } from './automatic-headers.ts';
 import type { House } from './composed-email.ts';
 import type { EmailDraft } from './email-draft.ts';
-import { Action, Facts, LargeReference, Letter, Steps, Subtitle, Title, Words } from './layout.tsx';
-import { answersOf, type LeadEmailProps } from './lead-email.ts';
+import {
+  Action,
+  AnswerFacts,
+  Facts,
+  LargeReference,
+  Letter,
+  Steps,
+  Subtitle,
+  Title,
+  Words,
+} from './layout.tsx';
+import type { LeadEmailProps } from './lead-email.ts';
 import { waysToReach } from './ways-to-reach.ts';
 
 const wordsByLanguage = {
@@ -62,10 +73,12 @@ export function leadAcknowledgement(props: LeadEmailProps, house: House): EmailD
         <Subtitle>{words.reach}</Subtitle>
         <Facts facts={waysToReach(house, props)} absent={words.absent} />
         {props.withAnswers && (
-          <>
-            <Subtitle>{words.copy}</Subtitle>
-            <Facts facts={answersOf(lead, language)} absent={words.absent} elsewhere={words.elsewhere} />
-          </>
+          <AnswerFacts
+            title={words.copy}
+            sections={describeAnswers(lead, language)}
+            absent={words.absent}
+            elsewhere={words.elsewhere}
+          />
         )}
         <Words>{words.why(new URL(company.website).host)}</Words>
       </Letter>

@@ -1,10 +1,11 @@
+import { describeAnswers, textOf } from '../../contract/answers.ts';
 import type { Language } from '../../contract/language.ts';
 import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
 import type { House } from './composed-email.ts';
 import type { EmailDraft } from './email-draft.ts';
 import { headerText } from './header-text.ts';
-import { Action, Facts, Letter, Notice, Subtitle, Title } from './layout.tsx';
-import { answersOf, type LeadEmailProps } from './lead-email.ts';
+import { Action, AnswerFacts, Facts, Letter, Notice, Title } from './layout.tsx';
+import type { LeadEmailProps } from './lead-email.ts';
 
 /** The language that the desk reads; the visitor's own is a fact of the lead. */
 const deskLanguage: Language = 'en';
@@ -37,8 +38,7 @@ export function leadForDesk(props: LeadEmailProps, { company, appUrl }: House): 
   const words = wordsByLanguage[deskLanguage];
   const suspicious = folder === 'suspicious';
   const name = headerText(
-    props.name ||
-      (lead.kind === 'rate-request' ? lead.answers.clientName || lead.answers.brandName : lead.answers.name),
+    props.name || textOf(lead, 'clientName') || textOf(lead, 'brandName') || textOf(lead, 'name'),
   );
   const what = words.from(words.kinds[lead.kind], name);
   const inZones = (instant: number) => momentInBothZones(instant, zonesOf(company), deskLanguage);
@@ -61,8 +61,11 @@ export function leadForDesk(props: LeadEmailProps, { company, appUrl }: House): 
         {suspicious && <Notice>{words.suspiciousNotice}</Notice>}
         {!suspicious && <Notice>{props.email ? words.answerNotice : words.callNotice}</Notice>}
         <Facts facts={facts} absent={words.absent} />
-        <Subtitle>{words.answers}</Subtitle>
-        <Facts facts={answersOf(lead, deskLanguage)} absent={words.absent} />
+        <AnswerFacts
+          title={words.answers}
+          sections={describeAnswers(lead, deskLanguage)}
+          absent={words.absent}
+        />
       </Letter>
     ),
   };

@@ -46,7 +46,6 @@ export const requestStatus = {
   sentTitle: 'What you sent',
   notGiven: 'Not given',
   services: labels.services,
-  labels: { 'rate-request': labels.rateRequest, 'contact-message': labels.contactMessage },
   change: {
     title: 'Something changed?',
     text: 'Write to us, call, or use WhatsApp, and give the reference. That is also how to answer our mail. This page is only for you: anyone who has its address can read it.',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { textOf } from '../../../contract/answers.ts';
 import { beginningOf } from '../../../contract/beginning-of.ts';
 import { kycPage } from '../../../contract/kyc-case.ts';
 import { closedStages } from '../../../contract/lead-stage.ts';
@@ -38,18 +39,15 @@ async function mailLimitedIn(
 /** How much of what was asked for a list shows, in UTF-16 units; the request's own page shows all of it. */
 const shownOfRequest = 160;
 
-function aboutOf({ kind, answers }: OwnLead): string {
-  const told =
-    kind === 'rate-request'
-      ? [
-          answers.productToExport,
-          answers.products,
-          answers.objective,
-          answers.brandName,
-          answers.referenceNumber,
-        ]
-      : [answers.subject, answers.message];
-  return beginningOf(told.find(Boolean) ?? '', shownOfRequest);
+/** The fields by which a list shows what a request is about: the first that was answered. */
+const aboutFields = {
+  'rate-request': ['productToExport', 'products', 'objective', 'brandName', 'referenceNumber'],
+  'contact-message': ['subject', 'message'],
+};
+
+function aboutOf(lead: OwnLead): string {
+  const texts = aboutFields[lead.kind].map((field) => textOf(lead, field));
+  return beginningOf(texts.find(Boolean) ?? '', shownOfRequest);
 }
 
 /** A request as its sender's list shows it, in their words. */

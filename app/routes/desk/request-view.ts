@@ -1,3 +1,4 @@
+import { type AnsweredLead, answeredOnly, describeAnswers } from '../../../contract/answers.ts';
 import type { LeadEvent, StaffName } from '../../../contract/lead-event.ts';
 import { mailProblemIn } from '../../../contract/mail-problem.ts';
 import { fillVariables } from '../../../contract/reply-variables.ts';
@@ -42,14 +43,9 @@ function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
-/** What was sent, under the labels of the form, in the form's order. */
-function answersOf(lead: Pick<DeskLead, 'kind'>, answers: Record<string, string>, { words }: View) {
-  const { labels, services } = words.requestStatus;
-  return Object.entries(labels[lead.kind]).flatMap(([name, label]) => {
-    const value = answers[name];
-    if (!value) return [];
-    return [{ label, value: name === 'service' && isService(value) ? services[value] : value }];
-  });
+/** What was sent, without what was not answered. */
+function answersOf(lead: AnsweredLead) {
+  return answeredOnly(describeAnswers(lead, 'en'));
 }
 
 function titleOf({ data, by }: LeadEvent, { words }: View): { title: string; body?: string } {
@@ -277,13 +273,13 @@ export function requestView({
     isAnswered: lead.answeredAt !== null,
     mergedInto: lead.mergedInto && `/desk/requests/${lead.mergedInto}`,
     here: here.map((other) => other.name),
-    answers: answersOf(lead, lead.answers, view),
+    answers: answersOf(lead),
     merged: lead.merged.map((other) => ({
       id: other.id,
       reference: other.reference,
       received: shortMoment(other.receivedAt, now, timeZone),
       isSeparable: other.isSeparable && lead.mergedInto === null,
-      answers: answersOf(other, other.answers, view),
+      answers: answersOf(other),
     })),
     mergePath: `/desk/requests/${lead.id}/merge`,
     spamNote: spamNoteOf(lead, timeline, request),

@@ -1,3 +1,4 @@
+import { inputValuesOf } from '../../../contract/answers.ts';
 import { type Lane, reversed } from '../../../contract/lane.ts';
 import { isService } from '../../../contract/service.ts';
 import {
@@ -61,11 +62,10 @@ export async function beginBrief(request: Request, context: LoadContext): Promis
   const objective = lane && worldmap.objective(lane);
   const service = query.get('service');
   const account = session && { clientName: session.account.name, email: session.account.email };
-  const given = Object.entries(earlier ?? {}).filter(([, answer]) => answer !== '');
   return {
     beginning: {
       brought: { ...(isService(service) && { service }), ...(objective && { objective }) },
-      known: { ...account, ...Object.fromEntries(given) },
+      known: { ...account, ...inputValuesOf(earlier ?? {}) },
       again: earlier && again ? again : undefined,
     },
     note: earlier

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { data, Link, redirect } from 'react-router';
+import { answeredOnly, describeAnswers } from '../../../contract/answers.ts';
 import { contactCorrection } from '../../../contract/lead-changes.ts';
 import { closedStages } from '../../../contract/lead-stage.ts';
 import { zonesOf } from '../../../contract/moment.ts';
 import { problemsOf } from '../../../contract/problems.ts';
-import { isService } from '../../../contract/service.ts';
 import { statusPage } from '../../../contract/submission.ts';
 import { telephoneUrl } from '../../../contract/telephone.ts';
 import { servicesContext } from '../../../server/context.ts';
@@ -48,12 +48,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     findOwnContact(db, params.secret),
   ]);
   if (!lead || !contact) throw data(null, { status: 404 });
-  const { labels, services, stages, ...words } = stringsIn('en').requestStatus;
-  const answers = Object.entries(labels[lead.kind]).flatMap(([name, label]) => {
-    if (name === 'email' || name === 'phone') return [];
-    const value = lead.answers[name];
-    return value ? [{ label, value: name === 'service' && isService(value) ? services[value] : value }] : [];
-  });
+  const { stages, services: _, ...words } = stringsIn('en').requestStatus;
+  const answers = answeredOnly(describeAnswers(lead, 'en'), ['email', 'phone']);
   const { reference, receivedAt, handledWith } = lead;
   const answer = answerOf(lead, words);
   const { name: siteName, phone } = company;
@@ -184,12 +180,17 @@ export default function RequestStatus({ loaderData, actionData, params }: Route.
           words={words.contact}
         />
         <h2 className="mt-14 mb-4 text-heading">{words.sentTitle}</h2>
-        <FactList
-          facts={answers.map(({ label, value }) => ({
-            label,
-            value: <span className="whitespace-pre-line">{value}</span>,
-          }))}
-        />
+        {answers.map(({ title, fields }) => (
+          <Fragment key={title}>
+            {title && <h3 className="mt-8 mb-3 font-semibold text-strong">{title}</h3>}
+            <FactList
+              facts={fields.map(({ label, value }) => ({
+                label,
+                value: <span className="whitespace-pre-line">{value}</span>,
+              }))}
+            />
+          </Fragment>
+        ))}
       </div>
       <aside className="lg:col-span-4 lg:col-start-9" aria-label={words.change.title}>
         <h2 className="text-heading">{words.change.title}</h2>

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
+import { answersShape } from '../../../contract/answers.ts';
 import { dueStates, type LeadSummary } from '../../../contract/lead-list.ts';
 import { leadStages, lostReasons } from '../../../contract/lead-stage.ts';
 import { services } from '../../../contract/service.ts';
 import { moment } from './desk-context.ts';
 
 const stage = z.enum(leadStages);
-const answersAsSent = z.record(z.string(), z.string());
 const staffName = z.object({ id: z.string(), name: z.string() });
 
 /** A lead as lists show it, for the OpenAPI document. */
@@ -45,7 +45,7 @@ export const presenceShape = z.object({ here: z.array(staffName), since: z.array
 
 /** A lead with all that the desk knows of it, for the OpenAPI document. */
 export const leadShape = summaryShape.extend({
-  answers: answersAsSent,
+  answers: answersShape,
   accountId: z.string().nullable(),
   lostReason: z.enum(lostReasons).nullable(),
   answeredAt: moment.nullable(),
@@ -57,7 +57,7 @@ export const leadShape = summaryShape.extend({
       reference: z.string(),
       kind: z.enum(['rate-request', 'contact-message']),
       receivedAt: moment,
-      answers: answersAsSent,
+      answers: answersShape,
       isSeparable: z.boolean().openapi({ description: 'Whether its merge can be undone from here.' }),
     }),
   ),

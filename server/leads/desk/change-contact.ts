@@ -1,3 +1,4 @@
+import type { FieldValue } from '../../../contract/answers.ts';
 import type { ContactField, LeadEventData, StaffName } from '../../../contract/lead-event.ts';
 import { answerDueAt } from '../../../contract/office-clock.ts';
 import { findAccount } from '../../accounts/find-accounts.ts';
@@ -36,7 +37,7 @@ const answerNames = {
 /** What was sent, with the contact as it is now: mails, search and a later deletion read it there. */
 function payloadWith(row: LeadTable, changed: Partial<Contact>): string {
   const names: Partial<Record<ContactField, string>> = answerNames[row.kind];
-  const answers: Record<string, unknown> = JSON.parse(row.payload);
+  const answers: Record<string, FieldValue> = JSON.parse(row.payload);
   for (const [field, value] of Object.entries(changed)) {
     const name = names[field as ContactField];
     if (name) answers[name] = value;

@@ -1,3 +1,4 @@
+import type { Answers } from '../../../contract/answers.ts';
 import type { LeadEvent } from '../../../contract/lead-event.ts';
 import type { LeadSummary } from '../../../contract/lead-list.ts';
 import type { LostReason } from '../../../contract/lead-stage.ts';
@@ -16,7 +17,7 @@ export interface MergedLead {
   reference: string;
   kind: LeadSummary['kind'];
   receivedAt: number;
-  answers: Record<string, string>;
+  answers: Answers;
   /** It was merged into this lead directly, and its data was not deleted: `unmergeLead` separates it. */
   isSeparable: boolean;
 }
@@ -24,7 +25,7 @@ export interface MergedLead {
 /** A lead as the desk works on it. */
 export interface DeskLead extends LeadSummary {
   /** What was sent, by field name, as it was sent. */
-  answers: Record<string, string>;
+  answers: Answers;
   /** The part of the customer's status page address that cannot be guessed. */
   secret: string;
   accountId: string | null;

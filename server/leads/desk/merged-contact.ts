@@ -1,9 +1,9 @@
+import { textOf } from '../../../contract/answers.ts';
 import type { LeadTable } from '../../db/tables.ts';
 
 /** The e-mail address or phone number that a lead was sent with itself; empty where it was sent without. */
 export function ownAnswer(lead: LeadTable, field: 'email' | 'phone'): string {
-  const answers: Record<string, string> = JSON.parse(lead.payload);
-  return answers[field] ?? '';
+  return textOf({ answers: JSON.parse(lead.payload) }, field);
 }
 
 function survivingId({ id, merged_into }: LeadTable): string {

@@ -1,3 +1,4 @@
+import { textsOf } from '../../../contract/answers.ts';
 import type { LeadSummary } from '../../../contract/lead-list.ts';
 import { soonUntil } from '../../../contract/office-clock.ts';
 import type { LeadTable } from '../../db/tables.ts';
@@ -120,9 +121,7 @@ function likeness(one: string, other: string): number {
 
 /** The references that the sender of a lead names; few, as each is looked up. */
 function referencesNamedIn(row: LeadTable): string[] {
-  const texts = Object.values<unknown>(JSON.parse(row.payload)).filter(
-    (answer) => typeof answer === 'string',
-  );
+  const texts = textsOf({ answers: JSON.parse(row.payload) });
   return referencesIn(texts.join('\n'))
     .filter((reference) => reference !== row.reference)
     .slice(0, 5);

@@ -1,3 +1,4 @@
+import { textsOf } from '../../../contract/answers.ts';
 import { fold } from '../../../contract/fold.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadEventTable, LeadTable } from '../../db/tables.ts';
@@ -59,8 +60,7 @@ function phraseOf(text: string): string {
 }
 
 function phrasesOf({ name, company, email, payload }: LeadTable): string[] {
-  const answers = Object.values<unknown>(JSON.parse(payload)).filter((answer) => typeof answer === 'string');
-  const quotations = answers
+  const quotations = textsOf({ answers: JSON.parse(payload) })
     .map(phraseOf)
     .filter((phrase) => phrase.trim().split(' ').length >= wordsOfQuotation);
   const names = [name, company, email].map(phraseOf).filter((phrase) => phrase.trim().length >= shortestName);
@@ -73,8 +73,7 @@ function numberOf({ phone }: LeadTable): string[] {
 
 /** All that the sender of a lead says of themselves and their cargo; what the lead took over from another is not theirs. */
 function ownTexts({ name, company, payload }: LeadTable): string[] {
-  const answers = Object.values<unknown>(JSON.parse(payload)).filter((answer) => typeof answer === 'string');
-  return [name, company, ...answers];
+  return [name, company, ...textsOf({ answers: JSON.parse(payload) })];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { textsOf } from '../../../contract/answers.ts';
 import type { Db } from '../../db/open-database.ts';
 import { prepareQuery } from '../../db/prepared-query.ts';
 import type { LeadTable } from '../../db/tables.ts';
@@ -28,8 +29,7 @@ export function indexedWords(words: string[]): string {
 
 /** Every word that a lead is found by: its reference, who sent it and all that was sent. */
 export function wordsOfLead(row: LeadTable): string {
-  const answers: Record<string, unknown> = JSON.parse(row.payload);
-  const texts = Object.values(answers).filter((answer) => typeof answer === 'string');
+  const texts = textsOf({ answers: JSON.parse(row.payload) });
   const all = [row.reference, row.name, row.company, row.email, row.phone, ...texts].join(' \n ');
   return indexedWords([...wordsOfPhone(row.phone), ...wordsOf(all)]);
 }

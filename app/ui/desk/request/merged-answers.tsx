@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Form } from 'react-router';
+import type { Section } from '../../../../contract/answers.ts';
 import { SentAnswers } from './sent-answers.tsx';
 
 /** A request that goes on as part of the one on the page. */
@@ -9,7 +10,7 @@ export interface MergedRequest {
   /** When it came in, in words. */
   received: string;
   isSeparable: boolean;
-  answers: { label: string; value: string }[];
+  answers: Section[];
 }
 
 interface MergedAnswersProps {

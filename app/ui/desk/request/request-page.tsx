@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { Section } from '../../../../contract/answers.ts';
 import type { DueText } from '../due-mark.tsx';
 import { useKeys } from '../use-keys.ts';
 import { useReload } from '../use-reload.ts';
@@ -28,8 +29,6 @@ interface Option {
   title: string;
 }
 
-type Answers = { label: string; value: string }[];
-
 export interface RequestPageProps {
   id: string;
   version: number;
@@ -56,7 +55,7 @@ export interface RequestPageProps {
   isAnswered: boolean;
   mergedInto: string | null;
   here: string[];
-  answers: Answers;
+  answers: Section[];
   merged: MergedRequest[];
   /** The page that compares this request with another, to merge the two. */
   mergePath: string;

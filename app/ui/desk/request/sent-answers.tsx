@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
+import type { Section } from '../../../../contract/answers.ts';
 
 /** All that the visitor sent, as they sent it: what has no answer is left out. */
 export function SentAnswers({
@@ -9,7 +10,7 @@ export function SentAnswers({
   heading: string;
   /** Where something visible says the same just above. */
   isHeadingHidden?: boolean;
-  answers: { label: string; value: string }[];
+  answers: Section[];
 }) {
   const id = useId();
   return (
@@ -17,14 +18,19 @@ export function SentAnswers({
       <h2 id={id} className={isHeadingHidden ? 'sr-only' : 'text-[1.0625rem]'}>
         {heading}
       </h2>
-      <dl className="desk-facts mt-2">
-        {answers.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="whitespace-pre-line">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {answers.map(({ title, fields }) => (
+        <Fragment key={title}>
+          {title && <h3 className="mt-3 text-[0.9375rem]">{title}</h3>}
+          <dl className="desk-facts mt-2">
+            {fields.map(({ name, label, value }) => (
+              <div key={name}>
+                <dt>{label}</dt>
+                <dd className="whitespace-pre-line">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Fragment>
+      ))}
     </section>
   );
 }

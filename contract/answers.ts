@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { contactMessageFields } from './contact-message.ts';
+import { fieldLabelsIn } from './field-labels.ts';
+import { type Language, localeOf } from './language.ts';
+import { rateRequestFields } from './rate-request.ts';
+
+/** An amount with its unit, a symbol that is the same in every language: kg, m³, °C. */
+type Quantity = { amount: number; unit: string };
+
+/** A file that was sent with a form; `size` in bytes. */
+type AttachedFile = { fileId: string; name: string; size: number };
+
+/** What one field of a form holds; a list or a group holds fields in turn. */
+export type FieldValue =
+  | string
+  | number
+  | boolean
+  | null
+  | Quantity
+  | AttachedFile
+  | readonly FieldValue[]
+  | { readonly [name: string]: FieldValue | undefined };
+
+/** What was sent with a form, by field name; empty text is no answer. */
+export type Answers = { readonly [name: string]: FieldValue | undefined };
+
+/** Answers in the documents of the API. */
+export const answersShape = z.record(z.string(), z.unknown());
+
+/** A request or message, as far as its answers go. */
+export interface AnsweredLead {
+  kind: 'rate-request' | 'contact-message';
+  answers: Answers;
+}
+
+/** Fields that belong together. The fields that stand for themselves come first, in a section without a title. */
+export interface Section {
+  title: string;
+  /** The value is empty where nothing was answered, and may have several lines. */
+  fields: { name: string; label: string; value: string }[];
+}
+
+/** How a form is described. A field inside a list or group goes by its path, such as `packages.weight`. */
+interface Form {
+  /** The fields that are described even without an answer, in order. */
+  fields: readonly string[];
+  labels: Partial<Record<string, string>>;
+  /** What the options of a choice are called, by field. */
+  options: Partial<Record<string, Partial<Record<string, string>>>>;
+}
+
+function formOf(kind: AnsweredLead['kind'], language: Language): Form {
+  const { rateRequest, services, contactMessage } = fieldLabelsIn(language);
+  if (kind === 'contact-message')
+    return { fields: contactMessageFields, labels: contactMessage, options: {} };
+  return { fields: rateRequestFields, labels: rateRequest, options: { service: services } };
+}
+
+const yesOrNo: Record<Language, { yes: string; no: string }> = { en: { yes: 'Yes', no: 'No' } };
+
+function isQuantity(value: object): value is Quantity {
+  return 'amount' in value && 'unit' in value && typeof value.amount === 'number';
+}
+
+function isFile(value: object): value is AttachedFile {
+  return 'fileId' in value && 'name' in value && 'size' in value && typeof value.size === 'number';
+}
+
+function formatSize(bytes: number, language: Language): string {
+  const isLarge = bytes >= 1_000_000;
+  return new Intl.NumberFormat(localeOf(language), {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(bytes / (isLarge ? 1_000_000 : 1000));
+}
+
+/**
+ * Describes answers in the order of their form, with labels and formatted values; a value that the form does not define
+ * comes last, under its name, so that nothing that was sent is hidden. Each item of a list of groups is a section.
+ */
+export function describeAnswers(
+  { kind, answers }: AnsweredLead,
+  language: Language,
+  form: Form = formOf(kind, language),
+): Section[] {
+  const labelOf = (path: string, name: string) => form.labels[path] ?? name;
+  const numbers = new Intl.NumberFormat(localeOf(language));
+
+  /** A value as text, or null for one that is a section or several. */
+  function format(path: string, value: FieldValue | undefined): string | null {
+    if (value === undefined || value === null) return '';
+    if (typeof value === 'string') return form.options[path]?.[value] ?? value;
+    if (typeof value === 'number') return numbers.format(value);
+    if (typeof value === 'boolean') return yesOrNo[language][value ? 'yes' : 'no'];
+    if (Array.isArray(value)) {
+      const items = value.map((item) => format(path, item));
+      return items.includes(null) ? null : items.join('\n');
+    }
+    if (isQuantity(value)) return `${numbers.format(value.amount)} ${value.unit}`;
+    return isFile(value) ? `${value.name} (${formatSize(value.size, language)})` : null;
+  }
+
+  function sectionsOf(title: string, group: Answers, path: string, names: readonly string[]): Section[] {
+    const section: Section = { title, fields: [] };
+    const inner: Section[] = [];
+    for (const name of names) {
+      const [value, itsPath] = [group[name], `${path}${name}`];
+      const label = labelOf(itsPath, name);
+      const text = format(itsPath, value);
+      if (text !== null) section.fields.push({ name, label, value: text });
+      else inner.push(...sectionsWithin([title, label].filter(Boolean).join(', '), value, itsPath));
+    }
+    return section.fields.length > 0 ? [section, ...inner] : inner;
+  }
+
+  function sectionsWithin(title: string, value: FieldValue | undefined, path: string): Section[] {
+    const items = Array.isArray(value) ? value : [value];
+    return items.flatMap((item: FieldValue | undefined, index) => {
+      const itsTitle = Array.isArray(value) ? `${title} ${numbers.format(index + 1)}` : title;
+      const text = format(path, item);
+      if (text !== null) return [{ title: itsTitle, fields: [{ name: path, label: title, value: text }] }];
+      if (Array.isArray(item)) return sectionsWithin(itsTitle, item, path);
+      const group = item as Answers;
+      return sectionsOf(itsTitle, group, `${path}.`, Object.keys(group));
+    });
+  }
+
+  // The service comes first: it was chosen before the form.
+  const given = Object.keys(answers).filter((name) => !form.fields.includes(name) && answers[name]);
+  const [choices, others] = [
+    given.filter((name) => form.options[name]),
+    given.filter((name) => !form.options[name]),
+  ];
+  return sectionsOf('', answers, '', [...choices, ...form.fields, ...others]);
+}
+
+/** The fields of sections that say something, without those of some names. */
+export function answeredOnly(sections: Section[], without: readonly string[] = []): Section[] {
+  return sections
+    .map(({ title, fields }) => ({
+      title,
+      fields: fields.filter(({ name, value }) => value !== '' && !without.includes(name)),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+function textsIn(value: FieldValue | undefined): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (isFile(value)) return [value.name];
+  return isQuantity(value) ? [] : Object.values(value).flatMap(textsIn);
+}
+
+/** Every text of what was sent, at any depth, in the order of the form; without the fields of some names. */
+export function textsOf(
+  { answers }: Pick<AnsweredLead, 'answers'>,
+  without: readonly string[] = [],
+): string[] {
+  return Object.entries(answers).flatMap(([name, value]) => (without.includes(name) ? [] : textsIn(value)));
+}
+
+/** The text of one field; empty for a field without an answer, and for one that holds something other than text. */
+export function textOf({ answers }: Pick<AnsweredLead, 'answers'>, name: string): string {
+  const value = answers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** What the inputs of the form hold for these answers, by input name; that of a nested field is `packages.0.weight.amount`. */
+export function inputValuesOf(answers: Answers): Record<string, string> {
+  const entriesOf = (name: string, value: FieldValue | undefined): [string, string][] => {
+    if (value === undefined || value === null || value === '') return [];
+    if (typeof value !== 'object') return [[name, String(value)]];
+    return Object.entries<FieldValue | undefined>(value).flatMap(([key, inner]) =>
+      entriesOf(`${name}.${key}`, inner),
+    );
+  };
+  return Object.fromEntries(Object.entries(answers).flatMap(([name, value]) => entriesOf(name, value)));
+}

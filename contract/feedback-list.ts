@@ -17,7 +17,7 @@ const mark = z.coerce.number().int().min(1).max(ratings.length);
 export const feedbackPage = z.object({
   from: mark.default(1),
   to: mark.default(ratings.length),
-  folder: z.enum(['inbox', 'suspicious']).default('inbox'),
+  folder: z.enum(['inbox', 'spam']).default('inbox'),
   /** The `next` of the page before. */
   cursor: z
     .string()
@@ -37,7 +37,7 @@ export type FeedbackFilter = z.output<typeof feedbackFilter>;
 export interface ListedFeedback {
   id: string;
   reference: string;
-  folder: 'inbox' | 'suspicious';
+  folder: 'inbox' | 'spam';
   name: string;
   rating: number;
   comments: string;
@@ -45,7 +45,7 @@ export interface ListedFeedback {
   receivedAt: number;
 }
 
-/** How feedback stands: all of it but what lies in the suspicious folder. */
+/** How feedback stands: all of it but spam. */
 export interface FeedbackFigures {
   count: number;
   /** Null without any. */

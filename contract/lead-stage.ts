@@ -3,7 +3,7 @@ export const workStages = ['new', 'need-information', 'quoting', 'quoted', 'won'
 
 export type WorkStage = (typeof workStages)[number];
 
-/** What the desk calls it, as its tabs: a lead in the suspicious folder reads as spam, whatever its stage was. */
+/** What the desk calls it, as its tabs: a lead in the spam folder reads as spam, whatever its stage was. */
 export const leadStages = [...workStages, 'spam'] as const;
 
 export type LeadStage = (typeof leadStages)[number];

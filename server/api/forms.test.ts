@@ -205,14 +205,14 @@ describeOnEachDatabase('the forms', (open) => {
     },
   );
 
-  test('a suspicious submission is kept apart, not acknowledged by mail, and answered like any other', async () => {
+  test('a spam submission is kept apart, not acknowledged by mail, and answered like any other', async () => {
     const db = await start();
     const response = await app.post('/api/v1/contactform', forms[1]?.body, {
       'Form-Signals': 'seconds=60; trap=1',
     });
     expect(await response.json()).toMatchObject({ success: true });
     expect(await db.selectFrom('leads').select(['folder', 'spam_reasons']).execute()).toEqual([
-      { folder: 'suspicious', spam_reasons: '["trap"]' },
+      { folder: 'spam', spam_reasons: '["trap"]' },
     ]);
     expect(await db.selectFrom('outbox').select('email').execute()).toEqual([{ email: 'lead-for-desk' }]);
   });

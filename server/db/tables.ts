@@ -11,8 +11,8 @@ import type { MailProblem } from '../../contract/mail-problem.ts';
 import type { WebhookState } from '../../contract/webhook.ts';
 import type { StaffTables } from './staff-tables.ts';
 
-/** How a submission was judged; suspicious ones are kept, in a folder of their own. */
-export type Folder = 'inbox' | 'suspicious';
+/** How a submission was judged; spam is kept, in a folder of its own. */
+export type Folder = 'inbox' | 'spam';
 
 export type LeadKind = 'rate-request' | 'contact-message';
 
@@ -36,7 +36,7 @@ export interface LeadTable extends SubmissionColumns {
   kind: LeadKind;
   /** Its place in the order of arrival, and its row in `lead_words`: the position of its first event. */
   number: number;
-  /** Where it stands, also while it lies in the suspicious folder: there it reads as spam. */
+  /** Where it stands, also while it lies in the spam folder: there it reads as spam. */
   stage: WorkStage;
   /** Increases with every change that a stale page must not undo. */
   version: number;

@@ -27,7 +27,7 @@ async function countBetween(db: Db, from: number, to: number): Promise<{ count: 
   return { count: Number(row.count), sum: Number(row.sum ?? 0) };
 }
 
-/** How feedback stands, overall and by the office's months. Suspicious feedback does not count. */
+/** How feedback stands, overall and by the office's months. Spam does not count. */
 export async function feedbackFigures(db: Db, now: number, timeZone: string): Promise<FeedbackFigures> {
   const rows = await db
     .selectFrom('feedback')

@@ -39,11 +39,11 @@ describeOnEachDatabase('feedback at the desk', (open) => {
     expect(await ratings({ limit: 2, cursor: first.next })).toEqual({ ratings: [9], next: null });
     expect(await ratings({ from: 9 })).toEqual({ ratings: [10, 9], next: null });
     expect(await ratings({ to: 4 })).toEqual({ ratings: [3], next: null });
-    expect(await ratings({ folder: 'suspicious' })).toEqual({ ratings: [1], next: null });
-    expect(await countFeedback(db)).toEqual({ inbox: 3, suspicious: 1 });
+    expect(await ratings({ folder: 'spam' })).toEqual({ ratings: [1], next: null });
+    expect(await countFeedback(db)).toEqual({ inbox: 3, spam: 1 });
   });
 
-  test('is summed up by the office’s months; suspicious feedback does not count', async () => {
+  test('is summed up by the office’s months; spam does not count', async () => {
     const { db, give } = await desk();
     // The last evening of October in Houston and New York, November in London.
     await give('2026-11-01T03:30:00Z', 4);

@@ -28,12 +28,12 @@ export async function listFeedback(
 }
 
 /** How much feedback lies in each folder. */
-export async function countFeedback(db: Db): Promise<Record<'inbox' | 'suspicious', number>> {
+export async function countFeedback(db: Db): Promise<Record<'inbox' | 'spam', number>> {
   const rows = await db
     .selectFrom('feedback')
     .select((row) => ['folder', row.fn.countAll<number>().as('count')])
     .groupBy('folder')
     .execute();
   const counted = new Map(rows.map(({ folder, count }) => [folder, Number(count)]));
-  return { inbox: counted.get('inbox') ?? 0, suspicious: counted.get('suspicious') ?? 0 };
+  return { inbox: counted.get('inbox') ?? 0, spam: counted.get('spam') ?? 0 };
 }

@@ -3,7 +3,7 @@ import type { FeedbackInput } from '../../contract/feedback.ts';
 import type { Db } from '../db/open-database.ts';
 import type { FeedbackTable } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
-import { assessSuspicion } from '../intake/assess-suspicion.ts';
+import { assessSpam } from '../intake/assess-spam.ts';
 import { type Circumstances, dedupeKeyOf, textHashOf } from '../intake/circumstances.ts';
 import { countEqualTexts } from '../intake/count-equal-texts.ts';
 import { newReference } from '../intake/reference.ts';
@@ -29,17 +29,13 @@ export async function submitFeedback(
   const now = clock();
   const texts = [answers.name, answers.comments];
   const textHash = textHashOf(...texts);
-  const suspicion = assessSuspicion(
-    texts,
-    await countEqualTexts(db, 'feedback', textHash, now),
-    circumstances,
-  );
+  const assessment = assessSpam(texts, await countEqualTexts(db, 'feedback', textHash, now), circumstances);
   const reference = await storeOnce(db, {
     id: uuidv7(),
     reference: newReference('feedback'),
-    folder: suspicion.folder,
-    spam_score: suspicion.score,
-    spam_reasons: JSON.stringify(suspicion.reasons),
+    folder: assessment.folder,
+    spam_score: assessment.score,
+    spam_reasons: JSON.stringify(assessment.reasons),
     text_hash: textHash,
     dedupe_key: dedupeKeyOf('feedback', circumstances.key, answers),
     language: circumstances.language,

@@ -1,7 +1,7 @@
 import type { LeadStage } from '../../contract/lead-stage.ts';
 import type { LeadTable } from '../db/tables.ts';
 
-/** Where a lead stands for the desk: what lies in the suspicious folder is spam, and keeps the stage it had below. */
+/** Where a lead stands for the desk: what lies in the spam folder is spam, and keeps the stage it had below. */
 export function shownStage({ folder, stage }: Pick<LeadTable, 'folder' | 'stage'>): LeadStage {
-  return folder === 'suspicious' ? 'spam' : stage;
+  return folder === 'spam' ? 'spam' : stage;
 }

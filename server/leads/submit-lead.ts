@@ -10,7 +10,7 @@ import type { Db } from '../db/open-database.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { LeadTable } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
-import { assessSuspicion } from '../intake/assess-suspicion.ts';
+import { assessSpam } from '../intake/assess-spam.ts';
 import { type Circumstances, dedupeKeyOf, textHashOf } from '../intake/circumstances.ts';
 import { countEqualTexts } from '../intake/count-equal-texts.ts';
 import { newReference, newSecret } from '../intake/reference.ts';
@@ -95,7 +95,7 @@ export async function submitLead(
   const dedupeKey = dedupeKeyOf(lead.kind, circumstances.key, lead.answers, account?.id);
   const texts = textsOf(lead, notJudged);
   const textHash = textHashOf(...texts);
-  const suspicion = assessSuspicion(texts, await countEqualTexts(db, 'leads', textHash, now), circumstances);
+  const assessment = assessSpam(texts, await countEqualTexts(db, 'leads', textHash, now), circumstances);
 
   const dueAt = answerDueAt(now, answerWithinHours(lead.kind, company), company.hours);
   const followed = account && (await findFollowed(db, account.id, circumstances.follows));
@@ -105,9 +105,9 @@ export async function submitLead(
     reference: newReference(lead.kind),
     secret: newSecret(),
     stage: 'new',
-    folder: suspicion.folder,
-    spam_score: suspicion.score,
-    spam_reasons: JSON.stringify(suspicion.reasons),
+    folder: assessment.folder,
+    spam_score: assessment.score,
+    spam_reasons: JSON.stringify(assessment.reasons),
     text_hash: textHash,
     dedupe_key: dedupeKey,
     language: circumstances.language,

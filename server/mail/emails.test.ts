@@ -154,10 +154,10 @@ test('a contact message goes to the contact address', async () => {
   expect(mail.text).toContain('When?');
 });
 
-test('a suspicious submission says so in subject and body', async () => {
-  const mail = await composeEmail('lead-for-desk', { ...request, folder: 'suspicious' }, house);
-  expect(mail.subject).toMatch(/^\[Suspicious\] RR-7K3M9Q/);
-  expect(mail.text).toMatch(/suspicious folder/);
+test('a spam submission says so in subject and body', async () => {
+  const mail = await composeEmail('lead-for-desk', { ...request, folder: 'spam' }, house);
+  expect(mail.subject).toMatch(/^\[Spam\] RR-7K3M9Q/);
+  expect(mail.text).toMatch(/spam folder/);
 });
 
 test('without an e-mail address the desk is asked to call', async () => {

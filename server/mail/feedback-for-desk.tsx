@@ -24,12 +24,12 @@ const deskLanguage: Language = 'en';
 const wordsByLanguage = {
   en: {
     title: (rating: number, name: string) => `feedback, ${rating} of 10, from ${name}`,
-    suspicious: 'Suspicious',
-    suspiciousNotice: 'This looks like spam and lies in the suspicious folder.',
+    spam: 'Spam',
+    spamNotice: 'This looks like spam and lies in the spam folder.',
     reference: 'Reference',
     received: 'Received',
     folder: 'Folder',
-    folders: { inbox: 'Inbox', suspicious: 'Suspicious' },
+    folders: { inbox: 'Inbox', spam: 'Spam' },
     ratingOf: (rating: number) => `${rating} of 10`,
     open: 'Open the feedback at the desk',
     absent: 'not given',
@@ -40,7 +40,7 @@ const wordsByLanguage = {
 export function feedbackForDesk(props: FeedbackEmailProps, { company, appUrl }: House): EmailDraft {
   const words = wordsByLanguage[deskLanguage];
   const labels = fieldLabelsIn(deskLanguage).feedback;
-  const suspicious = props.folder === 'suspicious';
+  const isSpam = props.folder === 'spam';
   const title = `${props.reference}: ${words.title(props.rating, headerText(props.name))}`;
   const facts = [
     { label: labels.name, value: props.name },
@@ -52,11 +52,11 @@ export function feedbackForDesk(props: FeedbackEmailProps, { company, appUrl }: 
   ];
   return {
     to: { name: company.name, address: company.email.contact },
-    subject: suspicious ? `[${words.suspicious}] ${title}` : title,
+    subject: isSpam ? `[${words.spam}] ${title}` : title,
     body: (
       <Letter company={company} language={deskLanguage} preview={words.ratingOf(props.rating)}>
         <Title>{title}</Title>
-        {suspicious && <Notice>{words.suspiciousNotice}</Notice>}
+        {isSpam && <Notice>{words.spamNotice}</Notice>}
         <Action href={`${appUrl}/desk/feedback`}>{words.open}</Action>
         <Facts facts={facts} absent={words.absent} />
       </Letter>

@@ -14,9 +14,9 @@ const wordsByLanguage = {
   en: {
     kinds: { 'rate-request': 'rate request', 'contact-message': 'message' },
     from: (kind: string, name: string) => (name ? `${kind} from ${name}` : kind),
-    suspicious: 'Suspicious',
-    suspiciousNotice:
-      'This looks like spam and lies in the suspicious folder. The sender got no acknowledgement. Restore it at the desk if it is real.',
+    spam: 'Spam',
+    spamNotice:
+      'This looks like spam and lies in the spam folder. The sender got no acknowledgement. Restore it at the desk if it is real.',
     open: 'Open the request',
     answerNotice:
       'Answer at the desk: only then does the clock stop and do colleagues see it. A reply to this mail reaches nobody.',
@@ -26,7 +26,7 @@ const wordsByLanguage = {
     received: 'Received',
     due: 'Answer due',
     folder: 'Folder',
-    folders: { inbox: 'Inbox', suspicious: 'Suspicious' },
+    folders: { inbox: 'Inbox', spam: 'Spam' },
     answers: 'What was sent',
     absent: 'not given',
   },
@@ -36,7 +36,7 @@ const wordsByLanguage = {
 export function leadForDesk(props: LeadEmailProps, { company, appUrl }: House): EmailDraft {
   const { lead, reference, folder } = props;
   const words = wordsByLanguage[deskLanguage];
-  const suspicious = folder === 'suspicious';
+  const isSpam = folder === 'spam';
   const name = headerText(
     props.name || textOf(lead, 'clientName') || textOf(lead, 'brandName') || textOf(lead, 'name'),
   );
@@ -53,13 +53,13 @@ export function leadForDesk(props: LeadEmailProps, { company, appUrl }: House): 
       name: company.name,
       address: lead.kind === 'rate-request' ? company.email.rates : company.email.contact,
     },
-    subject: `${suspicious ? `[${words.suspicious}] ` : ''}${reference}: ${what}`,
+    subject: `${isSpam ? `[${words.spam}] ` : ''}${reference}: ${what}`,
     body: (
       <Letter company={company} language={deskLanguage} preview={`${words.due}: ${inZones(props.dueAt)}`}>
         <Title>{`${reference}: ${what}`}</Title>
         <Action href={`${appUrl}/desk/requests/${props.id}`}>{words.open}</Action>
-        {suspicious && <Notice>{words.suspiciousNotice}</Notice>}
-        {!suspicious && <Notice>{props.email ? words.answerNotice : words.callNotice}</Notice>}
+        {isSpam && <Notice>{words.spamNotice}</Notice>}
+        {!isSpam && <Notice>{props.email ? words.answerNotice : words.callNotice}</Notice>}
         <Facts facts={facts} absent={words.absent} />
         <AnswerFacts
           title={words.answers}

@@ -69,7 +69,7 @@ export function madeUpLead(
     reference: `${kind === 'rate-request' ? 'RR' : 'CM'}-${codeOf(order + 1)}`,
     secret: hashOf(`secret ${id}`).slice(0, 32),
     stage,
-    folder: spam ? 'suspicious' : 'inbox',
+    folder: spam ? 'spam' : 'inbox',
     spam_score: spam ? 4 : 0,
     spam_reasons: spam ? '["trap","repeated"]' : '[]',
     text_hash: hashOf(text),

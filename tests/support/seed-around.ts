@@ -77,7 +77,7 @@ export async function seedFeedback(
     return {
       id,
       reference: `FB-${id}`,
-      folder: draw.chance(0.03) ? 'suspicious' : 'inbox',
+      folder: draw.chance(0.03) ? 'spam' : 'inbox',
       spam_score: 0,
       spam_reasons: '[]',
       text_hash: hashOf(id),

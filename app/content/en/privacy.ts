@@ -166,7 +166,7 @@ export const privacy = {
             'many forms came from the same network within the hour',
           ],
         },
-        'Nothing is refused for it. A form that looks like spam is stored like any other and reaches our people, marked as suspicious. You still see a reference on the screen. Only the automatic e-mail is held back, so that nobody can use us to write to strangers.',
+        'Nothing is refused for it. A form that looks like spam is stored like any other and reaches our people, marked as spam. You still see a reference on the screen. Only the automatic e-mail is held back, so that nobody can use us to write to strangers.',
         'To count forms per hour, the server computes a code from your network address. The code is deleted within a few hours, and the address itself is not stored. Whoever sends very many forms in an hour (more than 60, unless we have set another number) is asked to wait.',
         'Feedback sent from the home page without JavaScript has one more code, computed from your network address, the day and your answers. It keeps the same feedback from being stored twice, and is stored with it.',
       ],

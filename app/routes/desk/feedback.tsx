@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     folder,
     from,
     to,
-    tabs: (['inbox', 'suspicious'] as const).map((id) => ({
+    tabs: (['inbox', 'spam'] as const).map((id) => ({
       id,
       title: words[id],
       count: counts[id],

@@ -10,7 +10,7 @@ const list = z.object({
     z.object({
       id: z.string(),
       reference: z.string(),
-      folder: z.enum(['inbox', 'suspicious']),
+      folder: z.enum(['inbox', 'spam']),
       name: z.string(),
       rating: z.number(),
       comments: z.string(),
@@ -38,8 +38,7 @@ export function deskFeedback(desk: Desk): void {
       method: 'get',
       path: '/feedback',
       summary: 'List feedback',
-      description:
-        'The newest first, with marks from `from` to `to`; suspicious feedback lies in a folder of its own.',
+      description: 'The newest first, with marks from `from` to `to`; spam lies in a folder of its own.',
       request: { query: feedbackPage },
       responses: answers([list, 'A page of it.'], 422),
     },
@@ -53,7 +52,7 @@ export function deskFeedback(desk: Desk): void {
       method: 'get',
       path: '/feedback/figures',
       summary: 'How feedback stands, overall and by month',
-      description: 'Suspicious feedback does not count.',
+      description: 'Spam does not count.',
       responses: answers([figures, 'The figures.']),
     },
     async (context) => {

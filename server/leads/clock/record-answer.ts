@@ -34,8 +34,7 @@ export function customerAnswered(
   return changeLead(dependencies, change, (row) => {
     const words = typed.trim();
     if (words.length > proseLimit) return { refused: 'words-too-long' };
-    if (row.folder === 'suspicious' || row.stage === 'won' || row.stage === 'lost')
-      return { refused: 'closed' };
+    if (row.folder === 'spam' || row.stage === 'won' || row.stage === 'lost') return { refused: 'closed' };
     if (row.answered_at === null) return { refused: 'clock-runs' };
     const dueAt = answerDueAt(clock(), answerWithinHours(row.kind, company), company.hours);
     const asked = row.stage === 'need-information';

@@ -16,13 +16,13 @@ async function wasAlwaysSpam(transaction: Db, { leadId }: NewLeadEvent, position
 }
 
 async function isSpam(transaction: Db, { leadId, folder: known }: NewLeadEvent): Promise<boolean> {
-  if (known) return known === 'suspicious';
+  if (known) return known === 'spam';
   const { folder } = await transaction
     .selectFrom('leads')
     .select('folder')
     .where('id', '=', leadId)
     .executeTakeFirstOrThrow();
-  return folder === 'suspicious';
+  return folder === 'spam';
 }
 
 /** What others are told of an event. Spam is not announced; what turns out to be none is new to them when it is restored. */

@@ -61,7 +61,7 @@ describeOnEachDatabase('work on a lead', (open) => {
   test('spam keeps the stage below; restoring sends the acknowledgement that was held back, once', async () => {
     const desk = deskOn(await open());
     const lead = await desk.submit({}, true);
-    expect(lead).toMatchObject({ folder: 'suspicious', stage: 'new', waits_until: null });
+    expect(lead).toMatchObject({ folder: 'spam', stage: 'new', waits_until: null });
     expect(await desk.mails('lead-acknowledgement')).toEqual([]);
 
     // The promise of that Friday is long broken: the acknowledgement makes one that can be kept.

@@ -37,7 +37,7 @@ function problemOf({ to, reason, words = '' }: StageChoice): StageRefusal | null
 
 /** The columns of a stage. Spam is a folder: the stage below stays as it was. */
 function columnsOf({ to, reason }: StageChoice): Partial<LeadTable> {
-  if (to === 'spam') return { folder: 'suspicious' };
+  if (to === 'spam') return { folder: 'spam' };
   return { folder: 'inbox', stage: to, lost_reason: to === 'lost' ? (reason ?? null) : null };
 }
 
@@ -97,7 +97,7 @@ export function stagePlan(choice: StageChoice, house: Moving): Plan<StageRefusal
 /** Plans the way back from the spam folder, to where the lead was before. */
 function restorePlan(house: Moving): Plan<'not-spam'> {
   return (row, transaction) => {
-    if (row.folder !== 'suspicious') return { refused: 'not-spam' };
+    if (row.folder !== 'spam') return { refused: 'not-spam' };
     const reason = row.lost_reason;
     return moveTo({ to: row.stage, ...(reason ? { reason } : {}) }, row, transaction, house);
   };

@@ -74,7 +74,7 @@ export async function sendReply(
   const now = dependencies.clock();
   const outboxId = uuidv7();
   return changeLead<ReplyRefusal>(dependencies, change, async (row, transaction) => {
-    if (row.folder === 'suspicious') return { refused: 'spam' };
+    if (row.folder === 'spam') return { refused: 'spam' };
     if (row.email === '') return { refused: 'no-address' };
     const moved = await stageOf(reply, row, transaction, dependencies);
     if ('refused' in moved) return moved;

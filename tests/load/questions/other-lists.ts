@@ -10,8 +10,8 @@ const pages: Record<string, FeedbackPage> = {
   all: feedbackPage.parse({}),
   'nine or ten': feedbackPage.parse({ from: 9 }),
   'one mark, which few give': feedbackPage.parse({ to: 1 }),
-  suspicious: feedbackPage.parse({ folder: 'suspicious' }),
-  'suspicious, one mark': feedbackPage.parse({ folder: 'suspicious', to: 1 }),
+  spam: feedbackPage.parse({ folder: 'spam' }),
+  'spam, one mark': feedbackPage.parse({ folder: 'spam', to: 1 }),
 };
 
 async function feedbackQuestions({ db, company }: House): Promise<Question[]> {

@@ -4,7 +4,7 @@ export const feedback = {
   heading: 'Feedback',
   folders: 'Folders',
   inbox: 'Feedback',
-  suspicious: 'Suspicious',
+  spam: 'Spam',
   figures: {
     title: 'All of it',
     average: 'Average',
@@ -36,7 +36,7 @@ export const feedback = {
   empty: {
     title: 'Nothing here',
     inbox: 'Nobody has given feedback yet. The form is on the home page and under /feedback.',
-    suspicious: 'No feedback looked as if a machine had sent it.',
+    spam: 'No feedback looked as if a machine had sent it.',
     filtered: 'No feedback has such a rating. Try a wider range.',
   },
   export: 'Export as CSV',

@@ -4,7 +4,7 @@ import type { Circumstances } from './circumstances.ts';
 /** What a spam score is made of, with its weight. Only the trap is enough alone; a hurried customer is not. */
 const weights = { trap: 3, markup: 3, links: 2, hurry: 2, repeated: 1, crowd: 1 } as const;
 
-const suspiciousFrom = 3;
+const spamFrom = 3;
 
 /** Nobody reads and fills in a form in less. */
 const hurrySeconds = 3;
@@ -16,7 +16,7 @@ const linkPattern = /https?:\/\/(?:www\.)?|\bwww\./gi;
 const markupPattern = /<a\s|\[url[=\]]|\[link[=\]]/i;
 
 /** How a submission was judged: the folder it lies in and why. */
-export interface Suspicion {
+export interface SpamAssessment {
   folder: Folder;
   score: number;
   reasons: (keyof typeof weights)[];
@@ -26,11 +26,11 @@ export interface Suspicion {
  * Judges a submission by its text, the number of equal texts of the last day and how it arrived. Nothing is refused
  * for its score: it decides the folder, and whether an acknowledgement is mailed.
  */
-export function assessSuspicion(
+export function assessSpam(
   texts: string[],
   equalTextsToday: number,
   circumstances: Circumstances,
-): Suspicion {
+): SpamAssessment {
   const text = texts.join('\n');
   const signals: Record<keyof typeof weights, boolean> = {
     trap: circumstances.trapFilled,
@@ -42,5 +42,5 @@ export function assessSuspicion(
   };
   const reasons = (Object.keys(weights) as (keyof typeof weights)[]).filter((name) => signals[name]);
   const score = reasons.reduce((sum, name) => sum + weights[name], 0);
-  return { folder: score >= suspiciousFrom ? 'suspicious' : 'inbox', score, reasons };
+  return { folder: score >= spamFrom ? 'spam' : 'inbox', score, reasons };
 }

@@ -10,10 +10,10 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 export type WebhookMessage = WebhookEvent | 'ping';
 
 /**
- * `paused` by an owner; `given-up` by the house, after five days of nothing but failure; `ended` by the receiver, which
+ * `paused` by an owner; `disabled` by the system, after five days of nothing but failure; `ended` by the receiver, which
  * answered that it is gone.
  */
-export const webhookStates = ['active', 'paused', 'given-up', 'ended'] as const;
+export const webhookStates = ['active', 'paused', 'disabled', 'ended'] as const;
 
 export type WebhookState = (typeof webhookStates)[number];
 

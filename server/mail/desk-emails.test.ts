@@ -72,7 +72,7 @@ test('a reminder names each request and its due time, and goes to the desk when 
 });
 
 test.each([
-  ['given-up', 'for five days', 'is sent when you let it go on'],
+  ['disabled', 'for five days', 'is sent when you let it go on'],
   ['ended', '(410)', 'is not kept for it'],
 ] as const)(
   'a webhook that is %s is named by its host, with why and what comes next',

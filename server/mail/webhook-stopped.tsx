@@ -10,7 +10,7 @@ export interface WebhookStoppedProps {
   /** Of its address; the rest may hold a key. */
   host: string;
   /** Whether nothing got through for five days, or the receiver answered that it is gone. */
-  state: 'given-up' | 'ended';
+  state: 'disabled' | 'ended';
   /** Why the last delivery failed. */
   failure: string;
 }
@@ -22,11 +22,11 @@ const wordsByLanguage = {
   en: {
     title: (host: string) => `${host} is no longer told of requests`,
     text: {
-      'given-up': 'Nothing has got through to this webhook for five days, so it is paused.',
+      disabled: 'Nothing has got through to this webhook for five days, so it is paused.',
       ended: 'The receiver of this webhook answers that it is gone for good (410), so it has ended.',
     },
     next: {
-      'given-up':
+      disabled:
         'What happens meanwhile waits for it, for thirty days, and is sent when you let it go on. Requests themselves are not affected.',
       ended:
         'What happens meanwhile is not kept for it. If it was a mistake, let it go on. Requests themselves are not affected.',

@@ -153,7 +153,7 @@ describeOnEachDatabase('webhooks', (open) => {
       desk.now += hour;
       await desk.worker.drain();
     }
-    expect(await desk.first()).toMatchObject({ state: 'given-up', failure: 'The receiver answered 503.' });
+    expect(await desk.first()).toMatchObject({ state: 'disabled', failure: 'The receiver answered 503.' });
     expect(desk.now - start).toBeGreaterThan(4.9 * day);
     expect(desk.now - start).toBeLessThan(5.5 * day);
     expect(await desk.mails('webhook-stopped')).toHaveLength(1);

@@ -35,7 +35,7 @@ async function noteFailure(house: DeliveryDependencies, row: OutboxRow, failure:
   await putOffBeside(db, row, { until: now + holdBackFor, but: 'ping' });
   const since = webhook.failing_since;
   if (since !== null && now - Number(since) >= patience)
-    await stopWebhook(house, webhook, { state: 'given-up', failure });
+    await stopWebhook(house, webhook, { state: 'disabled', failure });
 }
 
 /** Records on the webhooks how attempts ended. After five days without a success a webhook is disabled. */

@@ -11,8 +11,8 @@ type House = Pick<DeliveryDependencies, 'db' | 'clock' | 'listStaff' | 'outboxIs
 
 /** The states from which the house stops a webhook. One that an owner paused stays theirs, unless its receiver is gone. */
 const stoppedFrom: Record<WebhookStoppedProps['state'], WebhookState[]> = {
-  'given-up': ['active'],
-  ended: ['active', 'paused', 'given-up'],
+  disabled: ['active'],
+  ended: ['active', 'paused', 'disabled'],
 };
 
 /** Mails every owner that a webhook is told no more, and why. */

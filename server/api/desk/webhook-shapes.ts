@@ -11,7 +11,7 @@ export const webhookShape = z.object({
   events: z.array(z.enum(webhookEvents)),
   state: z.enum(webhookStates).openapi({
     description:
-      '`given-up`: paused by the house after five days of nothing but failure. `ended`: the receiver answered 410.',
+      '`disabled`: paused by the system after five days of nothing but failure. `ended`: the receiver answered 410.',
   }),
   createdAt: moment,
   createdBy: z.string(),

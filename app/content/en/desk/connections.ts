@@ -34,11 +34,11 @@ export const connections = {
     title: 'Webhooks',
     text: 'Each is told at its own address, by a signed message.',
     none: 'No other program is told of requests yet.',
-    states: { active: 'Active', paused: 'Paused', 'given-up': 'Paused after failures', ended: 'Ended' },
+    states: { active: 'Active', paused: 'Paused', disabled: 'Paused after failures', ended: 'Ended' },
     explained: {
       active: '',
       paused: 'What happens meanwhile waits, for thirty days.',
-      'given-up':
+      disabled:
         'Nothing got through for five days. What happens meanwhile waits, for thirty days. When the receiver is mended, let it go on.',
       ended: 'The receiver answered that it is gone for good (410). What happens meanwhile is not kept.',
     },

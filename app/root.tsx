@@ -44,7 +44,7 @@ export interface PageHandle {
 /** What the frame around every page shows; known at build time, so nothing of the reader (app/entry.server.tsx brings that). */
 export function loader() {
   const { layout, errors } = stringsIn('en');
-  return { language: 'en' as const, company, words: layout, errors, year: new Date().getFullYear() };
+  return { language: 'en' as const, company, strings: layout, errors, year: new Date().getFullYear() };
 }
 
 /** The title of a page that failed; every other page brings its own. */
@@ -114,14 +114,14 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What stands in for a page that failed; bare where not even the frame's words could be loaded. */
+/** What stands in for a page that failed; bare where not even the frame's text could be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root');
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (!data) return <h1>Something went wrong on our side. Please try again.</h1>;
   return (
     <SiteLayout {...data}>
-      <ErrorPage status={status} words={data.errors} phone={data.company.phone} />
+      <ErrorPage status={status} strings={data.errors} phone={data.company.phone} />
     </SiteLayout>
   );
 }

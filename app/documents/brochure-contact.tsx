@@ -7,8 +7,8 @@ import { SectionOpening } from './section-opening.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** The last page: every way to reach the company. */
-export function BrochureContact({ company, hours, language, words }: BrochureContent) {
-  const { contact } = words;
+export function BrochureContact({ company, hours, language, strings }: BrochureContent) {
+  const { contact } = strings;
   const { address, email, phone, website } = company;
   const country = new Intl.DisplayNames(language, { type: 'region' }).of(address.country);
   const link = (href: string, text: string) => (

@@ -13,7 +13,7 @@ export interface BrochureService {
   picture: string;
 }
 
-/** Everything the brochure says; whoever makes it brings the words. */
+/** Everything the brochure says; the caller brings the text. */
 export interface BrochureContent {
   language: Language;
   company: Company;
@@ -21,7 +21,7 @@ export interface BrochureContent {
   coverPicture: string;
   services: BrochureService[];
   steps: { label: string; heading: string; list: { title: string; figure: string; text: string }[] };
-  words: {
+  strings: {
     title: string;
     subject: string;
     cover: { heading: string; text: string; facts: { label: string; value: string }[] };

@@ -4,10 +4,10 @@ import { palette } from './palette.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** The first page: one picture, one sentence, who it is from. */
-export function BrochureCover({ company, coverPicture, words }: BrochureContent) {
-  const { heading, text, facts } = words.cover;
+export function BrochureCover({ company, coverPicture, strings }: BrochureContent) {
+  const { heading, text, facts } = strings.cover;
   return (
-    <Page size="LETTER" bookmark={words.title} style={{ backgroundColor: palette.ink }}>
+    <Page size="LETTER" bookmark={strings.title} style={{ backgroundColor: palette.ink }}>
       <View style={{ paddingHorizontal: 54, paddingVertical: 38 }}>
         <Wordmark name={company.name} color={palette.onInk} />
       </View>

@@ -16,8 +16,8 @@ export function anchorOf(index: number): string {
 }
 
 /** The second page: all services at a glance, each with the page it stands on. */
-export function BrochureOverview({ services, company, words }: BrochureContent) {
-  const { label, heading, service, page } = words.overview;
+export function BrochureOverview({ services, company, strings }: BrochureContent) {
+  const { label, heading, service, page } = strings.overview;
   const small = { fontSize: 8, fontWeight: 500 as const, color: palette.muted };
   return (
     <Page
@@ -71,7 +71,7 @@ export function BrochureOverview({ services, company, words }: BrochureContent) 
           </View>
         </Link>
       ))}
-      <PageFooter text={company.name} pageOf={words.pageOf} />
+      <PageFooter text={company.name} pageOf={strings.pageOf} />
     </Page>
   );
 }

@@ -79,7 +79,7 @@ function ServiceBlock({
 }
 
 /** The services, two a page. */
-export function BrochureServices({ services, company, words }: BrochureContent) {
+export function BrochureServices({ services, company, strings }: BrochureContent) {
   const pairs = services.flatMap((_, index) => (index % 2 === 0 ? [index] : []));
   return pairs.map((first) => {
     const pair = services.slice(first, first + 2);
@@ -95,12 +95,12 @@ export function BrochureServices({ services, company, words }: BrochureContent) 
             <ServiceBlock
               service={service}
               id={anchorOf(first + index)}
-              ready={words.ready}
+              ready={strings.ready}
               flip={index === 1}
             />
           </View>
         ))}
-        <PageFooter text={company.name} pageOf={words.pageOf} />
+        <PageFooter text={company.name} pageOf={strings.pageOf} />
       </Page>
     );
   });

@@ -6,7 +6,7 @@ import { printable } from './printable.ts';
 import { SectionOpening } from './section-opening.tsx';
 
 /** How a request is answered, in steps with the number that matters in each. */
-export function BrochureSteps({ steps, company, words }: BrochureContent) {
+export function BrochureSteps({ steps, company, strings }: BrochureContent) {
   return (
     <Page
       size="LETTER"
@@ -44,7 +44,7 @@ export function BrochureSteps({ steps, company, words }: BrochureContent) {
           </View>
         ))}
       </View>
-      <PageFooter text={company.name} pageOf={words.pageOf} />
+      <PageFooter text={company.name} pageOf={strings.pageOf} />
     </Page>
   );
 }

@@ -9,13 +9,13 @@ import { registerTypeface, typeface } from './typeface.ts';
 
 /** The brochure as a PDF, US Letter. Throws when a picture or the typeface is missing. */
 export async function renderBrochure(content: BrochureContent): Promise<Buffer> {
-  const { company, language, words } = content;
+  const { company, language, strings } = content;
   registerTypeface();
   return renderToBuffer(
     <Document
-      title={`${company.name}: ${words.title}`}
+      title={`${company.name}: ${strings.title}`}
       author={company.legalName}
-      subject={words.subject}
+      subject={strings.subject}
       creator={company.name}
       producer={company.name}
       language={language}

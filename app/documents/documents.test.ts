@@ -32,9 +32,9 @@ test('the brochure is eight pages of US Letter and no more than 1.5 MB', async (
 });
 
 test('every sign in the brochure’s words can be drawn', () => {
-  const { services: words, home, brochure, layout } = stringsIn('en');
+  const { services: strings, home, brochure, layout } = stringsIn('en');
   const said = services.flatMap((service) => {
-    const { title, heading, lead, facts, ready } = words[service];
+    const { title, heading, lead, facts, ready } = strings[service];
     return [title, heading, lead, ...facts.flatMap(Object.values), ...ready.map(({ name }) => name)];
   });
   const text = printable(JSON.stringify([said, home.steps, brochure, layout.hours]));

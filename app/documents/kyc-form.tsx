@@ -14,7 +14,7 @@ import { Wordmark } from './wordmark.tsx';
 interface KycFormProps {
   language: Language;
   company: Company;
-  words: {
+  strings: {
     title: string;
     subject: string;
     intro: string;
@@ -48,25 +48,25 @@ function Section({ section, language, number }: { section: KycSection; language:
   );
 }
 
-function Opening({ company, words }: Omit<KycFormProps, 'language'>) {
+function Opening({ company, strings }: Omit<KycFormProps, 'language'>) {
   const { contact } = company.email;
   return (
     <>
       <Wordmark name={company.name} />
       <Text style={{ marginTop: 26, fontSize: 25, fontWeight: 600, letterSpacing: -0.5, color: palette.ink }}>
-        {words.title}
+        {strings.title}
       </Text>
       <View style={{ flexDirection: 'row', gap: 30, marginTop: 10, fontSize: 9.5, lineHeight: 1.5 }}>
-        <Text style={{ flex: 3, color: palette.body }}>{words.intro}</Text>
+        <Text style={{ flex: 3, color: palette.body }}>{strings.intro}</Text>
         <View style={{ flex: 2, borderTop: `0.5pt solid ${palette.hairline}`, paddingTop: 5 }}>
-          <Text style={{ fontSize: 8, fontWeight: 500, color: palette.muted }}>{words.send.label}</Text>
+          <Text style={{ fontSize: 8, fontWeight: 500, color: palette.muted }}>{strings.send.label}</Text>
           <Link
-            href={`mailto:${contact}?subject=${encodeURIComponent(words.send.subject)}`}
+            href={`mailto:${contact}?subject=${encodeURIComponent(strings.send.subject)}`}
             style={{ fontSize: 11, fontWeight: 600, color: palette.ink, textDecoration: 'none' }}
           >
             {contact}
           </Link>
-          <Text style={{ color: palette.body }}>{words.send.text}</Text>
+          <Text style={{ color: palette.body }}>{strings.send.text}</Text>
         </View>
       </View>
     </>
@@ -74,13 +74,13 @@ function Opening({ company, words }: Omit<KycFormProps, 'language'>) {
 }
 
 /** The KYC form as a PDF with fields that can be filled in on screen. Throws when the typeface is missing. */
-export async function renderKycForm({ language, company, words }: KycFormProps): Promise<Buffer> {
+export async function renderKycForm({ language, company, strings }: KycFormProps): Promise<Buffer> {
   registerTypeface();
   const pdf = await renderToBuffer(
     <Document
-      title={`${words.title}, ${company.name}`}
+      title={`${strings.title}, ${company.name}`}
       author={company.legalName}
-      subject={words.subject}
+      subject={strings.subject}
       creator={company.name}
       producer={company.name}
       language={language}
@@ -90,14 +90,14 @@ export async function renderKycForm({ language, company, words }: KycFormProps):
         size="LETTER"
         style={{ padding: 54, paddingTop: 44, paddingBottom: 62, backgroundColor: palette.paper }}
       >
-        <Opening company={company} words={words} />
+        <Opening company={company} strings={strings} />
         {kycForm.map((section, index) => (
           <Section key={section.id} section={section} language={language} number={index + 1} />
         ))}
         <Text style={{ marginTop: 16, fontSize: 8.5, lineHeight: 1.45, color: palette.muted }}>
-          {words.privacy}
+          {strings.privacy}
         </Text>
-        <PageFooter text={`${company.name}, ${company.email.contact}`} pageOf={words.pageOf} />
+        <PageFooter text={`${company.name}, ${company.email.contact}`} pageOf={strings.pageOf} />
       </Page>
     </Document>,
   );

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Company } from '../../contract/company.ts';
 
-interface PageWords {
+interface PageStrings {
   title: string;
   description: string;
 }
@@ -13,7 +13,7 @@ interface PageWords {
 export function pageMeta(
   company: Pick<Company, 'name' | 'website'>,
   path: string,
-  { title, description }: PageWords,
+  { title, description }: PageStrings,
   card = 'home',
 ): MetaDescriptor[] {
   const fullTitle = title.startsWith(company.name) ? title : `${title} · ${company.name}`;

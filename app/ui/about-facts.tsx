@@ -1,30 +1,20 @@
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import type { Company } from '../../contract/company.ts';
+import type { Strings } from '../content/strings.ts';
 import { FactList } from './fact-list.tsx';
-import type { HoursInWords } from './layout-words.ts';
 import { PostalAddress } from './postal-address.tsx';
 import { Still } from './still.tsx';
 
-type FactName = 'legalName' | 'founded' | 'ownership' | 'leadership' | 'address' | 'hours' | 'answer';
-
 interface AboutFactsProps {
   company: Company;
-  hours: HoursInWords;
-  words: {
-    title: string;
-    labels: Record<FactName | keyof Company['licences'], string>;
-    womanOwned: string;
-    leadership: string;
-    answer: string;
-    picture: string;
-    brochure: { label: string; format: string };
-  };
+  hours: Strings['layout']['hours'];
+  strings: Strings['about']['facts'];
 }
 
 /** What is known of the company, set like a bill of lading beside a picture; an absent licence leaves no trace. */
-export function AboutFacts({ company, hours, words }: AboutFactsProps) {
-  const { labels, brochure } = words;
+export function AboutFacts({ company, hours, strings }: AboutFactsProps) {
+  const { labels, brochure } = strings;
   const founded = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   const { fmcOti, iata, cbpBroker } = company.licences;
   const facts: { label: string; value: ReactNode }[] = [
@@ -33,22 +23,22 @@ export function AboutFacts({ company, hours, words }: AboutFactsProps) {
       label: labels.founded,
       value: <time dateTime={company.founded}>{founded.format(Date.parse(company.founded))}</time>,
     },
-    { label: labels.ownership, value: company.womanOwned && words.womanOwned },
-    { label: labels.leadership, value: words.leadership },
+    { label: labels.ownership, value: company.womanOwned && strings.womanOwned },
+    { label: labels.leadership, value: strings.leadership },
     { label: labels.fmcOti, value: fmcOti },
     { label: labels.iata, value: iata },
     { label: labels.cbpBroker, value: cbpBroker },
     { label: labels.address, value: <PostalAddress address={company.address} /> },
     { label: labels.hours, value: <Hours hours={hours} /> },
-    { label: labels.answer, value: words.answer },
+    { label: labels.answer, value: strings.answer },
   ];
   return (
-    <section aria-label={words.title} className="overflow-x-clip pb-section">
+    <section aria-label={strings.title} className="overflow-x-clip pb-section">
       <div className="frame grid gap-x-10 gap-y-12 lg:grid-cols-12">
         <div className="relative lg:order-last lg:col-span-8">
           <Still
             name="sea-freight"
-            alt={words.picture}
+            alt={strings.picture}
             sizes="100vw"
             eager
             className="-mx-gutter h-auto w-screen max-w-none lg:absolute lg:inset-0 lg:mx-0 lg:h-full lg:w-[calc(100%+max(var(--spacing-gutter),50vw-620px))] lg:object-cover lg:object-[37%_50%]"
@@ -67,7 +57,7 @@ export function AboutFacts({ company, hours, words }: AboutFactsProps) {
   );
 }
 
-function Hours({ hours }: { hours: HoursInWords }) {
+function Hours({ hours }: { hours: Strings['layout']['hours'] }) {
   return (
     <>
       {hours.days}

@@ -1,33 +1,29 @@
+import type { Strings } from '../content/strings.ts';
 import { SectionOpening } from './section-opening.tsx';
 import { Still } from './still.tsx';
 
 interface AnswerStepsProps {
-  words: {
-    label: string;
-    heading: string;
-    picture: string;
-    list: { title: string; figure: string; text: string }[];
-  };
+  strings: Strings['home']['steps'];
 }
 
 /** How a request is answered, in three steps with the number that matters in each. */
-export function AnswerSteps({ words }: AnswerStepsProps) {
+export function AnswerSteps({ strings }: AnswerStepsProps) {
   return (
     <section aria-labelledby="steps" className="overflow-x-clip bg-panel pb-section">
       <div className="frame">
         <div className="grid gap-x-10 gap-y-12 lg:grid-cols-12">
           <Still
             name="sea-freight"
-            alt={words.picture}
+            alt={strings.picture}
             sizes="(width >= 64rem) 60vw, 100vw"
             className="-mx-gutter h-auto w-screen max-w-none lg:order-last lg:col-span-7 lg:mx-0 lg:h-full lg:w-[calc(100%+max(var(--spacing-gutter),50vw-620px))] lg:object-cover"
           />
           <div className="lg:col-span-5 lg:py-section">
-            <SectionOpening id="steps" label={words.label} heading={words.heading} />
+            <SectionOpening id="steps" label={strings.label} heading={strings.heading} />
           </div>
         </div>
         <ol className="mt-14 lg:mt-20">
-          {words.list.map(({ title, figure, text }, index) => (
+          {strings.list.map(({ title, figure, text }, index) => (
             <li
               key={title}
               className="grid gap-x-10 gap-y-2 border-t border-outline/50 py-7 md:grid-cols-12 md:items-baseline"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Strings } from '../content/strings.ts';
 
 interface AttorneyCase {
   situation: string;
@@ -10,25 +11,19 @@ interface AttorneyCase {
 }
 
 interface AttorneyCasesProps {
-  words: {
-    heading: string;
-    text: string;
-    columns: AttorneyCase;
-    groups: { id: string; title: string; rows: AttorneyCase[] }[];
-    notes: string[];
-  };
+  strings: Strings['powerOfAttorney']['cases'];
 }
 
 /** The decision: a reader's case, the paper it needs and who signs it. On a telephone every row stands as a block. */
-export function AttorneyCases({ words: { columns, groups, ...words } }: AttorneyCasesProps) {
+export function AttorneyCases({ strings: { columns, groups, ...strings } }: AttorneyCasesProps) {
   return (
     <section aria-labelledby="cases" className="pt-14 pb-section">
       <div className="frame">
         <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-12">
           <h2 id="cases" className="text-title lg:col-span-6">
-            {words.heading}
+            {strings.heading}
           </h2>
-          <p className="max-w-[56ch] lg:col-span-5 lg:col-start-8">{words.text}</p>
+          <p className="max-w-[56ch] lg:col-span-5 lg:col-start-8">{strings.text}</p>
         </div>
         <table
           aria-labelledby="cases"
@@ -68,7 +63,7 @@ export function AttorneyCases({ words: { columns, groups, ...words } }: Attorney
           ))}
         </table>
         <div className="mt-6 grid gap-x-10 gap-y-3 text-small md:grid-cols-2">
-          {words.notes.map((note) => (
+          {strings.notes.map((note) => (
             <p key={note} className="max-w-[66ch]">
               {note}
             </p>

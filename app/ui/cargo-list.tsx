@@ -1,28 +1,23 @@
 import { Link } from 'react-router';
+import type { Strings } from '../content/strings.ts';
 import { SectionOpening } from './section-opening.tsx';
 
 interface CargoListProps {
-  words: {
-    label: string;
-    heading: string;
-    columns: { service: string; line: string; measure: string };
-    services: { service: string; title: string; line: string; measure: string }[];
-    link: string;
-  };
+  strings: Strings['home']['cargo'];
 }
 
 /** What the company moves, set like a bill of lading. */
-export function CargoList({ words }: CargoListProps) {
-  const { columns, services } = words;
+export function CargoList({ strings }: CargoListProps) {
+  const { columns, services } = strings;
   return (
     <section aria-labelledby="cargo" className="py-section">
       <div className="frame grid gap-x-10 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <div className="lg:sticky lg:top-[calc(var(--header-height)+3rem)]">
-            <SectionOpening id="cargo" label={words.label} heading={words.heading} />
+            <SectionOpening id="cargo" label={strings.label} heading={strings.heading} />
             <p className="mt-8">
               <Link to="/clientbriefform" className="button button-quiet">
-                {words.link}
+                {strings.link}
               </Link>
             </p>
           </div>

@@ -1,19 +1,19 @@
 import type { Company } from '../../contract/company.ts';
 import { telephoneUrl } from '../../contract/telephone.ts';
+import type { Strings } from '../content/strings.ts';
 import { FactList } from './fact-list.tsx';
-import type { HoursInWords } from './layout-words.ts';
-import { OfficeClock, type OfficeClockWords } from './office-clock.tsx';
+import { OfficeClock } from './office-clock.tsx';
 import { PostalAddress } from './postal-address.tsx';
 
 interface CompanyFactsProps {
   company: Company;
-  hours: HoursInWords;
-  clock: OfficeClockWords;
-  words: Record<'address' | 'phone' | 'email' | 'website' | 'social' | 'hours', string>;
+  hours: Strings['layout']['hours'];
+  clock: Strings['layout']['officeClock'];
+  strings: Strings['contact']['info'];
 }
 
 /** How to reach the company: address, telephone, e-mail, website, hours and the networks that have an address. */
-export function CompanyFacts({ company, hours, clock, words }: CompanyFactsProps) {
+export function CompanyFacts({ company, hours, clock, strings }: CompanyFactsProps) {
   const link = (href: string, text: string) => (
     <a className="link inline-block py-0.5" href={href}>
       {text}
@@ -23,12 +23,12 @@ export function CompanyFacts({ company, hours, clock, words }: CompanyFactsProps
   return (
     <FactList
       facts={[
-        { label: words.address, value: <PostalAddress address={company.address} /> },
-        { label: words.phone, value: link(telephoneUrl(company.phone), company.phone) },
-        { label: words.email, value: link(`mailto:${company.email.contact}`, company.email.contact) },
-        { label: words.website, value: link(company.website, new URL(company.website).host) },
+        { label: strings.address, value: <PostalAddress address={company.address} /> },
+        { label: strings.phone, value: link(telephoneUrl(company.phone), company.phone) },
+        { label: strings.email, value: link(`mailto:${company.email.contact}`, company.email.contact) },
+        { label: strings.website, value: link(company.website, new URL(company.website).host) },
         {
-          label: words.hours,
+          label: strings.hours,
           value: (
             <>
               {hours.days}
@@ -36,11 +36,13 @@ export function CompanyFacts({ company, hours, clock, words }: CompanyFactsProps
               {hours.official}
               <br />
               {hours.local}
-              <OfficeClock hours={company.hours} words={clock} />
+              <OfficeClock hours={company.hours} strings={clock} />
             </>
           ),
         },
-        ...(networks.length > 0 ? [{ label: words.social, value: <SocialLinks networks={networks} /> }] : []),
+        ...(networks.length > 0
+          ? [{ label: strings.social, value: <SocialLinks networks={networks} /> }]
+          : []),
       ]}
     />
   );

@@ -3,26 +3,21 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Company } from '../../contract/company.ts';
 import { telephoneUrl } from '../../contract/telephone.ts';
-import type { HoursInWords } from './layout-words.ts';
-import { OfficeClock, type OfficeClockWords } from './office-clock.tsx';
+import type { Strings } from '../content/strings.ts';
+import { OfficeClock } from './office-clock.tsx';
 
 interface ErrandsProps {
   company: Company;
-  hours: HoursInWords;
-  clock: OfficeClockWords;
-  words: {
-    title: string;
-    rate: { title: string; text: string; link: string };
-    talk: { title: string };
-    find: { title: string; text: string; link: string };
-  };
+  hours: Strings['layout']['hours'];
+  clock: Strings['layout']['officeClock'];
+  strings: Strings['home']['errands'];
 }
 
 /** The three things a shipper comes for, at once under the opening of the home page. */
-export function Errands({ company, hours, clock, words }: ErrandsProps) {
-  const { rate, talk, find } = words;
+export function Errands({ company, hours, clock, strings }: ErrandsProps) {
+  const { rate, talk, find } = strings;
   return (
-    <section aria-label={words.title} className="border-b border-hairline">
+    <section aria-label={strings.title} className="border-b border-hairline">
       <div className="frame grid md:grid-cols-12">
         <Errand className="md:col-span-5 md:pr-10" title={rate.title}>
           <p className="max-w-[34ch]">{rate.text}</p>
@@ -41,7 +36,7 @@ export function Errands({ company, hours, clock, words }: ErrandsProps) {
             <br />
             {hours.local}
           </p>
-          <OfficeClock hours={company.hours} words={clock} />
+          <OfficeClock hours={company.hours} strings={clock} />
         </Errand>
         <Errand className="md:col-span-3 md:border-l md:pl-8 lg:pl-10" title={find.title}>
           <p className="text-base">{find.text}</p>

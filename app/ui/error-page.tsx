@@ -1,27 +1,15 @@
 import { telephoneUrl } from '../../contract/telephone.ts';
-
-interface ErrorText {
-  title: string;
-  text: string;
-}
-
-export interface ErrorWords {
-  notFound: ErrorText;
-  failed: ErrorText;
-  home: string;
-  contact: string;
-  call: string;
-}
+import type { Strings } from '../content/strings.ts';
 
 interface ErrorPageProps {
   status: number;
-  words: ErrorWords;
+  strings: Strings['errors'];
   phone: string;
 }
 
 /** What stands in for a page that is missing (404) or failed (anything else), and where to go from there. */
-export function ErrorPage({ status, words, phone }: ErrorPageProps) {
-  const { title, text } = status === 404 ? words.notFound : words.failed;
+export function ErrorPage({ status, strings, phone }: ErrorPageProps) {
+  const { title, text } = status === 404 ? strings.notFound : strings.failed;
   return (
     <section className="frame grid gap-x-10 gap-y-8 py-section lg:grid-cols-12">
       <p className="tabular text-display font-semibold text-muted lg:col-span-4" aria-hidden>
@@ -32,13 +20,13 @@ export function ErrorPage({ status, words, phone }: ErrorPageProps) {
         <p className="mt-5 max-w-[60ch]">{text}</p>
         <p className="mt-8 flex flex-wrap gap-3">
           <a className="button button-primary" href="/">
-            {words.home}
+            {strings.home}
           </a>
           <a className="button button-quiet" href="/contactus">
-            {words.contact}
+            {strings.contact}
           </a>
           <a className="button button-quiet tabular" href={telephoneUrl(phone)}>
-            {words.call} {phone}
+            {strings.call} {phone}
           </a>
         </p>
       </div>

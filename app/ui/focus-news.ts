@@ -5,9 +5,9 @@
 export const newsProps = { tabIndex: -1, autoFocus: true } as const;
 
 /**
- * Moves the focus to what the page has to say, an element with `newsProps`. Call it in a layout effect: who sees the
- * words has the focus there, and no press meets a page that scrolls to them a moment later. Where they came with the
- * page, before React did, nobody is torn away from where they went meanwhile, and nothing scrolls.
+ * Moves the focus to what the page has to say, an element with `newsProps`. Call it in a layout effect: once the text
+ * is visible it has the focus, and no press meets a page that scrolls a moment later. Where it came with the page, before
+ * React did, the focus stays where the reader put it since, and nothing scrolls.
  */
 export function focusNews(news: HTMLElement | null | undefined): void {
   const hasComeWithPage = !('hydrated' in document.documentElement.dataset);

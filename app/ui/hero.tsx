@@ -4,26 +4,19 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import type { Strings } from '../content/strings.ts';
 import { CallButton } from './call-button.tsx';
-
-interface HeroControlsWords {
-  play: string;
-  pause: string;
-  previous: string;
-  next: string;
-  controls: string;
-}
 
 const control =
   'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control bg-ink/70 text-small font-medium text-bone hover:bg-ink';
 
 /** Pause, previous and next; shown once app/before-hydration/run-carousel.ts works them. */
-function HeroControls({ words, count }: { words: HeroControlsWords; count: number }) {
+function HeroControls({ strings, count }: { strings: Strings['home']['hero']; count: number }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
     <div
       role="group"
-      aria-label={words.controls}
+      aria-label={strings.controls}
       hidden
       data-carousel-controls
       suppressHydrationWarning
@@ -32,21 +25,21 @@ function HeroControls({ words, count }: { words: HeroControlsWords; count: numbe
       <button
         type="button"
         data-carousel-toggle
-        data-play={words.play}
-        data-pause={words.pause}
+        data-play={strings.play}
+        data-pause={strings.pause}
         suppressHydrationWarning
         className={`group px-3.5 ${control}`}
       >
         <Play size={16} aria-hidden className="group-data-playing:hidden" />
         <Pause size={16} aria-hidden className="hidden group-data-playing:block" />
         <span data-label suppressHydrationWarning>
-          {words.play}
+          {strings.play}
         </span>
       </button>
-      <button type="button" aria-label={words.previous} data-carousel-step="-1" className={control}>
+      <button type="button" aria-label={strings.previous} data-carousel-step="-1" className={control}>
         <ChevronLeft size={18} aria-hidden />
       </button>
-      <button type="button" aria-label={words.next} data-carousel-step="1" className={control}>
+      <button type="button" aria-label={strings.next} data-carousel-step="1" className={control}>
         <ChevronRight size={18} aria-hidden />
       </button>
       <p aria-hidden className="tabular min-w-11 text-center text-small font-medium text-bone max-sm:hidden">
@@ -61,18 +54,7 @@ function HeroControls({ words, count }: { words: HeroControlsWords; count: numbe
 
 interface HeroProps {
   phone: string;
-  words: HeroControlsWords & {
-    /** The carousel's name. */
-    name: string;
-    /** Each slide's name, in the order of the slides: “1 of 4”. */
-    slides: string[];
-    label: string;
-    heading: string;
-    text: string;
-    rateRequest: string;
-    call: string;
-    copied: string;
-  };
+  strings: Strings['home']['hero'];
 }
 
 interface HeroFilmProps {
@@ -123,14 +105,14 @@ function HeroFilm({ name, className, first = false }: HeroFilmProps) {
 }
 
 /**
- * How the home page opens: four slides with the same words over two films in turn (specification, section 4).
+ * How the home page opens: four slides with the same text over two films in turn (specification, section 4).
  * app/before-hydration/run-carousel.ts moves it, before React and after; React renders it once and leaves it alone.
  */
-export const Hero = memo(function Hero({ phone, words }: HeroProps) {
+export const Hero = memo(function Hero({ phone, strings }: HeroProps) {
   return (
     <section
       aria-roledescription="carousel"
-      aria-label={words.name}
+      aria-label={strings.name}
       data-carousel
       className="on-ink relative isolate overflow-hidden"
     >
@@ -144,12 +126,12 @@ export const Hero = memo(function Hero({ phone, words }: HeroProps) {
         <div className="hero-scrim pointer-events-none absolute inset-0" />
       </div>
       <div className="pointer-events-none absolute inset-x-0 top-0 z-10 hero-picture lg:inset-0 lg:h-auto lg:max-h-none">
-        <HeroControls words={words} count={words.slides.length} />
+        <HeroControls strings={strings} count={strings.slides.length} />
       </div>
-      {/* Lies over the film: presses beside the words go through to its controls. */}
+      {/* Lies over the film: presses beside the text go through to its controls. */}
       <div className="frame pointer-events-none flex flex-col justify-end pt-2 pb-16 lg:min-h-[min(46rem,calc(100svh-var(--header-height)))] lg:py-20">
         <div data-slides aria-live="off" className="grid" suppressHydrationWarning>
-          {words.slides.map((name, index) => (
+          {strings.slides.map((name, index) => (
             // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern asks for this role; a fieldset would be a form's.
             <div
               key={name}
@@ -161,14 +143,14 @@ export const Hero = memo(function Hero({ phone, words }: HeroProps) {
               className="hero-slide *:pointer-events-auto"
               suppressHydrationWarning
             >
-              <p className="mb-4 font-medium text-body">{words.label}</p>
-              <h1 className="max-w-[11em] text-display font-semibold lg:max-w-[6.4em]">{words.heading}</h1>
-              <p className="mt-6 max-w-[40ch]">{words.text}</p>
+              <p className="mb-4 font-medium text-body">{strings.label}</p>
+              <h1 className="max-w-[11em] text-display font-semibold lg:max-w-[6.4em]">{strings.heading}</h1>
+              <p className="mt-6 max-w-[40ch]">{strings.text}</p>
               <p className="mt-8 flex flex-wrap gap-3">
                 <Link to="/clientbriefform" className="button button-primary">
-                  {words.rateRequest}
+                  {strings.rateRequest}
                 </Link>
-                <CallButton phone={phone} label={words.call} copied={words.copied} />
+                <CallButton phone={phone} label={strings.call} copied={strings.copied} />
               </p>
             </div>
           ))}

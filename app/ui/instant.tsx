@@ -1,6 +1,6 @@
 import { momentInBothZones, type Zones } from '../../contract/moment.ts';
 
-/** A day and time in words, on the clock of the office's hours and on that of the place it stands in. */
+/** A day and time, on the clock of the office's hours and on that of the place it stands in. */
 export function Instant({ at, zones }: { at: number; zones: Zones }) {
   return (
     <time dateTime={new Date(at).toISOString()} className="tabular font-semibold">

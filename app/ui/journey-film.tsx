@@ -1,27 +1,20 @@
 import Plus from 'lucide-react/icons/plus';
+import type { Strings } from '../content/strings.ts';
 import { SectionOpening } from './section-opening.tsx';
 
 interface JourneyFilmProps {
   language: string;
-  words: {
-    label: string;
-    heading: string;
-    text: string;
-    captions: string;
-    transcript: string;
-    /** What the captions say, stage by stage. */
-    stages: string[];
-  };
+  strings: Strings['home']['film'];
 }
 
-/** The embedded film: nothing of it is loaded before the reader presses play, and its words stand beneath it. */
-export function JourneyFilm({ language, words }: JourneyFilmProps) {
+/** The embedded film: nothing of it is loaded before the reader presses play, and its transcript stands beneath it. */
+export function JourneyFilm({ language, strings }: JourneyFilmProps) {
   return (
     <section aria-labelledby="film" className="on-ink py-section">
       <div className="frame grid gap-x-10 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <SectionOpening id="film" label={words.label} heading={words.heading} />
-          <p className="mt-5 max-w-[40ch]">{words.text}</p>
+          <SectionOpening id="film" label={strings.label} heading={strings.heading} />
+          <p className="mt-5 max-w-[40ch]">{strings.text}</p>
         </div>
         <div className="lg:col-span-8">
           <video
@@ -41,17 +34,17 @@ export function JourneyFilm({ language, words }: JourneyFilmProps) {
               kind="captions"
               src={`/films/journey.${language}.vtt`}
               srcLang={language}
-              label={words.captions}
+              label={strings.captions}
               default
             />
           </video>
           <details className="disclosure mt-2 border-b border-hairline">
             <summary className="flex items-center justify-between gap-6 py-4 font-medium text-strong">
-              {words.transcript}
+              {strings.transcript}
               <Plus size={20} aria-hidden className="disclosure-mark shrink-0 text-muted" />
             </summary>
             <ol className="max-w-[62ch] list-decimal space-y-2 pb-6 pl-6">
-              {words.stages.map((stage) => (
+              {strings.stages.map((stage) => (
                 <li key={stage}>{stage}</li>
               ))}
             </ol>

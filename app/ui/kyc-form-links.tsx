@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { Strings } from '../content/strings.ts';
 
 const file = 'KYC-Verification-Form.pdf';
 
@@ -10,7 +11,7 @@ const alertDuration = 3000;
 
 interface KycFormLinksProps {
   onDownload: () => void;
-  words: { preview: string; newTab: string; download: string; downloaded: string };
+  strings: Strings['kyc']['steps'];
 }
 
 /**
@@ -31,7 +32,7 @@ function useReaderPresses(): () => boolean {
 }
 
 /** The form to look at and to keep. Says for three seconds that it was downloaded. */
-export function KycFormLinks({ onDownload, words }: KycFormLinksProps) {
+export function KycFormLinks({ onDownload, strings }: KycFormLinksProps) {
   const [downloads, setDownloads] = useState(0);
   const [isAlerting, setIsAlerting] = useState(false);
   const isReaders = useReaderPresses();
@@ -55,11 +56,11 @@ export function KycFormLinks({ onDownload, words }: KycFormLinksProps) {
       <div className="mt-4 flex flex-wrap gap-3">
         <a className="button button-primary" href={`/${file}`} download={file} onClick={download} data-replay>
           <Download size={18} aria-hidden />
-          {words.download}
+          {strings.download}
         </a>
         <a className="button button-quiet" href={`/${file}`} target="_blank" rel="noopener">
           <span className="text-left">
-            {words.preview} <span className="font-normal text-muted">{words.newTab}</span>
+            {strings.preview} <span className="font-normal text-muted">{strings.newTab}</span>
           </span>
           <ExternalLink size={18} aria-hidden className="shrink-0" />
         </a>
@@ -68,7 +69,7 @@ export function KycFormLinks({ onDownload, words }: KycFormLinksProps) {
         {isAlerting && (
           <p className="mt-4 flex items-start gap-2.5 border-l-4 border-open bg-panel px-4 py-3 font-medium text-strong">
             <CircleCheck size={20} aria-hidden className="mt-1 shrink-0 text-open" />
-            {words.downloaded}
+            {strings.downloaded}
           </p>
         )}
       </div>

@@ -1,18 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import type { Strings } from '../content/strings.ts';
 import { KycFormLinks } from './kyc-form-links.tsx';
 import { LinkedText } from './linked-text.tsx';
 
 interface KycStepsProps {
   email: string;
-  words: {
-    heading: string;
-    list: { title: string; text: string }[];
-    preview: string;
-    newTab: string;
-    download: string;
-    downloaded: string;
-    mail: { label: string; subject: string; upload: string };
-  };
+  strings: Strings['kyc']['steps'];
 }
 
 interface StepProps {
@@ -45,19 +38,19 @@ function Step({ number, isCurrent, title, text, children }: StepProps) {
 }
 
 /** The five steps of the KYC form (specification, section 2): starts at the first, and at the second once the form is downloaded. */
-export function KycSteps({ email, words }: KycStepsProps) {
+export function KycSteps({ email, strings }: KycStepsProps) {
   const [current, setCurrent] = useState(1);
-  const { list, mail } = words;
+  const { list, mail } = strings;
   const address = `mailto:${email}?subject=${encodeURIComponent(mail.subject)}`;
   return (
     <section aria-labelledby="steps">
       <h2 id="steps" className="mb-5 text-title">
-        {words.heading}
+        {strings.heading}
       </h2>
       <ol className="border-t border-hairline">
         {list.map(({ title, text }, index) => (
           <Step key={title} number={index + 1} isCurrent={index + 1 === current} title={title} text={text}>
-            {index === 0 && <KycFormLinks words={words} onDownload={() => setCurrent(2)} />}
+            {index === 0 && <KycFormLinks strings={strings} onDownload={() => setCurrent(2)} />}
             {index === list.length - 1 && (
               <>
                 <p className="mt-3">

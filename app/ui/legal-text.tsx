@@ -1,4 +1,5 @@
 import FilePenLine from 'lucide-react/icons/file-pen-line';
+import type { Strings } from '../content/strings.ts';
 import { FactList } from './fact-list.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { PageOpening } from './page-opening.tsx';
@@ -17,31 +18,20 @@ interface LegalSection {
   blocks: LegalBlock[];
 }
 
-/** The words of a legal page; app/content brings them. */
-interface LegalWords {
-  label: string;
-  heading: string;
-  text: string;
-  draft: { title: string; text: string };
-  /** Stands over every question that is still open. */
-  open: string;
-  changed: { label: string; date: string; text: string };
-  contents: string;
-  sections: LegalSection[];
-}
+type LegalStrings = Omit<Strings['privacy'], 'sections'> & { sections: LegalSection[] };
 
 /** A legal page: marked as a draft, with its contents beside the text, and every section under an address. */
-export function LegalText({ words }: { words: LegalWords }) {
+export function LegalText({ strings }: { strings: LegalStrings }) {
   return (
     <article>
-      <PageOpening {...words} />
+      <PageOpening {...strings} />
       <div className="frame pb-section">
-        <DraftNotice words={words} />
+        <DraftNotice strings={strings} />
         <div className="mt-12 grid items-start gap-x-10 gap-y-14 lg:mt-16 lg:grid-cols-12">
-          <Contents title={words.contents} sections={words.sections} />
+          <Contents title={strings.contents} sections={strings.sections} />
           <div className="max-w-[66ch] space-y-14 lg:col-span-7 lg:col-start-6">
-            {words.sections.map((section, index) => (
-              <Section key={section.id} section={section} number={index + 1} open={words.open} />
+            {strings.sections.map((section, index) => (
+              <Section key={section.id} section={section} number={index + 1} open={strings.open} />
             ))}
           </div>
         </div>
@@ -50,8 +40,12 @@ export function LegalText({ words }: { words: LegalWords }) {
   );
 }
 
-/** Says that a page is a draft, and when its words last changed. */
-export function DraftNotice({ words: { draft, changed } }: { words: Pick<LegalWords, 'draft' | 'changed'> }) {
+/** Says that a page is a draft, and when its text last changed. */
+export function DraftNotice({
+  strings: { draft, changed },
+}: {
+  strings: Pick<LegalStrings, 'draft' | 'changed'>;
+}) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3 border-l-4 border-sand bg-panel px-5 py-4">
       <div className="flex max-w-[60ch] gap-3 text-strong">

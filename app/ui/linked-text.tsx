@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 const linkPattern = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 /**
- * A sentence whose links are written `[words](address)`. They are the browser's own: a page that is left this way
+ * A sentence whose links are written `[text](address)`. They are the browser's own: a page that is left this way
  * comes back with what was typed into it.
  */
 export function LinkedText({ text }: { text: string }) {
   const pieces: ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(linkPattern)) {
-    const [whole, words, address] = match;
+    const [whole, strings, address] = match;
     pieces.push(
       text.slice(end, match.index),
       <a key={match.index} className="link" href={address}>
-        {words}
+        {strings}
       </a>,
     );
     end = match.index + whole.length;

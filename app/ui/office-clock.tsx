@@ -1,14 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OfficeHours } from '../../contract/company.ts';
 import { officeAt } from '../../contract/office-clock.ts';
-
-export interface OfficeClockWords {
-  open: string;
-  closed: string;
-  until: string;
-  again: string;
-  yourTime: string;
-}
+import type { Strings } from '../content/strings.ts';
 
 const minute = 60_000;
 
@@ -32,7 +25,13 @@ function inReadersTime(now: number, instant: number): string {
 }
 
 /** Whether the office is open right now, and when that changes on the reader's own clock. Empty until scripts run. */
-export function OfficeClock({ hours, words }: { hours: OfficeHours; words: OfficeClockWords }) {
+export function OfficeClock({
+  hours,
+  strings,
+}: {
+  hours: OfficeHours;
+  strings: Strings['layout']['officeClock'];
+}) {
   const now = useNow();
   if (now === null) return null;
   const { open, changesAt } = officeAt(now, hours);
@@ -40,10 +39,10 @@ export function OfficeClock({ hours, words }: { hours: OfficeHours; words: Offic
     <p className="mt-3 flex flex-wrap items-baseline gap-x-2 text-small">
       <span className={`font-semibold ${open ? 'text-open' : 'text-strong'}`}>
         <span aria-hidden>{open ? '● ' : '○ '}</span>
-        {open ? words.open : words.closed}
+        {open ? strings.open : strings.closed}
       </span>
       <span className="text-muted tabular">
-        {open ? words.until : words.again} {inReadersTime(now, changesAt)}, {words.yourTime}
+        {open ? strings.until : strings.again} {inReadersTime(now, changesAt)}, {strings.yourTime}
       </span>
     </p>
   );

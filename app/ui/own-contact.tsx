@@ -1,28 +1,12 @@
 import { suggestEmail } from '../../contract/email-address.ts';
 import { lacksCountryCode } from '../../contract/telephone.ts';
+import type { Strings } from '../content/strings.ts';
 import { FactList } from './fact-list.tsx';
 import { ErrorSummary } from './form/error-summary.tsx';
 import { Field } from './form/field.tsx';
 import type { FormOutcome } from './form/form-outcome.ts';
 import { SubmitButton } from './form/submit-button.tsx';
 import { StatusNews } from './status-news.tsx';
-
-interface OwnContactWords {
-  title: string;
-  labels: { email: string; phone: string };
-  account: string;
-  useAccount: string;
-  /** Holds {email}. */
-  meant: string;
-  noCountryCode: string;
-  correct: string;
-  saved: string;
-  help: string;
-  phoneHelp: string;
-  save: string;
-  saving: string;
-  summaryTitle: string;
-}
 
 interface OwnContactProps {
   email: string;
@@ -33,7 +17,7 @@ interface OwnContactProps {
   /** It was corrected just now. */
   isSaved: boolean;
   refused: Extract<FormOutcome, { status: 'refused' }> | undefined;
-  words: OwnContactWords;
+  strings: Strings['requestStatus']['contact'];
 }
 
 const formId = 'contact';
@@ -49,24 +33,24 @@ export function OwnContact({
   isCorrectable,
   isSaved,
   refused,
-  words,
+  strings,
 }: OwnContactProps) {
   const meant = account === 'none' ? suggestEmail(email) : null;
   const hints = [
-    meant && words.meant.replace('{email}', meant),
-    lacksCountryCode(phone) && words.noCountryCode,
-    account !== 'none' && (account === 'same' ? words.account : words.useAccount),
+    meant && strings.meant.replace('{email}', meant),
+    lacksCountryCode(phone) && strings.noCountryCode,
+    account !== 'none' && (account === 'same' ? strings.account : strings.useAccount),
   ].filter((hint) => typeof hint === 'string');
   const facts = [
-    { label: words.labels.email, value: <span className="break-all">{email}</span>, isGiven: email !== '' },
-    { label: words.labels.phone, value: phone, isGiven: phone !== '' },
+    { label: strings.labels.email, value: <span className="break-all">{email}</span>, isGiven: email !== '' },
+    { label: strings.labels.phone, value: phone, isGiven: phone !== '' },
   ];
   return (
     <section id="contact" aria-labelledby="contact-title" className="mt-14 scroll-mt-[var(--header-height)]">
       <h2 id="contact-title" className="mb-4 text-heading">
-        {words.title}
+        {strings.title}
       </h2>
-      {isSaved && <StatusNews id={savedId} title={words.saved} />}
+      {isSaved && <StatusNews id={savedId} title={strings.saved} />}
       <FactList facts={facts.filter(({ isGiven }) => isGiven)} />
       {hints.map((hint) => (
         <p key={hint} className="mt-3 text-strong">
@@ -75,18 +59,18 @@ export function OwnContact({
       ))}
       {isCorrectable && (
         <details className="disclosure mt-4" open={refused || meant ? true : undefined}>
-          <summary className="link w-fit py-1">{words.correct}</summary>
+          <summary className="link w-fit py-1">{strings.correct}</summary>
           <form method="post" action="?correct#contact" noValidate className="mt-4 space-y-6">
             {refused && (
               <ErrorSummary
-                title={words.summaryTitle}
+                title={strings.summaryTitle}
                 message={refused.message}
                 errors={refused.errors}
-                labels={words.labels}
+                labels={strings.labels}
                 formId={formId}
               />
             )}
-            <p className="max-w-[60ch]">{words.help}</p>
+            <p className="max-w-[60ch]">{strings.help}</p>
             <div className="grid gap-6 sm:grid-cols-2">
               {account === 'none' && (
                 <Field
@@ -94,7 +78,7 @@ export function OwnContact({
                   name="email"
                   type="email"
                   autoComplete="email"
-                  label={words.labels.email}
+                  label={strings.labels.email}
                   error={refused?.errors.email}
                   defaultValue={refused?.values?.email ?? meant ?? email}
                 />
@@ -104,13 +88,13 @@ export function OwnContact({
                 name="phone"
                 type="tel"
                 autoComplete="tel"
-                label={words.labels.phone}
-                help={words.phoneHelp}
+                label={strings.labels.phone}
+                help={strings.phoneHelp}
                 error={refused?.errors.phone}
                 defaultValue={refused?.values?.phone ?? phone}
               />
             </div>
-            <SubmitButton sending={false} label={words.save} sendingLabel={words.saving} tone="strong" />
+            <SubmitButton sending={false} label={strings.save} sendingLabel={strings.saving} tone="strong" />
           </form>
         </details>
       )}

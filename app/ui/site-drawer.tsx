@@ -1,30 +1,31 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { Link, useRevalidator } from 'react-router';
+import type { MenuEntry } from '../content/navigation.ts';
+import type { Strings } from '../content/strings.ts';
 import { LogOut } from './account/log-out.tsx';
 import { useAccountName } from './account/signed-in.ts';
 import { hideOwnPopover } from './hide-own-popover.ts';
-import type { LayoutWords, MenuEntry } from './layout-words.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const row =
   'flex min-h-13 w-full items-center justify-between border-b border-hairline py-3 text-heading text-strong';
 
 /** All pages, on a narrow screen. A native popover: it opens and closes before and without scripts. */
-export function SiteDrawer({ companyName, words }: { companyName: string; words: LayoutWords }) {
-  const { menus, rateRequestButton } = words;
+export function SiteDrawer({ companyName, strings }: { companyName: string; strings: Strings['layout'] }) {
+  const { menus, rateRequestButton } = strings;
   return (
     <div id="drawer" popover="auto" className="drawer">
-      <nav aria-label={words.drawerNavigation} className="flex min-h-full flex-col px-gutter pb-8">
+      <nav aria-label={strings.drawerNavigation} className="flex min-h-full flex-col px-gutter pb-8">
         <div className="flex h-(--header-height) shrink-0 items-center justify-between">
-          <Link to="/" onClick={hideOwnPopover} aria-label={words.homeLink}>
+          <Link to="/" onClick={hideOwnPopover} aria-label={strings.homeLink}>
             <Wordmark name={companyName} />
           </Link>
           <button
             type="button"
             popoverTarget="drawer"
             popoverTargetAction="hide"
-            aria-label={words.closeMenu}
+            aria-label={strings.closeMenu}
             className="-mr-2 grid size-11 place-items-center text-strong"
           >
             <X size={24} aria-hidden />
@@ -34,13 +35,13 @@ export function SiteDrawer({ companyName, words }: { companyName: string; words:
           {menus.main.map((entry) => (
             <DrawerLink key={entry.path} {...entry} />
           ))}
-          <DrawerSection title={words.services} entries={menus.services} />
-          <DrawerSection title={words.forms} entries={menus.forms} />
+          <DrawerSection title={strings.services} entries={menus.services} />
+          <DrawerSection title={strings.forms} entries={menus.forms} />
           {menus.visitor.map((entry) => (
             <DrawerLink key={entry.path} {...entry} className="signed-out" />
           ))}
         </ul>
-        <DrawerAccount words={words} />
+        <DrawerAccount strings={strings} />
         <Link
           to={rateRequestButton.path}
           onClick={hideOwnPopover}
@@ -54,8 +55,8 @@ export function SiteDrawer({ companyName, words }: { companyName: string; words:
 }
 
 /** The pages of who is signed in, and the way out: the page stays, unless it needs a session. */
-function DrawerAccount({ words }: { words: LayoutWords }) {
-  const { account, menus } = words;
+function DrawerAccount({ strings }: { strings: Strings['layout'] }) {
+  const { account, menus } = strings;
   const name = useAccountName();
   const { revalidate } = useRevalidator();
   return (
@@ -69,7 +70,7 @@ function DrawerAccount({ words }: { words: LayoutWords }) {
           <DrawerLink key={entry.path} {...entry} />
         ))}
         <li>
-          <LogOut words={account} className={row} onDone={() => void revalidate()} />
+          <LogOut strings={account} className={row} onDone={() => void revalidate()} />
         </li>
       </ul>
     </div>

@@ -2,18 +2,19 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Company } from '../../contract/company.ts';
 import { telephoneUrl } from '../../contract/telephone.ts';
-import type { LayoutWords, MenuEntry } from './layout-words.ts';
+import type { MenuEntry } from '../content/navigation.ts';
+import type { Strings } from '../content/strings.ts';
 import { PostalAddress } from './postal-address.tsx';
 
 interface SiteFooterProps {
   company: Company;
-  words: LayoutWords;
+  strings: Strings['layout'];
   year: number;
 }
 
 /** Company facts, hours on both clocks, every page, copyright and credit. */
-export function SiteFooter({ company, words, year }: SiteFooterProps) {
-  const { footer, hours, menus } = words;
+export function SiteFooter({ company, strings, year }: SiteFooterProps) {
+  const { footer, hours, menus } = strings;
   const { developer } = company;
   return (
     <footer className="site-footer on-ink border-t border-hairline text-small">
@@ -46,10 +47,10 @@ export function SiteFooter({ company, words, year }: SiteFooterProps) {
           <PostalAddress address={company.address} />
         </div>
         <nav
-          aria-label={words.footerNavigation}
+          aria-label={strings.footerNavigation}
           className="grid grid-cols-2 gap-x-10 gap-y-8 sm:col-span-2 sm:grid-cols-3 lg:col-span-6"
         >
-          <FooterLinks title={words.services} entries={menus.services} />
+          <FooterLinks title={strings.services} entries={menus.services} />
           <FooterLinks title={footer.company} entries={menus.company}>
             <li>
               <a className="link inline-block py-1" href="/brochure.pdf">
@@ -57,7 +58,7 @@ export function SiteFooter({ company, words, year }: SiteFooterProps) {
               </a>
             </li>
           </FooterLinks>
-          <FooterLinks title={words.forms} entries={menus.forms} />
+          <FooterLinks title={strings.forms} entries={menus.forms} />
         </nav>
       </div>
       <div className="frame pb-8">

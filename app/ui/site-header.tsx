@@ -5,11 +5,12 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Link, NavLink } from 'react-router';
+import type { MenuEntry } from '../content/navigation.ts';
+import type { Strings } from '../content/strings.ts';
 import { LogOut } from './account/log-out.tsx';
 import { useAccountName } from './account/signed-in.ts';
 import { useGoLater } from './account/use-go-later.ts';
 import { hideOwnPopover } from './hide-own-popover.ts';
-import type { AccountMenuWords, LayoutWords, MenuEntry } from './layout-words.ts';
 import { SiteDrawer } from './site-drawer.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -17,7 +18,7 @@ const navLink =
   'flex h-full items-center border-b-2 border-transparent px-3 hover:text-strong aria-[current=page]:border-strong aria-[current=page]:text-strong';
 
 interface AccountMenuProps {
-  words: AccountMenuWords;
+  strings: Strings['layout']['account'];
   entries: MenuEntry[];
 }
 
@@ -25,7 +26,7 @@ interface HeaderMenuProps {
   name: 'services' | 'forms' | 'account';
   /** What is seen on the menu's button. */
   face: ReactNode;
-  /** What the button is called, where its face has no words. */
+  /** What the button is called, where its face has no text. */
   label?: string;
   /** Shows the menu only to whom it is for, by the styles' own classes. */
   className?: string;
@@ -95,7 +96,7 @@ function HeaderLinks({ entries, onChoose }: HeaderLinksProps) {
 }
 
 /** The avatar of who is signed in, with their name, their pages and the way out, which leads home a second later. */
-function AccountMenu({ words, entries }: AccountMenuProps) {
+function AccountMenu({ strings, entries }: AccountMenuProps) {
   const name = useAccountName();
   const goLater = useGoLater();
   const avatar = (
@@ -104,18 +105,18 @@ function AccountMenu({ words, entries }: AccountMenuProps) {
     </span>
   );
   return (
-    <HeaderMenu name="account" face={avatar} label={words.label} className="signed-in -mr-3">
+    <HeaderMenu name="account" face={avatar} label={strings.label} className="signed-in -mr-3">
       {(leave) => (
         <>
           <div className="border-b border-hairline px-3.5 pt-2 pb-3">
-            <p className="label">{words.label}</p>
+            <p className="label">{strings.label}</p>
             <p className="mt-1 font-medium text-strong" suppressHydrationWarning>
               {name}
             </p>
           </div>
           <HeaderLinks entries={entries} onChoose={leave} />
           <LogOut
-            words={words}
+            strings={strings}
             className={headerEntry}
             onDone={(message) => {
               toast.success(message);
@@ -131,23 +132,23 @@ function AccountMenu({ words, entries }: AccountMenuProps) {
 }
 
 /** The fixed header: menus and the one call to action on a wide screen, a drawer on a narrow one. */
-export function SiteHeader({ companyName, words }: { companyName: string; words: LayoutWords }) {
-  const { menus, rateRequestButton } = words;
+export function SiteHeader({ companyName, strings }: { companyName: string; strings: Strings['layout'] }) {
+  const { menus, rateRequestButton } = strings;
   return (
     <header className="site-header fixed inset-x-0 top-0 z-40">
       <div className="frame flex h-full items-center justify-between gap-3 sm:gap-6">
-        <Link to="/" aria-label={words.homeLink} className="min-w-0 py-2">
+        <Link to="/" aria-label={strings.homeLink} className="min-w-0 py-2">
           <Wordmark name={companyName} />
         </Link>
-        <nav aria-label={words.mainNavigation} className="hidden h-full wide:block">
+        <nav aria-label={strings.mainNavigation} className="hidden h-full wide:block">
           <ul className="flex h-full items-center text-[0.9375rem] font-medium">
             {menus.main.map((entry) => (
               <HeaderLink key={entry.path} {...entry} className="h-full" />
             ))}
-            <HeaderMenu name="services" face={words.services}>
+            <HeaderMenu name="services" face={strings.services}>
               {(leave) => <HeaderLinks entries={menus.services} onChoose={leave} />}
             </HeaderMenu>
-            <HeaderMenu name="forms" face={words.forms}>
+            <HeaderMenu name="forms" face={strings.forms}>
               {(leave) => <HeaderLinks entries={menus.forms} onChoose={leave} />}
             </HeaderMenu>
             {menus.papers.map((entry) => (
@@ -165,7 +166,7 @@ export function SiteHeader({ companyName, words }: { companyName: string; words:
                 {rateRequestButton.title}
               </Link>
             </li>
-            <AccountMenu words={words.account} entries={menus.account} />
+            <AccountMenu strings={strings.account} entries={menus.account} />
           </ul>
         </nav>
         <button
@@ -174,10 +175,10 @@ export function SiteHeader({ companyName, words }: { companyName: string; words:
           className="button button-quiet -mr-1 min-h-11 shrink-0 px-3 wide:hidden"
         >
           <MenuIcon size={20} aria-hidden />
-          {words.openMenu}
+          {strings.openMenu}
         </button>
       </div>
-      <SiteDrawer companyName={companyName} words={words} />
+      <SiteDrawer companyName={companyName} strings={strings} />
     </header>
   );
 }

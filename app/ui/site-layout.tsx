@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import type { Company } from '../../contract/company.ts';
 import { telephoneUrl } from '../../contract/telephone.ts';
+import type { Strings } from '../content/strings.ts';
 import { LogOutForm } from './account/log-out.tsx';
 import { markSignedIn } from './account/session-mark.ts';
 import { userChanged, userKey } from './account/stored-user.ts';
 import { CallButton } from './call-button.tsx';
-import type { LayoutWords } from './layout-words.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { Toaster } from './toaster.tsx';
@@ -14,27 +14,27 @@ import { hasUnsavedInput } from './unsaved-input.ts';
 
 interface SiteLayoutProps {
   company: Company;
-  words: LayoutWords;
+  strings: Strings['layout'];
   year: number;
   children: ReactNode;
 }
 
 interface CallBannerProps {
   phone: string;
-  words: { heading: string; button: string; copied: string };
+  strings: Strings['layout']['banner'];
 }
 
 /** The band above the footer that gives the telephone number. */
-function CallBanner({ phone, words }: CallBannerProps) {
+function CallBanner({ phone, strings }: CallBannerProps) {
   return (
-    <aside className="on-ink" aria-label={words.heading}>
+    <aside className="on-ink" aria-label={strings.heading}>
       <div className="frame grid items-end gap-x-10 gap-y-8 py-16 lg:grid-cols-12 lg:py-24">
-        <p className="text-title font-semibold text-strong lg:col-span-7">{words.heading}</p>
+        <p className="text-title font-semibold text-strong lg:col-span-7">{strings.heading}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 lg:col-span-5 lg:justify-end">
           <a className="tabular text-heading text-strong" href={telephoneUrl(phone)}>
             {phone}
           </a>
-          <CallButton phone={phone} label={words.button} copied={words.copied} />
+          <CallButton phone={phone} label={strings.button} copied={strings.copied} />
         </div>
       </div>
     </aside>
@@ -81,7 +81,7 @@ function useSessionWatch(): void {
 }
 
 /** The frame around every page: header, the page itself, banner, footer. */
-export function SiteLayout({ company, words, year, children }: SiteLayoutProps) {
+export function SiteLayout({ company, strings, year, children }: SiteLayoutProps) {
   const { pathname } = useLocation();
   useSessionWatch();
   const main = useRef<HTMLElement>(null);
@@ -97,16 +97,16 @@ export function SiteLayout({ company, words, year, children }: SiteLayoutProps) 
         className="button button-primary fixed top-3 left-gutter z-50 -translate-y-24 focus:translate-y-0"
         href="#content"
       >
-        {words.skipToContent}
+        {strings.skipToContent}
       </a>
-      <SiteHeader companyName={company.name} words={words} />
+      <SiteHeader companyName={company.name} strings={strings} />
       <main ref={main} id="content" tabIndex={-1} className="pt-(--header-height) outline-none">
         {children}
       </main>
-      <CallBanner phone={company.phone} words={words.banner} />
-      <SiteFooter company={company} words={words} year={year} />
+      <CallBanner phone={company.phone} strings={strings.banner} />
+      <SiteFooter company={company} strings={strings} year={year} />
       <LogOutForm />
-      <Toaster label={words.toasts.region} />
+      <Toaster label={strings.toasts.region} />
     </>
   );
 }

@@ -1,21 +1,17 @@
 import type { TeamMember } from '../../contract/team-member.ts';
+import type { Strings } from '../content/strings.ts';
 
 interface TeamGridProps {
   team: TeamMember[];
-  words: {
-    heading: string;
-    /** Stands before the name in the description of a picture. */
-    portraitOf: string;
-    roles: Record<TeamMember['role'], { title: string; ask: string }>;
-  };
+  strings: Strings['team']['grid'];
   /** What fills the grid's last cell. */
   children: React.ReactNode;
 }
 
 /** Everyone in the company: who they are, what to ask them for, how to reach them. One, two or three columns. */
-export function TeamGrid({ team, words, children }: TeamGridProps) {
+export function TeamGrid({ team, strings, children }: TeamGridProps) {
   return (
-    <section aria-label={words.heading} className="frame pb-section">
+    <section aria-label={strings.heading} className="frame pb-section">
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 md:gap-y-14 lg:grid-cols-3 lg:gap-y-20">
         {/* Safari takes a list without markers for no list unless it is told. */}
         {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
@@ -24,8 +20,8 @@ export function TeamGrid({ team, words, children }: TeamGridProps) {
             <TeamCard
               key={member.name}
               member={member}
-              role={words.roles[member.role]}
-              portrait={`${words.portraitOf} ${member.name}`}
+              role={strings.roles[member.role]}
+              portrait={`${strings.portraitOf} ${member.name}`}
             />
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { company } from '../company.ts';
 const { name, founded, womanOwned, address } = company;
 const year = founded.slice(0, 4);
 
-/** The words of /aboutus. */
+/** The text of /aboutus. */
 export const about = {
   meta: {
     title: 'About us',

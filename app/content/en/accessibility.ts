@@ -3,7 +3,7 @@ import { changedOn, legal, reach } from './legal.ts';
 
 const hours = hoursInEnglish();
 
-/** The words of /accessibility. What it says is tested stands in tests/e2e; a claim without a test does not belong here. */
+/** The text of /accessibility. What it says is tested stands in tests/e2e; a claim without a test does not belong here. */
 export const accessibility = {
   ...legal,
   meta: {

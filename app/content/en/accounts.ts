@@ -1,5 +1,5 @@
 import { forms } from './forms.ts';
-/** The words of the forms that open an account or sign in to it; /signin, /signup and /auth share them. */
+/** The text of the forms that open an account or sign in to it; /signin, /signup and /auth share them. */
 export const accountForms = {
   username: 'E-mail address',
   usernameHelp: 'It is your username.',

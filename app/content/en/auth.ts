@@ -1,6 +1,6 @@
 import { accountForms } from './accounts.ts';
 
-/** The words of /auth. */
+/** The text of /auth. */
 export const auth = {
   meta: {
     title: 'Sign in or sign up',

@@ -3,7 +3,7 @@ import { layout } from './layout.ts';
 
 const { city, region } = company.address;
 
-/** The words of the brochure that the site has nowhere else. */
+/** The text of the brochure that the site has nowhere else. */
 export const brochure = {
   title: `Freight forwarding from ${city}`,
   subject: 'Eight services, how a request is answered, and how to reach us.',

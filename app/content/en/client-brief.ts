@@ -4,7 +4,7 @@ import { forms, labels, whatsapp } from './forms.ts';
 
 const { city } = company.address;
 
-/** The words of /clientbriefform. */
+/** The text of /clientbriefform. */
 export const clientBrief = {
   meta: {
     title: 'Client Brief Questionnaire: request a rate',

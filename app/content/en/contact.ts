@@ -4,7 +4,7 @@ import { forms, labels, whatsapp } from './forms.ts';
 
 const { city } = company.address;
 
-/** The words of /contactus. */
+/** The text of /contactus. */
 export const contact = {
   meta: {
     title: 'Contact us',

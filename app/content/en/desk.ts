@@ -14,7 +14,7 @@ import { request } from './desk/request.ts';
 import { staff } from './desk/staff.ts';
 import { twoFactor } from './desk/two-factor.ts';
 
-/** The words of the desk, by page. */
+/** The text of the desk, by page. */
 export const desk = {
   frame,
   failures,

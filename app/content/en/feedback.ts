@@ -1,7 +1,7 @@
 import { messagesIn } from '../../../contract/messages.ts';
 import { forms, labels } from './forms.ts';
 
-/** The words of the feedback form, which stands on the home page and on its own. */
+/** The text of the feedback form, which stands on the home page and on its own. */
 export const feedbackForm = {
   ...forms,
   labels: labels.feedback,
@@ -29,7 +29,7 @@ export const feedbackForm = {
   },
 };
 
-/** The words of /feedback. */
+/** The text of /feedback. */
 export const feedback = {
   meta: {
     title: 'Feedback',

@@ -12,7 +12,7 @@ export const whatsapp = {
   textWithReference: 'Hello, I am writing about my request {reference}.',
 };
 
-/** The words that all forms share. */
+/** The text that all forms share. */
 export const forms = {
   optional: 'optional',
   leaveEmpty: 'Leave this field empty',

@@ -7,7 +7,7 @@ const { city } = company.address;
 
 const hours = hoursInEnglish();
 
-/** The words of the home page. */
+/** The text of the home page. */
 export const home = {
   meta: {
     title: `${company.name}: international freight forwarding from ${city}`,

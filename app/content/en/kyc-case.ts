@@ -5,12 +5,12 @@ import { forms } from './forms.ts';
 
 const { fields, kyc } = messagesIn('en');
 
-/** Questions that the page words in another way than the PDF. */
+/** Questions whose text on the page differs from the PDF. */
 const labels: Record<string, string> = { signature: 'Type your name, in place of a signature' };
 
 const formAmongPapers = 'The filled-in form is among these files';
 
-/** The words of /kyc, where a customer gives the KYC form and papers and sees where they stand. */
+/** The text of /kyc, where a customer gives the KYC form and papers and sees where they stand. */
 export const kycCase = {
   meta: { title: 'Your KYC papers' },
   label: 'KYC: know your customer',

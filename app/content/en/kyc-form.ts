@@ -1,6 +1,6 @@
 import { company } from '../company.ts';
 
-/** The words of the KYC form's PDF around its questions. The privacy line is a draft until counsel has read it. */
+/** The text of the KYC form's PDF around its questions. The privacy line is a draft until counsel has read it. */
 export const kycForm = {
   title: 'KYC verification form',
   subject: 'Know your customer: who we work for, what moves, and where to.',

@@ -1,7 +1,7 @@
 import { company } from '../company.ts';
 import { monthsInEnglish } from '../months-in-words.ts';
 
-/** The words of /kycverification. What it says of the papers is a draft until counsel has read it. */
+/** The text of /kycverification. What it says of the papers is a draft until counsel has read it. */
 export const kyc = {
   meta: {
     title: 'KYC verification',

@@ -4,7 +4,7 @@ import { menusWith } from '../navigation.ts';
 
 const { city } = company.address;
 
-/** The words of the frame around every page. */
+/** The text of the frame around every page. */
 export const layout = {
   skipToContent: 'Skip to content',
   homeLink: `${company.name}, home`,

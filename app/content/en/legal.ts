@@ -3,12 +3,12 @@ import { company } from '../company.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** When the words of a legal page last changed, YYYY-MM-DD. */
+/** When the text of a legal page last changed, YYYY-MM-DD. */
 export function changedOn(date: string) {
   return { label: 'Last changed', date, text: longDate.format(Date.parse(date)) };
 }
 
-/** The words that the legal pages share. */
+/** The text that the legal pages share. */
 export const legal = {
   draft: {
     title: 'Draft for counsel: not yet reviewed by a lawyer',

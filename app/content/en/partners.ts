@@ -3,7 +3,7 @@ import { hoursInEnglish } from '../hours-in-words.ts';
 
 const hours = hoursInEnglish();
 
-/** The words of /partners. */
+/** The text of /partners. */
 export const partners = {
   meta: {
     title: 'Partners',

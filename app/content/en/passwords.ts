@@ -11,7 +11,7 @@ const shared = {
   fields,
 };
 
-/** The words of /forgotpassword. */
+/** The text of /forgotpassword. */
 export const forgotPassword = {
   meta: { title: 'Forgot your password?', description: 'We send you a link to choose a new one.' },
   label: 'Account',
@@ -29,7 +29,7 @@ export const forgotPassword = {
   },
 };
 
-/** The words of /resetpassword. */
+/** The text of /resetpassword. */
 export const resetPassword = {
   meta: { title: 'Choose a new password', description: 'Choose a new password by the link of our mail.' },
   label: 'Account',
@@ -51,7 +51,7 @@ export const resetPassword = {
   },
 };
 
-/** The words of /verifyemail. */
+/** The text of /verifyemail. */
 export const verifyEmail = {
   meta: { title: 'Confirm your e-mail address', description: 'One press confirms your e-mail address.' },
   label: 'Account',

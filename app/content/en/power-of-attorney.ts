@@ -6,7 +6,7 @@ const authorization = 'Power of attorney or written authorization';
 /** A section of the customs regulations, kept on one line. */
 const customsRule = (section: string) => `19\u00a0CFR\u00a0${section}`;
 
-/** The words of /power-of-attorney. The rules are cited so that counsel can check each line. */
+/** The text of /power-of-attorney. The rules are cited so that counsel can check each line. */
 export const powerOfAttorney = {
   meta: {
     title: 'Power of attorney guide',

@@ -6,7 +6,7 @@ const { keepPapersForMonths } = company.kyc;
 const kept = monthsInEnglish(keepPapersForMonths);
 const keptAltogether = monthsInEnglish(2 * keepPapersForMonths);
 
-/** The words of /privacy. What they say of the software is true of server/ and app/; a change there changes them. */
+/** The text of /privacy. What it says of the software is true of server/ and app/; a change there changes it. */
 export const privacy = {
   ...legal,
   meta: {

@@ -17,7 +17,7 @@ const shared = {
   fields,
 };
 
-/** The words of /profile. */
+/** The text of /profile. */
 export const profile = {
   meta: {
     title: 'Profile',

@@ -1,6 +1,6 @@
 import { forms, labels, whatsapp } from './forms.ts';
 
-/** The words of /requests/<secret>. */
+/** The text of /requests/<secret>. */
 export const requestStatus = {
   meta: { title: 'Where your request stands' },
   label: 'Your request',

@@ -1,4 +1,4 @@
-/** The words that all eight service pages share. */
+/** The text that all eight service pages share. */
 export const servicePage = {
   label: 'Services',
   facts: 'In figures',

@@ -1,5 +1,5 @@
 import type { Service } from '../../../contract/service.ts';
-import type { ServiceWords } from '../service-words.ts';
+import type { ServiceStrings } from '../service-strings.ts';
 import { airFreight } from './services/air-freight.ts';
 import { alcoholWineExports } from './services/alcohol-wine-exports.ts';
 import { luxuryVehicleExportImport } from './services/luxury-vehicle-export-import.ts';
@@ -9,8 +9,8 @@ import { seaFreight } from './services/sea-freight.ts';
 import { trainFreight } from './services/train-freight.ts';
 import { warehousing } from './services/warehousing.ts';
 
-/** The words of the eight service pages. */
-export const services: Record<Service, ServiceWords> = {
+/** The text of the eight service pages. */
+export const services: Record<Service, ServiceStrings> = {
   'market-analysis': marketAnalysis,
   'air-freight': airFreight,
   'sea-freight': seaFreight,

@@ -1,6 +1,6 @@
 import { accountForms } from './accounts.ts';
 
-/** The words of /signin. */
+/** The text of /signin. */
 export const signIn = {
   meta: {
     title: 'Sign in',

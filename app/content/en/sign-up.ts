@@ -1,6 +1,6 @@
 import { accountForms } from './accounts.ts';
 
-/** The words of /signup. */
+/** The text of /signup. */
 export const signUp = {
   meta: {
     title: 'Sign up',

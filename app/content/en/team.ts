@@ -1,6 +1,6 @@
 import { company } from '../company.ts';
 
-/** The words of /ouremployees. */
+/** The text of /ouremployees. */
 export const team = {
   meta: {
     title: 'Our team',

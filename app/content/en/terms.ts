@@ -1,7 +1,7 @@
 import { company } from '../company.ts';
 import { changedOn, legal, reach } from './legal.ts';
 
-/** The words of /terms. */
+/** The text of /terms. */
 export const terms = {
   ...legal,
   meta: {

@@ -17,7 +17,7 @@ function placeOf({ name, country, code }: Lane['to']): string {
   return name === countryName ? `${name} (${code})` : `${name}, ${countryName} (${code})`;
 }
 
-/** The words of /worldmap. */
+/** The text of /worldmap. */
 export const worldmap = {
   meta: {
     title: `World map: typical lanes from and to ${city}`,

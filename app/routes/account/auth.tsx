@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { stringsIn } from '../../content/strings.ts';
 import { AccountForm } from '../../ui/account/account-form.tsx';
-import type { Entrance } from '../../ui/account/account-words.ts';
+import type { Entrance } from '../../ui/account/entrance-path.ts';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -10,17 +10,17 @@ import type { Route } from './+types/auth';
 import { pathAfterEntering } from './begin-session.ts';
 
 export async function loader(call: Route.LoaderArgs) {
-  return { words: stringsIn('en').auth, to: await pathAfterEntering(call) };
+  return { strings: stringsIn('en').auth, to: await pathAfterEntering(call) };
 }
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, pathname, loaderData.words.meta, 'sign-in');
+  return pageMeta(matches[0].loaderData.company, pathname, loaderData.strings.meta, 'sign-in');
 }
 
 interface FlipCardProps {
   front: ReactNode;
   back: ReactNode;
-  /** The words of the button on each face, which say what turning leads to. */
+  /** The labels of the button on each face, which say what turning leads to. */
   turn: { toBack: string; toFront: string };
 }
 
@@ -54,17 +54,17 @@ function FlipCard({ front, back, turn }: FlipCardProps) {
 }
 
 export default function Auth({ loaderData }: Route.ComponentProps) {
-  const { words, to } = loaderData;
-  const { forms, turn } = words;
+  const { strings, to } = loaderData;
+  const { forms, turn } = strings;
   const face = (entrance: Entrance) => (
     <>
       <h2 className="mb-6 text-heading">{forms[entrance].submit}</h2>
-      <AccountForm entrance={entrance} words={forms} to={to} />
+      <AccountForm entrance={entrance} strings={forms} to={to} />
     </>
   );
   return (
     <>
-      <PageOpening {...words} />
+      <PageOpening {...strings} />
       <div className="frame pb-section">
         <div className="max-w-lg">
           <FlipCard

@@ -13,7 +13,7 @@ import { done, getFacts, limited, refused, unavailable } from './posted-form.ts'
 import { privateHeaders } from './private-headers.ts';
 
 export function loader() {
-  return { words: stringsIn('en').forgotPassword };
+  return { strings: stringsIn('en').forgotPassword };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -35,14 +35,14 @@ export function headers(given: Route.HeadersArgs) {
 }
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
-  return hiddenPageMeta(matches[0].loaderData.company, pathname, loaderData.words.meta, 'sign-in');
+  return hiddenPageMeta(matches[0].loaderData.company, pathname, loaderData.strings.meta, 'sign-in');
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { words } = loaderData;
+  const { strings } = loaderData;
   return (
-    <NarrowPage {...words}>
-      <ForgotForm words={words.form} posted={actionData} />
+    <NarrowPage {...strings}>
+      <ForgotForm strings={strings.form} posted={actionData} />
     </NarrowPage>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { company } from '../../content/company.ts';
+import type { Strings } from '../../content/strings.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { KycSteps } from '../../ui/kyc-steps.tsx';
@@ -10,23 +11,20 @@ import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/kyc-verification';
 
 export function loader() {
-  return { words: stringsIn('en').kyc, email: company.email.contact };
+  return { strings: stringsIn('en').kyc, email: company.email.contact };
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.words.meta, 'kyc');
+  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.strings.meta, 'kyc');
 }
 
 interface KycBackgroundProps {
-  words: {
-    reasons: { label: string; heading: string; list: { title: string; text: string }[] };
-    papers: { heading: string; list: string[]; privacy: string };
-  };
+  strings: Strings['kyc'];
 }
 
 /** Why a forwarder asks for the form, and what happens to what it is sent. */
-function KycBackground({ words }: KycBackgroundProps) {
-  const { reasons, papers } = words;
+function KycBackground({ strings }: KycBackgroundProps) {
+  const { reasons, papers } = strings;
   return (
     <section aria-labelledby="reasons" className="bg-panel py-section">
       <div className="frame">
@@ -60,17 +58,17 @@ function KycBackground({ words }: KycBackgroundProps) {
 }
 
 export default function Kyc({ loaderData }: Route.ComponentProps) {
-  const { words, email } = loaderData;
-  const { ready } = words;
+  const { strings, email } = loaderData;
+  const { ready } = strings;
   return (
     <>
-      <PageOpening label={words.label} heading={words.heading} text={words.text} />
+      <PageOpening label={strings.label} heading={strings.heading} text={strings.text} />
       <div className="frame grid gap-x-10 gap-y-14 pb-section lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <KycSteps email={email} words={words.steps} />
+          <KycSteps email={email} strings={strings.steps} />
         </div>
         <div className="space-y-12 lg:col-span-4 lg:col-start-9">
-          <FactList facts={words.facts} />
+          <FactList facts={strings.facts} />
           <section aria-labelledby="ready">
             <h2 id="ready" className="mb-4 text-heading">
               {ready.heading}
@@ -86,7 +84,7 @@ export default function Kyc({ loaderData }: Route.ComponentProps) {
           </section>
         </div>
       </div>
-      <KycBackground words={words} />
+      <KycBackground strings={strings} />
     </>
   );
 }

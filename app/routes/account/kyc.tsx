@@ -9,12 +9,13 @@ import { requestContext, servicesContext } from '../../../server/context.ts';
 import { keepInput } from '../../../server/http/form-post.ts';
 import { emptyCase, getCase } from '../../../server/kyc/get-case.ts';
 import { company } from '../../content/company.ts';
+import type { Strings } from '../../content/strings.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { beginningOf } from '../../ui/kyc/answers-in.ts';
 import { CaseForm } from '../../ui/kyc/case-form.tsx';
 import { CaseState } from '../../ui/kyc/case-state.tsx';
-import type { GivenWords, KycRefusal } from '../../ui/kyc/kyc-words.ts';
+import type { KycRefusal } from '../../ui/kyc/kyc-post.ts';
 import { PaperList } from '../../ui/kyc/paper-list.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import type { Route } from './+types/kyc';
@@ -25,13 +26,13 @@ import { requireSession } from './require-session.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   // What a form held whose session has ended stands in the answer to it, and nowhere else.
   const account = context.get(isHandedBack) ? null : (await requireSession(request, context)).account;
-  const { done, phone, ...words } = stringsIn('en').kycCase;
+  const { done, phone, ...strings } = stringsIn('en').kycCase;
   const services = context.get(servicesContext);
   const kyc = account ? await getCase(services, account.id) : emptyCase;
   const asked = new URL(request.url).searchParams.get('done') ?? '';
   const isToCheck = asked === 'saved' && Object.keys(kyc.missing.wrong).length > 0;
   return {
-    words,
+    strings,
     siteName: company.name,
     phone,
     zones: zonesOf(company),
@@ -67,7 +68,7 @@ export function headers(given: Route.HeadersArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { title: loaderData ? `${loaderData.words.meta.title} · ${loaderData.siteName}` : '' },
+    { title: loaderData ? `${loaderData.strings.meta.title} · ${loaderData.siteName}` : '' },
     { name: 'robots', content: 'noindex' },
   ];
 }
@@ -99,24 +100,30 @@ function CaseNotice({ done, refused }: CaseNoticeProps) {
   );
 }
 
-function inWords(field: KycField, answer: string, words: GivenWords): string {
-  if (field.kind === 'checkbox') return words.yes;
+function inWords(field: KycField, answer: string, strings: Strings['kycCase']['given']): string {
+  if (field.kind === 'checkbox') return strings.yes;
   if (field.kind !== 'choice') return answer;
   return field.options.find(({ id }) => id === answer)?.label.en ?? answer;
 }
 
 /** What was answered, to read only, while the case cannot be changed. */
-function GivenAnswers({ answers, words }: { answers: Record<string, string>; words: GivenWords }) {
+function GivenAnswers({
+  answers,
+  strings,
+}: {
+  answers: Record<string, string>;
+  strings: Strings['kycCase']['given'];
+}) {
   const sections = kycForm.flatMap((section) => {
     const facts = rowsOf(section).flatMap((fields, row) =>
       fields.flatMap((field) => {
         const answer = answers[field.id];
         if (!answer) return [];
         const label = section.rows
-          ? `${words.row.replace('{number}', String(row + 1))}: ${field.label.en}`
+          ? `${strings.row.replace('{number}', String(row + 1))}: ${field.label.en}`
           : field.label.en;
         return [
-          { label, value: <span className="whitespace-pre-line">{inWords(field, answer, words)}</span> },
+          { label, value: <span className="whitespace-pre-line">{inWords(field, answer, strings)}</span> },
         ];
       }),
     );
@@ -125,14 +132,14 @@ function GivenAnswers({ answers, words }: { answers: Record<string, string>; wor
   return (
     <section aria-labelledby="answers">
       <h2 id="answers" className="text-heading">
-        {words.answers}
+        {strings.answers}
       </h2>
       {sections.length === 0 ? (
-        <p className="mt-2">{words.none}</p>
+        <p className="mt-2">{strings.none}</p>
       ) : (
         <details className="disclosure mt-3">
           <summary className="inline-flex min-h-11 items-center gap-2 font-medium text-strong underline decoration-outline underline-offset-4">
-            {words.show}
+            {strings.show}
             <ChevronDown size={18} aria-hidden />
           </summary>
           <div className="mt-5 space-y-10">
@@ -152,14 +159,14 @@ function GivenAnswers({ answers, words }: { answers: Record<string, string>; wor
 }
 
 export default function Kyc({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, phone, zones, account, beginning, now, kyc, done } = loaderData;
+  const { strings, phone, zones, account, beginning, now, kyc, done } = loaderData;
   return (
     <>
-      <PageOpening label={words.label} heading={words.heading} text={words.text} />
+      <PageOpening label={strings.label} heading={strings.heading} text={strings.text} />
       <div className="frame space-y-14 pb-section">
         <CaseNotice done={actionData ? null : done} refused={kyc.changeable ? null : actionData} />
         {account && (
-          <CaseState kyc={kyc} email={account.email} phone={phone} zones={zones} words={words.state} />
+          <CaseState kyc={kyc} email={account.email} phone={phone} zones={zones} strings={strings.state} />
         )}
         {kyc.changeable ? (
           <CaseForm
@@ -170,18 +177,18 @@ export default function Kyc({ loaderData, actionData }: Route.ComponentProps) {
             now={now}
             zones={zones}
             isHandedBack={account === null}
-            words={words}
+            strings={strings}
           />
         ) : (
           <div className="grid gap-x-10 gap-y-14 lg:grid-cols-12">
             <div className="lg:col-span-7">
-              <GivenAnswers answers={kyc.answers} words={words.given} />
+              <GivenAnswers answers={kyc.answers} strings={strings.given} />
             </div>
             <section aria-labelledby="papers" className="lg:col-span-4 lg:col-start-9">
               <h2 id="papers" className="mb-3 text-heading">
-                {words.papers.heading}
+                {strings.papers.heading}
               </h2>
-              <PaperList papers={kyc.papers} changeable={false} zones={zones} words={words.papers} />
+              <PaperList papers={kyc.papers} changeable={false} zones={zones} strings={strings.papers} />
             </section>
           </div>
         )}

@@ -1,5 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
+import type { Strings } from '../../content/strings.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { AttorneyCases } from '../../ui/attorney-cases.tsx';
 import { AttorneySteps } from '../../ui/attorney-steps.tsx';
@@ -12,30 +13,25 @@ import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/power-of-attorney';
 
 export function loader() {
-  return { words: stringsIn('en').powerOfAttorney };
+  return { strings: stringsIn('en').powerOfAttorney };
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.words.meta, 'kyc');
+  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.strings.meta, 'kyc');
 }
 
 interface AttorneyMistakesProps {
-  words: {
-    label: string;
-    heading: string;
-    list: { title: string; text: string }[];
-    ending: { heading: string; text: string };
-  };
+  strings: Strings['powerOfAttorney']['mistakes'];
 }
 
 /** What makes a power of attorney invalid, and how one is ended. */
-function AttorneyMistakes({ words: { ending, ...words } }: AttorneyMistakesProps) {
+function AttorneyMistakes({ strings: { ending, ...strings } }: AttorneyMistakesProps) {
   return (
     <section aria-labelledby="mistakes" className="on-ink py-section">
       <div className="frame">
-        <SectionOpening id="mistakes" label={words.label} heading={words.heading} />
+        <SectionOpening id="mistakes" label={strings.label} heading={strings.heading} />
         <ul className="mt-12 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-12">
-          {words.list.map(({ title, text }) => (
+          {strings.list.map(({ title, text }) => (
             <li key={title} className="border-t border-outline/60 pt-4">
               <h3 className="font-semibold">{title}</h3>
               <p className="mt-1.5 max-w-[48ch]">{text}</p>
@@ -52,23 +48,18 @@ function AttorneyMistakes({ words: { ending, ...words } }: AttorneyMistakesProps
 }
 
 interface AttorneyBasicsProps {
-  words: {
-    label: string;
-    heading: string;
-    paragraphs: string[];
-    facts: { label: string; value: string }[];
-  };
+  strings: Strings['powerOfAttorney']['basics'];
 }
 
 /** What a power of attorney is: the text, and its facts beside it. */
-function AttorneyBasics({ words }: AttorneyBasicsProps) {
+function AttorneyBasics({ strings }: AttorneyBasicsProps) {
   return (
     <section aria-labelledby="basics" className="bg-panel py-section">
       <div className="frame grid gap-x-10 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <SectionOpening id="basics" label={words.label} heading={words.heading} />
+          <SectionOpening id="basics" label={strings.label} heading={strings.heading} />
           <div className="mt-7 max-w-[62ch] space-y-4">
-            {words.paragraphs.map((paragraph) => (
+            {strings.paragraphs.map((paragraph) => (
               <p key={paragraph}>
                 <LinkedText text={paragraph} />
               </p>
@@ -76,7 +67,7 @@ function AttorneyBasics({ words }: AttorneyBasicsProps) {
           </div>
         </div>
         <div className="self-end lg:col-span-4 lg:col-start-9">
-          <FactList facts={words.facts} />
+          <FactList facts={strings.facts} />
         </div>
       </div>
     </section>
@@ -84,26 +75,19 @@ function AttorneyBasics({ words }: AttorneyBasicsProps) {
 }
 
 interface AttorneyComparisonProps {
-  words: {
-    label: string;
-    heading: string;
-    text: string;
-    columns: { form: string; power: string };
-    rows: { question: string; form: string; power: string }[];
-    link: string;
-  };
+  strings: Strings['powerOfAttorney']['comparison'];
 }
 
 /** How a power of attorney differs from the KYC form, and the way to that form. */
-function AttorneyComparison({ words: { columns, rows, ...words } }: AttorneyComparisonProps) {
+function AttorneyComparison({ strings: { columns, rows, ...strings } }: AttorneyComparisonProps) {
   return (
     <section aria-labelledby="comparison" className="py-section">
       <div className="frame grid gap-x-10 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <SectionOpening id="comparison" label={words.label} heading={words.heading} />
-          <p className="mt-5 max-w-[44ch]">{words.text}</p>
+          <SectionOpening id="comparison" label={strings.label} heading={strings.heading} />
+          <p className="mt-5 max-w-[44ch]">{strings.text}</p>
           <Link to="/kycverification" className="link mt-5 inline-flex items-center gap-2 py-1">
-            {words.link}
+            {strings.link}
             <ArrowRight size={18} aria-hidden />
           </Link>
         </div>
@@ -140,18 +124,18 @@ function AttorneyComparison({ words: { columns, rows, ...words } }: AttorneyComp
 }
 
 export default function PowerOfAttorney({ loaderData }: Route.ComponentProps) {
-  const { words } = loaderData;
+  const { strings } = loaderData;
   return (
     <>
-      <PageOpening label={words.label} heading={words.heading} text={words.text} />
+      <PageOpening label={strings.label} heading={strings.heading} text={strings.text} />
       <div className="frame">
-        <DraftNotice words={words} />
+        <DraftNotice strings={strings} />
       </div>
-      <AttorneyCases words={words.cases} />
-      <AttorneyBasics words={words.basics} />
-      <AttorneySteps ready={words.ready} next={words.next} />
-      <AttorneyMistakes words={words.mistakes} />
-      <AttorneyComparison words={words.comparison} />
+      <AttorneyCases strings={strings.cases} />
+      <AttorneyBasics strings={strings.basics} />
+      <AttorneySteps ready={strings.ready} next={strings.next} />
+      <AttorneyMistakes strings={strings.mistakes} />
+      <AttorneyComparison strings={strings.comparison} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { type Services, servicesContext } from '../../../server/context.ts';
 import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';
 import { findCaseState } from '../../../server/kyc/find-case-state.ts';
 import { listOwnLeads, type OwnLead } from '../../../server/leads/list-own-leads.ts';
+import type { Strings } from '../../content/strings.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { ProfileSettings } from '../../ui/account/profile-settings.tsx';
 import { RequestList, type RequestRow } from '../../ui/account/request-list.tsx';
@@ -50,7 +51,7 @@ function aboutOf(lead: OwnLead): string {
   return beginningOf(texts.find(Boolean) ?? '', shownOfRequest);
 }
 
-/** A request as its sender's list shows it, in their words. */
+/** A request as its sender's list shows it. */
 function requestRowOf(lead: OwnLead): RequestRow {
   const { profile, requestStatus } = stringsIn('en');
   const { reference, kind, stage, receivedAt, dueAt, answeredAt, secret, answers, handledWith } = lead;
@@ -74,7 +75,7 @@ function requestRowOf(lead: OwnLead): RequestRow {
 async function loadProfile(services: Services, session: Session) {
   const { db, clock, company } = services;
   const { account } = session;
-  const { profile: words } = stringsIn('en');
+  const { profile: strings } = stringsIn('en');
   const [leads, devices, kycState, mailLimited] = await Promise.all([
     listOwnLeads(db, account.id),
     listSessions(db, session, clock()),
@@ -82,12 +83,12 @@ async function loadProfile(services: Services, session: Session) {
     mailLimitedIn(services, session),
   ]);
   return {
-    words,
+    strings,
     account,
     mailLimited,
     devices,
     requests: leads.map(requestRowOf),
-    kyc: kycState ? words.kyc.states[kycState] : words.kyc.none,
+    kyc: kycState ? strings.kyc.states[kycState] : strings.kyc.none,
     zones: zonesOf(company),
   };
 }
@@ -95,7 +96,7 @@ async function loadProfile(services: Services, session: Session) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireSession(request, context);
   const page = await loadProfile(context.get(servicesContext), session);
-  const { done } = page.words;
+  const { done } = page.strings;
   const intent = new URL(request.url).searchParams.get('done') ?? '';
   const isKnown = Object.hasOwn(done, intent);
   return { ...page, done: isKnown ? { intent, message: done[intent as keyof typeof done] } : null };
@@ -118,7 +119,7 @@ export function headers(given: Route.HeadersArgs) {
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return hiddenPageMeta(matches[0].loaderData.company, pathname, loaderData.words.meta, 'sign-in');
+  return hiddenPageMeta(matches[0].loaderData.company, pathname, loaderData.strings.meta, 'sign-in');
 }
 
 /** How the form of an intent went: as the post before told, or as the address says that it led to. */
@@ -135,19 +136,19 @@ function outcomeOf(
 interface ProfileOpeningProps {
   name: string;
   email: string;
-  words: { label: string; signedInAs: string };
+  strings: Strings['profile'];
 }
 
 /** Whose page it is. */
-function ProfileOpening({ name, email, words }: ProfileOpeningProps) {
+function ProfileOpening({ name, email, strings }: ProfileOpeningProps) {
   return (
     <div className="frame pt-14 pb-12 lg:pt-24 lg:pb-14">
-      <p className="label mb-3">{words.label}</p>
+      <p className="label mb-3">{strings.label}</p>
       <h1 className="-mt-[0.2em] line-clamp-3 pt-[0.2em] text-title lg:text-[3.25rem] lg:leading-[1.06]">
         {name}
       </h1>
       <p className="mt-4">
-        {words.signedInAs} <span className="wrap-anywhere text-strong">{email}</span>
+        {strings.signedInAs} <span className="wrap-anywhere text-strong">{email}</span>
       </p>
     </div>
   );
@@ -155,22 +156,22 @@ function ProfileOpening({ name, email, words }: ProfileOpeningProps) {
 
 interface KycLineProps {
   state: string;
-  words: { title: string; link: string };
+  strings: Strings['profile']['kyc'];
 }
 
 /** Where the customer's KYC papers stand, in one line that leads to them. */
-function KycLine({ state, words }: KycLineProps) {
+function KycLine({ state, strings }: KycLineProps) {
   return (
     <section aria-labelledby="kyc" className="bg-panel">
       <div className="frame flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-7">
         <div className="min-w-0">
           <h2 id="kyc" className="text-heading">
-            {words.title}
+            {strings.title}
           </h2>
           <p className="mt-1">{state}</p>
         </div>
         <Link to={kycPage} className="button button-quiet">
-          {words.link}
+          {strings.link}
         </Link>
       </div>
     </section>
@@ -178,12 +179,12 @@ function KycLine({ state, words }: KycLineProps) {
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, account, mailLimited, requests, kyc, devices, zones, done } = loaderData;
+  const { strings, account, mailLimited, requests, kyc, devices, zones, done } = loaderData;
   return (
     <>
-      <ProfileOpening {...account} words={words} />
-      <RequestList requests={requests} zones={zones} words={words.requests} />
-      <KycLine state={kyc} words={words.kyc} />
+      <ProfileOpening {...account} strings={strings} />
+      <RequestList requests={requests} zones={zones} strings={strings.requests} />
+      <KycLine state={kyc} strings={strings.kyc} />
       {/* Another tab may sign in as somebody else: nothing typed for one account is saved in another. */}
       <ProfileSettings
         key={account.id}
@@ -192,7 +193,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         devices={devices}
         zones={zones}
         postedOf={(intent) => outcomeOf(intent, actionData, done)}
-        words={words}
+        strings={strings}
       />
     </>
   );

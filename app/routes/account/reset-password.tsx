@@ -6,8 +6,7 @@ import { resetPassword } from '../../../server/accounts/reset-password.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';
 import { stringsIn } from '../../content/strings.ts';
-import type { BehindLink, LinkFormWords } from '../../ui/account/link-form.tsx';
-import { LinkForm } from '../../ui/account/link-form.tsx';
+import { type BehindLink, LinkForm } from '../../ui/account/link-form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { hiddenPageMeta } from '../page-meta.ts';
@@ -19,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const accountId = await findAccountOfToken(db, 'reset-password', token, clock());
-  return { words: stringsIn('en').resetPassword, token: accountId === null ? '' : token };
+  return { strings: stringsIn('en').resetPassword, token: accountId === null ? '' : token };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -43,31 +42,22 @@ export function headers(given: Route.HeadersArgs) {
 }
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
-  return hiddenPageMeta(matches[0].loaderData.company, pathname, loaderData.words.meta, 'sign-in');
-}
-
-interface ResetWords extends LinkFormWords {
-  newPassword: string;
-  help: string;
-  show: string;
-  hide: string;
-  signIn: string;
-  another: string;
+  return hiddenPageMeta(matches[0].loaderData.company, pathname, loaderData.strings.meta, 'sign-in');
 }
 
 const formId = 'reset';
 
 /** Chooses a new password by the link of a mail. A link that is worth nothing leads to another. */
-function ResetForm({ token, posted, words }: BehindLink<ResetWords>) {
+function ResetForm({ token, posted, strings }: BehindLink<'resetPassword'>) {
   return (
     <LinkForm
-      {...{ formId, token, posted, words }}
+      {...{ formId, token, posted, strings }}
       path="/password/reset"
       action="/resetpassword"
-      labels={{ newPassword: words.newPassword }}
+      labels={{ newPassword: strings.newPassword }}
       onward={{
-        done: { to: '/signin', label: words.signIn },
-        dead: { to: '/forgotpassword', label: words.another },
+        done: { to: '/signin', label: strings.signIn },
+        dead: { to: '/forgotpassword', label: strings.another },
       }}
     >
       {(errors) => (
@@ -76,9 +66,9 @@ function ResetForm({ token, posted, words }: BehindLink<ResetWords>) {
           name="newPassword"
           autoComplete="new-password"
           required
-          label={words.newPassword}
-          help={words.help}
-          words={words}
+          label={strings.newPassword}
+          help={strings.help}
+          strings={strings}
           error={errors.newPassword}
         />
       )}
@@ -87,12 +77,12 @@ function ResetForm({ token, posted, words }: BehindLink<ResetWords>) {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, token } = loaderData;
+  const { strings, token } = loaderData;
   // What the form would do is of no use to who has a dead link.
   const isDead = token === '' && !actionData;
   return (
-    <NarrowPage {...words} text={isDead ? undefined : words.text}>
-      <ResetForm words={words.form} token={actionData?.values.token ?? token} posted={actionData} />
+    <NarrowPage {...strings} text={isDead ? undefined : strings.text}>
+      <ResetForm strings={strings.form} token={actionData?.values.token ?? token} posted={actionData} />
     </NarrowPage>
   );
 }

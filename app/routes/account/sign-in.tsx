@@ -7,7 +7,7 @@ import type { Route } from './+types/sign-in';
 import { beginSession, pathAfterEntering } from './begin-session.ts';
 
 export async function loader(call: Route.LoaderArgs) {
-  return { words: stringsIn('en').signIn, to: await pathAfterEntering(call) };
+  return { strings: stringsIn('en').signIn, to: await pathAfterEntering(call) };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -21,7 +21,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, pathname, loaderData.words.meta, 'sign-in');
+  return pageMeta(matches[0].loaderData.company, pathname, loaderData.strings.meta, 'sign-in');
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,8 +5,7 @@ import { verifyEmail } from '../../../server/accounts/verify-email.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';
 import { stringsIn } from '../../content/strings.ts';
-import type { BehindLink, LinkFormWords } from '../../ui/account/link-form.tsx';
-import { LinkForm } from '../../ui/account/link-form.tsx';
+import { type BehindLink, LinkForm } from '../../ui/account/link-form.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { hiddenPageMeta } from '../page-meta.ts';
 import type { Route } from './+types/verify-email';
@@ -18,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const accountId = await findAccountOfToken(db, 'verify-email', token, clock());
-  return { words: stringsIn('en').verifyEmail, token: accountId === null ? '' : token };
+  return { strings: stringsIn('en').verifyEmail, token: accountId === null ? '' : token };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -41,15 +40,15 @@ export function headers(given: Route.HeadersArgs) {
 }
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
-  return hiddenPageMeta(matches[0].loaderData.company, pathname, loaderData.words.meta, 'sign-in');
+  return hiddenPageMeta(matches[0].loaderData.company, pathname, loaderData.strings.meta, 'sign-in');
 }
 
 /** Confirms an address by one press: programs that look at mails open links, but press nothing. */
-function VerifyForm({ token, posted, words }: BehindLink<LinkFormWords & { profile: string }>) {
-  const toProfile = { to: '/profile', label: words.profile };
+function VerifyForm({ token, posted, strings }: BehindLink<'verifyEmail'>) {
+  const toProfile = { to: '/profile', label: strings.profile };
   return (
     <LinkForm
-      {...{ token, posted, words }}
+      {...{ token, posted, strings }}
       formId="verify"
       path="/email/verify"
       action="/verifyemail"
@@ -59,12 +58,12 @@ function VerifyForm({ token, posted, words }: BehindLink<LinkFormWords & { profi
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, token } = loaderData;
+  const { strings, token } = loaderData;
   // What the form would do is of no use to who has a dead link.
   const isDead = token === '' && !actionData;
   return (
-    <NarrowPage {...words} text={isDead ? undefined : words.text}>
-      <VerifyForm words={words.form} token={actionData?.values.token ?? token} posted={actionData} />
+    <NarrowPage {...strings} text={isDead ? undefined : strings.text}>
+      <VerifyForm strings={strings.form} token={actionData?.values.token ?? token} posted={actionData} />
     </NarrowPage>
   );
 }

@@ -44,7 +44,7 @@ async function readerOf(facts: RequestFacts | null) {
  * is as if there were none.
  */
 export async function beginBrief(request: Request, context: LoadContext): Promise<BegunBrief> {
-  const { clientBrief: words, worldmap } = stringsIn('en');
+  const { clientBrief: strings, worldmap } = stringsIn('en');
   const query = new URL(request.url).searchParams;
   const again = query.get('again');
   const facts = context.get(requestContext);
@@ -69,8 +69,8 @@ export async function beginBrief(request: Request, context: LoadContext): Promis
       again: earlier && again ? again : undefined,
     },
     note: earlier
-      ? words.again.replace('{reference}', String(again))
-      : objective && words.fromMap.replace('{lane}', objective),
+      ? strings.again.replace('{reference}', String(again))
+      : objective && strings.fromMap.replace('{lane}', objective),
     isSignedIn: Boolean(session),
   };
 }

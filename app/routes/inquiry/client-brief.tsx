@@ -12,7 +12,6 @@ import { ClientBriefForm } from '../../ui/form/client-brief-form.tsx';
 import { receiptKey } from '../../ui/form/kept-receipt.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
-import type { WhatsAppChat } from '../../ui/whatsapp-link.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/client-brief';
@@ -22,10 +21,10 @@ import { hiddenInputs } from './hidden-inputs.ts';
 
 export const handle = { hydrateIfStored: [draftKey, partKey, `${receiptKey}/api/v1/raterequestform`] };
 
-/** The page's words for who is signed in, whose account is a way to answer. */
-function forSignedIn(words: Strings['clientBrief']): Strings['clientBrief'] {
-  const { text, help, draft } = words.signedIn;
-  return { ...words, text, form: { ...words.form, draft, help: { ...words.form.help, ...help } } };
+/** The page's strings for who is signed in, whose account is a way to answer. */
+function forSignedIn(strings: Strings['clientBrief']): Strings['clientBrief'] {
+  const { text, help, draft } = strings.signedIn;
+  return { ...strings, text, form: { ...strings.form, draft, help: { ...strings.form.help, ...help } } };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -34,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { beginning, note, isSignedIn } = await beginBrief(request, context);
   const { hours, answerWithin } = company;
   return {
-    words: isSignedIn ? forSignedIn(clientBrief) : clientBrief,
+    strings: isSignedIn ? forSignedIn(clientBrief) : clientBrief,
     hours,
     zones: zonesOf(company),
     withinHours: answerWithin.rateRequest,
@@ -66,24 +65,19 @@ export function headers(given: Route.HeadersArgs) {
 }
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, pathname, loaderData.words.meta, 'brief');
+  return pageMeta(matches[0].loaderData.company, pathname, loaderData.strings.meta, 'brief');
 }
 
 interface BriefAsideProps {
-  words: {
-    next: { title: string; steps: string[] };
-    due: { label: string; answer: string };
-    ask: { title: string; chat: WhatsAppChat };
-    papers: { title: string; text: string; list: string[] };
-  };
+  strings: Strings['clientBrief'];
   /** By when a request sent at this moment is answered, in ms since 1970. */
   dueAt: number;
   zones: Zones;
 }
 
 /** What stands beside the client brief: when an answer comes, what happens next, whom to ask, which papers help. */
-function BriefAside({ words, dueAt, zones }: BriefAsideProps) {
-  const { due, next, ask, papers } = words;
+function BriefAside({ strings, dueAt, zones }: BriefAsideProps) {
+  const { due, next, ask, papers } = strings;
   return (
     <div className="space-y-10">
       <section className="border-y border-hairline py-5">
@@ -127,15 +121,15 @@ function BriefAside({ words, dueAt, zones }: BriefAsideProps) {
 }
 
 export default function ClientBrief({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, hours, zones, withinHours, beginning, note, hidden, dueIfSentNow } = loaderData;
+  const { strings, hours, zones, withinHours, beginning, note, hidden, dueIfSentNow } = loaderData;
   return (
     <>
-      <PageOpening {...words} />
+      <PageOpening {...strings} />
       <div className="frame grid gap-x-10 gap-y-16 pb-section lg:grid-cols-12">
         <div className="lg:col-span-7">
           <ClientBriefForm
             key={beginning.again ?? ''}
-            words={words.form}
+            strings={strings.form}
             hidden={hidden}
             beginning={beginning}
             note={note}
@@ -145,8 +139,8 @@ export default function ClientBrief({ loaderData, actionData }: Route.ComponentP
             posted={actionData}
           />
         </div>
-        <aside className="lg:col-span-4 lg:col-start-9" aria-label={words.next.title}>
-          <BriefAside words={words} dueAt={dueIfSentNow} zones={zones} />
+        <aside className="lg:col-span-4 lg:col-start-9" aria-label={strings.next.title}>
+          <BriefAside strings={strings} dueAt={dueIfSentNow} zones={zones} />
         </aside>
       </div>
     </>

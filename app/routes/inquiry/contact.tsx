@@ -23,7 +23,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { contact, layout } = stringsIn('en');
   const subject = new URL(request.url).searchParams.get('subject')?.slice(0, 300) ?? '';
   return {
-    words: contact,
+    strings: contact,
     hours: layout.hours,
     clock: layout.officeClock,
     company,
@@ -52,19 +52,19 @@ export function headers(given: Route.HeadersArgs) {
 }
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, pathname, loaderData.words.meta, 'contact');
+  return pageMeta(matches[0].loaderData.company, pathname, loaderData.strings.meta, 'contact');
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, company, hours, clock, subject, hidden } = loaderData;
-  const { assistant, experts } = words;
+  const { strings, company, hours, clock, subject, hidden } = loaderData;
+  const { assistant, experts } = strings;
   return (
     <>
-      <PageOpening {...words} />
+      <PageOpening {...strings} />
       <div className="frame grid gap-x-10 gap-y-16 pb-section lg:grid-cols-12">
         <div className="lg:col-span-7">
           <ContactForm
-            words={words.form}
+            strings={strings.form}
             hidden={hidden}
             subject={subject}
             hours={company.hours}
@@ -73,10 +73,10 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             posted={actionData}
           />
         </div>
-        <aside className="lg:col-span-4 lg:col-start-9" aria-label={words.info.title}>
-          <h2 className="mb-4 text-heading">{words.info.title}</h2>
-          <CompanyFacts company={company} hours={hours} clock={clock} words={words.info} />
-          <WhatsAppLink chat={words.info.whatsapp} className="mt-6" />
+        <aside className="lg:col-span-4 lg:col-start-9" aria-label={strings.info.title}>
+          <h2 className="mb-4 text-heading">{strings.info.title}</h2>
+          <CompanyFacts company={company} hours={hours} clock={clock} strings={strings.info} />
+          <WhatsAppLink chat={strings.info.whatsapp} className="mt-6" />
         </aside>
       </div>
       <div className="bg-panel">

@@ -15,7 +15,7 @@ import { hiddenInputs } from './hidden-inputs.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
-    words: stringsIn('en').feedback,
+    strings: stringsIn('en').feedback,
     zones: zonesOf(company),
     hidden: hiddenInputs(context),
   };
@@ -43,17 +43,17 @@ export function headers(given: Route.HeadersArgs) {
 }
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, pathname, loaderData.words.meta, 'feedback');
+  return pageMeta(matches[0].loaderData.company, pathname, loaderData.strings.meta, 'feedback');
 }
 
 export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, hidden, zones } = loaderData;
+  const { strings, hidden, zones } = loaderData;
   return (
     <>
-      <PageOpening {...words} />
+      <PageOpening {...strings} />
       <div className="frame grid pb-section lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <FeedbackForm words={words.form} hidden={hidden} zones={zones} posted={actionData} />
+          <FeedbackForm strings={strings.form} hidden={hidden} zones={zones} posted={actionData} />
         </div>
       </div>
     </>

@@ -31,9 +31,9 @@ import { answerHeaders, limited, refused, unavailable } from './answers.ts';
 export const handle = { hydrate: 'idle' };
 
 /** When a person answered, or by when one will; null where the request was closed without an answer of ours. */
-function answerOf({ stage, dueAt, answeredAt }: SentLead, words: { due: string; answered: string }) {
-  if (answeredAt !== null) return { label: words.answered, at: answeredAt };
-  return closedStages.includes(stage) ? null : { label: words.due, at: dueAt };
+function answerOf({ stage, dueAt, answeredAt }: SentLead, strings: { due: string; answered: string }) {
+  if (answeredAt !== null) return { label: strings.answered, at: answeredAt };
+  return closedStages.includes(stage) ? null : { label: strings.due, at: dueAt };
 }
 
 /** What this page was led to for: a form that was sent without scripts, or a contact that was corrected. */
@@ -48,10 +48,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     findOwnContact(db, params.secret),
   ]);
   if (!lead || !contact) throw data(null, { status: 404 });
-  const { stages, services: _, ...words } = stringsIn('en').requestStatus;
+  const { stages, services: _, ...strings } = stringsIn('en').requestStatus;
   const answers = answeredOnly(describeAnswers(lead, 'en'), ['email', 'phone']);
   const { reference, receivedAt, handledWith } = lead;
-  const answer = answerOf(lead, words);
+  const answer = answerOf(lead, strings);
   const { name: siteName, phone } = company;
   const stage = stages[lead.stage];
   const query = new URL(request.url).searchParams;
@@ -59,7 +59,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const account =
     accountEmail === null ? 'none' : accountEmail === own.email.toLowerCase() ? 'same' : 'other';
   return {
-    words,
+    strings,
     siteName,
     phone,
     zones: zonesOf(company),
@@ -111,14 +111,14 @@ export function headers(given: Route.HeadersArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { title: loaderData ? `${loaderData.words.meta.title} · ${loaderData.siteName}` : '404' },
+    { title: loaderData ? `${loaderData.strings.meta.title} · ${loaderData.siteName}` : '404' },
     { name: 'robots', content: 'noindex' },
   ];
 }
 
 export default function RequestStatus({ loaderData, actionData, params }: Route.ComponentProps) {
   const {
-    words,
+    strings,
     phone,
     zones,
     kind,
@@ -144,31 +144,31 @@ export default function RequestStatus({ loaderData, actionData, params }: Route.
     <div className="frame grid gap-x-10 gap-y-14 pt-14 pb-section lg:grid-cols-12 lg:pt-24">
       <div className="lg:col-span-7">
         {news === 'sent' && !actionData && (
-          <StatusNews title={words.sent[kind]}>
-            <ReceiptContact {...contact} correctAt="#contact" words={words.receipt} />
-            <p className="mt-4">{words.sent.text}</p>
+          <StatusNews title={strings.sent[kind]}>
+            <ReceiptContact {...contact} correctAt="#contact" strings={strings.receipt} />
+            <p className="mt-4">{strings.sent.text}</p>
           </StatusNews>
         )}
-        <p className="label mb-3">{words.label}</p>
-        <h1 className="text-title">{words.heading}</h1>
-        <p className="label mt-10">{words.reference}</p>
+        <p className="label mb-3">{strings.label}</p>
+        <h1 className="text-title">{strings.heading}</h1>
+        <p className="label mt-10">{strings.reference}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-3">
           <output className="tabular text-title font-semibold text-strong">{reference}</output>
-          <CopyButton text={reference} label={words.copy} copied={words.copied} />
+          <CopyButton text={reference} label={strings.copy} copied={strings.copied} />
         </p>
         <div className="mt-8">
           <FactList
             facts={[
-              { label: words.stage, value: <strong className="font-semibold">{stage}</strong> },
+              { label: strings.stage, value: <strong className="font-semibold">{stage}</strong> },
               ...(handledWith.length > 0
                 ? [
                     {
-                      label: words.handledWith,
+                      label: strings.handledWith,
                       value: <span className="tabular">{handledWith.join(', ')}</span>,
                     },
                   ]
                 : []),
-              { label: words.received, value: <Instant at={receivedAt} zones={zones} /> },
+              { label: strings.received, value: <Instant at={receivedAt} zones={zones} /> },
               ...(answer ? [{ label: answer.label, value: <Instant at={answer.at} zones={zones} /> }] : []),
             ]}
           />
@@ -177,9 +177,9 @@ export default function RequestStatus({ loaderData, actionData, params }: Route.
           {...contact}
           isSaved={news === 'corrected' && !actionData}
           refused={actionData?.status === 'refused' ? actionData : undefined}
-          words={words.contact}
+          strings={strings.contact}
         />
-        <h2 className="mt-14 mb-4 text-heading">{words.sentTitle}</h2>
+        <h2 className="mt-14 mb-4 text-heading">{strings.sentTitle}</h2>
         {answers.map(({ title, fields }) => (
           <Fragment key={title}>
             {title && <h3 className="mt-8 mb-3 font-semibold text-strong">{title}</h3>}
@@ -192,18 +192,18 @@ export default function RequestStatus({ loaderData, actionData, params }: Route.
           </Fragment>
         ))}
       </div>
-      <aside className="lg:col-span-4 lg:col-start-9" aria-label={words.change.title}>
-        <h2 className="text-heading">{words.change.title}</h2>
-        <p className="mt-3">{words.change.text}</p>
+      <aside className="lg:col-span-4 lg:col-start-9" aria-label={strings.change.title}>
+        <h2 className="text-heading">{strings.change.title}</h2>
+        <p className="mt-3">{strings.change.text}</p>
         <Link className="button button-quiet mt-6" to={`/contactus?subject=${reference}`}>
-          {words.change.write}
+          {strings.change.write}
         </Link>
         <br />
         <a className="button button-quiet tabular mt-3" href={telephoneUrl(phone)}>
-          {words.change.call} {phone}
+          {strings.change.call} {phone}
         </a>
         <br />
-        <WhatsAppLink chat={words.change.whatsapp} reference={reference} className="mt-3" />
+        <WhatsAppLink chat={strings.change.whatsapp} reference={reference} className="mt-3" />
       </aside>
     </div>
   );

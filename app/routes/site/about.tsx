@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import { company } from '../../content/company.ts';
+import type { Strings } from '../../content/strings.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { AboutFacts } from '../../ui/about-facts.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
@@ -10,11 +11,11 @@ import type { Route } from './+types/about';
 
 export function loader() {
   const { about, layout } = stringsIn('en');
-  return { words: about, hours: layout.hours, company };
+  return { strings: about, hours: layout.hours, company };
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.words.meta, 'about');
+  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.strings.meta, 'about');
 }
 
 interface AboutStatementsProps {
@@ -40,7 +41,7 @@ function AboutStatements({ list }: AboutStatementsProps) {
 }
 
 interface AboutPartnerProps {
-  words: { name: string; sentence: string; paragraphs: string[]; contact: string; partners: string };
+  strings: Strings['about']['partner'];
 }
 
 interface NamedOpeningProps {
@@ -61,23 +62,28 @@ function NamedOpening({ name, sentence, id, className = '' }: NamedOpeningProps)
 }
 
 /** Where the page about the company leads: to a conversation. */
-function AboutPartner({ words }: AboutPartnerProps) {
+function AboutPartner({ strings }: AboutPartnerProps) {
   return (
     <section aria-labelledby="partner" className="bg-panel py-section">
       <div className="frame grid gap-x-10 gap-y-8 lg:grid-cols-12">
-        <NamedOpening id="partner" name={words.name} sentence={words.sentence} className="lg:col-span-6" />
+        <NamedOpening
+          id="partner"
+          name={strings.name}
+          sentence={strings.sentence}
+          className="lg:col-span-6"
+        />
         <div className="lg:col-span-5 lg:col-start-8 lg:pt-9">
-          {words.paragraphs.map((paragraph) => (
+          {strings.paragraphs.map((paragraph) => (
             <p key={paragraph} className="mb-4 max-w-[52ch]">
               {paragraph}
             </p>
           ))}
           <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
             <Link to="/contactus" className="button button-primary">
-              {words.contact}
+              {strings.contact}
             </Link>
             <Link to="/partners" className="link py-1">
-              {words.partners}
+              {strings.partners}
             </Link>
           </p>
         </div>
@@ -87,21 +93,17 @@ function AboutPartner({ words }: AboutPartnerProps) {
 }
 
 interface AboutValuesProps {
-  words: {
-    name: string;
-    sentence: string;
-    list: { title: string; text: string; promise: string }[];
-  };
+  strings: Strings['about']['values'];
 }
 
 /** The company's values, each with something it can be held to. */
-function AboutValues({ words }: AboutValuesProps) {
+function AboutValues({ strings }: AboutValuesProps) {
   return (
     <section aria-labelledby="values" className="py-section">
       <div className="frame">
-        <NamedOpening id="values" name={words.name} sentence={words.sentence} />
+        <NamedOpening id="values" name={strings.name} sentence={strings.sentence} />
         <div className="mt-12 border-b border-hairline lg:mt-16">
-          {words.list.map(({ title, text, promise }) => (
+          {strings.list.map(({ title, text, promise }) => (
             <article
               key={title}
               className="grid gap-x-10 gap-y-4 border-t border-hairline py-8 md:grid-cols-2 lg:grid-cols-12 lg:py-10"
@@ -120,20 +122,20 @@ function AboutValues({ words }: AboutValuesProps) {
 }
 
 interface AboutApproachProps {
-  words: { name: string; sentence: string; steps: { title: string; text: string }[] };
+  strings: Strings['about']['approach'];
 }
 
 /** Spelled out, because Tailwind finds only classes that stand whole in the code. */
 const starts = ['lg:col-start-1', 'lg:col-start-3', 'lg:col-start-5', 'lg:col-start-7'];
 
 /** How the company works, as steps that walk across the page. */
-function AboutApproach({ words }: AboutApproachProps) {
+function AboutApproach({ strings }: AboutApproachProps) {
   return (
     <section aria-labelledby="approach" className="bg-panel py-section">
       <div className="frame">
-        <NamedOpening id="approach" name={words.name} sentence={words.sentence} />
+        <NamedOpening id="approach" name={strings.name} sentence={strings.sentence} />
         <ol className="mt-12 grid lg:mt-16 lg:grid-cols-12">
-          {words.steps.map(({ title, text }, index) => (
+          {strings.steps.map(({ title, text }, index) => (
             <li
               key={title}
               className={`grid gap-x-10 gap-y-2 border-t border-outline/50 py-7 sm:grid-cols-[14rem_1fr] lg:-col-end-1 lg:grid-cols-[13rem_minmax(0,24rem)] ${starts[index % starts.length]}`}
@@ -154,18 +156,11 @@ function AboutApproach({ words }: AboutApproachProps) {
 }
 
 interface AboutConsultingProps {
-  words: {
-    name: string;
-    sentence: string;
-    text: string;
-    picture: string;
-    topics: { label: string; value: string }[];
-    link: string;
-  };
+  strings: Strings['about']['consulting'];
 }
 
 /** What the company advises on before anything is loaded. */
-function AboutConsulting({ words }: AboutConsultingProps) {
+function AboutConsulting({ strings }: AboutConsultingProps) {
   return (
     <section aria-labelledby="consulting" className="overflow-x-clip py-section">
       <div className="frame">
@@ -173,22 +168,22 @@ function AboutConsulting({ words }: AboutConsultingProps) {
           <div className="lg:col-span-7">
             <Still
               name="market-analysis"
-              alt={words.picture}
+              alt={strings.picture}
               sizes="(width >= 64rem) 60vw, 100vw"
               className="-mx-gutter h-auto w-screen max-w-none lg:mr-0 lg:ml-[calc(-1*max(var(--spacing-gutter),50vw-620px))] lg:w-[calc(100%+max(var(--spacing-gutter),50vw-620px))]"
             />
           </div>
           <div className="self-end lg:col-span-5">
-            <NamedOpening id="consulting" name={words.name} sentence={words.sentence} />
-            <p className="mt-5 max-w-[48ch]">{words.text}</p>
+            <NamedOpening id="consulting" name={strings.name} sentence={strings.sentence} />
+            <p className="mt-5 max-w-[48ch]">{strings.text}</p>
             <Link to="/services/market-analysis" className="link mt-6 inline-flex items-center gap-2 py-1">
-              {words.link}
+              {strings.link}
               <ArrowRight size={18} aria-hidden />
             </Link>
           </div>
         </div>
         <dl className="mt-12 grid gap-x-8 sm:grid-cols-2 lg:mt-16 lg:grid-cols-5">
-          {words.topics.map(({ label, value }) => (
+          {strings.topics.map(({ label, value }) => (
             <div key={label} className="border-t border-hairline py-4 lg:border-strong">
               <dt className="label">{label}</dt>
               <dd className="mt-1 max-w-[44ch] text-base text-strong">{value}</dd>
@@ -201,16 +196,16 @@ function AboutConsulting({ words }: AboutConsultingProps) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { words, hours, company } = loaderData;
+  const { strings, hours, company } = loaderData;
   return (
     <>
-      <PageOpening label={words.label} heading={words.heading} text={words.text} />
-      <AboutFacts company={company} hours={hours} words={words.facts} />
-      <AboutStatements list={words.statements} />
-      <AboutValues words={words.values} />
-      <AboutApproach words={words.approach} />
-      <AboutConsulting words={words.consulting} />
-      <AboutPartner words={words.partner} />
+      <PageOpening label={strings.label} heading={strings.heading} text={strings.text} />
+      <AboutFacts company={company} hours={hours} strings={strings.facts} />
+      <AboutStatements list={strings.statements} />
+      <AboutValues strings={strings.values} />
+      <AboutApproach strings={strings.approach} />
+      <AboutConsulting strings={strings.consulting} />
+      <AboutPartner strings={strings.partner} />
     </>
   );
 }

@@ -4,13 +4,13 @@ import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/accessibility';
 
 export function loader() {
-  return { words: stringsIn('en').accessibility };
+  return { strings: stringsIn('en').accessibility };
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.words.meta, 'accessibility');
+  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.strings.meta, 'accessibility');
 }
 
 export default function Accessibility({ loaderData }: Route.ComponentProps) {
-  return <LegalText words={loaderData.words} />;
+  return <LegalText strings={loaderData.strings} />;
 }

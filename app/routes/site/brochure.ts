@@ -11,18 +11,18 @@ function pictureOf(name: string): string {
 /** The brochure as a PDF, made once, at build time. */
 export async function loader(): Promise<Response> {
   const { renderBrochure } = await import('../../documents/brochure.tsx');
-  const words = stringsIn('en');
+  const strings = stringsIn('en');
   const pdf = await renderBrochure({
     language: 'en',
     company,
-    hours: words.layout.hours,
+    hours: strings.layout.hours,
     coverPicture: pictureOf('sea-freight'),
     services: services.map((service) => {
-      const { ready, ...rest } = words.services[service];
+      const { ready, ...rest } = strings.services[service];
       return { ...rest, ready: ready.map(({ name }) => name), picture: pictureOf(service) };
     }),
-    steps: words.home.steps,
-    words: words.brochure,
+    steps: strings.home.steps,
+    strings: strings.brochure,
   });
   return new Response(new Uint8Array(pdf), { headers: { 'Content-Type': 'application/pdf' } });
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { zonesOf } from '../../../contract/moment.ts';
 import { company, team } from '../../content/company.ts';
+import type { Strings } from '../../content/strings.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { AnswerSteps } from '../../ui/answer-steps.tsx';
 import { CargoList } from '../../ui/cargo-list.tsx';
@@ -22,7 +23,7 @@ import type { Route } from './+types/home';
 export function loader({ context }: Route.LoaderArgs) {
   const { home, layout } = stringsIn('en');
   return {
-    words: home,
+    strings: home,
     hours: layout.hours,
     clock: layout.officeClock,
     company,
@@ -33,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
   const { company } = matches[0].loaderData;
-  return [...pageMeta(company, pathname, loaderData.words.meta), companyData(company)];
+  return [...pageMeta(company, pathname, loaderData.strings.meta), companyData(company)];
 }
 
 /** A section that comes in once it is scrolled to, where scripts run and motion is welcome (app/styles/reveal.css). */
@@ -46,8 +47,8 @@ function Reveal({ children }: { children: ReactNode }) {
 }
 
 /**
- * Words that only the reader sees who was led to them by their fragment: how a page that is the same for everybody
- * says what one reader just did.
+ * A text that only a reader sees whose address has its fragment: how a page that is the same for everybody says what
+ * one reader just did.
  */
 function FragmentNotice({ id, text }: { id: string; text: string }) {
   return (
@@ -61,23 +62,19 @@ function FragmentNotice({ id, text }: { id: string; text: string }) {
 }
 
 interface QuestionListProps {
-  words: {
-    label: string;
-    heading: string;
-    list: { id: string; question: string; answer: string }[];
-  };
+  strings: Strings['home']['questions'];
 }
 
 /** Questions that open in place, several at once, without a script. */
-function QuestionList({ words }: QuestionListProps) {
+function QuestionList({ strings }: QuestionListProps) {
   return (
     <section aria-labelledby="questions" className="py-section">
       <div className="frame grid gap-x-10 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <SectionOpening id="questions" label={words.label} heading={words.heading} />
+          <SectionOpening id="questions" label={strings.label} heading={strings.heading} />
         </div>
         <div className="border-t border-hairline lg:col-span-8">
-          {words.list.map(({ id, question, answer }) => (
+          {strings.list.map(({ id, question, answer }) => (
             <details key={id} id={id} className="disclosure border-b border-hairline">
               <summary className="flex items-center justify-between gap-6 py-5 text-heading text-strong">
                 <h3 className="font-medium">{question}</h3>
@@ -94,11 +91,11 @@ function QuestionList({ words }: QuestionListProps) {
 
 interface DirectorMessageProps {
   director: { name: string; image: string; sample?: boolean | undefined };
-  words: { label: string; paragraphs: string[]; role: string; sample: string };
+  strings: Strings['home']['director'];
 }
 
 /** The managing director's message, in her own words, beside her portrait. */
-function DirectorMessage({ director, words }: DirectorMessageProps) {
+function DirectorMessage({ director, strings }: DirectorMessageProps) {
   return (
     <section aria-labelledby="director" className="bg-panel">
       <figure className="frame grid items-end gap-x-10 gap-y-10 pt-16 lg:grid-cols-12 lg:pt-24">
@@ -113,18 +110,18 @@ function DirectorMessage({ director, words }: DirectorMessageProps) {
         />
         <div className="lg:col-span-7 lg:col-start-6 lg:self-center lg:pb-24">
           <h2 id="director" className="label mb-5">
-            {words.label}
+            {strings.label}
           </h2>
           <blockquote className="space-y-5 text-heading leading-normal text-strong lg:text-[1.625rem]">
-            {words.paragraphs.map((paragraph) => (
+            {strings.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </blockquote>
           <figcaption className="mt-7">
             <span className="font-semibold text-strong">{director.name}</span>
             <br />
-            {words.role}
-            {director.sample && <span className="label mt-1 block">{words.sample}</span>}
+            {strings.role}
+            {director.sample && <span className="label mt-1 block">{strings.sample}</span>}
           </figcaption>
         </div>
       </figure>
@@ -133,35 +130,29 @@ function DirectorMessage({ director, words }: DirectorMessageProps) {
 }
 
 interface WelcomeProps {
-  words: {
-    label: string;
-    heading: string;
-    paragraphs: string[];
-    facts: { label: string; value: string }[];
-    link: string;
-  };
+  strings: Strings['home']['welcome'];
 }
 
 /** Who the visitor is dealing with: two paragraphs and the facts that can be checked. */
-function Welcome({ words }: WelcomeProps) {
+function Welcome({ strings }: WelcomeProps) {
   return (
     <section aria-labelledby="welcome" className="pt-section">
       <div className="frame grid gap-x-10 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <SectionOpening id="welcome" label={words.label} heading={words.heading} />
+          <SectionOpening id="welcome" label={strings.label} heading={strings.heading} />
           <div className="mt-6 max-w-[62ch] space-y-5">
-            {words.paragraphs.map((paragraph) => (
+            {strings.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
           <p className="mt-8">
             <Link to="/aboutus" className="button button-quiet">
-              {words.link}
+              {strings.link}
             </Link>
           </p>
         </div>
         <div className="lg:col-span-4 lg:col-start-9 lg:pt-9">
-          <FactList facts={words.facts} />
+          <FactList facts={strings.facts} />
         </div>
       </div>
     </section>
@@ -169,32 +160,32 @@ function Welcome({ words }: WelcomeProps) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { words, hours, clock, company, director, hidden } = loaderData;
-  const { feedback } = words;
+  const { strings, hours, clock, company, director, hidden } = loaderData;
+  const { feedback } = strings;
   return (
     <>
-      <FragmentNotice id="account-deleted" text={words.accountDeleted} />
-      <Hero phone={company.phone} words={words.hero} />
-      <Errands company={company} hours={hours} clock={clock} words={words.errands} />
+      <FragmentNotice id="account-deleted" text={strings.accountDeleted} />
+      <Hero phone={company.phone} strings={strings.hero} />
+      <Errands company={company} hours={hours} clock={clock} strings={strings.errands} />
       <Reveal>
-        <Welcome words={words.welcome} />
+        <Welcome strings={strings.welcome} />
       </Reveal>
       <Reveal>
-        <CargoList words={words.cargo} />
+        <CargoList strings={strings.cargo} />
       </Reveal>
       <Reveal>
-        <AnswerSteps words={words.steps} />
+        <AnswerSteps strings={strings.steps} />
       </Reveal>
       {director && (
         <Reveal>
-          <DirectorMessage director={director} words={words.director} />
+          <DirectorMessage director={director} strings={strings.director} />
         </Reveal>
       )}
       <Reveal>
-        <JourneyFilm language="en" words={words.film} />
+        <JourneyFilm language="en" strings={strings.film} />
       </Reveal>
       <Reveal>
-        <QuestionList words={words.questions} />
+        <QuestionList strings={strings.questions} />
       </Reveal>
       <Reveal>
         <section aria-labelledby="feedback-heading" className="border-t border-hairline py-section">
@@ -204,12 +195,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <p className="mt-5 max-w-[40ch]">{feedback.text}</p>
             </div>
             <div className="lg:col-span-7">
-              <FeedbackForm words={feedback.form} hidden={hidden} zones={zonesOf(company)} />
+              <FeedbackForm strings={feedback.form} hidden={hidden} zones={zonesOf(company)} />
             </div>
           </div>
         </section>
       </Reveal>
-      <ContactBar company={company} words={words.contactBar} />
+      <ContactBar company={company} strings={strings.contactBar} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
+import type { Strings } from '../../content/strings.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
@@ -9,29 +10,29 @@ import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/partners';
 
 export function loader() {
-  return { words: stringsIn('en').partners };
+  return { strings: stringsIn('en').partners };
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.words.meta, 'partners');
+  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.strings.meta, 'partners');
 }
 
 interface PartnerLanesProps {
-  words: { label: string; heading: string; text: string; link: string };
+  strings: Strings['partners']['lanes'];
 }
 
 /** Leads to the world map, where a forwarder sees whether its lanes meet the company's. */
-function PartnerLanes({ words }: PartnerLanesProps) {
+function PartnerLanes({ strings }: PartnerLanesProps) {
   return (
     <section aria-labelledby="lanes" className="bg-panel py-16 lg:py-24">
       <div className="frame grid items-end gap-x-10 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <SectionOpening id="lanes" label={words.label} heading={words.heading} />
+          <SectionOpening id="lanes" label={strings.label} heading={strings.heading} />
         </div>
         <div className="lg:col-span-4 lg:col-start-9">
-          <p className="mb-4">{words.text}</p>
+          <p className="mb-4">{strings.text}</p>
           <Link to="/worldmap" className="link inline-flex items-center gap-2 py-1">
-            {words.link}
+            {strings.link}
             <ArrowRight size={18} aria-hidden />
           </Link>
         </div>
@@ -41,17 +42,17 @@ function PartnerLanes({ words }: PartnerLanesProps) {
 }
 
 interface PartnerPromisesProps {
-  words: { label: string; heading: string; list: { title: string; text: string }[] };
+  strings: Strings['partners']['promises'];
 }
 
 /** What a partner can expect of the company, each promise large enough to be quoted. */
-function PartnerPromises({ words }: PartnerPromisesProps) {
+function PartnerPromises({ strings }: PartnerPromisesProps) {
   return (
     <section aria-labelledby="promises" className="on-ink py-section">
       <div className="frame">
-        <SectionOpening id="promises" label={words.label} heading={words.heading} />
+        <SectionOpening id="promises" label={strings.label} heading={strings.heading} />
         <dl className="mt-12 border-b border-hairline lg:mt-16">
-          {words.list.map(({ title, text }) => (
+          {strings.list.map(({ title, text }) => (
             <div
               key={title}
               className="grid gap-x-10 gap-y-3 border-t border-hairline py-8 lg:grid-cols-12 lg:items-baseline lg:py-10"
@@ -67,27 +68,22 @@ function PartnerPromises({ words }: PartnerPromisesProps) {
 }
 
 interface PartnerKindsProps {
-  words: {
-    label: string;
-    heading: string;
-    text: string;
-    stages: { name: string; kinds: { name: string; text: string }[] }[];
-  };
+  strings: Strings['partners']['kinds'];
 }
 
 /** The kinds of companies that take part in a shipment, along its way. */
-function PartnerKinds({ words }: PartnerKindsProps) {
+function PartnerKinds({ strings }: PartnerKindsProps) {
   return (
     <section aria-labelledby="kinds" className="py-section">
       <div className="frame grid gap-x-10 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <div className="lg:sticky lg:top-[calc(var(--header-height)+3rem)]">
-            <SectionOpening id="kinds" label={words.label} heading={words.heading} />
-            <p className="mt-5 max-w-[40ch]">{words.text}</p>
+            <SectionOpening id="kinds" label={strings.label} heading={strings.heading} />
+            <p className="mt-5 max-w-[40ch]">{strings.text}</p>
           </div>
         </div>
         <ol className="lg:col-span-8">
-          {words.stages.map(({ name, kinds }) => (
+          {strings.stages.map(({ name, kinds }) => (
             <li
               key={name}
               className="relative grid gap-x-10 border-l border-outline pb-12 pl-7 last:border-transparent last:pb-0 sm:grid-cols-[9rem_1fr] sm:pl-10"
@@ -115,28 +111,19 @@ function PartnerKinds({ words }: PartnerKindsProps) {
 }
 
 interface PartnerApplicationProps {
-  words: {
-    label: string;
-    heading: string;
-    text: string;
-    items: { label: string; value: string }[];
-    next: { title: string; steps: string[] };
-    link: string;
-    /** What stands in the subject field of the contact form when the reader comes from here. */
-    subject: string;
-  };
+  strings: Strings['partners']['application'];
 }
 
 /** How a forwarder abroad becomes a partner agent: what to tell, what happens then, and the form to do it with. */
-function PartnerApplication({ words }: PartnerApplicationProps) {
-  const { next } = words;
+function PartnerApplication({ strings }: PartnerApplicationProps) {
+  const { next } = strings;
   return (
     <section aria-labelledby="application" className="py-section">
       <div className="frame grid gap-x-10 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <SectionOpening id="application" label={words.label} heading={words.heading} />
-          <p className="mt-5 mb-10 max-w-[52ch]">{words.text}</p>
-          <FactList facts={words.items} />
+          <SectionOpening id="application" label={strings.label} heading={strings.heading} />
+          <p className="mt-5 mb-10 max-w-[52ch]">{strings.text}</p>
+          <FactList facts={strings.items} />
         </div>
         <div className="lg:col-span-4 lg:col-start-9">
           <div className="bg-panel p-6 sm:p-8 lg:sticky lg:top-[calc(var(--header-height)+2.5rem)]">
@@ -152,10 +139,10 @@ function PartnerApplication({ words }: PartnerApplicationProps) {
               ))}
             </ol>
             <Link
-              to={`/contactus?subject=${encodeURIComponent(words.subject)}`}
+              to={`/contactus?subject=${encodeURIComponent(strings.subject)}`}
               className="button button-primary w-full"
             >
-              {words.link}
+              {strings.link}
             </Link>
           </div>
         </div>
@@ -165,21 +152,21 @@ function PartnerApplication({ words }: PartnerApplicationProps) {
 }
 
 export default function Partners({ loaderData }: Route.ComponentProps) {
-  const { words } = loaderData;
+  const { strings } = loaderData;
   return (
     <>
-      <PageOpening label={words.label} heading={words.heading} text={words.text} />
+      <PageOpening label={strings.label} heading={strings.heading} text={strings.text} />
       <Still
         name="train-freight"
-        alt={words.picture}
+        alt={strings.picture}
         sizes="100vw"
         eager
         className="aspect-[3/2] h-auto w-full object-cover sm:aspect-[21/9] lg:max-h-[34rem]"
       />
-      <PartnerKinds words={words.kinds} />
-      <PartnerPromises words={words.promises} />
-      <PartnerApplication words={words.application} />
-      <PartnerLanes words={words.lanes} />
+      <PartnerKinds strings={strings.kinds} />
+      <PartnerPromises strings={strings.promises} />
+      <PartnerApplication strings={strings.application} />
+      <PartnerLanes strings={strings.lanes} />
     </>
   );
 }

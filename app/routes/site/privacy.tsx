@@ -4,13 +4,13 @@ import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/privacy';
 
 export function loader() {
-  return { words: stringsIn('en').privacy };
+  return { strings: stringsIn('en').privacy };
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.words.meta, 'privacy');
+  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.strings.meta, 'privacy');
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  return <LegalText words={loaderData.words} />;
+  return <LegalText strings={loaderData.strings} />;
 }

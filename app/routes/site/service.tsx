@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import { data, Link } from 'react-router';
 import { isService, type Service } from '../../../contract/service.ts';
+import type { Strings } from '../../content/strings.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
@@ -14,12 +15,12 @@ import type { Route } from './+types/service';
 export function loader({ params: { service } }: Route.LoaderArgs) {
   if (!isService(service)) throw data(null, { status: 404 });
   const { services, servicePage } = stringsIn('en');
-  const words = services[service];
-  const { better } = words;
+  const strings = services[service];
+  const { better } = strings;
   const betterTitle = services[better.service].title;
   return {
     service,
-    words,
+    strings,
     shared: servicePage,
     better: {
       ...better,
@@ -33,24 +34,24 @@ export function loader({ params: { service } }: Route.LoaderArgs) {
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { company } = matches[0].loaderData;
-  const { words, service } = loaderData;
+  const { strings, service } = loaderData;
   return [
-    ...pageMeta(company, pathname, words.meta, service),
-    serviceData(company, pathname, { name: words.title, description: words.meta.description }),
+    ...pageMeta(company, pathname, strings.meta, service),
+    serviceData(company, pathname, { name: strings.title, description: strings.meta.description }),
   ];
 }
 
 interface ServiceOffersProps {
   id: string;
-  words: { label: string; heading: string };
+  strings: Strings['servicePage']['offered'];
   offers: { title: string; text: string }[];
 }
 
 /** What can be asked for, numbered, in two columns of hairlines. */
-function ServiceOffers({ id, words, offers }: ServiceOffersProps) {
+function ServiceOffers({ id, strings, offers }: ServiceOffersProps) {
   return (
     <section aria-labelledby={id} className="frame">
-      <SectionOpening id={id} label={words.label} heading={words.heading} />
+      <SectionOpening id={id} label={strings.label} heading={strings.heading} />
       <ol className="mt-10 grid gap-x-10 border-t-2 border-strong lg:grid-cols-2">
         {offers.map(({ title, text }, index) => (
           <li key={title} className="flex gap-5 border-b border-hairline py-6">
@@ -70,17 +71,17 @@ function ServiceOffers({ id, words, offers }: ServiceOffersProps) {
 
 interface ServicePapersProps {
   id: string;
-  words: { label: string; heading: string; text: string };
+  strings: Strings['servicePage']['ready'];
   papers: { name: string; text: string }[];
 }
 
 /** Things with names and what they are for: what to have ready, and what travels with the goods. */
-function ServicePapers({ id, words, papers }: ServicePapersProps) {
+function ServicePapers({ id, strings, papers }: ServicePapersProps) {
   return (
     <section aria-labelledby={id} className="frame grid gap-x-10 gap-y-8 lg:grid-cols-12">
       <div className="lg:col-span-4">
-        <SectionOpening id={id} label={words.label} heading={words.heading} />
-        <p className="mt-4 max-w-[36ch] text-muted">{words.text}</p>
+        <SectionOpening id={id} label={strings.label} heading={strings.heading} />
+        <p className="mt-4 max-w-[36ch] text-muted">{strings.text}</p>
       </div>
       <dl className="border-t-2 border-strong lg:col-span-8">
         {papers.map(({ name, text }) => (
@@ -98,19 +99,19 @@ function ServicePapers({ id, words, papers }: ServicePapersProps) {
 }
 
 interface ServiceAccountProps {
-  words: { facts: string; about: string };
+  strings: Strings['servicePage'];
   facts: { label: string; value: string }[];
   paragraphs: string[];
 }
 
 /** How a service works, in two paragraphs beside the figures a shipper decides by. */
-function ServiceAccount({ words, facts, paragraphs }: ServiceAccountProps) {
+function ServiceAccount({ strings, facts, paragraphs }: ServiceAccountProps) {
   return (
     <div className="bg-panel">
       <div className="frame grid gap-x-10 gap-y-14 py-16 lg:grid-cols-12 lg:py-24">
         <section aria-labelledby="about" className="lg:col-span-7">
           <h2 id="about" className="mb-5 text-heading">
-            {words.about}
+            {strings.about}
           </h2>
           <div className="max-w-[66ch] space-y-5">
             {paragraphs.map((paragraph) => (
@@ -120,7 +121,7 @@ function ServiceAccount({ words, facts, paragraphs }: ServiceAccountProps) {
         </section>
         <section aria-labelledby="facts" className="lg:col-span-4 lg:col-start-9">
           <h2 id="facts" className="mb-4 text-heading">
-            {words.facts}
+            {strings.facts}
           </h2>
           <FactList facts={facts} />
         </section>
@@ -164,26 +165,26 @@ function MarkedList({ id, title, items, mark }: MarkedListProps) {
 interface ServiceOpeningProps {
   service: Service;
   label: string;
-  words: { heading: string; lead: string; picture: string; request: string };
+  strings: Strings['services'][Service];
 }
 
 /** How a service page opens: what it is, the way to a rate, and the model of it, bleeding off the right edge. */
-function ServiceOpening({ service, label, words }: ServiceOpeningProps) {
+function ServiceOpening({ service, label, strings }: ServiceOpeningProps) {
   return (
     <div className="frame grid items-center gap-x-10 gap-y-10 overflow-x-clip pt-12 pb-14 lg:grid-cols-12 lg:pt-0 lg:pb-0">
       <div className="lg:col-span-5 lg:py-20">
         <p className="label mb-3">{label}</p>
-        <h1 className="text-title lg:text-[3.25rem] lg:leading-[1.04]">{words.heading}</h1>
-        <p className="mt-6 max-w-[44ch]">{words.lead}</p>
+        <h1 className="text-title lg:text-[3.25rem] lg:leading-[1.04]">{strings.heading}</h1>
+        <p className="mt-6 max-w-[44ch]">{strings.lead}</p>
         <p className="mt-8">
           <Link to={`/clientbriefform?service=${service}`} className="button button-primary">
-            {words.request}
+            {strings.request}
           </Link>
         </p>
       </div>
       <Still
         name={service}
-        alt={words.picture}
+        alt={strings.picture}
         sizes="(width >= 64rem) 60vw, 100vw"
         eager
         className="-mx-gutter w-screen max-w-none lg:col-span-7 lg:mx-0 lg:h-full lg:w-[calc(100%+max(var(--spacing-gutter),50vw-620px))] lg:object-cover"
@@ -193,34 +194,39 @@ function ServiceOpening({ service, label, words }: ServiceOpeningProps) {
 }
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { service, words, shared, better } = loaderData;
-  const { blocks } = words;
+  const { service, strings, shared, better } = loaderData;
+  const { blocks } = strings;
   return (
     <>
-      <ServiceOpening service={service} label={`${shared.label} · ${words.title}`} words={words} />
-      <ServiceAccount words={shared} facts={words.facts} paragraphs={words.paragraphs} />
+      <ServiceOpening service={service} label={`${shared.label} · ${strings.title}`} strings={strings} />
+      <ServiceAccount strings={shared} facts={strings.facts} paragraphs={strings.paragraphs} />
       <div className="frame grid gap-x-10 gap-y-12 py-section md:grid-cols-2">
-        <MarkedList id="choose" title={shared.choose} items={words.choose} mark="for" />
-        <MarkedList id="avoid" title={shared.avoid} items={words.avoid} mark="against" />
+        <MarkedList id="choose" title={shared.choose} items={strings.choose} mark="for" />
+        <MarkedList id="avoid" title={shared.avoid} items={strings.avoid} mark="against" />
       </div>
       <div className="space-y-(--spacing-section) border-t border-hairline py-section">
-        {blocks && <ServiceOffers id="blocks" words={shared.blocks} offers={blocks} />}
-        <ServiceOffers id="offered" words={shared.offered} offers={words.offered} />
+        {blocks && <ServiceOffers id="blocks" strings={shared.blocks} offers={blocks} />}
+        <ServiceOffers id="offered" strings={shared.offered} offers={strings.offered} />
       </div>
       <div className="space-y-(--spacing-section) bg-panel py-section">
-        <ServicePapers id="ready" words={shared.ready} papers={words.ready} />
+        <ServicePapers id="ready" strings={shared.ready} papers={strings.ready} />
         <div className="frame grid gap-x-10 gap-y-12 md:grid-cols-2">
-          <MarkedList id="included" title={shared.included} items={words.included} mark="for" />
-          <MarkedList id="not-included" title={shared.notIncluded} items={words.notIncluded} mark="against" />
+          <MarkedList id="included" title={shared.included} items={strings.included} mark="for" />
+          <MarkedList
+            id="not-included"
+            title={shared.notIncluded}
+            items={strings.notIncluded}
+            mark="against"
+          />
         </div>
-        <ServicePapers id="papers" words={shared.papers} papers={words.papers} />
+        <ServicePapers id="papers" strings={shared.papers} papers={strings.papers} />
       </div>
       <div className="py-section">
         <ServiceReasons
           service={service}
           label={shared.why}
-          request={words.request}
-          why={words.why}
+          request={strings.request}
+          why={strings.why}
           better={better}
         />
       </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { team } from '../../content/company.ts';
+import type { Strings } from '../../content/strings.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { TeamGrid } from '../../ui/team-grid.tsx';
@@ -7,32 +8,32 @@ import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/team';
 
 export function loader() {
-  return { words: stringsIn('en').team, team };
+  return { strings: stringsIn('en').team, team };
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.words.meta, 'team');
+  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.strings.meta, 'team');
 }
 
 interface TeamDeskProps {
-  words: { label: string; heading: string; text: string; link: string };
+  strings: Strings['team']['desk'];
 }
 
 /** For readers who do not know whom to write to: fills the cell that the last row of cards leaves free. */
-function TeamDesk({ words }: TeamDeskProps) {
+function TeamDesk({ strings }: TeamDeskProps) {
   return (
     <aside
       aria-labelledby="desk"
       className="flex flex-col bg-panel p-6 max-md:mt-4 sm:p-8 md:col-span-2 lg:col-span-1"
     >
-      <p className="label">{words.label}</p>
+      <p className="label">{strings.label}</p>
       <h2 id="desk" className="mt-3 text-title">
-        {words.heading}
+        {strings.heading}
       </h2>
-      <p className="mt-4 mb-8 max-w-[48ch]">{words.text}</p>
+      <p className="mt-4 mb-8 max-w-[48ch]">{strings.text}</p>
       <p className="mt-auto">
         <Link to="/contactus" className="button button-primary">
-          {words.link}
+          {strings.link}
         </Link>
       </p>
     </aside>
@@ -40,20 +41,20 @@ function TeamDesk({ words }: TeamDeskProps) {
 }
 
 export default function Team({ loaderData }: Route.ComponentProps) {
-  const { words, team } = loaderData;
+  const { strings, team } = loaderData;
   const hasSamples = team.some(({ sample }) => sample);
   return (
     <>
-      <PageOpening label={words.label} heading={words.heading} text={words.text} />
+      <PageOpening label={strings.label} heading={strings.heading} text={strings.text} />
       {hasSamples && (
         <div className="frame pb-12 lg:pb-16">
           <p role="note" className="border-y border-hairline py-4 text-strong">
-            {words.sample}
+            {strings.sample}
           </p>
         </div>
       )}
-      <TeamGrid team={team} words={words.grid}>
-        <TeamDesk words={words.desk} />
+      <TeamGrid team={team} strings={strings.grid}>
+        <TeamDesk strings={strings.desk} />
       </TeamGrid>
     </>
   );

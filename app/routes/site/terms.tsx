@@ -4,13 +4,13 @@ import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/terms';
 
 export function loader() {
-  return { words: stringsIn('en').terms };
+  return { strings: stringsIn('en').terms };
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.words.meta, 'terms');
+  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.strings.meta, 'terms');
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  return <LegalText words={loaderData.words} />;
+  return <LegalText strings={loaderData.strings} />;
 }

@@ -26,7 +26,7 @@ function groupsOf([hub, ...spots]: MapSpot[], lanes: MapLane[]): { hubId: string
 }
 
 export async function loader() {
-  const { objective, lane: titleOf, summary, days, country, ...words } = stringsIn('en').worldmap;
+  const { objective, lane: titleOf, summary, days, country, ...strings } = stringsIn('en').worldmap;
   const gateway = (end: Lane['to']) => ({ city: end.name, country: country(end.country), code: end.code });
   const mapLanes = lanes.map((lane): MapLane => {
     const request = `/clientbriefform?service=${lane.mode}-freight&lane=${lane.id}`;
@@ -42,7 +42,7 @@ export async function loader() {
     };
   });
   const drawing = await drawMap(lanes);
-  return { words, drawing, lanes: mapLanes, ...groupsOf(drawing.spots.desk, mapLanes) };
+  return { strings, drawing, lanes: mapLanes, ...groupsOf(drawing.spots.desk, mapLanes) };
 }
 
 export function links() {
@@ -50,18 +50,18 @@ export function links() {
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.words.meta, 'worldmap');
+  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.strings.meta, 'worldmap');
 }
 
 export default function WorldMap({ loaderData }: Route.ComponentProps) {
-  const { words, drawing, lanes, hubId, groups } = loaderData;
-  const { notes } = words;
+  const { strings, drawing, lanes, hubId, groups } = loaderData;
+  const { notes } = strings;
   return (
     <div className="lanes group/lanes has-[[data-lane]:is(:hover,:focus-within)]:[--rest:0.25]">
-      <PageOpening {...words} />
+      <PageOpening {...strings} />
       <div className="frame space-y-6">
-        <DirectionSwitch words={words.directions} />
-        <LaneMap {...drawing} lanes={lanes} modes={words.modes} words={words.map} />
+        <DirectionSwitch strings={strings.directions} />
+        <LaneMap {...drawing} lanes={lanes} modes={strings.modes} strings={strings.map} />
       </div>
       <section
         aria-labelledby="lanes"
@@ -72,7 +72,7 @@ export default function WorldMap({ loaderData }: Route.ComponentProps) {
           <p className="mt-6 max-w-[44ch]">{notes.days}</p>
         </div>
         <div className="lg:col-span-8 lg:row-span-2">
-          <LaneList hubId={hubId} groups={groups} modes={words.modes} words={words.list} />
+          <LaneList hubId={hubId} groups={groups} modes={strings.modes} strings={strings.list} />
         </div>
         <div className="max-w-[44ch] space-y-4 lg:col-span-4">
           <p>{notes.codes}</p>

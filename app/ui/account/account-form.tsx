@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { Strings } from '../../content/strings.ts';
 import { Field } from '../form/field.tsx';
 import { HintedField } from '../form/hinted-field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import type { AccountFormsWords, Entrance } from './account-words.ts';
 import { carriedAddress } from './carried-address.ts';
-import { entrancePath } from './entrance-path.ts';
+import { type Entrance, entrancePath } from './entrance-path.ts';
 import { FormNotice } from './form-notice.tsx';
 import { type StoredUser, storeUser } from './stored-user.ts';
 import { type AccountOutcome, useAccountForm } from './use-account-form.ts';
@@ -20,7 +20,7 @@ type Answer = { email: string; token: string; msg: string } & (
 
 interface AccountFormProps {
   entrance: Entrance;
-  words: AccountFormsWords;
+  strings: Strings['auth']['forms'];
   /** Where to go once signed in. */
   to: string;
   /** How the post went that this page answers, where there are no scripts. */
@@ -34,7 +34,7 @@ function userOf(answer: Answer): StoredUser {
 }
 
 /** Signs in by username and password, or opens an account with a full name besides; then goes on, a second later. */
-export function AccountForm({ entrance, words, to, posted }: AccountFormProps) {
+export function AccountForm({ entrance, strings, to, posted }: AccountFormProps) {
   const goLater = useGoLater();
   const [leaving, setLeaving] = useState(false);
   const [username, setUsername] = useState('');
@@ -44,7 +44,7 @@ export function AccountForm({ entrance, words, to, posted }: AccountFormProps) {
   const form = useAccountForm<Answer>({
     method: 'POST',
     path: entrance === 'signIn' ? '/signin' : '/signup',
-    words,
+    strings,
     posted,
     stops: () => leaving,
     onDone: (answer) => {
@@ -56,11 +56,11 @@ export function AccountForm({ entrance, words, to, posted }: AccountFormProps) {
   const { sending, errors, formProps } = form;
   const isNew = entrance === 'signUp';
   const formId = isNew ? 'sign-up' : 'sign-in';
-  const { submit, submitting, refused } = words[entrance];
+  const { submit, submitting, refused } = strings[entrance];
   const field = (name: 'fullname' | 'username' | 'password') => ({
     id: `${formId}-${name}`,
     name,
-    label: words[name],
+    label: strings[name],
     error: errors[name],
     defaultValue: posted?.values[name],
     required: true,
@@ -70,8 +70,8 @@ export function AccountForm({ entrance, words, to, posted }: AccountFormProps) {
       {!leaving && (
         <FormNotice
           form={form}
-          words={{ notDone: refused }}
-          labels={{ fullname: words.fullname, username: words.username, password: words.password }}
+          strings={{ notDone: refused }}
+          labels={{ fullname: strings.fullname, username: strings.username, password: strings.password }}
           formId={formId}
         />
       )}
@@ -81,8 +81,8 @@ export function AccountForm({ entrance, words, to, posted }: AccountFormProps) {
           {...field('username')}
           type="email"
           autoComplete="username"
-          help={words.usernameHelp}
-          hints={words.hints}
+          help={strings.usernameHelp}
+          hints={strings.hints}
         />
       ) : (
         <Field
@@ -90,21 +90,21 @@ export function AccountForm({ entrance, words, to, posted }: AccountFormProps) {
           ref={address}
           type="email"
           autoComplete="username"
-          help={words.usernameHelp}
+          help={strings.usernameHelp}
           onChange={(event) => setUsername(event.currentTarget.value)}
         />
       )}
       <PasswordField
         {...field('password')}
         autoComplete={isNew ? 'new-password' : 'current-password'}
-        help={isNew ? words.newPasswordHelp : undefined}
-        words={words}
+        help={isNew ? strings.newPasswordHelp : undefined}
+        strings={strings}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <SubmitButton sending={sending || leaving} label={submit} sendingLabel={submitting} />
         {!isNew && (
           <Link className="link py-1" to="/forgotpassword" state={carriedAddress(username)}>
-            {words.forgotten}
+            {strings.forgotten}
           </Link>
         )}
       </div>

@@ -1,26 +1,26 @@
 import { Link } from 'react-router';
+import type { Strings } from '../../content/strings.ts';
 import { PageOpening } from '../page-opening.tsx';
 import { AccountForm } from './account-form.tsx';
-import type { AccountFormsWords, Entrance } from './account-words.ts';
-import { entrancePath } from './entrance-path.ts';
+import { type Entrance, entrancePath } from './entrance-path.ts';
 import type { AccountOutcome } from './use-account-form.ts';
 
 interface AccountPageProps {
   entrance: Entrance;
-  words: { label: string; heading: string; text: string; forms: AccountFormsWords };
+  strings: Strings['signIn' | 'signUp'];
   to: string;
   posted: AccountOutcome | undefined;
 }
 
 /** The page of one form of accounts, with the way to the other. */
-export function AccountPage({ entrance, words, to, posted }: AccountPageProps) {
-  const { other, link } = words.forms[entrance];
+export function AccountPage({ entrance, strings, to, posted }: AccountPageProps) {
+  const { other, link } = strings.forms[entrance];
   return (
     <>
-      <PageOpening {...words} />
+      <PageOpening {...strings} />
       <div className="frame grid pb-section lg:grid-cols-12">
         <div className="max-w-md lg:col-span-5 lg:max-w-none">
-          <AccountForm entrance={entrance} words={words.forms} to={to} posted={posted} />
+          <AccountForm entrance={entrance} strings={strings.forms} to={to} posted={posted} />
           <p className="mt-8 border-t border-hairline pt-5">
             {other}{' '}
             <Link className="link" to={entrancePath(entrance === 'signIn' ? 'signUp' : 'signIn', to)}>

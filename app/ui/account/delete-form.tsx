@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
+import type { Strings } from '../../content/strings.ts';
 import { PasswordField } from '../form/password-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TickField } from '../form/tick-field.tsx';
-import type { AccountFormWords } from './account-form-words.ts';
 import { forgetCustomer } from './forget-customer.ts';
 import { FormNotice } from './form-notice.tsx';
 import { type AccountOutcome, useAccountForm } from './use-account-form.ts';
@@ -16,28 +16,17 @@ interface DeleteFormProps {
   /** Whose account it is, for whoever keeps the reader's passwords. */
   email: string;
   posted: AccountOutcome | undefined;
-  words: AccountFormWords & {
-    open: string;
-    goes: Consequence;
-    stays: Consequence;
-    password: string;
-    sure: string;
-    /** What the box is called in the list of what is missing. */
-    box: string;
-    tickFirst: string;
-    show: string;
-    hide: string;
-  };
+  strings: Strings['profile']['delete'];
 }
 
 const formId = 'delete-account';
 
 /** Deletes the account: behind a press, a ticked box and the password. The home page says that it is done. */
-export function DeleteForm({ email, posted, words }: DeleteFormProps) {
+export function DeleteForm({ email, posted, strings }: DeleteFormProps) {
   const form = useAccountForm<{ msg: string }>({
     method: 'DELETE',
     path: '/account',
-    words,
+    strings,
     posted,
     bodyOf: (data) => ({ currentPassword: data.get('password') }),
     onDone() {
@@ -51,20 +40,20 @@ export function DeleteForm({ email, posted, words }: DeleteFormProps) {
   const errors: Record<string, string> = {
     ...others,
     ...(currentPassword && { password: currentPassword }),
-    ...(sure && { sure: words.tickFirst }),
+    ...(sure && { sure: strings.tickFirst }),
   };
-  const labels = { password: words.password, sure: words.box };
+  const labels = { password: strings.password, sure: strings.box };
   return (
     <details className="disclosure border-y border-hairline" open={posted !== undefined}>
       <summary className="-mx-2 flex items-center justify-between gap-6 px-2 py-5 font-medium text-strong">
-        {words.open}
+        {strings.open}
         <Plus size={22} aria-hidden className="disclosure-mark shrink-0 text-muted" />
       </summary>
       <form method="post" action="/profile#delete" className="space-y-6 pt-3 pb-8" {...form.formProps}>
-        <FormNotice form={form} errors={errors} words={words} labels={labels} formId={formId} />
+        <FormNotice form={form} errors={errors} strings={strings} labels={labels} formId={formId} />
         <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-          <Consequences {...words.goes} />
-          <Consequences {...words.stays} />
+          <Consequences {...strings.goes} />
+          <Consequences {...strings.stays} />
         </div>
         <input type="hidden" name="intent" value="delete" />
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -73,16 +62,16 @@ export function DeleteForm({ email, posted, words }: DeleteFormProps) {
           name="password"
           autoComplete="current-password"
           required
-          label={words.password}
-          words={words}
+          label={strings.password}
+          strings={strings}
           error={errors.password}
         />
-        <TickField id={`${formId}-sure`} name="sure" required label={words.sure} error={errors.sure} />
+        <TickField id={`${formId}-sure`} name="sure" required label={strings.sure} error={errors.sure} />
         <SubmitButton
           tone="strong"
           sending={form.sending}
-          label={words.submit}
-          sendingLabel={words.submitting}
+          label={strings.submit}
+          sendingLabel={strings.submitting}
         />
       </form>
     </details>

@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import { dayAndTimeOf, type Zones } from '../../../contract/moment.ts';
+import type { Strings } from '../../content/strings.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
-import type { AccountFormWords } from './account-form-words.ts';
 import { forgetCustomer } from './forget-customer.ts';
 import { FormNotice } from './form-notice.tsx';
 import { NewestFirst } from './newest-first.tsx';
@@ -17,50 +17,46 @@ export interface Device {
   current: boolean;
 }
 
-export interface DeviceListWords extends Omit<AccountFormWords, 'submit' | 'submitting'> {
-  unknown: string;
-  current: string;
-  since: string;
-  used: string;
-  end: string;
-  ending: string;
-  everywhere: string;
-  everywhereText: string;
-  rest: { one: string; many: string };
-}
-
 interface DeviceListProps {
   devices: Device[];
   zones: Zones;
   posted: { device: AccountOutcome | undefined; everywhere: AccountOutcome | undefined };
-  words: DeviceListWords;
+  strings: Strings['profile']['devices'];
 }
 
 /** Where the account is signed in, this device first; another one, or all, can be signed out. */
-export function DeviceList({ devices, zones, posted, words }: DeviceListProps) {
+export function DeviceList({ devices, zones, posted, strings }: DeviceListProps) {
   const others = devices.filter(({ current }) => !current);
   return (
     <div className="space-y-6">
-      <FormNotice form={{ outcome: posted.device, attempt: 0 }} words={words} formId="devices" />
+      <FormNotice form={{ outcome: posted.device, attempt: 0 }} strings={strings} formId="devices" />
       <NewestFirst
         items={[...devices.filter(({ current }) => current), ...others]}
-        rest={words.rest}
+        rest={strings.rest}
         keyOf={({ id }) => id}
       >
-        {(device) => <DeviceEntry device={device} zones={zones} words={words} />}
+        {(device) => <DeviceEntry device={device} zones={zones} strings={strings} />}
       </NewestFirst>
-      {others.length > 0 && <EndAll posted={posted.everywhere} words={words} />}
+      {others.length > 0 && <EndAll posted={posted.everywhere} strings={strings} />}
     </div>
   );
 }
 
-function DeviceEntry({ device, zones, words }: { device: Device; zones: Zones; words: DeviceListWords }) {
+function DeviceEntry({
+  device,
+  zones,
+  strings,
+}: {
+  device: Device;
+  zones: Zones;
+  strings: Strings['profile']['devices'];
+}) {
   const { id, device: name, signedInAt, usedAt, current } = device;
   const { revalidate } = useRevalidator();
   const form = useAccountForm<{ msg: string }>({
     method: 'DELETE',
     path: `/account/sessions/${id}`,
-    words,
+    strings,
     async onDone() {
       // The button goes with its row: the focus would be nowhere.
       document.getElementById('device-title')?.focus();
@@ -72,24 +68,24 @@ function DeviceEntry({ device, zones, words }: { device: Device; zones: Zones; w
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
       <div className="min-w-0">
         <p className="font-semibold text-strong">
-          {name || words.unknown}
-          {current && <span className="ml-3 font-medium text-open">{words.current}</span>}
+          {name || strings.unknown}
+          {current && <span className="ml-3 font-medium text-open">{strings.current}</span>}
         </p>
         <p className="tabular text-small text-muted">
-          {words.since} {moment(signedInAt)}, {words.used} {moment(usedAt)}
+          {strings.since} {moment(signedInAt)}, {strings.used} {moment(usedAt)}
         </p>
       </div>
       {!current && (
         <form method="post" action="/profile#device" {...form.formProps}>
-          <FormNotice form={form} words={words} formId="device" />
+          <FormNotice form={form} strings={strings} formId="device" />
           <input type="hidden" name="intent" value="device" />
           <input type="hidden" name="id" value={id} />
           <SubmitButton
             tone="quiet"
             sending={form.sending}
-            label={words.end}
-            sendingLabel={words.ending}
-            object={name || words.unknown}
+            label={strings.end}
+            sendingLabel={strings.ending}
+            object={name || strings.unknown}
           />
         </form>
       )}
@@ -97,12 +93,18 @@ function DeviceEntry({ device, zones, words }: { device: Device; zones: Zones; w
   );
 }
 
-function EndAll({ posted, words }: { posted: AccountOutcome | undefined; words: DeviceListWords }) {
+function EndAll({
+  posted,
+  strings,
+}: {
+  posted: AccountOutcome | undefined;
+  strings: Strings['profile']['devices'];
+}) {
   const navigate = useNavigate();
   const form = useAccountForm<{ msg: string }>({
     method: 'DELETE',
     path: '/account/sessions',
-    words,
+    strings,
     posted,
     onDone() {
       forgetCustomer();
@@ -111,16 +113,16 @@ function EndAll({ posted, words }: { posted: AccountOutcome | undefined; words: 
   });
   return (
     <form method="post" action="/profile" className="space-y-5" {...form.formProps}>
-      <FormNotice form={form} words={words} formId="everywhere" />
+      <FormNotice form={form} strings={strings} formId="everywhere" />
       <input type="hidden" name="intent" value="everywhere" />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <SubmitButton
           tone="quiet"
           sending={form.sending}
-          label={words.everywhere}
-          sendingLabel={words.ending}
+          label={strings.everywhere}
+          sendingLabel={strings.ending}
         />
-        <p className="text-small text-muted">{words.everywhereText}</p>
+        <p className="text-small text-muted">{strings.everywhereText}</p>
       </div>
     </form>
   );

@@ -1,4 +1,5 @@
-import type { Entrance } from './account-words.ts';
+/** Signing in to an account, or opening one. */
+export type Entrance = 'signIn' | 'signUp';
 
 const paths: Record<Entrance, string> = { signIn: '/signin', signUp: '/signup' };
 

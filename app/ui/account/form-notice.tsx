@@ -4,15 +4,15 @@ import type { AccountOutcome } from './use-account-form.ts';
 
 interface FormNoticeProps {
   form: { outcome: AccountOutcome | undefined; attempt: number };
-  /** The outcome's own, unless the page knows better words for one. */
+  /** The outcome's own, unless the page has a better message for one. */
   errors?: Record<string, string>;
-  words: { notDone: string };
+  strings: { notDone: string };
   labels?: Record<string, string>;
   formId: string;
 }
 
 /** How a form went, beside it until the next attempt. What was done the toast announces; here it only stands. */
-export function FormNotice({ form, errors, words, labels = {}, formId }: FormNoticeProps) {
+export function FormNotice({ form, errors, strings, labels = {}, formId }: FormNoticeProps) {
   const { outcome, attempt } = form;
   if (!outcome) return null;
   if (outcome.status === 'done') {
@@ -26,7 +26,7 @@ export function FormNotice({ form, errors, words, labels = {}, formId }: FormNot
   return (
     <ErrorSummary
       key={attempt}
-      title={words.notDone}
+      title={strings.notDone}
       message={outcome.message}
       errors={errors ?? outcome.errors}
       labels={labels}

@@ -1,27 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Strings } from '../../content/strings.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
-import type { AccountFormWords } from './account-form-words.ts';
 import { ClosingNotice } from './closing-notice.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { type AccountOutcome, useAccountForm } from './use-account-form.ts';
 
-/** What a form says of the link that led to it. */
-export interface LinkFormWords extends AccountFormWords {
-  doneTitle: string;
-  deadTitle: string;
-  dead: string;
-}
-
 /** What a form behind a link is shown for. */
-export interface BehindLink<Words extends LinkFormWords> {
+export interface BehindLink<Page extends 'resetPassword' | 'verifyEmail'> {
   /** Of the link in the mail; empty when the address lacks it, or it can no longer be used. */
   token: string;
   posted: AccountOutcome | undefined;
-  words: Words;
+  strings: Strings[Page]['form'];
 }
 
-interface LinkFormProps extends BehindLink<LinkFormWords> {
+interface LinkFormProps extends BehindLink<'resetPassword' | 'verifyEmail'> {
   formId: string;
   /** Where it is sent under /api/v1, and where without scripts. */
   path: string;
@@ -40,12 +33,12 @@ export function LinkForm({
   action,
   token,
   posted,
-  words,
+  strings,
   labels = {},
   onward,
   children,
 }: LinkFormProps) {
-  const form = useAccountForm<{ msg: string }>({ method: 'POST', path, words, posted, onDone: () => {} });
+  const form = useAccountForm<{ msg: string }>({ method: 'POST', path, strings, posted, onDone: () => {} });
   const { outcome, errors } = form;
   const closing = (kind: 'done' | 'dead') => (
     <Link className="button button-strong" to={onward[kind].to}>
@@ -54,24 +47,24 @@ export function LinkForm({
   );
   if (outcome?.status === 'done') {
     return (
-      <ClosingNotice kind="done" title={words.doneTitle} text={outcome.message}>
+      <ClosingNotice kind="done" title={strings.doneTitle} text={outcome.message}>
         {closing('done')}
       </ClosingNotice>
     );
   }
   if (token === '' || errors.token) {
     return (
-      <ClosingNotice kind="dead" title={words.deadTitle} text={words.dead} isFirst={!errors.token}>
+      <ClosingNotice kind="dead" title={strings.deadTitle} text={strings.dead} isFirst={!errors.token}>
         {closing('dead')}
       </ClosingNotice>
     );
   }
   return (
     <form method="post" action={action} className="space-y-6" {...form.formProps}>
-      <FormNotice form={form} words={words} labels={labels} formId={formId} />
+      <FormNotice form={form} strings={strings} labels={labels} formId={formId} />
       <input type="hidden" name="token" value={token} />
       {children?.(errors)}
-      <SubmitButton sending={form.sending} label={words.submit} sendingLabel={words.submitting} />
+      <SubmitButton sending={form.sending} label={strings.submit} sendingLabel={strings.submitting} />
     </form>
   );
 }

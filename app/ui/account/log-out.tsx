@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import type { Strings } from '../../content/strings.ts';
 import { hidePopoverAround } from '../hide-own-popover.ts';
-import type { AccountMenuWords } from '../layout-words.ts';
 import { callApi } from './call-api.ts';
 import { forgetCustomer } from './forget-customer.ts';
 import { logOutFormId } from './log-out-form-id.ts';
 
 interface LogOutProps {
-  words: AccountMenuWords;
+  strings: Strings['layout']['account'];
   className: string;
   /** Called once the session has ended, on the server and in this browser, with what the server says. */
   onDone: (message: string) => void;
@@ -22,7 +22,7 @@ export function LogOutForm() {
  * Ends the session; without scripts by a post to /signout. When the server cannot be reached nothing is forgotten and
  * the reader is told so: the session is still under way there.
  */
-export function LogOut({ words, className, onDone }: LogOutProps) {
+export function LogOut({ strings, className, onDone }: LogOutProps) {
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState(false);
 
@@ -35,7 +35,7 @@ export function LogOut({ words, className, onDone }: LogOutProps) {
     setSending(false);
     if (!outcome.ok) {
       setFailed(true);
-      toast.error(words.logOutFailed);
+      toast.error(strings.logOutFailed);
       return;
     }
     hidePopoverAround(button);
@@ -55,10 +55,10 @@ export function LogOut({ words, className, onDone }: LogOutProps) {
           if (!sending) void logOut(event.currentTarget);
         }}
       >
-        {sending ? words.loggingOut : words.logOut}
+        {sending ? strings.loggingOut : strings.logOut}
       </button>
       <p role="alert" className={failed ? 'max-w-[16rem] px-3.5 py-2 text-small text-alert' : ''}>
-        {failed && words.logOutFailed}
+        {failed && strings.logOutFailed}
       </p>
     </>
   );

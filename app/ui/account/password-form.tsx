@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
+import type { Strings } from '../../content/strings.ts';
 import { PasswordField } from '../form/password-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import type { AccountFormWords } from './account-form-words.ts';
 import { FormNotice } from './form-notice.tsx';
 import { storeUser } from './stored-user.ts';
 import { type AccountOutcome, useAccountForm } from './use-account-form.ts';
@@ -11,26 +11,20 @@ import { type AccountOutcome, useAccountForm } from './use-account-form.ts';
 interface PasswordFormProps {
   account: { id: string; name: string; email: string };
   posted: AccountOutcome | undefined;
-  words: AccountFormWords & {
-    currentPassword: string;
-    newPassword: string;
-    help: string;
-    show: string;
-    hide: string;
-  };
+  strings: Strings['profile']['password'];
 }
 
 const formId = 'change-password';
 
 /** Changes the password. It ends every session and brings a new one, which the browser keeps in the old one's stead. */
-export function PasswordForm({ account, posted, words }: PasswordFormProps) {
+export function PasswordForm({ account, posted, strings }: PasswordFormProps) {
   const { id, name, email } = account;
   const { revalidate } = useRevalidator();
   const [isSame, setIsSame] = useState(false);
   const form = useAccountForm<{ msg: string; token: string }>({
     method: 'PUT',
     path: '/updatepassword',
-    words,
+    strings,
     posted,
     bodyOf: (data) => ({
       currentPassword: data.get('currentPassword'),
@@ -39,7 +33,7 @@ export function PasswordForm({ account, posted, words }: PasswordFormProps) {
     stops(data) {
       const same = data.get('currentPassword') === data.get('newPassword');
       setIsSame(same);
-      if (same) toast.success(words.fields['password-same']);
+      if (same) toast.success(strings.fields['password-same']);
       return same;
     },
     onDone({ token }, element) {
@@ -50,11 +44,11 @@ export function PasswordForm({ account, posted, words }: PasswordFormProps) {
     },
   });
   const { errors } = form;
-  const newPasswordError = errors.newPassword ?? (isSame ? words.fields['password-same'] : undefined);
-  const { currentPassword, newPassword } = words;
+  const newPasswordError = errors.newPassword ?? (isSame ? strings.fields['password-same'] : undefined);
+  const { currentPassword, newPassword } = strings;
   return (
     <form method="post" action="/profile#password" className="space-y-5" {...form.formProps}>
-      <FormNotice form={form} words={words} labels={{ currentPassword, newPassword }} formId={formId} />
+      <FormNotice form={form} strings={strings} labels={{ currentPassword, newPassword }} formId={formId} />
       <input type="hidden" name="intent" value="password" />
       {/* For the reader's password manager. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -64,7 +58,7 @@ export function PasswordForm({ account, posted, words }: PasswordFormProps) {
         autoComplete="current-password"
         required
         label={currentPassword}
-        words={words}
+        strings={strings}
         error={errors.currentPassword}
       />
       <PasswordField
@@ -73,15 +67,15 @@ export function PasswordForm({ account, posted, words }: PasswordFormProps) {
         autoComplete="new-password"
         required
         label={newPassword}
-        help={words.help}
-        words={words}
+        help={strings.help}
+        strings={strings}
         error={newPasswordError}
       />
       <SubmitButton
         tone="strong"
         sending={form.sending}
-        label={words.submit}
-        sendingLabel={words.submitting}
+        label={strings.submit}
+        sendingLabel={strings.submitting}
       />
     </form>
   );

@@ -1,13 +1,13 @@
 import Download from 'lucide-react/icons/download';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Zones } from '../../../contract/moment.ts';
+import type { Strings } from '../../content/strings.ts';
 import { Field } from '../form/field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { LinkedText } from '../linked-text.tsx';
-import type { AccountFormWords } from './account-form-words.ts';
 import { DeleteForm } from './delete-form.tsx';
-import { type Device, DeviceList, type DeviceListWords } from './device-list.tsx';
+import { type Device, DeviceList } from './device-list.tsx';
 import { EmailState } from './email-state.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -23,18 +23,18 @@ interface Titled {
 interface NameFormProps {
   name: string;
   posted: AccountOutcome | undefined;
-  words: AccountFormWords & { label: string };
+  strings: Strings['profile']['name'];
 }
 
 const formId = 'change-name';
 
 /** Changes the name of the account, here and where the browser keeps it. */
-function NameForm({ name, posted, words }: NameFormProps) {
+function NameForm({ name, posted, strings }: NameFormProps) {
   const { revalidate } = useRevalidator();
   const form = useAccountForm<{ msg: string; name: string }>({
     method: 'PUT',
     path: '/account/name',
-    words,
+    strings,
     posted,
     bodyOf: (data) => ({ fullname: data.get('fullname') }),
     onDone({ name: changed }) {
@@ -45,22 +45,22 @@ function NameForm({ name, posted, words }: NameFormProps) {
   });
   return (
     <form method="post" action="/profile#name" className="space-y-5" {...form.formProps}>
-      <FormNotice form={form} words={words} labels={{ fullname: words.label }} formId={formId} />
+      <FormNotice form={form} strings={strings} labels={{ fullname: strings.label }} formId={formId} />
       <input type="hidden" name="intent" value="name" />
       <Field
         id={`${formId}-fullname`}
         name="fullname"
         autoComplete="name"
         required
-        label={words.label}
+        label={strings.label}
         defaultValue={posted?.values.fullname ?? name}
         error={form.errors.fullname}
       />
       <SubmitButton
         tone="strong"
         sending={form.sending}
-        label={words.submit}
-        sendingLabel={words.submitting}
+        label={strings.submit}
+        sendingLabel={strings.submitting}
       />
     </form>
   );
@@ -74,15 +74,7 @@ interface ProfileSettingsProps {
   zones: Zones;
   /** How the form of an intent went that this page answers. */
   postedOf: (intent: string) => AccountOutcome | undefined;
-  words: {
-    person: Titled;
-    name: ComponentProps<typeof NameForm>['words'];
-    email: ComponentProps<typeof EmailState>['words'];
-    password: Titled & ComponentProps<typeof PasswordForm>['words'];
-    devices: Titled & DeviceListWords;
-    data: Titled & { link: string };
-    delete: { title: string } & ComponentProps<typeof DeleteForm>['words'];
-  };
+  strings: Strings['profile'];
 }
 
 interface ProfileSectionProps {
@@ -124,40 +116,40 @@ export function ProfileSettings({
   devices,
   zones,
   postedOf,
-  words,
+  strings,
 }: ProfileSettingsProps) {
   const { name, email, emailVerified } = account;
   return (
     <div className="frame pt-6 pb-section lg:pt-8">
-      <ProfileSection id="name" {...words.person}>
-        <NameForm name={name} posted={postedOf('name')} words={words.name} />
+      <ProfileSection id="name" {...strings.person}>
+        <NameForm name={name} posted={postedOf('name')} strings={strings.name} />
         <EmailState
           email={email}
           isConfirmed={emailVerified}
           mailLimited={mailLimited}
           posted={postedOf('email')}
-          words={words.email}
+          strings={strings.email}
         />
       </ProfileSection>
-      <ProfileSection id="password" {...titleOf(words.password)}>
-        <PasswordForm account={account} posted={postedOf('password')} words={words.password} />
+      <ProfileSection id="password" {...titleOf(strings.password)}>
+        <PasswordForm account={account} posted={postedOf('password')} strings={strings.password} />
       </ProfileSection>
-      <ProfileSection id="device" {...titleOf(words.devices)}>
+      <ProfileSection id="device" {...titleOf(strings.devices)}>
         <DeviceList
           devices={devices}
           zones={zones}
           posted={{ device: postedOf('device'), everywhere: postedOf('everywhere') }}
-          words={words.devices}
+          strings={strings.devices}
         />
       </ProfileSection>
-      <ProfileSection id="data" {...words.data}>
+      <ProfileSection id="data" {...strings.data}>
         <a className="button button-quiet" href="/api/v1/account/export" download="account.json">
           <Download size={18} aria-hidden />
-          {words.data.link}
+          {strings.data.link}
         </a>
       </ProfileSection>
-      <ProfileSection id="delete" title={words.delete.title}>
-        <DeleteForm email={email} posted={postedOf('delete')} words={words.delete} />
+      <ProfileSection id="delete" title={strings.delete.title}>
+        <DeleteForm email={email} posted={postedOf('delete')} strings={strings.delete} />
       </ProfileSection>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { dayOf, type Zones } from '../../../contract/moment.ts';
+import type { Strings } from '../../content/strings.ts';
 import { Instant } from '../instant.tsx';
 import { NewestFirst } from './newest-first.tsx';
 
@@ -22,54 +23,40 @@ export interface RequestRow {
   again: string | null;
 }
 
-export interface RequestListWords {
-  title: string;
-  new: string;
-  none: string;
-  first: string;
-  earlier: string;
-  received: string;
-  due: string;
-  handledWith: string;
-  again: string;
-  againNamed: string;
-  rest: { one: string; many: string };
-}
-
 interface RequestListProps {
   requests: RequestRow[];
   zones: Zones;
-  words: RequestListWords;
+  strings: Strings['profile']['requests'];
 }
 
 /** What was sent from the account, the newest first, and where each stands; without any, the way to the first. */
-export function RequestList({ requests, zones, words }: RequestListProps) {
+export function RequestList({ requests, zones, strings }: RequestListProps) {
   const isEmpty = requests.length === 0;
   return (
     <section aria-labelledby="requests" className="frame pb-16">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <h2 id="requests" className="text-title">
-          {words.title}
+          {strings.title}
         </h2>
         {!isEmpty && (
           <Link to="/clientbriefform" className="button button-primary">
-            {words.new}
+            {strings.new}
           </Link>
         )}
       </div>
       {isEmpty ? (
         <div className="border-t-2 border-strong py-8">
-          <p className="max-w-[52ch] text-heading text-strong">{words.none}</p>
+          <p className="max-w-[52ch] text-heading text-strong">{strings.none}</p>
           <Link to="/clientbriefform" className="button button-primary mt-6">
-            {words.first}
+            {strings.first}
           </Link>
         </div>
       ) : (
-        <NewestFirst items={requests} rest={words.rest} keyOf={({ reference }) => reference}>
-          {(request) => <RequestEntry request={request} zones={zones} words={words} />}
+        <NewestFirst items={requests} rest={strings.rest} keyOf={({ reference }) => reference}>
+          {(request) => <RequestEntry request={request} zones={zones} strings={strings} />}
         </NewestFirst>
       )}
-      <p className="mt-5 max-w-[72ch] text-small text-muted">{words.earlier}</p>
+      <p className="mt-5 max-w-[72ch] text-small text-muted">{strings.earlier}</p>
     </section>
   );
 }
@@ -77,11 +64,11 @@ export function RequestList({ requests, zones, words }: RequestListProps) {
 function RequestEntry({
   request,
   zones,
-  words,
+  strings,
 }: Omit<RequestListProps, 'requests'> & { request: RequestRow }) {
   const { reference, kind, service, about, stage, handledWith, receivedAt, dueAt, statusPage, again } =
     request;
-  const againName = words.againNamed.replace('{reference}', reference);
+  const againName = strings.againNamed.replace('{reference}', reference);
   return (
     <article aria-label={reference} className="grid gap-x-10 gap-y-3 lg:grid-cols-12">
       <div className="lg:col-span-3">
@@ -89,7 +76,7 @@ function RequestEntry({
           {reference}
         </Link>
         <p className="mt-1 text-small text-muted">
-          {words.received}{' '}
+          {strings.received}{' '}
           <time className="tabular" dateTime={new Date(receivedAt).toISOString()}>
             {dayOf(receivedAt, zones.official, 'en')}
           </time>
@@ -103,18 +90,18 @@ function RequestEntry({
         <p className="font-semibold text-strong">{stage}</p>
         {handledWith !== '' && (
           <p className="tabular mt-0.5 text-small">
-            {words.handledWith} {handledWith}
+            {strings.handledWith} {handledWith}
           </p>
         )}
         {dueAt !== null && (
           <p className="mt-0.5 text-small">
-            {words.due} <Instant at={dueAt} zones={zones} />
+            {strings.due} <Instant at={dueAt} zones={zones} />
           </p>
         )}
         {again && (
           <p className="mt-2 text-small">
             <Link className="link inline-block py-0.5" to={again} aria-label={againName}>
-              {words.again}
+              {strings.again}
             </Link>
           </p>
         )}

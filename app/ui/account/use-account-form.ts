@@ -18,9 +18,9 @@ interface AccountFormOptions<Body> {
   method: 'POST' | 'PUT' | 'DELETE';
   /** Under /api/v1. */
   path: string;
-  words: {
+  strings: {
     checkFields: string;
-    /** Said when the server gave no words of its own, or no answer came. */
+    /** Shown when the server sent no message, or did not respond. */
     failed: string;
     /** Said once the session is over, on pages that need one. */
     signedOut?: string;
@@ -40,7 +40,7 @@ interface AccountFormOptions<Body> {
  * action. What failed is said by a toast and beside the form; nothing typed is lost.
  */
 export function useAccountForm<Body extends { msg?: string }>(options: AccountFormOptions<Body>) {
-  const { method, path, words, bodyOf, stops, onDone } = options;
+  const { method, path, strings, bodyOf, stops, onDone } = options;
   const hydrated = useHydrated();
   const [outcome, setOutcome] = useState(options.posted);
   const [attempt, setAttempt] = useState(0);
@@ -59,12 +59,12 @@ export function useAccountForm<Body extends { msg?: string }>(options: AccountFo
     const problems = [...nativeProblems(form)].filter(
       ([, problem]) => path !== '/signin' || problem !== 'email-ending',
     );
-    // What is wrong with a new password alone the server says, in the words of the specification.
+    // What is wrong with a new password alone the server says, as the specification words it.
     const isForServer =
       path === '/updatepassword' && problems.every(([, problem]) => problem === 'password-short');
     if (problems.length > 0 && !isForServer) {
-      const errors = problems.map(([name, problem]) => [name, words.fields[problem]]);
-      return refuse(words.checkFields, Object.fromEntries(errors));
+      const errors = problems.map(([name, problem]) => [name, strings.fields[problem]]);
+      return refuse(strings.checkFields, Object.fromEntries(errors));
     }
     const data = new FormData(form);
     // What was said of the attempt before is no longer true.
@@ -77,8 +77,8 @@ export function useAccountForm<Body extends { msg?: string }>(options: AccountFo
     inFlight.current = false;
     setSending(false);
     if (!answer.ok) {
-      const over = answer.status === 401 ? words.signedOut : undefined;
-      return refuse(over || answer.message || words.failed, answer.errors);
+      const over = answer.status === 401 ? strings.signedOut : undefined;
+      return refuse(over || answer.message || strings.failed, answer.errors);
     }
     setOutcome({ status: 'done', message: answer.body.msg ?? '', errors: {}, values: {} });
     if (answer.body.msg) toast.success(answer.body.msg);

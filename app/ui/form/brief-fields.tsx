@@ -1,10 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
+import type { Strings } from '../../content/strings.ts';
 import type { BriefField } from './brief-parts.ts';
-import type { ClientBriefWords } from './client-brief-words.ts';
 import { Field } from './field.tsx';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
-import { HintedField, type HintWords } from './hinted-field.tsx';
+import { HintedField } from './hinted-field.tsx';
 import { TextArea } from './text-area.tsx';
 
 interface BriefFieldsProps {
@@ -12,7 +12,7 @@ interface BriefFieldsProps {
   fields: readonly BriefField[];
   typed: Record<string, string>;
   errors: Record<string, string>;
-  words: ClientBriefWords;
+  strings: Strings['clientBrief']['form'];
 }
 
 /** How each answer is typed; one that is not named here is free text of several lines. */
@@ -25,7 +25,7 @@ const oneLine: Partial<Record<BriefField, Pick<ComponentProps<'input'>, 'type' |
   referenceNumber: {},
 };
 
-function OneLine({ hints, ...field }: ComponentProps<typeof Field> & { hints: HintWords }) {
+function OneLine({ hints, ...field }: ComponentProps<typeof HintedField>) {
   const isHinted = field.type === 'email' || field.type === 'tel';
   return isHinted ? <HintedField {...field} hints={hints} /> : <Field {...field} />;
 }
@@ -70,22 +70,22 @@ function SelectField({ label, help, error, optional, options, none, ...select }:
 }
 
 /** The answers of one part of the client brief. */
-export function BriefFields({ formId, fields, typed, errors, words }: BriefFieldsProps) {
+export function BriefFields({ formId, fields, typed, errors, strings }: BriefFieldsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       {fields.map((name) => {
         const common = {
           id: `${formId}-${name}`,
           name,
-          label: words.labels[name],
-          help: words.help[name] || undefined,
+          label: strings.labels[name],
+          help: strings.help[name] || undefined,
           error: errors[name],
           defaultValue: typed[name],
         };
         if (name === 'service') {
           return (
             <div key={name} className="sm:col-span-2">
-              <SelectField {...common} options={words.services.titles} none={words.services.none} />
+              <SelectField {...common} options={strings.services.titles} none={strings.services.none} />
             </div>
           );
         }
@@ -94,7 +94,7 @@ export function BriefFields({ formId, fields, typed, errors, words }: BriefField
         return (
           <div key={name} className={isNarrow ? '' : 'sm:col-span-2'}>
             {input ? (
-              <OneLine {...common} {...input} hints={words.hints} />
+              <OneLine {...common} {...input} hints={strings.hints} />
             ) : (
               <TextArea {...common} rows={5} />
             )}

@@ -6,7 +6,6 @@ export const briefParts = [
   { name: 'export', fields: ['productToExport', 'referenceNumber'] },
 ] as const;
 
-export type BriefPart = (typeof briefParts)[number]['name'];
 export type BriefField = (typeof briefParts)[number]['fields'][number];
 
 /** The answers of all tabs, in order. */

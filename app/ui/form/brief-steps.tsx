@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import type { ClientBriefWords } from './client-brief-words.ts';
+import type { Strings } from '../../content/strings.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 interface BriefStepsProps {
@@ -10,20 +10,20 @@ interface BriefStepsProps {
   /** It was tried to send the form: the way to try again stands on every part. */
   isRetry: boolean;
   sending: boolean;
-  words: ClientBriefWords;
+  strings: Strings['clientBrief']['form'];
 }
 
 /** Where the reader is in the questionnaire, and the ways on. Without scripts, only the way to send it. */
-export function BriefSteps({ part, parts, move, isRetry, sending, words }: BriefStepsProps) {
+export function BriefSteps({ part, parts, move, isRetry, sending, strings }: BriefStepsProps) {
   const isLast = part === parts - 1;
-  const submit = <SubmitButton sending={sending} label={words.submit} sendingLabel={words.submitting} />;
+  const submit = <SubmitButton sending={sending} label={strings.submit} sendingLabel={strings.submitting} />;
   return (
     <div className="border-t border-hairline pt-6">
       <div className="scripted flex flex-wrap items-center gap-3">
         {part > 0 && (
           <button type="button" className="button button-quiet" data-replay onClick={() => move(part - 1)}>
             <ArrowLeft size={18} aria-hidden />
-            {words.previous}
+            {strings.previous}
           </button>
         )}
         {(isLast || isRetry) && submit}
@@ -34,14 +34,14 @@ export function BriefSteps({ part, parts, move, isRetry, sending, words }: Brief
             data-replay={isRetry ? '' : 'enter'}
             onClick={() => move(part + 1)}
           >
-            {words.next}
+            {strings.next}
             <ArrowRight size={18} aria-hidden />
           </button>
         )}
         <p className="tabular ml-auto text-small text-muted" aria-live="polite">
-          {words.progress.replace('{part}', String(part + 1)).replace('{parts}', String(parts))}
+          {strings.progress.replace('{part}', String(part + 1)).replace('{parts}', String(parts))}
           {', '}
-          {isLast ? words.last.toLowerCase() : words.left.replace('{count}', String(parts - 1 - part))}
+          {isLast ? strings.last.toLowerCase() : strings.left.replace('{count}', String(parts - 1 - part))}
         </p>
       </div>
       <div className="unscripted">{submit}</div>

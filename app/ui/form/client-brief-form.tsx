@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { OfficeHours } from '../../../contract/company.ts';
 import type { Zones } from '../../../contract/moment.ts';
 import { answerDueAt } from '../../../contract/office-clock.ts';
+import type { Strings } from '../../content/strings.ts';
 import { forgetDraft, keepDraft, keptPart } from './brief-draft.ts';
 import { BriefFields } from './brief-fields.tsx';
 import { briefFields, briefParts, partOfField } from './brief-parts.ts';
 import { type BriefBeginning, changesIn, isTouched, restoreInto } from './brief-restore.ts';
 import { BriefSteps } from './brief-steps.tsx';
-import type { ClientBriefWords } from './client-brief-words.ts';
 import type { FormOutcome, HiddenInputs } from './form-outcome.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { OfflineNote } from './offline-note.tsx';
@@ -18,7 +18,7 @@ import { useBriefPart } from './use-brief-part.ts';
 import { useSubmission } from './use-submission.ts';
 
 interface ClientBriefFormProps {
-  words: ClientBriefWords;
+  strings: Strings['clientBrief']['form'];
   hidden: HiddenInputs;
   beginning: BriefBeginning;
   /** Says what the form was filled in from. */
@@ -63,7 +63,7 @@ function BriefNote({ text }: { text: string }) {
 
 /** The four parts of the client brief. All of them are in the page at once; tabs only hide the others. */
 export function ClientBriefForm({
-  words,
+  strings,
   hidden,
   beginning,
   note,
@@ -80,7 +80,7 @@ export function ClientBriefForm({
   const [restored, setRestored] = useState(false);
   const submission = useSubmission({
     url,
-    words,
+    strings,
     trap: hidden.trap,
     withToken: true,
     // The receipt of the earlier request does not stand over its copy.
@@ -130,11 +130,15 @@ export function ClientBriefForm({
   const tabs = briefParts.map(({ name, fields }) => ({
     id: `${formId}-tab-${name}`,
     panelId: panelId(name),
-    title: words.tabs[name],
+    title: strings.tabs[name],
     hasProblem: fields.some((field) => field in errors),
   }));
 
-  const draftNote = restored ? words.draftRestored : again === undefined ? words.draft : words.draftAgain;
+  const draftNote = restored
+    ? strings.draftRestored
+    : again === undefined
+      ? strings.draft
+      : strings.draftAgain;
 
   return (
     <form
@@ -153,17 +157,17 @@ export function ClientBriefForm({
     >
       <OutcomeNotice
         submission={submission}
-        words={words}
-        labels={words.labels}
+        strings={strings}
+        labels={strings.labels}
         formId={formId}
         zones={zones}
         reveal={(name) => show.choose(partOfField(name))}
       />
       {note && round === 0 && !posted && <BriefNote text={note} />}
-      <HiddenFields hidden={hidden} leaveEmpty={words.leaveEmpty} />
+      <HiddenFields hidden={hidden} leaveEmpty={strings.leaveEmpty} />
       <TabList
-        label={words.tabList}
-        problem={words.hasProblem}
+        label={strings.tabList}
+        problem={strings.hasProblem}
         tabs={tabs}
         current={part}
         choose={show.choose}
@@ -179,22 +183,22 @@ export function ClientBriefForm({
             tabIndex={-1}
             className="tab-panel outline-none"
           >
-            <h2 className="unscripted mt-10 mb-5 text-heading">{words.tabs[name]}</h2>
-            <BriefFields formId={formId} fields={fields} typed={typed} errors={errors} words={words} />
+            <h2 className="unscripted mt-10 mb-5 text-heading">{strings.tabs[name]}</h2>
+            <BriefFields formId={formId} fields={fields} typed={typed} errors={errors} strings={strings} />
           </section>
         ))}
       </div>
-      {!submission.isUnreachable && <OfflineNote words={words} />}
+      {!submission.isUnreachable && <OfflineNote strings={strings} />}
       <BriefSteps
         part={part}
         parts={briefParts.length}
         move={moveTo}
         isRetry={isRetry}
         sending={sending}
-        words={words}
+        strings={strings}
       />
       <div className="space-y-2">
-        <PrivacyNote text={words.privacy} />
+        <PrivacyNote text={strings.privacy} />
         <p className="scripted text-small text-muted">{draftNote}</p>
       </div>
     </form>

@@ -1,9 +1,9 @@
 import type { OfficeHours } from '../../../contract/company.ts';
 import type { Zones } from '../../../contract/moment.ts';
 import { answerDueAt } from '../../../contract/office-clock.ts';
+import type { Strings } from '../../content/strings.ts';
 import { Field } from './field.tsx';
 import type { FormOutcome, HiddenInputs } from './form-outcome.ts';
-import type { FormWords } from './form-words.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { HintedField } from './hinted-field.tsx';
 import { OfflineNote } from './offline-note.tsx';
@@ -16,7 +16,7 @@ import { useSubmission } from './use-submission.ts';
 type ContactField = 'name' | 'email' | 'subject' | 'message';
 
 interface ContactFormProps {
-  words: FormWords & { labels: Record<ContactField, string>; help: { email: string; message: string } };
+  strings: Strings['contact']['form'];
   hidden: HiddenInputs;
   /** What the address of the page brought along. */
   subject: string;
@@ -29,10 +29,18 @@ interface ContactFormProps {
 const formId = 'contact';
 
 /** Name, e-mail, subject and message; only the e-mail address is required. */
-export function ContactForm({ words, hidden, subject, hours, zones, withinHours, posted }: ContactFormProps) {
+export function ContactForm({
+  strings,
+  hidden,
+  subject,
+  hours,
+  zones,
+  withinHours,
+  posted,
+}: ContactFormProps) {
   const submission = useSubmission({
     url: '/api/v1/contactform',
-    words,
+    strings,
     trap: hidden.trap,
     posted,
     dueNow: () => answerDueAt(Date.now(), withinHours, hours),
@@ -49,7 +57,7 @@ export function ContactForm({ words, hidden, subject, hours, zones, withinHours,
   const field = (name: ContactField) => ({
     id: `${formId}-${name}`,
     name,
-    label: words.labels[name],
+    label: strings.labels[name],
     defaultValue: typed[name],
     error: errors[name],
   });
@@ -57,32 +65,32 @@ export function ContactForm({ words, hidden, subject, hours, zones, withinHours,
     <form method="post" className="relative space-y-6" {...formProps}>
       <OutcomeNotice
         submission={submission}
-        words={words}
-        labels={words.labels}
+        strings={strings}
+        labels={strings.labels}
         formId={formId}
         zones={zones}
       />
-      <HiddenFields hidden={hidden} leaveEmpty={words.leaveEmpty} />
+      <HiddenFields hidden={hidden} leaveEmpty={strings.leaveEmpty} />
       <div key={round} className="grid gap-6 sm:grid-cols-2">
-        <Field {...field('name')} optional={words.optional} autoComplete="name" />
+        <Field {...field('name')} optional={strings.optional} autoComplete="name" />
         <HintedField
           {...field('email')}
           type="email"
           autoComplete="email"
           required
-          help={words.help.email}
-          hints={words.hints}
+          help={strings.help.email}
+          hints={strings.hints}
         />
         <div className="sm:col-span-2">
-          <Field {...field('subject')} optional={words.optional} />
+          <Field {...field('subject')} optional={strings.optional} />
         </div>
         <div className="sm:col-span-2">
-          <TextArea {...field('message')} rows={4} optional={words.optional} help={words.help.message} />
+          <TextArea {...field('message')} rows={4} optional={strings.optional} help={strings.help.message} />
         </div>
       </div>
-      {!submission.isUnreachable && <OfflineNote words={words} />}
-      <SubmitButton sending={sending} label={words.submit} sendingLabel={words.submitting} />
-      <PrivacyNote text={words.privacy} />
+      {!submission.isUnreachable && <OfflineNote strings={strings} />}
+      <SubmitButton sending={sending} label={strings.submit} sendingLabel={strings.submitting} />
+      <PrivacyNote text={strings.privacy} />
     </form>
   );
 }

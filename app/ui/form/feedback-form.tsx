@@ -1,29 +1,20 @@
 import type { Zones } from '../../../contract/moment.ts';
+import type { Strings } from '../../content/strings.ts';
 import { LinkedText } from '../linked-text.tsx';
 import { Field } from './field.tsx';
 import { FieldError } from './field-frame.tsx';
 import type { FormOutcome, HiddenInputs } from './form-outcome.ts';
-import type { FormWords } from './form-words.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
-import { type RatingBand, RatingField } from './rating-field.tsx';
+import { RatingField } from './rating-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextArea } from './text-area.tsx';
 import { useSubmission } from './use-submission.ts';
 
-interface FeedbackFormWords extends FormWords {
-  labels: Record<'name' | 'rating' | 'comments' | 'agreeToTerms', string>;
-  help: { comments: string; agreeToTerms: string };
-  /** The label of the terms box, with links. */
-  agreement: string;
-  ratings: RatingBand[];
-  outOf: string;
-}
-
 interface FeedbackFormProps {
-  words: FeedbackFormWords;
+  strings: Strings['feedback']['form'];
   hidden: HiddenInputs;
   zones: Zones;
   posted?: FormOutcome | undefined;
@@ -32,10 +23,10 @@ interface FeedbackFormProps {
 const formId = 'feedback';
 
 /** Name, rating, comments and the terms. Without scripts it posts to /feedback, wherever it stands. */
-export function FeedbackForm({ words, hidden, zones, posted }: FeedbackFormProps) {
+export function FeedbackForm({ strings, hidden, zones, posted }: FeedbackFormProps) {
   const submission = useSubmission({
     url: '/api/v1/feedbackform',
-    words,
+    strings,
     trap: hidden.trap,
     posted,
     bodyOf: (data) => ({
@@ -44,7 +35,7 @@ export function FeedbackForm({ words, hidden, zones, posted }: FeedbackFormProps
       comments: data.get('comments'),
     }),
     objection: (data) =>
-      data.has('agreeToTerms') ? null : { name: 'agreeToTerms', message: words.fields.terms },
+      data.has('agreeToTerms') ? null : { name: 'agreeToTerms', message: strings.fields.terms },
   });
   const { errors, round, sending, formProps } = submission;
   const typed = round === 0 && posted?.status === 'refused' ? (posted.values ?? {}) : {};
@@ -52,17 +43,17 @@ export function FeedbackForm({ words, hidden, zones, posted }: FeedbackFormProps
     <form method="post" action="/feedback" className="relative space-y-6" {...formProps}>
       <OutcomeNotice
         submission={submission}
-        words={words}
-        labels={words.labels}
+        strings={strings}
+        labels={strings.labels}
         formId={formId}
         zones={zones}
       />
-      <HiddenFields hidden={hidden} leaveEmpty={words.leaveEmpty} />
+      <HiddenFields hidden={hidden} leaveEmpty={strings.leaveEmpty} />
       <div key={round} className="space-y-6">
         <Field
           id={`${formId}-name`}
           name="name"
-          label={words.labels.name}
+          label={strings.labels.name}
           autoComplete="name"
           required
           defaultValue={typed.name}
@@ -70,37 +61,37 @@ export function FeedbackForm({ words, hidden, zones, posted }: FeedbackFormProps
         />
         <RatingField
           id={`${formId}-rating`}
-          label={words.labels.rating}
-          bands={words.ratings}
-          outOf={words.outOf}
+          label={strings.labels.rating}
+          bands={strings.ratings}
+          outOf={strings.outOf}
           {...(typed.rating ? { chosenAtFirst: Number(typed.rating) } : {})}
           error={errors.rating}
         />
         <TextArea
           id={`${formId}-comments`}
           name="comments"
-          label={words.labels.comments}
-          optional={words.optional}
-          help={words.help.comments}
+          label={strings.labels.comments}
+          optional={strings.optional}
+          help={strings.help.comments}
           defaultValue={typed.comments}
           error={errors.comments}
         />
-        <TermsBox words={words} error={errors.agreeToTerms} ticked={typed.agreeToTerms !== undefined} />
+        <TermsBox strings={strings} error={errors.agreeToTerms} ticked={typed.agreeToTerms !== undefined} />
       </div>
-      {!submission.isUnreachable && <OfflineNote words={words} />}
-      <SubmitButton sending={sending} label={words.submit} sendingLabel={words.submitting} />
-      <PrivacyNote text={words.privacy} />
+      {!submission.isUnreachable && <OfflineNote strings={strings} />}
+      <SubmitButton sending={sending} label={strings.submit} sendingLabel={strings.submitting} />
+      <PrivacyNote text={strings.privacy} />
     </form>
   );
 }
 
 interface TermsBoxProps {
-  words: FeedbackFormWords;
+  strings: Strings['feedback']['form'];
   error: string | undefined;
   ticked: boolean;
 }
 
-function TermsBox({ words, error, ticked }: TermsBoxProps) {
+function TermsBox({ strings, error, ticked }: TermsBoxProps) {
   const id = `${formId}-agreeToTerms`;
   return (
     <div>
@@ -117,11 +108,11 @@ function TermsBox({ words, error, ticked }: TermsBoxProps) {
         />
         <div>
           <label htmlFor={id} className="font-medium text-strong">
-            <LinkedText text={words.agreement} />
+            <LinkedText text={strings.agreement} />
           </label>
           <FieldError id={id} error={error} />
           <p id={`${id}-help`} className="text-small text-muted">
-            {words.help.agreeToTerms}
+            {strings.help.agreeToTerms}
           </p>
         </div>
       </div>

@@ -38,7 +38,7 @@ export function FieldFrame({ id, label, help, error, optional, children }: Field
   );
 }
 
-/** Why a field was refused: an icon and words, never a colour alone. */
+/** Why a field was refused: an icon and text, never a color alone. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (

@@ -1,16 +1,11 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { suggestEmail } from '../../../contract/email-address.ts';
 import { lacksCountryCode } from '../../../contract/telephone.ts';
+import type { Strings } from '../../content/strings.ts';
 import { Field } from './field.tsx';
 
 /** Hints at what was probably meant. */
-export interface HintWords {
-  /** Begins the question; the suggested address and a question mark follow. */
-  email: string;
-  phone: string;
-}
-
-type HintedFieldProps = ComponentProps<typeof Field> & { hints: HintWords };
+type HintedFieldProps = ComponentProps<typeof Field> & { hints: Strings['contact']['form']['hints'] };
 
 /**
  * Calls back once nothing is pressed: a hint that appears between press and release would move the button that is pressed

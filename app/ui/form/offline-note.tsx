@@ -2,9 +2,10 @@ import Wifi from 'lucide-react/icons/wifi';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useState } from 'react';
 import { useOnline } from '../use-online.ts';
+import type { FormStrings } from './use-submission.ts';
 
 /** Says that the browser has no network and that nothing typed is lost, and then that the network is back. */
-export function OfflineNote({ words }: { words: { offline: string; online: string } }) {
+export function OfflineNote({ strings }: { strings: Pick<FormStrings, 'offline' | 'online'> }) {
   const online = useOnline();
   const [wasOffline, setWasOffline] = useState(false);
   useEffect(() => {
@@ -16,7 +17,7 @@ export function OfflineNote({ words }: { words: { offline: string; online: strin
       {(!online || wasOffline) && (
         <span className="flex items-start gap-2 font-medium text-strong">
           <Icon size={18} aria-hidden className="mt-0.5 shrink-0" />
-          {online ? words.online : words.offline}
+          {online ? strings.online : strings.offline}
         </span>
       )}
     </p>

@@ -5,13 +5,12 @@ import type { Zones } from '../../../contract/moment.ts';
 import { focusNews, newsProps } from '../focus-news.ts';
 import { useOnline } from '../use-online.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import type { FormWords } from './form-words.ts';
 import { SentNotice } from './sent-notice.tsx';
-import type { Submission } from './use-submission.ts';
+import type { FormStrings, Submission } from './use-submission.ts';
 
 interface OutcomeNoticeProps {
   submission: Submission;
-  words: FormWords;
+  strings: FormStrings;
   labels: Record<string, string>;
   formId: string;
   zones: Zones;
@@ -19,16 +18,16 @@ interface OutcomeNoticeProps {
 }
 
 interface UnreachableNoticeProps {
-  /** What the form's own words for this are. */
+  /** The form's own message. */
   message: string;
-  words: Pick<FormWords, 'notSent' | 'online'>;
+  strings: Pick<FormStrings, 'notSent' | 'online'>;
 }
 
 /**
  * Says that no answer came to a form, and what to do. Once the connection is back it is an alert no more; the element
  * stays, because the focus may be on it.
  */
-function UnreachableNotice({ message, words }: UnreachableNoticeProps) {
+function UnreachableNotice({ message, strings }: UnreachableNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => focusNews(notice.current), []);
   const online = useOnline();
@@ -38,7 +37,7 @@ function UnreachableNotice({ message, words }: UnreachableNoticeProps) {
   }, [online]);
   const isBack = online && wasOffline;
   const Icon = isBack ? Wifi : CircleAlert;
-  const title = isBack ? words.online : online ? words.notSent.unreachable : words.notSent.offline;
+  const title = isBack ? strings.online : online ? strings.notSent.unreachable : strings.notSent.offline;
   return (
     <div
       ref={notice}
@@ -58,7 +57,7 @@ function UnreachableNotice({ message, words }: UnreachableNoticeProps) {
 }
 
 /** What became of the form, beside the form, until the next attempt. */
-export function OutcomeNotice({ submission, words, labels, formId, zones, reveal }: OutcomeNoticeProps) {
+export function OutcomeNotice({ submission, strings, labels, formId, zones, reveal }: OutcomeNoticeProps) {
   const { outcome, attempt, round } = submission;
   if (!outcome) return null;
   if (outcome.status === 'sent') {
@@ -69,16 +68,16 @@ export function OutcomeNotice({ submission, words, labels, formId, zones, reveal
         isKept={outcome.isKept === true}
         dismiss={submission.dismiss}
         zones={zones}
-        words={words}
+        strings={strings}
       />
     );
   }
   if (outcome.isUnreachable)
-    return <UnreachableNotice key={attempt} message={outcome.message} words={words} />;
+    return <UnreachableNotice key={attempt} message={outcome.message} strings={strings} />;
   return (
     <ErrorSummary
       key={attempt}
-      title={words.summaryTitle}
+      title={strings.summaryTitle}
       message={outcome.message}
       errors={outcome.errors}
       labels={labels}

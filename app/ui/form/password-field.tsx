@@ -7,11 +7,11 @@ type PasswordFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'type'> & {
     id: string;
     name: string;
-    words: { show: string; hide: string };
+    strings: { show: string; hide: string };
   };
 
 /** A password, which the reader can make visible. */
-export function PasswordField({ label, help, error, optional, words, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, help, error, optional, strings, ...input }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   const texts = { label, help, error, optional };
   const Icon = visible ? EyeOff : Eye;
@@ -27,7 +27,7 @@ export function PasswordField({ label, help, error, optional, words, ...input }:
         />
         <button
           type="button"
-          aria-label={visible ? words.hide : words.show}
+          aria-label={visible ? strings.hide : strings.show}
           onClick={() => setVisible(!visible)}
           data-replay
           className="scripted absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-control text-muted hover:text-strong"

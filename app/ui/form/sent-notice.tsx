@@ -6,9 +6,9 @@ import { CopyButton } from '../copy-button.tsx';
 import { focusNews, newsProps } from '../focus-news.ts';
 import { Instant } from '../instant.tsx';
 import { WhatsAppLink } from '../whatsapp-link.tsx';
-import type { FormWords } from './form-words.ts';
 import type { Receipt } from './kept-receipt.ts';
 import { ReceiptContact } from './receipt-contact.tsx';
+import type { FormStrings } from './use-submission.ts';
 
 interface SentNoticeProps {
   receipt: Receipt;
@@ -16,17 +16,17 @@ interface SentNoticeProps {
   isKept: boolean;
   dismiss: () => void;
   zones: Zones;
-  words: FormWords;
+  strings: FormStrings;
 }
 
 /** What a sender keeps: the reference, large and copyable, where the answer goes and by when. */
-export function SentNotice({ receipt, isKept, dismiss, zones, words }: SentNoticeProps) {
+export function SentNotice({ receipt, isKept, dismiss, zones, strings }: SentNoticeProps) {
   const { reference, dueAt, statusPage, email, phone } = receipt;
   const notice = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (!isKept) focusNews(notice.current);
   }, [isKept]);
-  const { done } = words;
+  const { done } = strings;
   const leave = () => {
     const form = notice.current?.closest('form');
     dismiss();
@@ -45,12 +45,12 @@ export function SentNotice({ receipt, isKept, dismiss, zones, words }: SentNotic
         <CircleCheck size={24} aria-hidden className="shrink-0 text-open" />
         {done.title}
       </p>
-      <p className="label mt-5">{words.reference}</p>
+      <p className="label mt-5">{strings.reference}</p>
       <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3">
         <output className="tabular text-title font-semibold text-strong">{reference}</output>
-        <CopyButton text={reference} label={words.copyReference} copied={words.referenceCopied} />
+        <CopyButton text={reference} label={strings.copyReference} copied={strings.referenceCopied} />
       </p>
-      {dueAt !== undefined && (
+      {dueAt !== undefined && 'due' in done && (
         <p className="mt-4 text-strong">
           {done.due} <Instant at={dueAt} zones={zones} />
         </p>
@@ -58,21 +58,21 @@ export function SentNotice({ receipt, isKept, dismiss, zones, words }: SentNotic
       <ReceiptContact
         {...{ email, phone }}
         correctAt={statusPage && `${statusPage}#contact`}
-        words={words.contact}
+        strings={strings.contact}
       />
       <p className="mt-2">{done.text}</p>
       {statusPage && (
         <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Link className="link" to={statusPage}>
-            {words.statusLink}
+            {strings.statusLink}
           </Link>
-          <WhatsAppLink chat={words.whatsapp} reference={reference} />
+          <WhatsAppLink chat={strings.whatsapp} reference={reference} />
           <button type="button" className="link scripted" data-replay onClick={leave}>
-            {words.dismiss}
+            {strings.dismiss}
           </button>
         </p>
       )}
-      <p className="mt-6 border-t border-hairline pt-4 text-small text-muted">{words.another}</p>
+      <p className="mt-6 border-t border-hairline pt-4 text-small text-muted">{strings.another}</p>
     </section>
   );
 }

@@ -5,17 +5,20 @@ import type {
   idempotencyKeyHeader,
   SubmissionAnswer,
 } from '../../../contract/submission.ts';
+import type { Strings } from '../../content/strings.ts';
 import { bearer } from '../account/call-api.ts';
 import { findStoredUser } from '../account/stored-user.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import type { FormOutcome } from './form-outcome.ts';
-import type { FormWords } from './form-words.ts';
 import { keepReceipt, keptReceipt, removeReceipt } from './kept-receipt.ts';
 import { nativeProblems } from './native-problems.ts';
 
+/** The strings of a form that is sent by `useSubmission`. */
+export type FormStrings = Strings['contact' | 'clientBrief' | 'feedback']['form'];
+
 interface SubmissionOptions {
   url: string;
-  words: FormWords;
+  strings: FormStrings;
   /** The name of the field that only machines fill in. */
   trap: string;
   /** Sends the token of who is signed in along (specification, section 7: with the brief alone). */
@@ -107,7 +110,7 @@ async function postForm(post: Post): Promise<PostAnswer | null> {
  */
 export function useSubmission({
   url,
-  words,
+  strings,
   trap,
   withToken = false,
   bodyOf,
@@ -144,14 +147,14 @@ export function useSubmission({
     onRefused?.(errors);
   }
 
-  /** The words for what can be told before sending; null when there is nothing. */
+  /** What is wrong before anything is sent; null when nothing is. */
   function findErrors(form: HTMLFormElement, data: FormData) {
     const errors: Record<string, string> = {};
-    for (const [name, problem] of nativeProblems(form)) errors[name] = words.fields[problem];
+    for (const [name, problem] of nativeProblems(form)) errors[name] = strings.fields[problem];
     const objected = objection?.(data);
     if (objected) errors[objected.name] = objected.message;
     if (Object.keys(errors).length === 0) return null;
-    return { errors, said: objected?.message ?? words.checkFields };
+    return { errors, said: objected?.message ?? strings.checkFields };
   }
 
   function keyFor(content: string): string {
@@ -187,10 +190,10 @@ export function useSubmission({
     inFlight.current = false;
     setSending(false);
 
-    if (answer === null) return refuse(words.messages.unreachable, {}, true);
-    if (!answer.success) return refuse(answer.message || words.messages.failed, answer.errors ?? {});
+    if (answer === null) return refuse(strings.messages.unreachable, {}, true);
+    if (!answer.success) return refuse(answer.message || strings.messages.failed, answer.errors ?? {});
     same.current = { content: '', key: '' };
-    toast.success(words.messages.sent);
+    toast.success(strings.messages.sent);
     const receipt = {
       reference: answer.reference,
       statusPage: answer.statusPage,

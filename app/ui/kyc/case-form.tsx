@@ -7,20 +7,14 @@ import { kycForm } from '../../../contract/kyc-form.ts';
 import { isWhole, missingIn } from '../../../contract/kyc-missing.ts';
 import { wrongIn } from '../../../contract/kyc-wrong.ts';
 import type { Zones } from '../../../contract/moment.ts';
+import type { Strings } from '../../content/strings.ts';
 import { ErrorSummary, summaryId } from '../form/error-summary.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useUnsavedInput } from '../unsaved-input.ts';
 import { countsInWords } from './counts.ts';
 import { FormContents } from './form-contents.tsx';
 import { FormSection } from './form-section.tsx';
-import type {
-  AnswerWords,
-  ContentsWords,
-  KycCaseWords,
-  KycRefusal,
-  SendWords,
-  WaysWords,
-} from './kyc-words.ts';
+import type { KycRefusal } from './kyc-post.ts';
 import { PapersSection } from './papers-section.tsx';
 import { PartLink } from './part-link.tsx';
 import { formId } from './question.tsx';
@@ -38,11 +32,11 @@ interface CaseFormProps {
   zones: Zones;
   /** Nobody is signed in any more, so nobody knows which papers are stored. */
   isHandedBack: boolean;
-  words: KycCaseWords;
+  strings: Omit<Strings['kycCase'], 'done' | 'phone'>;
 }
 
 /**
- * While it is there, asks before the page is left, in the page's own words where the browser lets us; a session that has
+ * While it is there, asks before the page is left, with the page's own text where the browser lets us; a session that has
  * ended does not take the page away meanwhile (use-session-watch.ts).
  */
 function LeaveGuard({ question }: { question: string }) {
@@ -71,12 +65,12 @@ interface SaveBarProps {
   /** Whether there is anything to keep yet. */
   begun: boolean;
   saving: boolean;
-  words: SendWords;
+  strings: Strings['kycCase']['send'];
 }
 
 /** Saves from wherever one is in the form: it stays at the foot of the window. */
-function SaveBar({ isSaved, begun, saving, words }: SaveBarProps) {
-  const status = isSaved ? (begun ? words.saved : '') : words.unsaved;
+function SaveBar({ isSaved, begun, saving, strings }: SaveBarProps) {
+  const status = isSaved ? (begun ? strings.saved : '') : strings.unsaved;
   return (
     <div className="save-bar flex items-center justify-end gap-4 border-t border-hairline bg-ground pt-3">
       <p role="status" className="scripted grow text-small text-muted">
@@ -86,8 +80,8 @@ function SaveBar({ isSaved, begun, saving, words }: SaveBarProps) {
         intent="save"
         tone="strong"
         sending={saving}
-        label={words.save}
-        sendingLabel={words.saving}
+        label={strings.save}
+        sendingLabel={strings.saving}
       />
     </div>
   );
@@ -97,14 +91,17 @@ type ByField = Record<string, string>;
 
 /**
  * What is wrong, short enough for a phone: a line for each section, which leads to its first field at fault. One field
- * alone is named with its own words; of several, how many are missing (not in `answers`) and how many are to be checked.
+ * alone is named with its own message; of several, how many are missing (not in `answers`) and how many are to be checked.
  */
 function summaryOf(
   errors: ByField,
   answers: ByField,
-  { form, contents }: { form: Pick<AnswerWords, 'questions'>; contents: ContentsWords },
+  {
+    form,
+    contents,
+  }: { form: Pick<Strings['kycCase']['form'], 'questions'>; contents: Strings['kycCase']['contents'] },
 ): { errors: ByField; labels: ByField } {
-  const labels = { ...form.questions };
+  const labels: ByField = { ...form.questions };
   const rest = { ...errors };
   const lines = kycForm.flatMap((section): [string, string][] => {
     const ids = rowsOf(section).flatMap((fields) => fields.map(({ id }) => id));
@@ -123,14 +120,14 @@ function summaryOf(
 const file = 'KYC-Verification-Form.pdf';
 
 /** The two ways to give the form: on the page, or as a filled-in PDF among the papers. */
-function FormWays({ words }: { words: WaysWords }) {
+function FormWays({ strings }: { strings: Strings['kycCase']['ways'] }) {
   return (
     <section id={`${formId}-form`} tabIndex={-1} aria-labelledby="ways" className="outline-offset-8">
       <h2 id="ways" className="text-heading">
-        {words.heading}
+        {strings.heading}
       </h2>
       <ul className="mt-5 grid gap-x-10 border-hairline sm:grid-cols-2">
-        {words.list.map(({ title, text, link, download }) => (
+        {strings.list.map(({ title, text, link, download }) => (
           <li key={title} className="border-t border-hairline py-5">
             <h3 className="font-semibold text-strong">{title}</h3>
             <p className="mt-1.5">{text}</p>
@@ -156,16 +153,16 @@ function FormWays({ words }: { words: WaysWords }) {
  * The form and the papers of a case that can be changed. It is one form, so that whatever is posted without scripts
  * brings everything along that was typed.
  */
-export function CaseForm({ kyc, posted, beginning, now, zones, isHandedBack, words }: CaseFormProps) {
+export function CaseForm({ kyc, posted, beginning, now, zones, isHandedBack, strings }: CaseFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const uploads = useUploads(kyc.papers, words.papers);
+  const uploads = useUploads(kyc.papers, strings.papers);
   const answers = useAnswers({
     form,
     kept: kyc.answers,
     beginning,
     posted,
     isUploading: uploads.isBusy,
-    words: words.form,
+    strings: strings.form,
   });
 
   const stored = kyc.papers.map(({ id }) => id).join();
@@ -176,7 +173,10 @@ export function CaseForm({ kyc, posted, beginning, now, zones, isHandedBack, wor
   }
 
   const { initial, current, saved, refusal, attempt, doing } = answers;
-  const wrong = Object.entries(wrongIn(saved, now)).map(([id, problem]) => [id, words.form.fields[problem]]);
+  const wrong = Object.entries(wrongIn(saved, now)).map(([id, problem]) => [
+    id,
+    strings.form.fields[problem],
+  ]);
   const errors: Record<string, string> = { ...Object.fromEntries(wrong), ...refusal?.errors };
   const paperCount = kyc.papers.filter(({ removable }) => removable).length;
   const missing = missingIn(current, paperCount, now);
@@ -189,7 +189,7 @@ export function CaseForm({ kyc, posted, beginning, now, zones, isHandedBack, wor
           missing={isAsPaper ? { answers: [], wrong: {} } : missing}
           begun={begun && !isAsPaper}
           paperCount={isHandedBack ? null : paperCount}
-          words={words.contents}
+          strings={strings.contents}
         />
       </aside>
       <form
@@ -200,23 +200,23 @@ export function CaseForm({ kyc, posted, beginning, now, zones, isHandedBack, wor
         className="space-y-14 lg:col-span-8"
         {...answers.formProps}
       >
-        {(!answers.isSaved || uploads.isBusy) && <LeaveGuard question={words.form.leave} />}
+        {(!answers.isSaved || uploads.isBusy) && <LeaveGuard question={strings.form.leave} />}
         {/* What Enter in a line presses: the first button of a form, in whichever order the others stand. */}
         <div className="sr-only" aria-hidden>
           <button type="submit" name="intent" value="save" tabIndex={-1}>
-            {words.send.save}
+            {strings.send.save}
           </button>
         </div>
         {refusal && (
           <ErrorSummary
             key={attempt}
-            title={words.form.summaryTitles[refusal.intent]}
+            title={strings.form.summaryTitles[refusal.intent]}
             message={refusal.message}
-            {...summaryOf(refusal.errors, refusal.values, words)}
+            {...summaryOf(refusal.errors, refusal.values, strings)}
             formId={formId}
           />
         )}
-        <FormWays words={words.ways} />
+        <FormWays strings={strings.ways} />
         {kycForm.map((section, index) => (
           <FormSection
             key={section.id}
@@ -224,7 +224,7 @@ export function CaseForm({ kyc, posted, beginning, now, zones, isHandedBack, wor
             number={index + 1}
             answers={initial}
             errors={errors}
-            words={words.form}
+            strings={strings.form}
           />
         ))}
         <PapersSection
@@ -232,16 +232,16 @@ export function CaseForm({ kyc, posted, beginning, now, zones, isHandedBack, wor
           uploads={uploads}
           error={errors.paper}
           zones={zones}
-          words={words.papers}
+          strings={strings.papers}
         />
         <SendSection
           missing={missing}
           isAsPaper={isAsPaper}
           error={errors[formAmongPapers]}
           sending={doing === 'send'}
-          words={words.send}
+          strings={strings.send}
         />
-        <SaveBar isSaved={answers.isSaved} begun={begun} saving={doing === 'save'} words={words.send} />
+        <SaveBar isSaved={answers.isSaved} begun={begun} saving={doing === 'save'} strings={strings.send} />
       </form>
     </div>
   );

@@ -2,15 +2,15 @@ import Check from 'lucide-react/icons/check';
 import type { KycCase } from '../../../contract/kyc-case.ts';
 import { dayOf, type Zones } from '../../../contract/moment.ts';
 import { telephoneUrl } from '../../../contract/telephone.ts';
+import type { Strings } from '../../content/strings.ts';
 import { FactList } from '../fact-list.tsx';
-import type { CaseStateWords } from './kyc-words.ts';
 
 interface CaseStateProps {
   kyc: KycCase;
   email: string;
   phone: string;
   zones: Zones;
-  words: CaseStateWords;
+  strings: Strings['kycCase']['state'];
 }
 
 const stepOf = { draft: 0, 'more-needed': 0, expired: 0, sent: 1, 'in-review': 2, accepted: 3 };
@@ -24,8 +24,8 @@ const edges = {
   expired: 'border-alert',
 };
 
-/** Where the case stands, in the customer's words: what happens next, and what the reviewer wrote. */
-export function CaseState({ kyc, email, phone, zones, words }: CaseStateProps) {
+/** The state of the case: what happens next, and what the reviewer wrote. */
+export function CaseState({ kyc, email, phone, zones, strings }: CaseStateProps) {
   const { state, sentAt, expiresAt, reviewerWords } = kyc;
   const day = (at: number) => (
     <time dateTime={new Date(at).toISOString()} className="font-semibold">
@@ -34,10 +34,10 @@ export function CaseState({ kyc, email, phone, zones, words }: CaseStateProps) {
   );
   const isOver = state === 'accepted' || state === 'expired';
   const facts = [
-    ...(sentAt === null ? [] : [{ label: words.sentOn, value: day(sentAt) }]),
+    ...(sentAt === null ? [] : [{ label: strings.sentOn, value: day(sentAt) }]),
     ...(expiresAt === null || !isOver
       ? []
-      : [{ label: state === 'accepted' ? words.holdsUntil : words.heldUntil, value: day(expiresAt) }]),
+      : [{ label: state === 'accepted' ? strings.holdsUntil : strings.heldUntil, value: day(expiresAt) }]),
   ];
   return (
     <section
@@ -48,14 +48,14 @@ export function CaseState({ kyc, email, phone, zones, words }: CaseStateProps) {
     >
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <p className="label">{words.label}</p>
+          <p className="label">{strings.label}</p>
           <h2 id="state-title" className="mt-1 text-title">
-            {words.titles[state]}
+            {strings.titles[state]}
           </h2>
-          <p className="mt-3 max-w-[60ch]">{words.texts[state].replace('{email}', email)}</p>
+          <p className="mt-3 max-w-[60ch]">{strings.texts[state].replace('{email}', email)}</p>
           {reviewerWords && state !== 'expired' && (
             <figure className="mt-6 max-w-[66ch] border-t border-outline/50 pt-4">
-              <figcaption className="label">{words.reviewer}</figcaption>
+              <figcaption className="label">{strings.reviewer}</figcaption>
               <blockquote className="mt-1 whitespace-pre-line font-medium text-strong">
                 {reviewerWords}
               </blockquote>
@@ -63,15 +63,15 @@ export function CaseState({ kyc, email, phone, zones, words }: CaseStateProps) {
           )}
           {!kyc.changeable && (
             <p className="mt-5 text-small">
-              {words.help}{' '}
+              {strings.help}{' '}
               <a className="link tabular whitespace-nowrap" href={telephoneUrl(phone)}>
-                {words.call} {phone}
+                {strings.call} {phone}
               </a>
             </p>
           )}
         </div>
         <div className="space-y-6 lg:col-span-4 lg:col-start-9">
-          <CaseSteps current={stepOf[state]} words={words.steps} />
+          <CaseSteps current={stepOf[state]} strings={strings.steps} />
           {facts.length > 0 && <FactList facts={facts} />}
         </div>
       </div>
@@ -79,10 +79,10 @@ export function CaseState({ kyc, email, phone, zones, words }: CaseStateProps) {
   );
 }
 
-function CaseSteps({ current, words }: { current: number; words: CaseStateWords['steps'] }) {
+function CaseSteps({ current, strings }: { current: number; strings: Strings['kycCase']['state']['steps'] }) {
   return (
-    <ol aria-label={words.label} className="space-y-2">
-      {words.list.map((step, index) => (
+    <ol aria-label={strings.label} className="space-y-2">
+      {strings.list.map((step, index) => (
         <li
           key={step}
           aria-current={index === current ? 'step' : undefined}
@@ -92,7 +92,7 @@ function CaseSteps({ current, words }: { current: number; words: CaseStateWords[
             aria-hidden
             className={`grid size-7 shrink-0 place-items-center rounded-full border text-small ${index === current ? 'border-strong bg-strong text-ground' : 'border-outline'}`}
           >
-            {index < current || (index === current && current === words.list.length - 1) ? (
+            {index < current || (index === current && current === strings.list.length - 1) ? (
               <Check size={15} />
             ) : (
               index + 1

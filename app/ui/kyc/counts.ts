@@ -1,13 +1,13 @@
-import type { ContentsWords } from './kyc-words.ts';
+import type { Strings } from '../../content/strings.ts';
 
-/** How many answers of a part are missing and how many cannot be right, in a few words; empty when none is. */
+/** How many answers of a part are missing and how many cannot be right; empty when none is. */
 export function countsInWords(
   { missing, toCheck }: { missing: number; toCheck: number },
-  words: Pick<ContentsWords, 'missing' | 'toCheck'>,
+  strings: Pick<Strings['kycCase']['contents'], 'missing' | 'toCheck'>,
 ): string {
   return [
-    { count: missing, text: words.missing },
-    { count: toCheck, text: words.toCheck },
+    { count: missing, text: strings.missing },
+    { count: toCheck, text: strings.toCheck },
   ]
     .filter(({ count }) => count > 0)
     .map(({ count, text }) => text.replace('{count}', String(count)))

@@ -3,8 +3,8 @@ import { rowsOf } from '../../../contract/kyc-answers.ts';
 import { type KycMissing, mostPapers } from '../../../contract/kyc-case.ts';
 import { kycForm } from '../../../contract/kyc-form.ts';
 import { unansweredIn } from '../../../contract/kyc-unanswered.ts';
+import type { Strings } from '../../content/strings.ts';
 import { countsInWords } from './counts.ts';
-import type { ContentsWords } from './kyc-words.ts';
 import { PartLink } from './part-link.tsx';
 
 const needed = new Set(unansweredIn({}));
@@ -15,21 +15,21 @@ interface FormContentsProps {
   begun: boolean;
   /** Null where nobody knows. */
   paperCount: number | null;
-  words: ContentsWords;
+  strings: Strings['kycCase']['contents'];
 }
 
 /** The parts of the page, each with what is still missing in it. */
-export function FormContents({ missing, begun, paperCount, words }: FormContentsProps) {
+export function FormContents({ missing, begun, paperCount, strings }: FormContentsProps) {
   const entries = kycForm.map((section, index) => {
     const ids = rowsOf(section).flatMap((fields) => fields.map(({ id }) => id));
     const countIn = (atFault: string[]) => atFault.filter((id) => ids.includes(id)).length;
     const counts = countsInWords(
       { missing: countIn(missing.answers), toCheck: countIn(Object.keys(missing.wrong)) },
-      words,
+      strings,
     );
     const isOptional = !ids.some((id) => needed.has(id));
     const isWhole = begun && counts === '' && !isOptional;
-    const note = isWhole ? words.answered : isOptional ? words.optional : '';
+    const note = isWhole ? strings.answered : isOptional ? strings.optional : '';
     return {
       id: section.id,
       number: String(index + 1),
@@ -41,17 +41,17 @@ export function FormContents({ missing, begun, paperCount, words }: FormContents
   const files =
     paperCount === null
       ? ''
-      : words.files.replace('{count}', String(paperCount)).replace('{most}', String(mostPapers));
+      : strings.files.replace('{count}', String(paperCount)).replace('{most}', String(mostPapers));
   return (
     <nav aria-labelledby="contents">
       <h2 id="contents" className="label mb-2">
-        {words.heading}
+        {strings.heading}
       </h2>
       <ol className="border-t border-hairline sm:columns-2 sm:gap-x-10 lg:columns-1">
         {[
           ...entries,
-          { id: 'papers', number: '', title: words.papers, note: files, isWhole: false },
-          { id: 'send', number: '', title: words.send, note: '', isWhole: false },
+          { id: 'papers', number: '', title: strings.papers, note: files, isWhole: false },
+          { id: 'send', number: '', title: strings.send, note: '', isWhole: false },
         ].map(({ id, number, title, note, isWhole }) => (
           <li key={id} className="break-inside-avoid border-b border-hairline text-small">
             <PartLink className="group flex gap-3 py-2 text-strong" part={id}>

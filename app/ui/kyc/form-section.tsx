@@ -1,6 +1,6 @@
 import { rowsOf } from '../../../contract/kyc-answers.ts';
 import type { AnswerLength, KycField, KycSection } from '../../../contract/kyc-form.ts';
-import type { AnswerWords } from './kyc-words.ts';
+import type { Strings } from '../../content/strings.ts';
 import { Question } from './question.tsx';
 
 interface FormSectionProps {
@@ -8,7 +8,7 @@ interface FormSectionProps {
   number: number;
   answers: Record<string, string>;
   errors: Record<string, string>;
-  words: AnswerWords;
+  strings: Strings['kycCase']['form'];
 }
 
 const widths: Record<AnswerLength, string> = {
@@ -23,12 +23,12 @@ function isInLine({ kind }: KycField): boolean {
 }
 
 /** The questions of one section under its heading; those in rows once for each person. */
-export function FormSection({ section, number, answers, errors, words }: FormSectionProps) {
+export function FormSection({ section, number, answers, errors, strings }: FormSectionProps) {
   const questions = (fields: KycField[]) => (
     <div className="grid gap-x-5 sm:grid-cols-6">
       {fields.map((field) => (
         <div key={field.id} className={`pb-6 ${isInLine(field) ? 'question' : ''} ${widths[field.length]}`}>
-          <Question field={field} answer={answers[field.id]} error={errors[field.id]} words={words} />
+          <Question field={field} answer={answers[field.id]} error={errors[field.id]} strings={strings} />
         </div>
       ))}
     </div>
@@ -49,7 +49,7 @@ export function FormSection({ section, number, answers, errors, words }: FormSec
           ) : (
             <fieldset key={fields[0]?.id}>
               <legend className="mb-3 font-semibold text-strong">
-                {words.row.replace('{number}', String(row + 1))}
+                {strings.row.replace('{number}', String(row + 1))}
               </legend>
               {questions(fields)}
             </fieldset>

@@ -3,30 +3,30 @@ import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
 import type { KycPaper } from '../../../contract/kyc-case.ts';
 import { dayOf, type Zones } from '../../../contract/moment.ts';
+import type { Strings } from '../../content/strings.ts';
 import { callApi } from '../account/call-api.ts';
 import { fileSize } from './file-size.ts';
-import type { PapersWords } from './kyc-words.ts';
 
 interface PaperListProps {
   papers: KycPaper[];
   /** Whether the case can be changed: a paper that cannot be removed then is of an earlier acceptance. */
   changeable: boolean;
   zones: Zones;
-  words: PapersWords;
+  strings: Strings['kycCase']['papers'];
 }
 
 /** The stored papers: each can be downloaded, and removed while that is possible, after a question. */
-export function PaperList({ papers, changeable, zones, words }: PaperListProps) {
+export function PaperList({ papers, changeable, zones, strings }: PaperListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { revalidate } = useRevalidator();
 
   async function remove(event: MouseEvent, { id, name }: KycPaper) {
     event.preventDefault();
-    if (!window.confirm(words.confirmRemove.replace('{name}', name))) return;
+    if (!window.confirm(strings.confirmRemove.replace('{name}', name))) return;
     toast.dismiss();
     const answer = await callApi<{ message: string }>('DELETE', `/kyc/papers/${id}`);
     await revalidate();
-    if (!answer.ok) return void toast.error(answer.message || words.failed);
+    if (!answer.ok) return void toast.error(answer.message || strings.failed);
     toast.success(answer.body.message);
     // The button that had the focus is gone.
     heading.current?.focus();
@@ -35,10 +35,10 @@ export function PaperList({ papers, changeable, zones, words }: PaperListProps) 
   return (
     <div>
       <h3 ref={heading} tabIndex={-1} className="label mb-2">
-        {words.list}
+        {strings.list}
       </h3>
       {papers.length === 0 && (
-        <p className="border-y border-hairline py-3.5 text-small text-muted">{words.none}</p>
+        <p className="border-y border-hairline py-3.5 text-small text-muted">{strings.none}</p>
       )}
       <ul className={papers.length > 0 ? 'border-t border-hairline' : ''}>
         {papers.map((paper) => (
@@ -51,11 +51,11 @@ export function PaperList({ papers, changeable, zones, words }: PaperListProps) 
                 {paper.name}
               </a>
               <p className="tabular text-small text-muted">
-                {words.size
+                {strings.size
                   .replace('{type}', paper.type.toUpperCase())
                   .replace('{size}', fileSize(paper.size))
                   .replace('{day}', dayOf(paper.addedAt, zones.official, 'en'))}
-                {changeable && !paper.removable && `, ${words.earlier}`}
+                {changeable && !paper.removable && `, ${strings.earlier}`}
               </p>
             </div>
             {paper.removable && (
@@ -64,10 +64,10 @@ export function PaperList({ papers, changeable, zones, words }: PaperListProps) 
                 name="remove"
                 value={paper.id}
                 className="link py-1 text-small"
-                aria-label={words.removeWhich.replace('{name}', paper.name)}
+                aria-label={strings.removeWhich.replace('{name}', paper.name)}
                 onClick={(event) => void remove(event, paper)}
               >
-                {words.remove}
+                {strings.remove}
               </button>
             )}
           </li>

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import type { KycField } from '../../../contract/kyc-form.ts';
 import { unansweredIn } from '../../../contract/kyc-unanswered.ts';
+import type { Strings } from '../../content/strings.ts';
 import { Field } from '../form/field.tsx';
 import { describedBy, FieldError } from '../form/field-frame.tsx';
 import { TextArea } from '../form/text-area.tsx';
 import { TickField } from '../form/tick-field.tsx';
-import type { AnswerWords } from './kyc-words.ts';
 
 /** The ids of all questions on the page begin with it. */
 export const formId = 'kyc';
@@ -30,7 +30,7 @@ interface QuestionProps {
   field: KycField;
   answer: string | undefined;
   error: string | undefined;
-  words: AnswerWords;
+  strings: Strings['kycCase']['form'];
 }
 
 interface ChoiceFieldProps {
@@ -68,10 +68,10 @@ function ChoiceField({ id, name, label, options, defaultValue, error }: ChoiceFi
 }
 
 /** One question of the KYC form, as an input of its kind. */
-export function Question({ field, answer, error, words }: QuestionProps) {
+export function Question({ field, answer, error, strings }: QuestionProps) {
   const { id: name, kind } = field;
-  const common = { id: `${formId}-${name}`, name, label: words.labels[name] ?? field.label.en, error };
-  const optional = asked.has(name) ? undefined : words.optional;
+  const common = { id: `${formId}-${name}`, name, label: strings.labels[name] ?? field.label.en, error };
+  const optional = asked.has(name) ? undefined : strings.optional;
   switch (kind) {
     case 'checkbox':
       return <TickField {...common} defaultChecked={answer === 'yes'} />;
@@ -90,7 +90,7 @@ export function Question({ field, answer, error, words }: QuestionProps) {
         <Field
           {...common}
           optional={optional}
-          help={error ? undefined : words.dateHelp}
+          help={error ? undefined : strings.dateHelp}
           defaultValue={answer}
           autoComplete="off"
         />

@@ -1,9 +1,9 @@
 import { formAmongPapers, type KycMissing } from '../../../contract/kyc-case.ts';
 import { isWhole } from '../../../contract/kyc-missing.ts';
+import type { Strings } from '../../content/strings.ts';
 import { PrivacyNote } from '../form/privacy-note.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TickField } from '../form/tick-field.tsx';
-import type { SendWords } from './kyc-words.ts';
 import { formId } from './question.tsx';
 
 function counted({ one, more }: { one: string; more: string }, count: number): string[] {
@@ -11,12 +11,12 @@ function counted({ one, more }: { one: string; more: string }, count: number): s
   return [count === 1 ? one : more.replace('{count}', String(count))];
 }
 
-function whatIsMissing(missing: KycMissing, words: SendWords): string {
-  if (isWhole(missing)) return words.ready;
-  if (missing.form) return words.missingForm;
+function whatIsMissing(missing: KycMissing, strings: Strings['kycCase']['send']): string {
+  if (isWhole(missing)) return strings.ready;
+  if (missing.form) return strings.missingForm;
   return [
-    ...counted(words.missingAnswers, missing.answers.length),
-    ...counted(words.toCheck, Object.keys(missing.wrong).length),
+    ...counted(strings.missingAnswers, missing.answers.length),
+    ...counted(strings.toCheck, Object.keys(missing.wrong).length),
   ].join(' ');
 }
 
@@ -27,40 +27,40 @@ interface SendSectionProps {
   /** Why it has to be said, after sending was refused. */
   error: string | undefined;
   sending: boolean;
-  words: SendWords;
+  strings: Strings['kycCase']['send'];
 }
 
 /**
  * Gives the case to the company. What is missing stands over the button, which says so too when it is pressed; where
  * files are there, it may be that the form is one of them.
  */
-export function SendSection({ missing, isAsPaper, error, sending, words }: SendSectionProps) {
+export function SendSection({ missing, isAsPaper, error, sending, strings }: SendSectionProps) {
   return (
     <section aria-labelledby="send" className="border-t border-outline/50 pt-6">
       <h2 id="send" tabIndex={-1} className="text-heading">
-        {words.heading}
+        {strings.heading}
       </h2>
-      <p className="mt-2 max-w-[66ch]">{words.text}</p>
+      <p className="mt-2 max-w-[66ch]">{strings.text}</p>
       <p className="mt-4 font-medium text-strong">
-        {isAsPaper ? words.asPaper : whatIsMissing(missing, words)}
+        {isAsPaper ? strings.asPaper : whatIsMissing(missing, strings)}
       </p>
       {missing.formMayBeAmongPapers && !isWhole(missing) && (
         <div className="mt-4 space-y-3 border-l-4 border-outline bg-panel px-5 py-4">
-          <p className="max-w-[66ch]">{words.otherWay}</p>
+          <p className="max-w-[66ch]">{strings.otherWay}</p>
           <TickField
             id={`${formId}-${formAmongPapers}`}
             name={formAmongPapers}
-            label={words.formAmongPapers}
+            label={strings.formAmongPapers}
             defaultChecked={isAsPaper}
             error={isAsPaper ? undefined : error}
           />
         </div>
       )}
       <div className="mt-5">
-        <SubmitButton intent="send" sending={sending} label={words.send} sendingLabel={words.sending} />
+        <SubmitButton intent="send" sending={sending} label={strings.send} sendingLabel={strings.sending} />
       </div>
       <div className="mt-5">
-        <PrivacyNote text={words.privacy} />
+        <PrivacyNote text={strings.privacy} />
       </div>
     </section>
   );

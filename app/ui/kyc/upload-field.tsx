@@ -1,9 +1,9 @@
 import Upload from 'lucide-react/icons/upload';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { mostPapers, type paperField } from '../../../contract/kyc-case.ts';
+import type { Strings } from '../../content/strings.ts';
 import { FieldError } from '../form/field-frame.tsx';
 import { useHydrated } from '../use-hydrated.ts';
-import type { PapersWords } from './kyc-words.ts';
 import { formId } from './question.tsx';
 
 const name: typeof paperField = 'paper';
@@ -14,11 +14,11 @@ interface UploadFieldProps {
   add: (files: Iterable<File>) => void;
   /** Why the file was refused that was posted without scripts. */
   error: string | undefined;
-  words: PapersWords;
+  strings: Strings['kycCase']['papers'];
 }
 
 /** Where files are chosen or dropped; without scripts one at a time, with a button that posts it. */
-export function UploadField({ add, error, words }: UploadFieldProps) {
+export function UploadField({ add, error, strings }: UploadFieldProps) {
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -57,7 +57,7 @@ export function UploadField({ add, error, words }: UploadFieldProps) {
     >
       <label htmlFor={id} className="flex items-center gap-2.5 font-medium text-strong">
         <Upload size={20} aria-hidden className="shrink-0" />
-        {words.choose}
+        {strings.choose}
       </label>
       <input
         ref={input}
@@ -73,11 +73,12 @@ export function UploadField({ add, error, words }: UploadFieldProps) {
       />
       <FieldError id={id} error={error} />
       <p id={`${id}-help`} className="mt-3 text-small text-muted">
-        {words.limits.replace('{most}', String(mostPapers))} <span className="scripted">{words.drop}</span>
-        <span className="unscripted">{words.uploadHelp}</span>
+        {strings.limits.replace('{most}', String(mostPapers))}{' '}
+        <span className="scripted">{strings.drop}</span>
+        <span className="unscripted">{strings.uploadHelp}</span>
       </p>
       <button type="submit" name="intent" value="upload" className="unscripted button button-quiet mt-4">
-        {words.upload}
+        {strings.upload}
       </button>
     </div>
   );

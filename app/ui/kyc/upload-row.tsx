@@ -1,35 +1,35 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { Strings } from '../../content/strings.ts';
 import { fileSize } from './file-size.ts';
-import type { PapersWords } from './kyc-words.ts';
 import type { Upload } from './use-uploads.ts';
 
 interface UploadRowProps {
   upload: Upload;
   tryAgain: () => void;
   stop: () => void;
-  words: PapersWords;
+  strings: Strings['kycCase']['papers'];
 }
 
 /** A file that is on its way, with how far it is; or why it is not stored, and what to do about it. */
-export function UploadRow({ upload, tryAgain, stop, words }: UploadRowProps) {
+export function UploadRow({ upload, tryAgain, stop, strings }: UploadRowProps) {
   const { file, state, share, message, canTryAgain } = upload;
   const named = (text: string) => text.replace('{name}', file.name);
   const percent = Math.round(share * 100);
   const says = {
-    waiting: words.waiting,
+    waiting: strings.waiting,
     sending:
       percent < 100
-        ? words.sending.replace('{share}', String(percent)).replace('{size}', fileSize(file.size))
-        : words.checking,
+        ? strings.sending.replace('{share}', String(percent)).replace('{size}', fileSize(file.size))
+        : strings.checking,
     failed: '',
   };
   const buttons = [
     ...(canTryAgain && state === 'failed'
-      ? [{ label: words.again, name: named(words.againWhich), act: tryAgain }]
+      ? [{ label: strings.again, name: named(strings.againWhich), act: tryAgain }]
       : []),
     state === 'failed'
-      ? { label: words.dismiss, name: named(words.dismissWhich), act: stop }
-      : { label: words.cancel, name: named(words.cancelWhich), act: stop },
+      ? { label: strings.dismiss, name: named(strings.dismissWhich), act: stop }
+      : { label: strings.cancel, name: named(strings.cancelWhich), act: stop },
   ];
   return (
     <li className="border-b border-hairline py-3.5">
@@ -60,7 +60,7 @@ export function UploadRow({ upload, tryAgain, stop, words }: UploadRowProps) {
             className="upload-progress mt-2"
             max={100}
             value={percent}
-            aria-label={named(words.progress)}
+            aria-label={named(strings.progress)}
           />
           <p className="tabular mt-1 text-small text-muted">{says[state]}</p>
         </>

@@ -2,10 +2,11 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
 import { formAmongPapers } from '../../../contract/kyc-case.ts';
+import type { Strings } from '../../content/strings.ts';
 import { callApi } from '../account/call-api.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { answersIn, areEqual } from './answers-in.ts';
-import type { AnswerWords, KycIntent, KycRefusal } from './kyc-words.ts';
+import type { KycIntent, KycRefusal } from './kyc-post.ts';
 
 type Answers = Record<string, string>;
 
@@ -19,14 +20,14 @@ interface AnswersOptions {
   posted: KycRefusal | undefined;
   /** Whether a file is on its way: the case is not sent without it. */
   isUploading: boolean;
-  words: AnswerWords;
+  strings: Strings['kycCase']['form'];
 }
 
 /**
  * Saves and sends the answers through the API once React has taken the form over; before and without, the browser posts
  * them to the page's action. Knows what is typed now and whether it is saved; on failure nothing typed is lost.
  */
-export function useAnswers({ form, kept, beginning, posted, isUploading, words }: AnswersOptions) {
+export function useAnswers({ form, kept, beginning, posted, isUploading, strings }: AnswersOptions) {
   const hydrated = useHydrated();
   const { revalidate } = useRevalidator();
   const said = (answers: Answers) => (areEqual(answers, beginning) ? {} : answers);
@@ -61,8 +62,8 @@ export function useAnswers({ form, kept, beginning, posted, isUploading, words }
   async function call(intent: KycIntent, ...[method, path, body]: Parameters<typeof callApi>) {
     const answer = await callApi<{ message: string }>(method, path, body);
     if (answer.ok) return answer.body.message;
-    const silent = answer.status === 0 ? words.unreachable : words.failed;
-    const said = answer.status === 401 ? words.signedOut : answer.message;
+    const silent = answer.status === 0 ? strings.unreachable : strings.failed;
+    const said = answer.status === 401 ? strings.signedOut : answer.message;
     return refuse(intent, said || silent, answer.errors);
   }
 
@@ -76,7 +77,7 @@ export function useAnswers({ form, kept, beginning, posted, isUploading, words }
     const { answers, asPaper } = read();
     toast.dismiss();
     setRefusal(undefined);
-    if (intent === 'send' && isUploading) return void refuse(intent, words.fileOnItsWay, {});
+    if (intent === 'send' && isUploading) return void refuse(intent, strings.fileOnItsWay, {});
     setDoing(intent);
     inFlight.current = true;
     const isKept = intent === 'send' && areEqual(answers, saved);
@@ -103,7 +104,7 @@ export function useAnswers({ form, kept, beginning, posted, isUploading, words }
     refusal,
     /** Takes back what was refused: its cause may be cured. */
     forgetRefusal: () => setRefusal(undefined),
-    /** Grows with each refusal, so that its words take the focus anew. */
+    /** Grows with each refusal, so that its notice takes the focus again. */
     attempt,
     doing,
     isSaved: areEqual(current, saved),

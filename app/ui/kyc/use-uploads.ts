@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type KycPaper, largestPaper } from '../../../contract/kyc-case.ts';
+import type { Strings } from '../../content/strings.ts';
 import { callApi } from '../account/call-api.ts';
-import type { PapersWords } from './kyc-words.ts';
 import { type FileOnItsWay, sendFile } from './send-file.ts';
 
 /** A file that was chosen and is not stored yet. */
@@ -22,7 +22,7 @@ export interface Upload {
 const finalRefusals = [413, 415, 422];
 
 /** Sends chosen files one after the other, each by itself: one that fails leaves the others alone. */
-export function useUploads(papers: KycPaper[], words: PapersWords) {
+export function useUploads(papers: KycPaper[], strings: Strings['kycCase']['papers']) {
   const { revalidate } = useRevalidator();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [news, setNews] = useState<{ text: string; isGood: boolean }>({ text: '', isGood: true });
@@ -40,12 +40,12 @@ export function useUploads(papers: KycPaper[], words: PapersWords) {
   const say = (sentence: string, { name }: File) =>
     setNews({
       text: sentence.replace('{name}', name),
-      isGood: [words.stored, words.already].includes(sentence),
+      isGood: [strings.stored, strings.already].includes(sentence),
     });
 
   function asUpload(file: File): Upload {
     ids.current += 1;
-    const message = file.size > largestPaper ? words.tooLarge : file.size === 0 ? words.empty : '';
+    const message = file.size > largestPaper ? strings.tooLarge : file.size === 0 ? strings.empty : '';
     const state = message ? 'failed' : 'waiting';
     return { id: ids.current, file, state, share: 0, message, canTryAgain: false };
   }
@@ -59,21 +59,21 @@ export function useUploads(papers: KycPaper[], words: PapersWords) {
     if (outcome.ok) {
       const wasThere = storedIds.current.has(outcome.paper.id);
       storedIds.current.add(outcome.paper.id);
-      say(wasThere ? words.already : words.stored, file);
+      say(wasThere ? strings.already : strings.stored, file);
       await revalidate();
       drop(id);
     } else if (outcome.status === 0) {
       if (outcome.stopped) drop(id);
       else {
-        change(id, { state: 'failed', message: words.unreachable, canTryAgain: true });
-        say(words.unreachable, file);
+        change(id, { state: 'failed', message: strings.unreachable, canTryAgain: true });
+        say(strings.unreachable, file);
       }
       // It may have arrived whole. A page whose data cannot be had gives way to an error: without a line, not asked for.
       if ((await callApi('GET', '/kyc')).ok) await revalidate();
     } else {
       const canTryAgain = !finalRefusals.includes(outcome.status);
-      change(id, { state: 'failed', message: outcome.message || words.failed, canTryAgain });
-      say(words.notStored, file);
+      change(id, { state: 'failed', message: outcome.message || strings.failed, canTryAgain });
+      say(strings.notStored, file);
     }
   }
 
@@ -94,7 +94,7 @@ export function useUploads(papers: KycPaper[], words: PapersWords) {
       const added = Array.from(files, asUpload);
       setUploads((all) => [...all, ...added]);
       const refused = added.find(({ state }) => state === 'failed');
-      if (refused) say(words.notStored, refused.file);
+      if (refused) say(strings.notStored, refused.file);
     },
     clearFailed: () => setUploads((all) => all.filter(({ state }) => state !== 'failed')),
     tryAgain: (id: number) => change(id, { state: 'waiting', share: 0, message: '' }),

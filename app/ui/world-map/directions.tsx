@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Strings } from '../../content/strings.ts';
 
 /** The classes of what is shown in one direction only, anywhere in a `group/lanes` that holds the switch. */
 export const shownIn = {
@@ -7,21 +8,21 @@ export const shownIn = {
 };
 
 interface DirectionSwitchProps {
-  words: { legend: string; outbound: string; inbound: string; note: string };
+  strings: Strings['worldmap']['directions'];
 }
 
 /** Chooses the direction in which the lanes are shown and asked for. CSS alone does the rest, so it works everywhere. */
-export function DirectionSwitch({ words }: DirectionSwitchProps) {
+export function DirectionSwitch({ strings }: DirectionSwitchProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <legend className="sr-only">{words.legend}</legend>
+      <legend className="sr-only">{strings.legend}</legend>
       <div className="flex overflow-hidden rounded-control border border-outline">
         <Choice id="outbound" isFirst>
-          {words.outbound}
+          {strings.outbound}
         </Choice>
-        <Choice id="inbound">{words.inbound}</Choice>
+        <Choice id="inbound">{strings.inbound}</Choice>
       </div>
-      <p className="max-w-[48ch] text-small text-muted">{words.note}</p>
+      <p className="max-w-[48ch] text-small text-muted">{strings.note}</p>
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { LaneMode } from '../../../contract/lane.ts';
+import type { Strings } from '../../content/strings.ts';
 import { shownIn } from './directions.tsx';
 import { type LaneGroup, type MapLane, rowsOf } from './map-lane.ts';
 import { ModeLine } from './mode-line.tsx';
@@ -9,47 +10,39 @@ interface LaneListProps {
   hubId: string;
   groups: LaneGroup[];
   modes: Record<LaneMode, string>;
-  words: {
-    name: string;
-    from: string;
-    to: string;
-    by: string;
-    days: string;
-    action: string;
-    request: string;
-  };
+  strings: Strings['worldmap']['list'];
 }
 
 /** What the map shows, as a table: one row a lane, with its request in the chosen direction. */
-export function LaneList({ hubId, groups, modes, words }: LaneListProps) {
+export function LaneList({ hubId, groups, modes, strings }: LaneListProps) {
   return (
     <table id={rowsOf(hubId)} className={`${table} ${rows}`}>
-      <caption className="sr-only">{words.name}</caption>
+      <caption className="sr-only">{strings.name}</caption>
       <thead>
         <tr className="border-b border-hairline">
           <th scope="col" className="label">
-            <span className={shownIn.outbound}>{words.to}</span>
-            <span className={shownIn.inbound}>{words.from}</span>
+            <span className={shownIn.outbound}>{strings.to}</span>
+            <span className={shownIn.inbound}>{strings.from}</span>
           </th>
           <th scope="col" className="label max-md:hidden">
-            <span className={shownIn.outbound}>{words.from}</span>
-            <span className={shownIn.inbound}>{words.to}</span>
+            <span className={shownIn.outbound}>{strings.from}</span>
+            <span className={shownIn.inbound}>{strings.to}</span>
           </th>
           <th scope="col" className="label max-sm:hidden">
-            {words.by}
+            {strings.by}
           </th>
           <th scope="col" className="label text-right">
-            {words.days}
+            {strings.days}
           </th>
           <th scope="col" className="label">
-            <span className="sr-only">{words.action}</span>
+            <span className="sr-only">{strings.action}</span>
           </th>
         </tr>
       </thead>
       {groups.map(({ id, lanes }) => (
         <tbody key={id} id={rowsOf(id)}>
           {lanes.map((lane) => (
-            <LaneRow key={lane.id} lane={lane} mode={modes[lane.mode]} request={words.request} />
+            <LaneRow key={lane.id} lane={lane} mode={modes[lane.mode]} request={strings.request} />
           ))}
         </tbody>
       ))}

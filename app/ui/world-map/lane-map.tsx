@@ -1,4 +1,5 @@
 import type { LaneMode } from '../../../contract/lane.ts';
+import type { Strings } from '../../content/strings.ts';
 import { shownIn } from './directions.tsx';
 import type { MapLane, MapLine, MapSpots as MapSpotsByWidth } from './map-lane.ts';
 import { MapLines } from './map-lines.tsx';
@@ -11,7 +12,7 @@ interface LaneMapProps {
   lines: MapLine[];
   spots: MapSpotsByWidth;
   modes: Record<LaneMode, string>;
-  words: { name: string; hint: string; caption: string };
+  strings: Strings['worldmap']['map'];
 }
 
 /** What a lane is and how long it takes, at the foot of the map, while the lane is lit. For a mouse on a wide screen. */
@@ -36,7 +37,7 @@ function LaneReadout({ lanes, hint }: { lanes: MapLane[]; hint: string }) {
  * The lanes over the land. The outer drawing has no view box: dots and names keep their size in pixels at every width,
  * and only the lines grow with the map.
  */
-export function LaneMap({ plate, lanes, lines, spots, modes, words }: LaneMapProps) {
+export function LaneMap({ plate, lanes, lines, spots, modes, strings }: LaneMapProps) {
   const shown = (['sea', 'air', 'train'] as const).filter((mode) => lanes.some((lane) => lane.mode === mode));
   return (
     <figure>
@@ -49,7 +50,7 @@ export function LaneMap({ plate, lanes, lines, spots, modes, words }: LaneMapPro
           className="block h-auto w-full"
         />
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing of links is no field set. */}
-        <svg role="group" aria-label={words.name} className="absolute inset-0 size-full">
+        <svg role="group" aria-label={strings.name} className="absolute inset-0 size-full">
           <MapLines plate={plate} lines={lines} lanes={lanes} />
           <MapSpots spots={spots} lanes={lanes} />
         </svg>
@@ -63,8 +64,8 @@ export function LaneMap({ plate, lanes, lines, spots, modes, words }: LaneMapPro
             </li>
           ))}
         </ul>
-        <LaneReadout lanes={lanes} hint={words.hint} />
-        <p className="lg:col-start-1 lg:row-start-2">{words.caption}</p>
+        <LaneReadout lanes={lanes} hint={strings.hint} />
+        <p className="lg:col-start-1 lg:row-start-2">{strings.caption}</p>
       </figcaption>
     </figure>
   );

@@ -1,6 +1,6 @@
 import type { LaneMode } from '../../../contract/lane.ts';
 
-interface GatewayInWords {
+interface GatewayText {
   city: string;
   country: string;
   code: string;
@@ -19,8 +19,8 @@ export interface MapLane {
   id: string;
   mode: LaneMode;
   /** The end in the company's city, and the other one. */
-  hub: GatewayInWords;
-  gateway: GatewayInWords;
+  hub: GatewayText;
+  gateway: GatewayText;
   days: string;
   /** “typically 18–28 days” */
   summary: string;

@@ -1,10 +1,10 @@
 import { company } from '../../company.ts';
-import type { ServiceWords } from '../../service-words.ts';
+import type { ServiceStrings } from '../../service-strings.ts';
 
 const { city } = company.address;
 
-/** The words of /services/air-freight. */
-export const airFreight: ServiceWords = {
+/** The text of /services/air-freight. */
+export const airFreight: ServiceStrings = {
   meta: {
     title: `Air freight from ${city} and back`,
     description: `Air freight to and from ${city}: how chargeable weight is worked out, who may fly what, cut-offs, papers, and a rate in writing from a person.`,

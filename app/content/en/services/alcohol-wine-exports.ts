@@ -1,7 +1,7 @@
-import type { ServiceWords } from '../../service-words.ts';
+import type { ServiceStrings } from '../../service-strings.ts';
 
-/** The words of /services/alcohol-wine-exports. */
-export const alcoholWineExports: ServiceWords = {
+/** The text of /services/alcohol-wine-exports. */
+export const alcoholWineExports: ServiceStrings = {
   meta: {
     title: 'Alcohol and wine exports',
     description:

@@ -1,7 +1,7 @@
-import type { ServiceWords } from '../../service-words.ts';
+import type { ServiceStrings } from '../../service-strings.ts';
 
-/** The words of /services/luxury-vehicle-export-import. */
-export const luxuryVehicleExportImport: ServiceWords = {
+/** The text of /services/luxury-vehicle-export-import. */
+export const luxuryVehicleExportImport: ServiceStrings = {
   meta: {
     title: 'Luxury vehicle export and import',
     description:

@@ -1,7 +1,7 @@
-import type { ServiceWords } from '../../service-words.ts';
+import type { ServiceStrings } from '../../service-strings.ts';
 
-/** The words of /services/market-analysis. */
-export const marketAnalysis: ServiceWords = {
+/** The text of /services/market-analysis. */
+export const marketAnalysis: ServiceStrings = {
   meta: {
     title: 'Market entry',
     description:

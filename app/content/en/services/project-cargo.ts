@@ -1,7 +1,7 @@
-import type { ServiceWords } from '../../service-words.ts';
+import type { ServiceStrings } from '../../service-strings.ts';
 
-/** The words of /services/project-cargo. */
-export const projectCargo: ServiceWords = {
+/** The text of /services/project-cargo. */
+export const projectCargo: ServiceStrings = {
   meta: {
     title: 'Project cargo: out of gauge, breakbulk and heavy lift',
     description:

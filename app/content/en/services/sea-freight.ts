@@ -1,10 +1,10 @@
 import { company } from '../../company.ts';
-import type { ServiceWords } from '../../service-words.ts';
+import type { ServiceStrings } from '../../service-strings.ts';
 
 const { city } = company.address;
 
-/** The words of /services/sea-freight. */
-export const seaFreight: ServiceWords = {
+/** The text of /services/sea-freight. */
+export const seaFreight: ServiceStrings = {
   meta: {
     title: `Sea freight from ${city}: FCL and LCL`,
     description: `Full containers and shared ones through ${city}: when FCL beats LCL, road weight limits, cut-offs and VGM, free time, demurrage and detention.`,

@@ -1,7 +1,7 @@
-import type { ServiceWords } from '../../service-words.ts';
+import type { ServiceStrings } from '../../service-strings.ts';
 
-/** The words of /services/train-freight. */
-export const trainFreight: ServiceWords = {
+/** The text of /services/train-freight. */
+export const trainFreight: ServiceStrings = {
   meta: {
     title: 'Train freight: containers by rail in North America',
     description:

@@ -1,7 +1,7 @@
-import type { ServiceWords } from '../../service-words.ts';
+import type { ServiceStrings } from '../../service-strings.ts';
 
-/** The words of /services/warehousing. */
-export const warehousing: ServiceWords = {
+/** The text of /services/warehousing. */
+export const warehousing: ServiceStrings = {
   meta: {
     title: 'Warehousing',
     description:

@@ -19,7 +19,7 @@ import { saveAnswers } from '../../../../server/kyc/save-answers.ts';
 import { sendCase } from '../../../../server/kyc/send-case.ts';
 import { stringsIn } from '../../../content/strings.ts';
 import { areEqual, beginningOf } from '../../../ui/kyc/answers-in.ts';
-import type { KycIntent, KycRefusal } from '../../../ui/kyc/kyc-words.ts';
+import type { KycIntent, KycRefusal } from '../../../ui/kyc/kyc-post.ts';
 
 const messages = messagesIn('en');
 

@@ -1,7 +1,7 @@
 import type { Service } from '../../contract/service.ts';
 
 /** What the page of one service says, to a shipper who has something to move. */
-export interface ServiceWords {
+export interface ServiceStrings {
   meta: { title: string; description: string };
   /** The service's name as menus have it, used in running text too: “Air freight”. */
   title: string;
@@ -33,6 +33,6 @@ export interface ServiceWords {
   why: { heading: string; points: string[] };
   /** The one other service that is often the better choice, and when. */
   better: { service: Service; text: string };
-  /** The words of the button that leads to the request. */
+  /** The label of the button that leads to the request. */
   request: string;
 }

@@ -35,7 +35,11 @@ const layers = [
   },
   { name: 'db', from: '^server/db/', may: ['^contract/'] },
   { name: 'outbox', from: '^server/outbox/', may: ['^contract/', '^server/db/'] },
-  { name: 'mail', from: '^server/mail/', may: ['^contract/', '^server/(db|outbox)/'] },
+  {
+    name: 'mail',
+    from: '^server/mail/',
+    may: ['^app/content/mail-strings\\.ts$', '^contract/', '^server/(db|outbox)/'],
+  },
   { name: 'csv', from: '^server/csv/', may: [] },
   { name: 'secrets', from: '^server/secrets/', may: ['^server/db/'] },
   { name: 'auth', from: '^server/auth/', may: [] },

@@ -10,6 +10,12 @@ export function localeOf(language: Language): string {
   return locales[language];
 }
 
+/** The language of the desk and of the e-mails to staff. */
+export const deskLanguage: Language = 'en';
+
+/** The language of a customer who has chosen none. */
+export const defaultLanguage: Language = 'en';
+
 /** Tells whether a string names one of the site's languages. */
 export function isLanguage(value: string): value is Language {
   return (languages as readonly string[]).includes(value);

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../../contract/language.ts';
 import type { Db } from '../db/open-database.ts';
 import type { MailLimit } from '../mail/mail-limit.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -12,6 +13,6 @@ export async function tellOfPassword(
   { now, mailLimit }: { now: number; mailLimit?: MailLimit },
 ): Promise<void> {
   if (mailLimit && !(await mailLimit.take(transaction, { address: email, accountId: id }, now))) return;
-  const props = { address: email, language: 'en', changedAt: now } as const;
+  const props = { address: email, language: defaultLanguage, changedAt: now };
   await enqueueMail(transaction, 'password-changed', { props, subjectId: id, now });
 }

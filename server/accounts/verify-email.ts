@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../../contract/language.ts';
 import type { Limited, RequestOrigin } from '../auth/attempt-limits.ts';
 import { limitLinkAttempts } from '../auth/attempt-limits.ts';
 import type { Db } from '../db/open-database.ts';
@@ -23,7 +24,7 @@ export async function enqueueVerifyEmail(
   if (!(await mailLimit.take(transaction, { address: email, accountId: id }, now))) return false;
   const link = { purpose: 'verify-email', accountId: id, now, lastsMs: threeDays } as const;
   const token = await storeOneTimeToken(transaction, link);
-  const props = { address: email, language: 'en', token } as const;
+  const props = { address: email, language: defaultLanguage, token };
   await enqueueMail(transaction, 'verify-email', { props, subjectId: id, now });
   return true;
 }

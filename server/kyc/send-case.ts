@@ -1,5 +1,6 @@
 import type { KycMissing } from '../../contract/kyc-case.ts';
 import { isWhole, missingIn } from '../../contract/kyc-missing.ts';
+import { defaultLanguage } from '../../contract/language.ts';
 import { transact } from '../db/transact.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { openAnswers } from './answers.ts';
@@ -59,7 +60,7 @@ export async function sendCase(
     });
     if (await mailLimit.take(transaction, { address: customer.email, accountId: customer.id }, now))
       await enqueueMail(transaction, 'kyc-received', {
-        props: { address: customer.email, language: 'en', sentAt: now, papers: current.length },
+        props: { address: customer.email, language: defaultLanguage, sentAt: now, papers: current.length },
         subjectId: held.id,
         now,
       });

@@ -1,24 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  passwordChanged,
+  resetPassword,
+  staffAccessChanged,
+  staffInvitation,
+  staffPassword,
+  verifyEmail,
+} from './account-emails.ts';
 import type { ComposedEmail, House } from './composed-email.ts';
+import { leadMention, leadsDue, storageLow, webhookStopped } from './desk-emails.ts';
 import type { EmailDraft } from './email-draft.ts';
 import { feedbackForDesk } from './feedback-for-desk.tsx';
-import { kycForDesk } from './kyc-for-desk.tsx';
-import { kycReceived } from './kyc-received.tsx';
-import { kycReviewed } from './kyc-reviewed.tsx';
+import { kycForDesk, kycReceived, kycReviewed } from './kyc-emails.ts';
 import { leadAcknowledgement } from './lead-acknowledgement.tsx';
 import { leadForDesk } from './lead-for-desk.tsx';
-import { leadMention } from './lead-mention.tsx';
 import { leadReply } from './lead-reply.tsx';
-import { leadsDue } from './leads-due.tsx';
-import { passwordChanged } from './password-changed.tsx';
 import { plainTextOf } from './plain-text.ts';
-import { resetPassword } from './reset-password.tsx';
-import { staffAccessChanged } from './staff-access-changed.tsx';
-import { staffInvitation } from './staff-invitation.tsx';
-import { staffPassword } from './staff-password.tsx';
-import { storageLow } from './storage-low.tsx';
-import { verifyEmail } from './verify-email.tsx';
-import { webhookStopped } from './webhook-stopped.tsx';
 
 /** The template of each e-mail of the registry (emails.ts). */
 export const templates = {

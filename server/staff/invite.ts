@@ -26,7 +26,7 @@ export async function inviteStaff(
     if (await person.executeTakeFirst()) return { ok: false, reason: 'is-staff' };
     const opening = { email, role: invited.role };
     const { id, token } = await storeInvitation(transaction, opening, { invitedBy: by.name, now });
-    const props = { address: email, language: 'en', token } as const;
+    const props = { address: email, token };
     await enqueueMail(transaction, 'staff-invitation', { props, subjectId: id, now });
     const subject = { id, name: email };
     await noteStaffEvent(transaction, { at: now, by, action: 'invited', subject, detail: invited.role });

@@ -15,6 +15,6 @@ export async function notifyAccessChanged(
     detail = '',
   }: { change: EmailProps<'staff-access-changed'>['change']; now: number; detail?: string },
 ): Promise<void> {
-  const props = { address: email, language: 'en', change, detail, changedAt: now } as const;
+  const props = { address: email, change, detail, changedAt: now };
   await enqueueMail(transaction, 'staff-access-changed', { props, subjectId: id, now });
 }

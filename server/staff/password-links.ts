@@ -31,7 +31,7 @@ async function mailLink(dependencies: StaffDependencies, email: string): Promise
       .insertInto('staff_password_links')
       .values({ id: uuidv7(), token: hashToken(token), staff_id: person.id, expires_at: now + oneHour })
       .execute();
-    const props = { address: person.email, language: 'en', token } as const;
+    const props = { address: person.email, token };
     await enqueueMail(transaction, 'staff-password', { props, subjectId: person.id, now });
   });
   outboxIsWaiting();

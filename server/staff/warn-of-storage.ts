@@ -1,6 +1,6 @@
 import { transact } from '../db/transact.ts';
+import type { StorageLowProps } from '../mail/desk-emails.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import type { StorageLowProps } from '../mail/storage-low.tsx';
 import { listColleagues } from './list-staff.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
 

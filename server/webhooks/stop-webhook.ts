@@ -3,8 +3,8 @@ import type { WebhookState } from '../../contract/webhook.ts';
 import type { Db } from '../db/open-database.ts';
 import type { WebhookTable } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
+import type { WebhookStoppedProps } from '../mail/desk-emails.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import type { WebhookStoppedProps } from '../mail/webhook-stopped.tsx';
 import type { DeliveryDependencies } from './webhook-dependencies.ts';
 
 type House = Pick<DeliveryDependencies, 'db' | 'clock' | 'listStaff' | 'outboxIsWaiting'>;

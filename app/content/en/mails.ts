@@ -1,0 +1,148 @@
+/** The text of the e-mails that customers get. */
+export const customerMails = {
+  verifyEmail: {
+    title: 'Confirm your e-mail address',
+    ask: (site: string) =>
+      `An account at ${site} was opened with this address. Please confirm that it is yours.`,
+    action: 'Confirm this address',
+    lasts: 'The link works once, for three days. The account works before you confirm.',
+    why: (phone: string) =>
+      `If you did not open an account, you need do nothing. To have it removed, call us: ${phone}.`,
+  },
+  resetPassword: {
+    title: 'Choose a new password',
+    ask: (site: string) => `Somebody asked for a new password for the account with this address at ${site}.`,
+    action: 'Choose a new password',
+    lasts: 'The link works once, for one hour. Then every device is signed out.',
+    why: 'If that was not you, you need do nothing: your password stays as it is.',
+  },
+  passwordChanged: {
+    title: 'Your password was changed',
+    text: (site: string, moment: string) =>
+      `The password of your account at ${site} was changed on ${moment}. Every other device is signed out.`,
+    why: (phone: string) =>
+      `If that was you, you need do nothing. If it was not, choose another one now: only this address gets the link. Then call us: ${phone}.`,
+    action: 'Choose another password',
+  },
+  kycReceived: {
+    title: 'We have your KYC papers',
+    text: 'A person reads them, and we write to this address when that is done. Where they stand is on our site at any time; neither papers nor answers are ever in a mail.',
+    sentAt: 'Sent',
+    papers: 'Files',
+    action: 'See your papers',
+    absent: 'none',
+  },
+  kycReviewed: {
+    title: {
+      'more-needed': 'We need more for your KYC papers',
+      accepted: 'Your KYC papers are accepted',
+      expired: 'Your KYC papers have expired',
+    },
+    text: {
+      'more-needed':
+        'A person has read your papers. Please add what is asked for below, on our site, and send them again.',
+      accepted: 'A person has read your papers. You need do nothing more.',
+      expired: 'Please look through your answers, change what is no longer true, and send them again.',
+    },
+    until: { 'more-needed': '', accepted: 'They hold until', expired: 'They held until' },
+    reviewer: 'What the reviewer writes',
+    elsewhere: 'The text goes on. All of it is on the page of your papers, which this mail links to.',
+    action: 'See your papers',
+    absent: 'nothing',
+  },
+};
+
+/** The text of the e-mails that the company and its staff get. */
+export const staffMails = {
+  /** In place of the rest of a long text. */
+  elsewhere: 'The text goes on. All of it is at the desk.',
+  staffInvitation: {
+    title: (company: string) => `Join the desk of ${company}`,
+    ask: (company: string) =>
+      `You are invited to work at the desk of ${company}, where requests are read and answered.`,
+    action: 'Choose a name and a password',
+    lasts: 'The link works once, for seven days.',
+    why: 'If you did not expect this, you need do nothing.',
+  },
+  staffPassword: {
+    title: 'Choose a new password for the desk',
+    ask: (company: string) => `Somebody asked for a new password for your place at the desk of ${company}.`,
+    action: 'Choose a new password',
+    lasts: 'The link works once, for one hour. Then every device is signed out; two-factor stays as it is.',
+    why: 'If that was not you, you need do nothing: your password stays as it is.',
+  },
+  staffAccessChanged: {
+    title: 'Your access to the desk was changed',
+    changes: {
+      'password-changed': () =>
+        'Your password was changed. Every other device is signed out; your API tokens still work.',
+      'password-reset': () =>
+        'A new password was chosen by the link of an e-mail. Every device is signed out and every API token revoked.',
+      'two-factor-on': () => 'Two-factor authentication was turned on. Every other device is signed out.',
+      'two-factor-off': () => 'Two-factor authentication was turned off: the password alone signs you in.',
+      'two-factor-reset': (by: string) =>
+        `${by} reset your two-factor authentication: the password alone signs you in. Every device is signed out and every API token revoked.`,
+      'recovery-codes-made': () => 'New recovery codes were made. The earlier ones no longer work.',
+      'token-made': (name: string) => `The API token “${name}” was made.`,
+      'token-revoked': (name: string) => `The API token “${name}” was revoked.`,
+    },
+    when: (company: string, moment: string) => `This was at the desk of ${company} on ${moment}.`,
+    why: 'If that was you or you asked for it, there is nothing to do. If not, choose a new password now and tell an owner of the desk.',
+    action: 'Choose a new password',
+  },
+  kycForDesk: {
+    title: (name: string, again: boolean) => `KYC papers from ${name}${again ? ', sent again' : ''}`,
+    waits: 'A case waits to be reviewed. Its answers and papers are on the desk only, never in a mail.',
+    account: 'Account',
+    received: 'Received',
+    action: 'Review the case',
+    absent: 'not given',
+  },
+  leadMention: {
+    title: (by: string, reference: string) => `${by} names you in ${reference}`,
+    note: 'The note',
+    action: 'Open the request',
+    absent: 'empty',
+  },
+  leadsDue: {
+    title: {
+      soon: (count: number, first: string) =>
+        count === 1 ? `${first} is due soon` : `${count} requests are due soon`,
+      overdue: (count: number, first: string) =>
+        count === 1 ? `${first} is overdue` : `${count} requests are overdue`,
+    },
+    text: {
+      soon: 'Nobody has answered yet. Only a reply stops the clock.',
+      overdue: 'The time that we promised is over, and nobody has answered.',
+    },
+    due: (who: string, moment: string) => `${who}\nDue ${moment}`,
+    unnamed: 'No name',
+    action: 'Open the inbox',
+    open: 'Open the request',
+  },
+  storageLow: {
+    title: 'The disk of your site is running out of space',
+    text: (free: number) => `${free} MB are free on the disk that holds the folder DATA_DIR.`,
+    next: {
+      low: 'Make room, or move DATA_DIR to a larger disk. Below 200 MB customers can no longer upload documents; when nothing is left, requests can no longer be stored.',
+      full: 'Customers cannot upload documents now, and soon requests can no longer be stored. Make room, or move DATA_DIR to a larger disk.',
+    },
+    action: 'Open the inbox',
+  },
+  webhookStopped: {
+    title: (host: string) => `${host} is no longer told of requests`,
+    text: {
+      disabled: 'Nothing has got through to this webhook for five days, so it is paused.',
+      ended: 'The receiver of this webhook answers that it is gone for good (410), so it has ended.',
+    },
+    next: {
+      disabled:
+        'What happens meanwhile waits for it, for thirty days, and is sent when you let it go on. Requests themselves are not affected.',
+      ended:
+        'What happens meanwhile is not kept for it. If it was a mistake, let it go on. Requests themselves are not affected.',
+    },
+    webhook: 'Webhook',
+    failure: 'Last failure',
+    action: 'Open the connections',
+  },
+};

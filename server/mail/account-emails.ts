@@ -1,0 +1,117 @@
+import { customerMailStrings, staffMailStrings } from '../../app/content/mail-strings.ts';
+import { deskLanguage, type Language } from '../../contract/language.ts';
+import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
+import type { House } from './composed-email.ts';
+import type { EmailDraft } from './email-draft.ts';
+import { headerText } from './header-text.ts';
+import { automaticTo, linkMail } from './link-mail.tsx';
+
+interface StaffLinkProps {
+  address: string;
+  /** The part of the link that works once. */
+  token: string;
+}
+
+interface CustomerLinkProps extends StaffLinkProps {
+  language: Language;
+}
+
+const siteOf = ({ company }: House) => new URL(company.website).host;
+
+/**
+ * Asks the owner of a new account to confirm the address. Nothing that was typed but the address is in the mail: a
+ * stranger must not reach another's inbox with words of their own.
+ */
+export function verifyEmail({ address, language, token }: CustomerLinkProps, house: House): EmailDraft {
+  const { title, ask, action, lasts, why } = customerMailStrings(language).verifyEmail;
+  return linkMail(house.company, {
+    ...automaticTo(address, house.company),
+    language,
+    title,
+    text: [ask(siteOf(house))],
+    link: { href: `${house.appUrl}/verifyemail?token=${token}`, text: action },
+    after: [lasts, why(house.company.phone)],
+  });
+}
+
+/** Gives the owner of an account a link to choose a new password. */
+export function resetPassword({ address, language, token }: CustomerLinkProps, house: House): EmailDraft {
+  const { title, ask, action, lasts, why } = customerMailStrings(language).resetPassword;
+  return linkMail(house.company, {
+    ...automaticTo(address, house.company),
+    language,
+    title,
+    text: [ask(siteOf(house))],
+    link: { href: `${house.appUrl}/resetpassword?token=${token}`, text: action },
+    after: [lasts, why],
+  });
+}
+
+interface PasswordChangedProps {
+  address: string;
+  language: Language;
+  /** Milliseconds since 1970. */
+  changedAt: number;
+}
+
+/** Tells the owner of an account that its password is another one, so that a stranger's change is noticed. */
+export function passwordChanged(props: PasswordChangedProps, house: House): EmailDraft {
+  const { company, appUrl } = house;
+  const { title, text, why, action } = customerMailStrings(props.language).passwordChanged;
+  const moment = momentInBothZones(props.changedAt, zonesOf(company), props.language);
+  return linkMail(company, {
+    ...automaticTo(props.address, company),
+    language: props.language,
+    title,
+    text: [text(siteOf(house), moment), why(company.phone)],
+    link: { href: `${appUrl}/forgotpassword`, text: action },
+  });
+}
+
+/** Invites somebody to become staff. */
+export function staffInvitation({ address, token }: StaffLinkProps, { company, appUrl }: House): EmailDraft {
+  const { title, ask, action, lasts, why } = staffMailStrings.staffInvitation;
+  return linkMail(company, {
+    ...automaticTo(address, company),
+    language: deskLanguage,
+    title: title(company.name),
+    text: [ask(company.name)],
+    link: { href: `${appUrl}/desk/join?token=${token}`, text: action },
+    after: [lasts, why],
+  });
+}
+
+/** Gives a member of staff a link to choose a new password. */
+export function staffPassword({ address, token }: StaffLinkProps, { company, appUrl }: House): EmailDraft {
+  const { title, ask, action, lasts, why } = staffMailStrings.staffPassword;
+  return linkMail(company, {
+    ...automaticTo(address, company),
+    language: deskLanguage,
+    title,
+    text: [ask(company.name)],
+    link: { href: `${appUrl}/desk/resetpassword?token=${token}`, text: action },
+    after: [lasts, why],
+  });
+}
+
+interface StaffAccessChangedProps {
+  address: string;
+  change: keyof typeof staffMailStrings.staffAccessChanged.changes;
+  /** The name of the token, or of the owner who reset two-factor; empty for the rest. */
+  detail: string;
+  /** Milliseconds since 1970. */
+  changedAt: number;
+}
+
+/** Tells a member of staff that their access changed, so that a stranger's change is noticed. */
+export function staffAccessChanged(props: StaffAccessChangedProps, { company, appUrl }: House): EmailDraft {
+  const { title, changes, when, why, action } = staffMailStrings.staffAccessChanged;
+  const moment = momentInBothZones(props.changedAt, zonesOf(company), deskLanguage);
+  return linkMail(company, {
+    ...automaticTo(props.address, company),
+    language: deskLanguage,
+    title,
+    text: [changes[props.change](headerText(props.detail)), when(company.name, moment), why],
+    link: { href: `${appUrl}/desk/forgotpassword`, text: action },
+  });
+}

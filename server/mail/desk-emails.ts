@@ -1,0 +1,115 @@
+import { staffMailStrings } from '../../app/content/mail-strings.ts';
+import { deskLanguage } from '../../contract/language.ts';
+import type { ReminderKind } from '../../contract/lead-event.ts';
+import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
+import { automaticHeaders } from './automatic-headers.ts';
+import type { House, MailAddress } from './composed-email.ts';
+import type { EmailDraft } from './email-draft.ts';
+import { headerText } from './header-text.ts';
+import { linkMail } from './link-mail.tsx';
+
+interface LeadMentionProps extends MailAddress {
+  /** Who wrote the note. */
+  by: string;
+  leadId: string;
+  reference: string;
+  text: string;
+}
+
+/** Tells a member of staff that a colleague's note names them. */
+export function leadMention(props: LeadMentionProps, { company, appUrl }: House): EmailDraft {
+  const strings = staffMailStrings.leadMention;
+  return linkMail(company, {
+    to: { name: props.name, address: props.address },
+    language: deskLanguage,
+    title: strings.title(headerText(props.by), props.reference),
+    text: [],
+    preview: headerText(props.text),
+    facts: { list: [{ label: strings.note, value: props.text }], absent: strings.absent },
+    link: { href: `${appUrl}/desk/requests/${props.leadId}`, text: strings.action },
+  });
+}
+
+interface LeadsDueProps {
+  kind: ReminderKind;
+  /** Null when no member of staff is to be reminded: the desk's own address is. */
+  to: MailAddress | null;
+  leads: { id: string; reference: string; who: string; dueAt: number }[];
+}
+
+/** Reminds a member of staff, or the desk, of leads that are due. */
+export function leadsDue({ kind, to, leads }: LeadsDueProps, { company, appUrl }: House): EmailDraft {
+  const strings = staffMailStrings.leadsDue;
+  const [first] = leads;
+  const isSingle = leads.length === 1;
+  const list = leads.map(({ reference, who, dueAt }) => ({
+    label: reference,
+    value: strings.due(who || strings.unnamed, momentInBothZones(dueAt, zonesOf(company), deskLanguage)),
+  }));
+  return linkMail(company, {
+    to: to ?? { name: company.name, address: company.email.rates },
+    language: deskLanguage,
+    title: strings.title[kind](leads.length, first?.reference ?? ''),
+    text: [strings.text[kind]],
+    facts: { list },
+    link: {
+      href: isSingle ? `${appUrl}/desk/requests/${first?.id}` : `${appUrl}/desk`,
+      text: isSingle ? strings.open : strings.action,
+    },
+  });
+}
+
+export interface StorageLowProps {
+  to: MailAddress;
+  state: 'low' | 'full';
+  freeMegabytes: number;
+}
+
+/** Tells an owner that the disk is running out of space, and what stops working when. */
+export function storageLow(
+  { to, state, freeMegabytes }: StorageLowProps,
+  { company, appUrl }: House,
+): EmailDraft {
+  const strings = staffMailStrings.storageLow;
+  return linkMail(company, {
+    to,
+    headers: automaticHeaders,
+    language: deskLanguage,
+    title: strings.title,
+    text: [strings.text(freeMegabytes), strings.next[state]],
+    link: { href: `${appUrl}/desk`, text: strings.action },
+  });
+}
+
+export interface WebhookStoppedProps {
+  to: MailAddress;
+  /** Of its address; the rest may hold a key. */
+  host: string;
+  /** Whether nothing got through for five days, or the receiver answered that it is gone. */
+  state: keyof typeof staffMailStrings.webhookStopped.text;
+  /** Why the last delivery failed. */
+  failure: string;
+}
+
+/** Tells an owner that a webhook has stopped, and why. */
+export function webhookStopped(
+  { to, host, state, failure }: WebhookStoppedProps,
+  { company, appUrl }: House,
+): EmailDraft {
+  const strings = staffMailStrings.webhookStopped;
+  return linkMail(company, {
+    to,
+    headers: automaticHeaders,
+    language: deskLanguage,
+    title: strings.title(host),
+    text: [strings.text[state]],
+    facts: {
+      list: [
+        { label: strings.webhook, value: host },
+        { label: strings.failure, value: failure },
+      ],
+      after: strings.next[state],
+    },
+    link: { href: `${appUrl}/desk/connections`, text: strings.action },
+  });
+}

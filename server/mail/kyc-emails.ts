@@ -1,0 +1,97 @@
+import { customerMailStrings, staffMailStrings } from '../../app/content/mail-strings.ts';
+import { kycPage } from '../../contract/kyc-case.ts';
+import { defaultLanguage, deskLanguage, type Language } from '../../contract/language.ts';
+import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
+import type { House } from './composed-email.ts';
+import type { EmailDraft } from './email-draft.ts';
+import { headerText } from './header-text.ts';
+import { automaticTo, linkMail } from './link-mail.tsx';
+
+/** Neither documents nor answers are in any of these mails, nor in what they are made from. */
+interface KycForDeskProps {
+  caseId: string;
+  /** The account's. */
+  name: string;
+  /** It was sent before, and more was asked for or it had expired. */
+  again: boolean;
+  /** Milliseconds since 1970. */
+  sentAt: number;
+}
+
+/** Tells the company that a KYC case waits. */
+export function kycForDesk(props: KycForDeskProps, { company, appUrl }: House): EmailDraft {
+  const strings = staffMailStrings.kycForDesk;
+  const received = momentInBothZones(props.sentAt, zonesOf(company), deskLanguage);
+  return linkMail(company, {
+    to: { name: company.name, address: company.email.contact },
+    language: deskLanguage,
+    title: strings.title(headerText(props.name), props.again),
+    text: [strings.waits],
+    facts: {
+      list: [
+        { label: strings.account, value: props.name },
+        { label: strings.received, value: received },
+      ],
+      absent: strings.absent,
+    },
+    link: { href: `${appUrl}/desk/kyc/${props.caseId}`, text: strings.action },
+  });
+}
+
+interface KycReceivedProps {
+  address: string;
+  language: Language;
+  /** Milliseconds since 1970. */
+  sentAt: number;
+  /** How many files came with the answers. */
+  papers: number;
+}
+
+/** Tells the customer that the case arrived. */
+export function kycReceived(props: KycReceivedProps, { company, appUrl }: House): EmailDraft {
+  const strings = customerMailStrings(props.language).kycReceived;
+  const sentAt = momentInBothZones(props.sentAt, zonesOf(company), props.language);
+  return linkMail(company, {
+    ...automaticTo(props.address, company),
+    language: props.language,
+    title: strings.title,
+    text: [strings.text],
+    facts: {
+      list: [
+        { label: strings.sentAt, value: sentAt },
+        { label: strings.papers, value: props.papers === 0 ? '' : String(props.papers) },
+      ],
+      absent: strings.absent,
+    },
+    link: { href: `${appUrl}${kycPage}`, text: strings.action },
+  });
+}
+
+interface KycReviewedProps {
+  address: string;
+  state: 'more-needed' | 'accepted' | 'expired';
+  /** The reviewer's; empty when there are none. */
+  words: string;
+  /** Until when an acceptance holds, or held; milliseconds since 1970. */
+  expiresAt: number | null;
+}
+
+/** Tells the customer where the case stands now, with the reviewer's comment. */
+export function kycReviewed(props: KycReviewedProps, { company, appUrl }: House): EmailDraft {
+  const strings = customerMailStrings(defaultLanguage).kycReviewed;
+  const { state, expiresAt } = props;
+  const list = [];
+  if (props.words) list.push({ label: strings.reviewer, value: props.words });
+  if (strings.until[state] && expiresAt !== null) {
+    const value = momentInBothZones(expiresAt, zonesOf(company), defaultLanguage);
+    list.push({ label: strings.until[state], value });
+  }
+  return linkMail(company, {
+    ...automaticTo(props.address, company),
+    language: defaultLanguage,
+    title: strings.title[state],
+    text: [strings.text[state]],
+    facts: { list, absent: strings.absent, elsewhere: strings.elsewhere },
+    link: { href: `${appUrl}${kycPage}`, text: strings.action },
+  });
+}

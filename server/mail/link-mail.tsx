@@ -1,0 +1,53 @@
+import type { Company } from '../../contract/company.ts';
+import type { Language } from '../../contract/language.ts';
+import { automaticHeaders } from './automatic-headers.ts';
+import type { EmailDraft } from './email-draft.ts';
+import { Action, type Fact, Facts, Letter, Title, Words } from './layout.tsx';
+
+/** A short e-mail that leads to one page. */
+interface LinkMail extends Omit<EmailDraft, 'subject' | 'body'> {
+  language: Language;
+  /** The subject, too. */
+  title: string;
+  /** Paragraphs; the first is what inboxes show after the subject, unless `preview` is given. */
+  text: string[];
+  preview?: string;
+  /** Between the text and the link, with the paragraphs after them. */
+  facts?: { list: Fact[]; absent?: string; elsewhere?: string; after?: string };
+  link: { href: string; text: string };
+  /** Paragraphs below the link. */
+  after?: string[];
+}
+
+/** Makes an e-mail of a title, some text, facts and a link. */
+export function linkMail(company: Company, mail: LinkMail): EmailDraft {
+  const { language, title, text, preview = text[0] ?? title, facts, link, after = [], ...envelope } = mail;
+  const { list = [], after: afterFacts, absent = '', elsewhere } = facts ?? {};
+  return {
+    ...envelope,
+    subject: title,
+    body: (
+      <Letter company={company} language={language} preview={preview}>
+        <Title>{title}</Title>
+        {text.map((paragraph) => (
+          <Words key={paragraph}>{paragraph}</Words>
+        ))}
+        {list.length > 0 && <Facts facts={list} absent={absent} {...(elsewhere ? { elsewhere } : {})} />}
+        {afterFacts && <Words>{afterFacts}</Words>}
+        <Action href={link.href}>{link.text}</Action>
+        {after.map((paragraph) => (
+          <Words key={paragraph}>{paragraph}</Words>
+        ))}
+      </Letter>
+    ),
+  };
+}
+
+/** The envelope of a mail that nobody wrote, to the owner of an account or a member of staff; a reply is read. */
+export function automaticTo(address: string, { name, email }: Company) {
+  return {
+    to: { name: '', address },
+    replyTo: { name, address: email.contact },
+    headers: automaticHeaders,
+  };
+}

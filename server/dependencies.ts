@@ -16,9 +16,9 @@ import { createAccountRateLimits, createFormRateLimit, createStaffRateLimits } f
 import { deleteOldPapers, deleteUnconfirmedDrafts } from './kyc/delete-old-papers.ts';
 import { expireCases } from './kyc/expire-cases.ts';
 import { remindOfDueAnswers } from './leads/clock/remind.ts';
-import { createEventFeed } from './leads/desk/event-feed.ts';
-import { forgetPresence } from './leads/desk/presence.ts';
+import { forgetPresence } from './leads/commands/presence.ts';
 import { lockLeadOfMail, noteUndelivered } from './leads/reply/undelivered.ts';
+import { createEventFeed } from './leads/timeline/event-feed.ts';
 import { composeEmail } from './mail/compose-email.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { createFolderTransport } from './mail/folder-transport.ts';

@@ -13,7 +13,7 @@ import { limitBody } from '../http/body-limit.ts';
 import { failureOf } from '../http/failure.ts';
 import { sameOriginOnly } from '../http/origin.ts';
 import type { UploadSlots } from '../http/upload-slots.ts';
-import { submitLead } from '../leads/submit-lead.ts';
+import { submitLead } from '../leads/commands/submit-lead.ts';
 import { createAccountsApi } from './accounts-api.ts';
 import {
   type ApiEnv,

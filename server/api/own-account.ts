@@ -3,9 +3,9 @@ import { changeNameInput, deleteAccountInput } from '../../contract/account.ts';
 import { answersShape } from '../../contract/answers.ts';
 import { fieldMessage, messagesIn } from '../../contract/messages.ts';
 import { changeName } from '../accounts/change-name.ts';
-import { deleteAccount } from '../accounts/delete-account.ts';
-import { exportOwnData } from '../accounts/export-own-data.ts';
-import { listOwnLeads } from '../leads/list-own-leads.ts';
+import { listOwnLeads } from '../leads/customer/list-own-leads.ts';
+import { deleteAccount } from '../people/delete-account.ts';
+import { exportOwnData } from '../people/export-own-data.ts';
 import {
   type AccountsEnv,
   answers,

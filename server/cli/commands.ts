@@ -3,7 +3,7 @@ import { testMailOutcomeIn } from '../../contract/mail-problem.ts';
 import { fieldMessage, messagesIn } from '../../contract/messages.ts';
 import { staffRoles } from '../../contract/staff-member.ts';
 import type { Services } from '../context.ts';
-import { exportLeads, exportLine, exportTitles } from '../leads/export-leads.ts';
+import { exportLeads, exportLine, exportTitles } from '../leads/inbox/export-leads.ts';
 import { deactivateStaff } from '../staff/change-staff.ts';
 import { inviteStaff } from '../staff/invite.ts';
 import { listInvitations, listStaff } from '../staff/list-staff.ts';

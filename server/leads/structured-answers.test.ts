@@ -10,12 +10,12 @@ import { deskOn, elena } from '../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { type Services, servicesContext } from '../context.ts';
 import { composeEmail } from '../mail/compose-email.ts';
-import { findLead, listTimeline } from './desk/find-lead.ts';
-import { findToldLead } from './desk/told-lead.ts';
+import { submitLead } from './commands/submit-lead.ts';
+import { findOwnAnswers } from './customer/find-own-answers.ts';
 import { findErasable } from './erasure/erasable-parts.ts';
-import { type ExportedLead, exportFound, exportLine } from './export-leads.ts';
-import { findOwnAnswers } from './find-own-answers.ts';
-import { submitLead } from './submit-lead.ts';
+import { type ExportedLead, exportFound, exportLine } from './inbox/export-leads.ts';
+import { findLead, listTimeline } from './inbox/find-lead.ts';
+import { findToldLead } from './inbox/told-lead.ts';
 
 /** A form with a list in it, as no form of the site has one yet. */
 const answers = {

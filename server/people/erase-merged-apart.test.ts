@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { changeBy, deskOn, elena, nameOf } from '../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
-import { addNote } from '../leads/desk/add-note.ts';
-import { changeStage } from '../leads/desk/change-stage.ts';
-import { mergeLeads } from '../leads/desk/merge-leads.ts';
+import { addNote } from '../leads/commands/add-note.ts';
+import { changeStage } from '../leads/commands/change-stage.ts';
+import { mergeLeads } from '../leads/merge/merge-leads.ts';
 import { keptMailsIn } from '../mail/kept-mails.ts';
 import { erasePerson } from './erase-person.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { kycOn } from '../../tests/support/kyc.ts';
 import { seedLeads } from '../../tests/support/seed-leads.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
-import { submitLead } from '../leads/submit-lead.ts';
+import { submitLead } from '../leads/commands/submit-lead.ts';
 import { findPerson } from './find-person.ts';
 import { listAccountsAlone, listPeople, type PeoplePage } from './list-people.ts';
 

@@ -1,7 +1,7 @@
 import type { StaffRole } from '../../contract/staff-member.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
-import { countOpenOf, handOverLeads } from '../leads/desk/hand-over.ts';
+import { countOpenOf, handOverLeads } from '../leads/commands/hand-over.ts';
 import { endApiTokens } from './api-tokens.ts';
 import { noteStaffEvent } from './events.ts';
 import { endStaffSessions } from './sessions.ts';

@@ -1,6 +1,6 @@
 import type { LeadEvent } from '../../contract/lead-event.ts';
-import { findEvent } from '../leads/desk/lead-events.ts';
-import { findToldLead } from '../leads/desk/told-lead.ts';
+import { findToldLead } from '../leads/inbox/told-lead.ts';
+import { findEvent } from '../leads/timeline/lead-events.ts';
 import type { OutboxRow } from '../outbox/outbox-rows.ts';
 import type { Attempt } from '../outbox/outbox-worker.ts';
 import { reasonOf } from '../outbox/retry-policy.ts';

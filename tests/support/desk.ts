@@ -4,8 +4,8 @@ import { type LeadFilter, leadPage } from '../../contract/lead-list.ts';
 import type { StaffMember } from '../../contract/staff-member.ts';
 import type { Database } from '../../server/db/open-database.ts';
 import type { LeadTable, OutboxTable } from '../../server/db/tables.ts';
+import { submitLead } from '../../server/leads/commands/submit-lead.ts';
 import { listLeads } from '../../server/leads/inbox/list-leads.ts';
-import { submitLead } from '../../server/leads/submit-lead.ts';
 import { mailLimit } from './mail-limit.ts';
 import type { OpenTestDatabase } from './test-database.ts';
 

@@ -12,7 +12,7 @@ import { listSessions } from '../../../server/accounts/list-sessions.ts';
 import { type Services, servicesContext } from '../../../server/context.ts';
 import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';
 import { findCaseState } from '../../../server/kyc/find-case-state.ts';
-import { listOwnLeads, type OwnLead } from '../../../server/leads/list-own-leads.ts';
+import { listOwnLeads, type OwnLead } from '../../../server/leads/customer/list-own-leads.ts';
 import type { Strings } from '../../content/strings.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { ProfileSettings } from '../../ui/account/profile-settings.tsx';

@@ -4,7 +4,7 @@ import { leadStages, lostReasons } from '../../../contract/lead-stage.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import { type LoadContext, servicesContext } from '../../../server/context.ts';
 import { formDataOf } from '../../../server/http/form-post.ts';
-import { type BulkChange, changeMany, mostAtOnce } from '../../../server/leads/desk/change-many.ts';
+import { type BulkChange, changeMany, mostAtOnce } from '../../../server/leads/commands/change-many.ts';
 import { stringsIn } from '../../content/strings.ts';
 
 /** The requests that were ticked, each with the version that the page showed. */

@@ -7,7 +7,7 @@ import {
   requestContext,
   servicesContext,
 } from '../../../server/context.ts';
-import { findOwnAnswers } from '../../../server/leads/find-own-answers.ts';
+import { findOwnAnswers } from '../../../server/leads/customer/find-own-answers.ts';
 import { lanes } from '../../content/company.ts';
 import { stringsIn } from '../../content/strings.ts';
 import type { BriefBeginning } from '../../ui/form/brief-restore.ts';

@@ -4,7 +4,7 @@ import { problemsOf } from '../../../contract/problems.ts';
 import { rateRequestInput } from '../../../contract/rate-request.ts';
 import { requestContext, servicesContext } from '../../../server/context.ts';
 import { keepInput, readFormPost } from '../../../server/http/form-post.ts';
-import { submitLead } from '../../../server/leads/submit-lead.ts';
+import { submitLead } from '../../../server/leads/commands/submit-lead.ts';
 import { company } from '../../content/company.ts';
 import { type Strings, stringsIn } from '../../content/strings.ts';
 import { draftKey, partKey } from '../../ui/form/brief-draft.ts';

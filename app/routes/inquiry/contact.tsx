@@ -3,7 +3,7 @@ import { zonesOf } from '../../../contract/moment.ts';
 import { problemsOf } from '../../../contract/problems.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { keepInput, readFormPost } from '../../../server/http/form-post.ts';
-import { submitLead } from '../../../server/leads/submit-lead.ts';
+import { submitLead } from '../../../server/leads/commands/submit-lead.ts';
 import { company } from '../../content/company.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { CallButton } from '../../ui/call-button.tsx';

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { bulkInput } from '../../../contract/lead-changes.ts';
 import { messagesIn } from '../../../contract/messages.ts';
-import { type BulkChange, changeMany } from '../../leads/desk/change-many.ts';
+import { type BulkChange, changeMany } from '../../leads/commands/change-many.ts';
 import type { Desk } from './desk.ts';
 import { answers, body, done } from './desk-context.ts';
 import { choiceOf } from './lead-outcome.ts';

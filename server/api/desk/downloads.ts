@@ -8,7 +8,7 @@ import { peopleFilter } from '../../../contract/people-list.ts';
 import { feedbackLines } from '../../feedback/export-feedback.ts';
 import { attachmentHeaders } from '../../http/attachment.ts';
 import { caseLines } from '../../kyc/export-cases.ts';
-import { leadLines } from '../../leads/export-leads.ts';
+import { leadLines } from '../../leads/inbox/export-leads.ts';
 import { peopleLines } from '../../people/export-people.ts';
 import type { Desk } from './desk.ts';
 import { type DeskEnv, refusalsInDocument } from './desk-context.ts';

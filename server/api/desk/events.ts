@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { LeadNews } from '../../../contract/lead-event.ts';
 import { messagesIn } from '../../../contract/messages.ts';
-import { lastPosition } from '../../leads/desk/lead-events.ts';
+import { lastPosition } from '../../leads/timeline/lead-events.ts';
 import type { Desk } from './desk.ts';
 import { type DeskEnv, refusalsInDocument, refuse } from './desk-context.ts';
 import { isStillIn } from './let-in.ts';

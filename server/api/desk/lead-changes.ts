@@ -9,12 +9,12 @@ import {
   unmergeInput,
 } from '../../../contract/lead-changes.ts';
 import { messagesIn } from '../../../contract/messages.ts';
-import { customerAnswered, recordAnswer } from '../../leads/clock/record-answer.ts';
-import { assignLead } from '../../leads/desk/assign-lead.ts';
-import { changeContact } from '../../leads/desk/change-contact.ts';
-import { changeStage, restoreLead } from '../../leads/desk/change-stage.ts';
-import { mergeLeads } from '../../leads/desk/merge-leads.ts';
-import { unmergeLead } from '../../leads/desk/unmerge-lead.ts';
+import { assignLead } from '../../leads/commands/assign-lead.ts';
+import { changeContact } from '../../leads/commands/change-contact.ts';
+import { changeStage, restoreLead } from '../../leads/commands/change-stage.ts';
+import { customerAnswered, recordAnswer } from '../../leads/commands/record-answer.ts';
+import { mergeLeads } from '../../leads/merge/merge-leads.ts';
+import { unmergeLead } from '../../leads/merge/unmerge-lead.ts';
 import type { Desk } from './desk.ts';
 import { body, withId } from './desk-context.ts';
 import { answerChange, changeAnswers, changeOf, choiceOf } from './lead-outcome.ts';

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { stageInput } from '../../../contract/lead-changes.ts';
 import type { LeadEvent } from '../../../contract/lead-event.ts';
 import { type LeadRefusal, leadRefusals } from '../../../contract/lead-refusals.ts';
-import type { StageChoice } from '../../leads/desk/change-stage.ts';
+import type { StageChoice } from '../../leads/commands/change-stage.ts';
 import { answers, type DeskEnv, done, refuseUnknown } from './desk-context.ts';
 import { eventShape } from './lead-shapes.ts';
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { draftInput, noteInput, replyInput } from '../../../contract/lead-changes.ts';
 import { messagesIn } from '../../../contract/messages.ts';
-import { addNote } from '../../leads/desk/add-note.ts';
+import { addNote } from '../../leads/commands/add-note.ts';
 import { discardDraft, saveDraft } from '../../leads/reply/draft.ts';
 import { retryMail } from '../../leads/reply/retry-mail.ts';
 import { sendReply } from '../../leads/reply/send-reply.ts';

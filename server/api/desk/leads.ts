@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { leadFilter, leadPage } from '../../../contract/lead-list.ts';
-import { findLead, listTimeline } from '../../leads/desk/find-lead.ts';
-import { listRelatedLeads } from '../../leads/desk/related-leads.ts';
 import { countLeads } from '../../leads/inbox/count-leads.ts';
+import { findLead, listTimeline } from '../../leads/inbox/find-lead.ts';
 import { listLeads } from '../../leads/inbox/list-leads.ts';
+import { listRelatedLeads } from '../../leads/merge/related-leads.ts';
 import { findDraft } from '../../leads/reply/draft.ts';
 import type { Desk } from './desk.ts';
 import { answers, refuseUnknown, withId } from './desk-context.ts';

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { messagesIn } from '../../../contract/messages.ts';
 import { inviteStaffInput } from '../../../contract/staff.ts';
 import { staffRoles } from '../../../contract/staff-member.ts';
-import { countOpenByOwner } from '../../leads/desk/hand-over.ts';
+import { countOpenByOwner } from '../../leads/commands/hand-over.ts';
 import { listStaffEvents } from '../../staff/events.ts';
 import { inviteStaff, withdrawInvitation } from '../../staff/invite.ts';
 import { listColleagues, listInvitations, listStaff } from '../../staff/list-staff.ts';

@@ -8,8 +8,8 @@ import { expect, test } from 'vitest';
 import { baselineCounts, insertBaselineRows } from '../../../tests/support/baseline-rows.ts';
 import { deskOn } from '../../../tests/support/desk.ts';
 import { postgresUrl } from '../../../tests/support/test-database.ts';
-import { addNote } from '../../leads/desk/add-note.ts';
-import { findEvent } from '../../leads/desk/lead-events.ts';
+import { addNote } from '../../leads/commands/add-note.ts';
+import { findEvent } from '../../leads/timeline/lead-events.ts';
 import { openDatabase } from '../open-database.ts';
 import { baselineStatements } from './0001-baseline.ts';
 

@@ -4,8 +4,8 @@ import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { Db } from '../../db/open-database.ts';
 import { transact } from '../../db/transact.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import type { DeskDependencies } from '../desk/desk-dependencies.ts';
-import { appendEvent } from '../desk/lead-events.ts';
+import type { DeskDependencies } from '../lead-dependencies.ts';
+import { appendEvent } from '../timeline/lead-events.ts';
 
 /** Leads of one mail; what is left over follows a minute later. */
 const mostAtOnce = 50;

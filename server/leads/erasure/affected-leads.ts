@@ -1,10 +1,10 @@
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
-import { findMergeGroup } from '../desk/merge-leads.ts';
-import { ownAnswer } from '../desk/merged-contact.ts';
+import { findMergeGroup } from '../merge/merge-leads.ts';
+import { ownAnswer } from '../merge/merged-contact.ts';
 import { phoneMark } from '../search/marks.ts';
 import { wordsOf } from '../search/words.ts';
-import { leadsOf, type Person } from './leads-of-person.ts';
+import { leadsOf, type Person } from '../senders/leads-of-person.ts';
 
 /** The leads that a deletion concerns, as they stand before it. */
 export interface AffectedLeads {

@@ -1,7 +1,7 @@
 import type { ErasureCounts } from '../../../contract/erasure.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Person } from '../senders/leads-of-person.ts';
 import { findErasable } from './erasable-parts.ts';
-import type { Person } from './leads-of-person.ts';
 
 /** What happened to leads, with what is needed to find the mails about them. */
 export interface ErasedLeads {

@@ -3,8 +3,8 @@ import { fold } from '../../../contract/fold.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadEventTable, LeadTable } from '../../db/tables.ts';
 import { wordsOfPhone } from '../search/words.ts';
+import type { Person } from '../senders/leads-of-person.ts';
 import { type AffectedLeads, findAffected } from './affected-leads.ts';
-import type { Person } from './leads-of-person.ts';
 
 /** All that a deletion takes out of leads; found alike when it is counted and when it is done. */
 export interface ErasableParts extends AffectedLeads {

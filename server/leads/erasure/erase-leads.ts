@@ -2,16 +2,16 @@ import type { StaffName } from '../../../contract/lead-event.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { newSecret } from '../../intake/reference.ts';
-import { appendEvent } from '../desk/lead-events.ts';
-import { lockLeads } from '../desk/lock-lead.ts';
+import { lockLeads } from '../commands/lock-lead.ts';
 import { discardDraft } from '../reply/draft.ts';
 import { wordsOfLead } from '../search/lead-words.ts';
 import { marksOf } from '../search/marks.ts';
 import { rebuildWords } from '../search/rebuild-words.ts';
+import type { Person } from '../senders/leads-of-person.ts';
+import { appendEvent } from '../timeline/lead-events.ts';
 import { findAffected } from './affected-leads.ts';
 import type { ErasedLeads } from './count-erasable.ts';
 import { type ErasableParts, findErasable } from './erasable-parts.ts';
-import type { Person } from './leads-of-person.ts';
 import { leaveMerged } from './leave-merged.ts';
 
 /** What is left of a lead's columns: kind, service, language, folder, stage, reference and times stay for the figures. */

@@ -2,8 +2,8 @@ import type { StaffName } from '../../../contract/lead-event.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { waitsUntil } from '../clock/waits-until.ts';
-import { appendEvent } from '../desk/lead-events.ts';
-import { contactWithout } from '../desk/merged-contact.ts';
+import { contactWithout } from '../merge/merged-contact.ts';
+import { appendEvent } from '../timeline/lead-events.ts';
 import type { AffectedLeads } from './affected-leads.ts';
 
 /** Where the lead that goes stood is where the one that was merged into it goes on: nobody waits for less than before. */

@@ -8,10 +8,10 @@ import { seedLeads } from '../../../tests/support/seed-leads.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { answerWithinHours } from '../answer-within.ts';
-import { customerAnswered, recordAnswer } from '../clock/record-answer.ts';
-import { changeStage } from '../desk/change-stage.ts';
-import { mergeLeads } from '../desk/merge-leads.ts';
+import { changeStage } from '../commands/change-stage.ts';
+import { customerAnswered, recordAnswer } from '../commands/record-answer.ts';
 import { eraseLeads } from '../erasure/erase-leads.ts';
+import { mergeLeads } from '../merge/merge-leads.ts';
 import { sendReply } from '../reply/send-reply.ts';
 import { leadFigures } from './lead-figures.ts';
 

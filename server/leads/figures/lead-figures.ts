@@ -8,7 +8,7 @@ import {
 import { type LostReason, lostReasons } from '../../../contract/lead-stage.ts';
 import { instantOf, officeAt } from '../../../contract/office-clock.ts';
 import { isService } from '../../../contract/service.ts';
-import type { InboxDependencies } from '../inbox/inbox-dependencies.ts';
+import type { InboxDependencies } from '../lead-dependencies.ts';
 import { type CountedLead, leadsOfPeriod } from './period-leads.ts';
 
 /** Of numbers in ascending order, the one that a share of them does not exceed (nearest rank); null of none. */

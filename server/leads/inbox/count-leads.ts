@@ -1,10 +1,10 @@
 import { type LeadFilter, nobody } from '../../../contract/lead-list.ts';
 import { type LeadStage, leadStages } from '../../../contract/lead-stage.ts';
 import type { LeadTable } from '../../db/tables.ts';
+import type { InboxDependencies } from '../lead-dependencies.ts';
 import { matches } from '../search/matching.ts';
 import { shownStage } from '../shown-stage.ts';
 import { dueRange } from './due-range.ts';
-import type { InboxDependencies } from './inbox-dependencies.ts';
 import { inInbox, type ResolvedFilter, resolveOwners, wantedBy } from './wanted.ts';
 
 /** Matches of a search that are counted, the newest first: more would cost time and tell nobody more. */

@@ -1,4 +1,4 @@
-import type { InboxDependencies } from './inbox-dependencies.ts';
+import type { InboxDependencies } from '../lead-dependencies.ts';
 
 /** How many wait for an answer, and for how many of them it is too late. Throws when the database fails. */
 export async function countWaiting({

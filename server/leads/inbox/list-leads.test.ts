@@ -3,10 +3,10 @@ import { type LeadFilter, leadPage } from '../../../contract/lead-list.ts';
 import { changeBy, daniel, deskOn, elena } from '../../../tests/support/desk.ts';
 import { seedLeads } from '../../../tests/support/seed-leads.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
-import { assignLead } from '../desk/assign-lead.ts';
-import { changeStage } from '../desk/change-stage.ts';
-import { exportFound } from '../export-leads.ts';
+import { assignLead } from '../commands/assign-lead.ts';
+import { changeStage } from '../commands/change-stage.ts';
 import { countLeads } from './count-leads.ts';
+import { exportFound } from './export-leads.ts';
 import { listLeads } from './list-leads.ts';
 
 const minute = 60_000;

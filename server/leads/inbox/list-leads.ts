@@ -1,6 +1,6 @@
 import type { LeadFilter, LeadPage, LeadSummary } from '../../../contract/lead-list.ts';
 import { soonUntil } from '../../../contract/office-clock.ts';
-import type { InboxDependencies } from './inbox-dependencies.ts';
+import type { InboxDependencies } from '../lead-dependencies.ts';
 import { summaryOf } from './lead-summary.ts';
 import { rowsBehind } from './pages.ts';
 import { resolveOwners } from './wanted.ts';

@@ -1,8 +1,8 @@
 import type { LeadPage } from '../../../contract/lead-list.ts';
+import type { InboxDependencies } from '../lead-dependencies.ts';
 import { mark } from '../search/marks.ts';
 import { matches, type Wanted } from '../search/matching.ts';
 import { dueRange } from './due-range.ts';
-import type { InboxDependencies } from './inbox-dependencies.ts';
 import { type SummaryRow, summaryColumns } from './lead-summary.ts';
 import { type ResolvedFilter, wantedBy } from './wanted.ts';
 

@@ -1,8 +1,8 @@
 import { type LeadFilter, leftTheDesk, nobody } from '../../../contract/lead-list.ts';
+import type { InboxDependencies } from '../lead-dependencies.ts';
 import { mark } from '../search/marks.ts';
 import type { Wanted } from '../search/matching.ts';
 import { wordsOf, wordsOfPhone } from '../search/words.ts';
-import type { InboxDependencies } from './inbox-dependencies.ts';
 
 /** More words only make a search slower, not better. */
 const mostWords = 8;

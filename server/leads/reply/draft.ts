@@ -1,8 +1,8 @@
 import { proseLimit } from '../../../contract/text.ts';
 import type { Db } from '../../db/open-database.ts';
 import { transact } from '../../db/transact.ts';
-import { lockLead } from '../desk/lock-lead.ts';
-import type { LeadDependencies } from '../submit-lead.ts';
+import { lockLead } from '../commands/lock-lead.ts';
+import type { LeadDependencies } from '../lead-dependencies.ts';
 
 /** A reply that its author has not sent yet. */
 export interface Draft {

@@ -3,10 +3,10 @@ import { changeBy, daniel, deskOn, elena, nameOf } from '../../../tests/support/
 import { createTestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import { RecipientRefused } from '../../mail/transport.ts';
-import { customerAnswered, recordAnswer } from '../clock/record-answer.ts';
 import { remindOfDueAnswers } from '../clock/remind.ts';
-import { findLead, listTimeline } from '../desk/find-lead.ts';
-import { mergeLeads } from '../desk/merge-leads.ts';
+import { customerAnswered, recordAnswer } from '../commands/record-answer.ts';
+import { findLead, listTimeline } from '../inbox/find-lead.ts';
+import { mergeLeads } from '../merge/merge-leads.ts';
 import { discardDraft, findDraft, saveDraft } from './draft.ts';
 import { retryMail } from './retry-mail.ts';
 import { sendReply } from './send-reply.ts';

@@ -3,10 +3,10 @@ import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 import { reviveFailedMail } from '../../mail/list-mails.ts';
-import { changeLeadIn } from '../desk/change-lead.ts';
-import { appendEvent } from '../desk/lead-events.ts';
-import { lockSurvivingLead } from '../desk/lock-lead.ts';
-import type { LeadDependencies } from '../submit-lead.ts';
+import { changeLeadIn } from '../commands/change-lead.ts';
+import { lockSurvivingLead } from '../commands/lock-lead.ts';
+import type { LeadDependencies } from '../lead-dependencies.ts';
+import { appendEvent } from '../timeline/lead-events.ts';
 import { isWaitingFor } from './undelivered.ts';
 
 export type RetryOutcome = { ok: true } | { ok: false; reason: 'no-failed-mail' };

@@ -7,11 +7,16 @@ import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { lastMailOfThread } from '../../mail/list-mails.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { type ChangeOutcome, changeLead, type LeadChange, type PlannedChange } from '../desk/change-lead.ts';
-import { type StageChoice, type StageRefusal, stagePlan } from '../desk/change-stage.ts';
+import {
+  type ChangeOutcome,
+  changeLead,
+  type LeadChange,
+  type PlannedChange,
+} from '../commands/change-lead.ts';
+import { type StageChoice, type StageRefusal, stagePlan } from '../commands/change-stage.ts';
+import type { LeadDependencies } from '../lead-dependencies.ts';
 import { addWords } from '../search/lead-words.ts';
 import { shownStage } from '../shown-stage.ts';
-import type { LeadDependencies } from '../submit-lead.ts';
 import { discardDraft } from './draft.ts';
 
 /** A reply as its author sends it; `stage` may change with it. */

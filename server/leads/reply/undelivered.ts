@@ -3,9 +3,9 @@ import type { Db } from '../../db/open-database.ts';
 import type { OutboxTable } from '../../db/tables.ts';
 import type { EmailName } from '../../mail/emails.ts';
 import { waitsUntil } from '../clock/waits-until.ts';
-import { changeLeadIn } from '../desk/change-lead.ts';
-import { eventOf } from '../desk/lead-events.ts';
-import { lockSurvivingLead } from '../desk/lock-lead.ts';
+import { changeLeadIn } from '../commands/change-lead.ts';
+import { lockSurvivingLead } from '../commands/lock-lead.ts';
+import { eventOf } from '../timeline/lead-events.ts';
 
 /** What stops or starts a lead's clock. */
 const turnTypes = ['reply', 'answered', 'customer-answered', 'reply-undelivered'] as const;

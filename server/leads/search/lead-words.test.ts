@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { changeBy, deskOn, elena, nameOf } from '../../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
-import { addNote } from '../desk/add-note.ts';
-import { mergeLeads } from '../desk/merge-leads.ts';
+import { addNote } from '../commands/add-note.ts';
+import { mergeLeads } from '../merge/merge-leads.ts';
 import { sendReply } from '../reply/send-reply.ts';
 import { rebuildWords } from './rebuild-words.ts';
 

@@ -1,9 +1,9 @@
 import type { LeadSummary } from '../../../contract/lead-list.ts';
 import { soonUntil } from '../../../contract/office-clock.ts';
 import type { Db } from '../../db/open-database.ts';
-import { leadsOf, type Person } from '../erasure/leads-of-person.ts';
-import type { InboxDependencies } from '../inbox/inbox-dependencies.ts';
 import { summaryColumns, summaryOf } from '../inbox/lead-summary.ts';
+import type { InboxDependencies } from '../lead-dependencies.ts';
+import { leadsOf, type Person } from './leads-of-person.ts';
 
 /** The requests of a person, the newest first; `next` is the cursor of the page behind, null at the end. */
 export async function listLeadsOf(

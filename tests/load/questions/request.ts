@@ -1,8 +1,8 @@
-import { findLead, listTimeline } from '../../../server/leads/desk/find-lead.ts';
-import { listNewsAfter, listNewsOfLead } from '../../../server/leads/desk/lead-news.ts';
-import { listRelatedLeads } from '../../../server/leads/desk/related-leads.ts';
-import { findLeadBySecret } from '../../../server/leads/find-lead-by-secret.ts';
-import { listOwnLeads } from '../../../server/leads/list-own-leads.ts';
+import { findLeadBySecret } from '../../../server/leads/customer/find-lead-by-secret.ts';
+import { listOwnLeads } from '../../../server/leads/customer/list-own-leads.ts';
+import { findLead, listTimeline } from '../../../server/leads/inbox/find-lead.ts';
+import { listRelatedLeads } from '../../../server/leads/merge/related-leads.ts';
+import { listNewsAfter, listNewsOfLead } from '../../../server/leads/timeline/lead-news.ts';
 import { listMailsAbout } from '../../../server/mail/list-mails.ts';
 import type { House, Question } from './question.ts';
 

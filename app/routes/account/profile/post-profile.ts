@@ -3,12 +3,12 @@ import { changeNameInput, deleteAccountInput, updatePasswordInput } from '../../
 import { fieldMessage, messagesIn } from '../../../../contract/messages.ts';
 import { problemsOf } from '../../../../contract/problems.ts';
 import { changeName } from '../../../../server/accounts/change-name.ts';
-import { deleteAccount } from '../../../../server/accounts/delete-account.ts';
 import type { Session } from '../../../../server/accounts/find-session.ts';
 import { endSession, signOut } from '../../../../server/accounts/sign-out.ts';
 import { updatePassword } from '../../../../server/accounts/update-password.ts';
 import { sendVerifyEmail } from '../../../../server/accounts/verify-email.ts';
 import type { RequestFacts, Services } from '../../../../server/context.ts';
+import { deleteAccount } from '../../../../server/people/delete-account.ts';
 import type { Strings } from '../../../content/strings.ts';
 import { limited, refused } from '../posted-form.ts';
 

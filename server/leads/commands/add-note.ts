@@ -1,0 +1,54 @@
+import type { StaffName } from '../../../contract/lead-event.ts';
+import { proseLimit } from '../../../contract/text.ts';
+import type { Db } from '../../db/open-database.ts';
+import { transact } from '../../db/transact.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import type { DeskDependencies } from '../lead-dependencies.ts';
+import { addWords } from '../search/lead-words.ts';
+import { appendEvent } from '../timeline/lead-events.ts';
+import { lockSurvivingLead } from './lock-lead.ts';
+import { mentionsIn } from './mentions.ts';
+
+export type NoteOutcome =
+  | { ok: true; mentions: StaffName[] }
+  | { ok: false; reason: 'no-such-lead' | 'text-missing' | 'text-too-long' };
+
+/**
+ * Adds a note for the desk. Whoever it names with `@` is told by mail, but not its author. Notes contradict nothing, so
+ * they need no version and change none. Throws when the database fails.
+ */
+export async function addNote(
+  { db, clock, listStaff, outboxIsWaiting }: DeskDependencies,
+  { leadId, by, text: typed }: { leadId: string; by: StaffName; text: string },
+): Promise<NoteOutcome> {
+  const text = typed.trim();
+  if (text === '') return { ok: false, reason: 'text-missing' };
+  if (text.length > proseLimit) return { ok: false, reason: 'text-too-long' };
+  const staff = await listStaff();
+  const mentions = mentionsIn(text, staff);
+  const told = staff.filter(({ id }) => id !== by.id && mentions.some((named) => named.id === id));
+  const at = clock();
+  const store = async (transaction: Db): Promise<NoteOutcome> => {
+    // Locked, so that an erasure misses no note. A merged lead's note is found where the surviving one is.
+    const surviving = await lockSurvivingLead(transaction, leadId);
+    if (!surviving) return { ok: false, reason: 'no-such-lead' };
+    const lead = await transaction
+      .selectFrom('leads')
+      .select(['version', 'reference'])
+      .where('id', '=', leadId)
+      .executeTakeFirstOrThrow();
+    await addWords(transaction, surviving.number, text);
+    for (const { name, email: address } of told)
+      await enqueueMail(transaction, 'lead-mention', {
+        props: { name, address, by: by.name, leadId, reference: lead.reference, text },
+        subjectId: leadId,
+        now: at,
+      });
+    const { version } = lead;
+    await appendEvent(transaction, { leadId, version, by, at, data: { type: 'note', text, mentions } });
+    return { ok: true, mentions };
+  };
+  const outcome = await transact(db, store);
+  if (outcome.ok) outboxIsWaiting();
+  return outcome;
+}

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import { changeBy, daniel, deskOn, elena, nameOf } from '../../../tests/support/desk.ts';
+import { createTestApp } from '../../../tests/support/test-app.ts';
+import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { keptMailsIn } from '../../mail/kept-mails.ts';
+import { RecipientRefused } from '../../mail/transport.ts';
+import { erasePerson } from '../../people/erase-person.ts';
+import { findLead, listTimeline } from '../inbox/find-lead.ts';
+import { retryMail } from '../reply/retry-mail.ts';
+import { sendReply } from '../reply/send-reply.ts';
+import { changeContact, correctContact } from './change-contact.ts';
+import { recordAnswer } from './record-answer.ts';
+
+const mistyped = { clientName: 'Ana Ruiz', email: 'ana@gmial.com', phone: '229 555 0100' };
+const reply = { subject: 'Your rate', body: 'USD 2,400.' };
+
+const addressesOf = (mails: { props: string }[]) =>
+  mails.map(({ props }) => {
+    const { email, address } = JSON.parse(props);
+    return email ?? address;
+  });
+
+describeOnEachDatabase('the contact of a request', (open) => {
+  test('is corrected by its link: the acknowledgement goes to the new address, and what was known otherwise stays', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit(mistyped);
+    expect(await correctContact(desk, lead.secret, { email: 'ana@gmail.com', phone: '' })).toEqual({
+      ok: true,
+    });
+    const corrected = await desk.row(lead.id);
+    expect(corrected).toMatchObject({
+      email: 'ana@gmail.com',
+      email_key: 'ana@gmail.com',
+      phone: mistyped.phone,
+      version: 2,
+    });
+    expect([Number(corrected.due_at), corrected.answered_at]).toEqual([Number(lead.due_at), null]);
+    expect(JSON.parse(corrected.payload)).toEqual({ ...JSON.parse(lead.payload), email: 'ana@gmail.com' });
+    // The one that still waited is taken back.
+    expect(addressesOf(await desk.mails('lead-acknowledgement'))).toEqual(['ana@gmail.com']);
+    const found = await findLead(desk, lead.id);
+    if (!found) throw new Error('The lead is gone.');
+    expect((await listTimeline(desk.db, found)).events.at(-1)).toMatchObject({
+      by: null,
+      data: { type: 'contact-changed', fields: ['email'], words: 'ana@gmial.com', dueAt: null },
+    });
+    expect(await desk.found({ text: 'gmail' })).toEqual([lead.reference]);
+    expect(await desk.found({ text: 'gmial' })).toEqual([]);
+  });
+
+  test('is not corrected to the same, by an unknown link, or for a sixth time', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit(mistyped);
+    const correct = (email: string, secret = lead.secret) =>
+      correctContact(desk, secret, { email, phone: '' });
+    expect(await correct(mistyped.email)).toEqual({ ok: false, reason: 'nothing-changed' });
+    expect(await correct('ana@gmail.com', 'x'.repeat(32))).toEqual({ ok: false, reason: 'no-such-lead' });
+    for (const turn of [1, 2, 3, 4, 5]) expect(await correct(`ana${turn}@gmail.com`)).toEqual({ ok: true });
+    expect(await correct('ana@gmail.com')).toEqual({ ok: false, reason: 'too-often' });
+    expect(await desk.row(lead.id)).toMatchObject({ email: 'ana5@gmail.com', version: 6 });
+  });
+
+  test('follows a confirmed account, whatever somebody with the link types', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit(mistyped);
+    const account = { id: 'account-ana', name: 'Ana Ruiz', email: 'ana@agave.example', image: null };
+    await desk.db
+      .insertInto('accounts')
+      .values({ ...account, email_verified: 1, created_at: desk.now, updated_at: desk.now })
+      .execute();
+    await desk.db.updateTable('leads').set({ account_id: account.id }).where('id', '=', lead.id).execute();
+    expect(await correctContact(desk, lead.secret, { email: 'mallory@example.com', phone: '' })).toEqual({
+      ok: true,
+    });
+    expect(await desk.row(lead.id)).toMatchObject({ email: account.email, account_id: account.id });
+    expect(await correctContact(desk, lead.secret, { email: 'mallory@example.com', phone: '' })).toEqual({
+      ok: false,
+      reason: 'nothing-changed',
+    });
+  });
+
+  test('of a request in spam is corrected without a mail', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit(mistyped, true);
+    expect(await correctContact(desk, lead.secret, { email: 'ana@gmail.com', phone: '' })).toEqual({
+      ok: true,
+    });
+    expect(await desk.mails('lead-acknowledgement')).toEqual([]);
+  });
+
+  test('is changed by the desk for the version that was seen, with everything that it is called by', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit(mistyped);
+    const contact = {
+      name: 'Ana Ruiz Soto',
+      company: 'Agave',
+      email: 'Ana@Gmail.com',
+      phone: '+52 229 555 0100',
+    };
+    expect(await changeContact(desk, changeBy(elena, lead), contact)).toEqual({ ok: true, version: 2 });
+    expect(await desk.row(lead.id)).toMatchObject({ ...contact, email_key: 'ana@gmail.com' });
+    expect(await changeContact(desk, changeBy(daniel, lead), contact)).toMatchObject({ reason: 'changed' });
+    const now = changeBy(elena, await desk.row(lead.id));
+    expect(await changeContact(desk, now, contact)).toEqual({ ok: false, reason: 'nothing-changed' });
+    const none = { ...contact, email: '', phone: '' };
+    expect(await changeContact(desk, now, none)).toEqual({ ok: false, reason: 'one-way-to-answer' });
+    expect(await desk.found({ text: 'agave' })).toEqual([lead.reference]);
+
+    const message = await desk.write('Hello');
+    expect(await changeContact(desk, changeBy(elena, message), { ...contact, email: '' })).toMatchObject({
+      ok: true,
+    });
+    expect(await desk.row(message.id)).toMatchObject({ email: '', email_key: '', phone: contact.phone });
+    expect(JSON.parse((await desk.row(message.id)).payload)).toEqual({
+      name: contact.name,
+      email: '',
+      subject: '',
+      message: 'Hello',
+    });
+  });
+
+  test('lets a reply that was not delivered be sent again, to the new address', async () => {
+    const database = await open();
+    const desk = deskOn(database);
+    const app = await createTestApp(database, {}, desk.clock);
+    await app.dependencies.outbox.stop();
+    app.transport.failWith = new RecipientRefused('550 no such user');
+    const lead = await desk.submit(mistyped);
+    await sendReply(desk, changeBy(elena, lead), reply);
+    await app.dependencies.outbox.drain();
+    app.transport.failWith = null;
+    expect(await correctContact(desk, lead.secret, { email: 'ana@gmail.com', phone: '' })).toEqual({
+      ok: true,
+    });
+    const [failed] = await desk.mails('lead-reply');
+    const retry = { leadId: lead.id, outboxId: failed?.id ?? '', by: nameOf(elena) };
+    expect(await retryMail(desk, retry)).toEqual({ ok: true });
+    expect((await desk.row(lead.id)).answered_at).not.toBeNull();
+    await app.dependencies.outbox.drain();
+    const sent = app.transport.mails.filter(({ to }) => to.address === 'ana@gmail.com');
+    expect(sent.map(({ subject }) => subject.includes('Your rate')).sort()).toEqual([false, true]);
+    await app.close();
+  });
+
+  test('leaves alone a reply that failed so long ago that only its record is left', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit(mistyped);
+    await sendReply(desk, changeBy(elena, lead), reply);
+    const replies = desk.db.updateTable('outbox').where('email', '=', 'lead-reply');
+    await replies.set({ state: 'failed', props: 'null' }).execute();
+    expect(await correctContact(desk, lead.secret, { email: 'ana@gmail.com', phone: '' })).toEqual({
+      ok: true,
+    });
+    const [failed] = await desk.mails('lead-reply');
+    const retry = { leadId: lead.id, outboxId: failed?.id ?? '', by: nameOf(elena) };
+    expect(await retryMail(desk, retry)).toEqual({ ok: false, reason: 'no-failed-mail' });
+  });
+
+  test('starts the clock again where the answer went to the former address by mail, and nowhere else', async () => {
+    const database = await open();
+    const desk = deskOn(database);
+    const app = await createTestApp(database, {}, desk.clock);
+    await app.dependencies.outbox.stop();
+    const lead = await desk.submit(mistyped);
+    const called = await desk.submit({ ...mistyped, products: 'Tea' });
+    await sendReply(desk, changeBy(elena, lead), reply);
+    await recordAnswer(desk, changeBy(elena, called), { channel: 'telephone', words: '' });
+    await app.dependencies.outbox.drain();
+    desk.now += 10 * 24 * 3_600_000;
+    for (const { secret } of [lead, called])
+      expect(await correctContact(desk, secret, { email: 'ana@gmail.com', phone: '' })).toEqual({ ok: true });
+    const waiting = await desk.row(lead.id);
+    expect(waiting.answered_at).toBeNull();
+    expect(Number(waiting.due_at)).toBeGreaterThan(desk.now);
+    expect((await desk.row(called.id)).answered_at).not.toBeNull();
+    const again = (await desk.mails('lead-acknowledgement')).filter(({ state }) => state === 'pending');
+    expect(again.map(({ subject_id }) => subject_id)).toEqual([lead.id]);
+    await app.close();
+  });
+
+  test('is deleted with its former values when the person asks for it', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit(mistyped);
+    await correctContact(desk, lead.secret, { email: 'ana@gmail.com', phone: '' });
+    const erased = await erasePerson(
+      { ...desk, keptMails: keptMailsIn(null) },
+      { key: lead.id, by: nameOf(elena), confirmation: 'ana@gmail.com' },
+    );
+    expect(erased).toMatchObject({ ok: true, counts: { requests: 1, texts: 1 } });
+    const lines = await desk.db
+      .selectFrom('lead_events')
+      .select('data')
+      .where('lead_id', '=', lead.id)
+      .execute();
+    expect(lines.some(({ data }) => data.includes('gmial'))).toBe(false);
+  });
+});

@@ -1,0 +1,187 @@
+import type { FieldValue } from '../../../contract/answers.ts';
+import type { ContactField, LeadEventData, StaffName } from '../../../contract/lead-event.ts';
+import { answerDueAt } from '../../../contract/office-clock.ts';
+import { findAccount } from '../../accounts/find-accounts.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { LeadTable } from '../../db/tables.ts';
+import { transact } from '../../db/transact.ts';
+import { isMailSent } from '../../mail/list-mails.ts';
+import { redirectMails } from '../../mail/redirect-mails.ts';
+import { answerWithinHours } from '../answer-within.ts';
+import type { LeadDependencies } from '../lead-dependencies.ts';
+import { rebuildWords } from '../search/rebuild-words.ts';
+import {
+  type ChangeOutcome,
+  changeLead,
+  changeLeadIn,
+  type LeadChange,
+  type PlannedChange,
+} from './change-lead.ts';
+import { acknowledgeCorrected } from './lead-mails.ts';
+import { lockLead } from './lock-lead.ts';
+
+/** How a lead's sender is reached. */
+export type Contact = Pick<LeadTable, ContactField>;
+
+type ContactRefusal = 'nothing-changed' | 'one-way-to-answer' | 'erased';
+
+/** How often a link corrects a contact: each correction may mail an address that nobody has confirmed. */
+const correctionsByLink = 5;
+
+/** Under which name an answer holds a part of the contact; a contact message has neither company nor phone. */
+const answerNames = {
+  'rate-request': { name: 'clientName', company: 'brandName', email: 'email', phone: 'phone' },
+  'contact-message': { name: 'name', email: 'email' },
+} as const satisfies Record<LeadTable['kind'], Partial<Record<ContactField, string>>>;
+
+/** What was sent, with the contact as it is now: mails, search and a later deletion read it there. */
+function payloadWith(row: LeadTable, changed: Partial<Contact>): string {
+  const names: Partial<Record<ContactField, string>> = answerNames[row.kind];
+  const answers: Record<string, FieldValue> = JSON.parse(row.payload);
+  for (const [field, value] of Object.entries(changed)) {
+    const name = names[field as ContactField];
+    if (name) answers[name] = value;
+  }
+  return JSON.stringify(answers);
+}
+
+/** Whether the last answer was a mail that has left, so that it went to the former address. */
+async function isAnsweredByMail(transaction: Db, { id, answered_at }: LeadTable): Promise<boolean> {
+  if (answered_at === null) return false;
+  const last = await transaction
+    .selectFrom('lead_events')
+    .select('data')
+    .where('lead_id', '=', id)
+    .where('type', 'in', ['reply', 'answered'] satisfies LeadEventData['type'][])
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { outboxId } = JSON.parse(last?.data ?? '{}');
+  return typeof outboxId === 'string' && (await isMailSent(transaction, outboxId));
+}
+
+/**
+ * By when a sender who became reachable only now is answered: they have never seen an answer that went to the former
+ * address, nor a promise whose time is over. Null where the clock stays as it is.
+ */
+async function newDueAt(
+  transaction: Db,
+  row: LeadTable,
+  { clock, company }: LeadDependencies,
+): Promise<number | null> {
+  const now = clock();
+  const isOver = row.answered_at === null && Number(row.due_at) <= now;
+  if (!isOver && !(await isAnsweredByMail(transaction, row))) return null;
+  return answerDueAt(now, answerWithinHours(row.kind, company), company.hours);
+}
+
+async function plan(
+  row: LeadTable,
+  transaction: Db,
+  { contact, by, dependencies }: { contact: Contact; by: StaffName | null; dependencies: LeadDependencies },
+): Promise<PlannedChange | { refused: ContactRefusal }> {
+  if (row.erased_at !== null) return { refused: 'erased' };
+  if (contact.email === '' && contact.phone === '') return { refused: 'one-way-to-answer' };
+  const fields = (['name', 'company', 'email', 'phone'] as const).filter(
+    (field) => contact[field] !== row[field],
+  );
+  if (fields.length === 0) return { refused: 'nothing-changed' };
+  const changed: Partial<Contact> = Object.fromEntries(fields.map((field) => [field, contact[field]]));
+  const isReaddressed = changed.email !== undefined;
+  const dueAt = isReaddressed && by === null ? await newDueAt(transaction, row, dependencies) : null;
+  const words = fields
+    .map((field) => row[field])
+    .filter((former) => former !== '')
+    .join('\n');
+  return {
+    set: {
+      ...changed,
+      ...(isReaddressed ? { email_key: contact.email.toLowerCase() } : {}),
+      payload: payloadWith(row, changed),
+      ...(dueAt === null ? {} : { due_at: dueAt, answered_at: null }),
+    },
+    events: [{ type: 'contact-changed', fields, words, dueAt }],
+    alsoWrite: async (inTransaction, stored) => {
+      await rebuildWords(inTransaction, stored);
+      if (!isReaddressed) return;
+      const now = dependencies.clock();
+      await redirectMails(inTransaction, { subjectId: row.id, to: stored.email });
+      if (stored.answered_at === null && stored.due_at > now)
+        await acknowledgeCorrected(inTransaction, dependencies.mailLimit, {
+          row: stored,
+          now,
+          isByVisitor: by === null,
+        });
+    },
+  };
+}
+
+/**
+ * Changes how a lead's sender is reached, as somebody at the desk learned it. A new address is acknowledged to while an
+ * answer is still due, and mails that have not left go there. The former values stay in the timeline until the sender's
+ * data is deleted. Refused for a stale version, when nothing differs, and when no way to answer would be left.
+ */
+export function changeContact(
+  dependencies: LeadDependencies,
+  change: LeadChange & { by: StaffName },
+  contact: Contact,
+): Promise<ChangeOutcome<ContactRefusal>> {
+  return changeLead<ContactRefusal>(dependencies, change, (row, transaction) =>
+    plan(row, transaction, { contact, by: change.by, dependencies }),
+  );
+}
+
+export type CorrectionOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'no-such-lead' | 'nothing-changed' | 'too-often' };
+
+async function countCorrections(transaction: Db, leadId: string): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('lead_events')
+    .select((event) => event.fn.countAll<number>().as('count'))
+    .where('lead_id', '=', leadId)
+    .where('type', '=', 'contact-changed' satisfies LeadEventData['type'])
+    .where('by_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Corrects how a sender is reached, by the link of their request; an empty field leaves what is known. Where the lead
+ * belongs to an account whose address is confirmed, that address is used whatever was typed. The desk answers anew where
+ * its answer went to the former address. Refused for a lead that was merged, when nothing differs, and after five times.
+ */
+export async function correctContact(
+  dependencies: LeadDependencies,
+  secret: string,
+  { email, phone }: Pick<Contact, 'email' | 'phone'>,
+): Promise<CorrectionOutcome> {
+  const { db, clock, outboxIsWaiting } = dependencies;
+  const at = clock();
+  const outcome = await transact(db, async (transaction): Promise<CorrectionOutcome> => {
+    const found = await transaction
+      .selectFrom('leads')
+      .select('id')
+      .where('secret', '=', secret)
+      .executeTakeFirst();
+    const row = found && (await lockLead(transaction, found.id));
+    if (!row || row.merged_into !== null) return { ok: false, reason: 'no-such-lead' };
+    if ((await countCorrections(transaction, row.id)) >= correctionsByLink)
+      return { ok: false, reason: 'too-often' };
+    const account = row.account_id ? await findAccount(transaction, row.account_id) : null;
+    const contact: Contact = {
+      name: row.name,
+      company: row.company,
+      email: account?.verified ? account.email : email || row.email,
+      phone: phone || row.phone,
+    };
+    const change = { leadId: row.id, version: row.version, by: null };
+    const changed = await changeLeadIn(transaction, change, at, (current, inTransaction) =>
+      plan(current, inTransaction, { contact, by: null, dependencies }),
+    );
+    if (changed.ok) return { ok: true };
+    return { ok: false, reason: changed.reason === 'nothing-changed' ? 'nothing-changed' : 'no-such-lead' };
+  });
+  if (outcome.ok) outboxIsWaiting();
+  return outcome;
+}

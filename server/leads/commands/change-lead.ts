@@ -1,0 +1,125 @@
+import type { LeadEvent, LeadEventData, StaffName } from '../../../contract/lead-event.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { LeadTable } from '../../db/tables.ts';
+import { transact } from '../../db/transact.ts';
+import { waitsUntil } from '../clock/waits-until.ts';
+import type { LeadDependencies } from '../lead-dependencies.ts';
+import { storeMarks } from '../search/lead-words.ts';
+import { appendEvent, eventOf } from '../timeline/lead-events.ts';
+
+/** Which lead a person changes, and the version that was on their page. */
+export interface LeadChange {
+  leadId: string;
+  version: number;
+  /** Null when the house does it. */
+  by: StaffName | null;
+}
+
+/** The page was stale: what happened since, and the version that now stands. */
+export interface Stale {
+  ok: false;
+  reason: 'changed';
+  version: number;
+  since: LeadEvent[];
+}
+
+export type ChangeOutcome<Reason extends string = never> =
+  | { ok: true; version: number }
+  | { ok: false; reason: 'no-such-lead' | Reason }
+  | Stale;
+
+/** Columns to change, what the timeline says of it, and what else belongs to the same transaction. */
+export interface PlannedChange {
+  set: Partial<LeadTable>;
+  events: LeadEventData[];
+  /** Runs before the timeline is written; `row` is the changed one. */
+  alsoWrite?: (transaction: Db, row: LeadTable) => Promise<void>;
+}
+
+/** Says what to do with a lead as it stands, or why not. */
+export type Plan<Reason extends string> = (
+  row: LeadTable,
+  transaction: Db,
+) => PlannedChange | { refused: Reason } | Promise<PlannedChange | { refused: Reason }>;
+
+function findRow(transaction: Db, leadId: string): Promise<LeadTable | undefined> {
+  return transaction.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirst();
+}
+
+/** What a stale page is told. */
+async function staleness(transaction: Db, { leadId, version }: LeadChange): Promise<Stale> {
+  const rows = await transaction
+    .selectFrom('lead_events')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .where('version', '>', version)
+    .orderBy('position')
+    .execute();
+  const now = await findRow(transaction, leadId);
+  return { ok: false, reason: 'changed', version: now?.version ?? version, since: rows.map(eventOf) };
+}
+
+/**
+ * Stores a changed row under the next version; false when somebody else changed it since it was read. The clock and the
+ * marks follow from the row by themselves.
+ */
+async function storeChange(
+  transaction: Db,
+  row: LeadTable,
+  set: Partial<LeadTable>,
+): Promise<LeadTable | null> {
+  const changed: LeadTable = { ...row, ...set, version: row.version + 1 };
+  changed.waits_until = waitsUntil(changed);
+  const { numUpdatedRows } = await transaction
+    .updateTable('leads')
+    .set({ ...set, version: changed.version, waits_until: changed.waits_until })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return null;
+  await storeMarks(transaction, changed);
+  return changed;
+}
+
+/**
+ * Changes a lead within the caller's transaction: reads it, compares the version, asks `plan` what to do, and stores row,
+ * marks and timeline. Nothing is written when it is refused. A lead that was merged into another is no longer there.
+ */
+export async function changeLeadIn<Reason extends string = never>(
+  transaction: Db,
+  change: LeadChange,
+  at: number,
+  plan: Plan<Reason>,
+): Promise<ChangeOutcome<Reason>> {
+  const row = await findRow(transaction, change.leadId);
+  if (!row || row.merged_into !== null) return { ok: false, reason: 'no-such-lead' };
+  if (row.version !== change.version) return staleness(transaction, change);
+  const planned = await plan(row, transaction);
+  if ('refused' in planned) return { ok: false, reason: planned.refused };
+  const isAnswered = planned.events.some(({ type }) => type === 'reply' || type === 'answered');
+  const first = isAnswered && row.first_answered_at === null ? { first_answered_at: at } : {};
+  const changed = await storeChange(transaction, row, { ...planned.set, ...first });
+  if (!changed) return staleness(transaction, change);
+  await planned.alsoWrite?.(transaction, changed);
+  for (const data of planned.events)
+    await appendEvent(transaction, {
+      leadId: row.id,
+      version: changed.version,
+      by: change.by,
+      at,
+      data,
+    });
+  return { ok: true, version: changed.version };
+}
+
+/** `changeLeadIn` in a transaction of its own. Throws when the database fails. */
+export async function changeLead<Reason extends string = never>(
+  { db, clock, outboxIsWaiting }: Pick<LeadDependencies, 'db' | 'clock' | 'outboxIsWaiting'>,
+  change: LeadChange,
+  plan: Plan<Reason>,
+): Promise<ChangeOutcome<Reason>> {
+  const at = clock();
+  const outcome = await transact(db, (transaction) => changeLeadIn(transaction, change, at, plan));
+  if (outcome.ok) outboxIsWaiting();
+  return outcome;
+}

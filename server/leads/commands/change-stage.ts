@@ -1,0 +1,125 @@
+import type { LeadEventData } from '../../../contract/lead-event.ts';
+import type { LeadStage, LostReason } from '../../../contract/lead-stage.ts';
+import { answerDueAt } from '../../../contract/office-clock.ts';
+import { lineLimit } from '../../../contract/text.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { LeadTable } from '../../db/tables.ts';
+import { hasMail } from '../../mail/list-mails.ts';
+import { answerWithinHours } from '../answer-within.ts';
+import type { LeadDependencies } from '../lead-dependencies.ts';
+import { shownStage } from '../shown-stage.ts';
+import {
+  type ChangeOutcome,
+  changeLead,
+  type LeadChange,
+  type Plan,
+  type PlannedChange,
+} from './change-lead.ts';
+import { acknowledgeRestored } from './lead-mails.ts';
+
+/** Where a lead goes. `lost` needs a reason, and the reason `other` needs words. */
+export interface StageChoice {
+  to: LeadStage;
+  reason?: LostReason;
+  words?: string;
+}
+
+export type StageRefusal = 'same-stage' | 'reason-missing' | 'words-missing' | 'words-too-long';
+
+type Moving = Pick<LeadDependencies, 'company' | 'clock' | 'mailLimit'>;
+
+function problemOf({ to, reason, words = '' }: StageChoice): StageRefusal | null {
+  if (words.length > lineLimit) return 'words-too-long';
+  if (to !== 'lost') return null;
+  if (!reason) return 'reason-missing';
+  return reason === 'other' && words.trim() === '' ? 'words-missing' : null;
+}
+
+/** The columns of a stage. Spam is a folder: the stage below stays as it was. */
+function columnsOf({ to, reason }: StageChoice): Partial<LeadTable> {
+  if (to === 'spam') return { folder: 'spam' };
+  return { folder: 'inbox', stage: to, lost_reason: to === 'lost' ? (reason ?? null) : null };
+}
+
+/**
+ * The acknowledgement that a lead in the spam folder never had, unless a person answered it there. One that comes late
+ * makes a promise that can be kept.
+ */
+async function heldBack(transaction: Db, row: LeadTable, { company, clock }: Moving) {
+  if (
+    row.email === '' ||
+    row.answered_at !== null ||
+    (await hasMail(transaction, row.id, 'lead-acknowledgement'))
+  )
+    return null;
+  const now = clock();
+  const within = answerWithinHours(row.kind, company);
+  return { now, dueAt: row.due_at > now ? row.due_at : answerDueAt(now, within, company.hours) };
+}
+
+async function moveTo(
+  choice: StageChoice,
+  row: LeadTable,
+  transaction: Db,
+  house: Moving,
+): Promise<PlannedChange> {
+  const from = shownStage(row);
+  const words = choice.words?.trim();
+  const data: LeadEventData = {
+    type: 'stage',
+    from,
+    to: choice.to,
+    ...(choice.to === 'lost' && choice.reason ? { reason: choice.reason } : {}),
+    ...(words ? { words } : {}),
+  };
+  const move = { set: columnsOf(choice), events: [data] };
+  const held = from === 'spam' ? await heldBack(transaction, row, house) : null;
+  if (!held) return move;
+  return {
+    set: { ...move.set, due_at: held.dueAt },
+    events: [data, { type: 'acknowledged', dueAt: held.dueAt }],
+    alsoWrite: async (inTransaction, changed) => {
+      await acknowledgeRestored(inTransaction, house.mailLimit, { row: changed, now: held.now });
+    },
+  };
+}
+
+/** Plans a move to another stage. */
+export function stagePlan(choice: StageChoice, house: Moving): Plan<StageRefusal> {
+  return (row, transaction) => {
+    const problem = problemOf(choice);
+    if (problem) return { refused: problem };
+    if (shownStage(row) === choice.to) return { refused: 'same-stage' };
+    return moveTo(choice, row, transaction, house);
+  };
+}
+
+/** Plans the way back from the spam folder, to where the lead was before. */
+function restorePlan(house: Moving): Plan<'not-spam'> {
+  return (row, transaction) => {
+    if (row.folder !== 'spam') return { refused: 'not-spam' };
+    const reason = row.lost_reason;
+    return moveTo({ to: row.stage, ...(reason ? { reason } : {}) }, row, transaction, house);
+  };
+}
+
+/**
+ * Moves a lead to another stage; `spam` puts it away, and a lead that comes back from there is acknowledged to its sender
+ * if it never was. Refused for a stale version, the stage that it has, and a loss without its reason. Throws when the
+ * database fails.
+ */
+export function changeStage(
+  dependencies: LeadDependencies,
+  change: LeadChange,
+  choice: StageChoice,
+): Promise<ChangeOutcome<StageRefusal>> {
+  return changeLead(dependencies, change, stagePlan(choice, dependencies));
+}
+
+/** Not spam: the lead is again where it was before. Otherwise like `changeStage`. */
+export function restoreLead(
+  dependencies: LeadDependencies,
+  change: LeadChange,
+): Promise<ChangeOutcome<'not-spam'>> {
+  return changeLead(dependencies, change, restorePlan(dependencies));
+}

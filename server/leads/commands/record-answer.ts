@@ -1,0 +1,49 @@
+import type { AnswerChannel } from '../../../contract/lead-event.ts';
+import { answerDueAt } from '../../../contract/office-clock.ts';
+import { proseLimit } from '../../../contract/text.ts';
+import { answerWithinHours } from '../answer-within.ts';
+import type { LeadDependencies } from '../lead-dependencies.ts';
+import { type ChangeOutcome, changeLead, type LeadChange } from './change-lead.ts';
+
+/** Notes that a person answered by other means than a mail from the desk. It stops the clock. */
+export function recordAnswer(
+  dependencies: LeadDependencies,
+  change: LeadChange,
+  { channel, words }: { channel: AnswerChannel; words: string },
+): Promise<ChangeOutcome<'words-too-long'>> {
+  return changeLead(dependencies, change, () => {
+    if (words.length > proseLimit) return { refused: 'words-too-long' };
+    return {
+      set: { answered_at: dependencies.clock() },
+      events: [{ type: 'answered', channel, words: words.trim() }],
+    };
+  });
+}
+
+/**
+ * The customer gave what `need-information` asked for: somebody at the desk notes it, or the customer does (`by` null).
+ * The clock starts again from now, and a lead that needed information is being quoted. Refused when it is not that lead's
+ * turn: nobody has answered yet, so the clock still runs.
+ */
+export function customerAnswered(
+  dependencies: LeadDependencies,
+  change: LeadChange,
+  typed: string,
+): Promise<ChangeOutcome<'clock-runs' | 'closed' | 'words-too-long'>> {
+  const { clock, company } = dependencies;
+  return changeLead(dependencies, change, (row) => {
+    const words = typed.trim();
+    if (words.length > proseLimit) return { refused: 'words-too-long' };
+    if (row.folder === 'spam' || row.stage === 'won' || row.stage === 'lost') return { refused: 'closed' };
+    if (row.answered_at === null) return { refused: 'clock-runs' };
+    const dueAt = answerDueAt(clock(), answerWithinHours(row.kind, company), company.hours);
+    const asked = row.stage === 'need-information';
+    return {
+      set: { answered_at: null, due_at: dueAt, ...(asked ? { stage: 'quoting' as const } : {}) },
+      events: [
+        { type: 'customer-answered', words, dueAt },
+        ...(asked ? [{ type: 'stage', from: 'need-information', to: 'quoting' } as const] : []),
+      ],
+    };
+  });
+}

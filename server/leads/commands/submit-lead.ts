@@ -1,0 +1,216 @@
+import { v7 as uuidv7 } from 'uuid';
+import { textsOf } from '../../../contract/answers.ts';
+import { beginningOf } from '../../../contract/beginning-of.ts';
+import type { ContactMessageInput } from '../../../contract/contact-message.ts';
+import { answerDueAt } from '../../../contract/office-clock.ts';
+import type { RateRequestInput } from '../../../contract/rate-request.ts';
+import { allSettled } from '../../db/all-settled.ts';
+import type { Db } from '../../db/open-database.ts';
+import { prepareQuery } from '../../db/prepared-query.ts';
+import type { LeadTable } from '../../db/tables.ts';
+import { transact } from '../../db/transact.ts';
+import { assessSpam } from '../../intake/assess-spam.ts';
+import { type Circumstances, dedupeKeyOf, textHashOf } from '../../intake/circumstances.ts';
+import { countEqualTexts } from '../../intake/count-equal-texts.ts';
+import { newReference, newSecret } from '../../intake/reference.ts';
+import type { MailLimit } from '../../mail/mail-limit.ts';
+import { answerWithinHours } from '../answer-within.ts';
+import { waitsUntil } from '../clock/waits-until.ts';
+import type { LeadDependencies } from '../lead-dependencies.ts';
+import { storeWords } from '../search/lead-words.ts';
+import { announceEvent } from '../timeline/announce-event.ts';
+import { appendEvent, insertLeadEvent } from '../timeline/lead-events.ts';
+import type { NewLeadEvent } from '../timeline/new-lead-event.ts';
+import { type Acknowledgement, countAcknowledgement, enqueueOnReceipt } from './lead-mails.ts';
+
+export type LeadInput =
+  | { kind: 'rate-request'; answers: RateRequestInput }
+  | { kind: 'contact-message'; answers: ContactMessageInput };
+
+/** The account that a lead is sent from. */
+export interface LeadAccount {
+  id: string;
+  name: string;
+  email: string;
+}
+
+export type LeadOutcome =
+  | { ok: true; reference: string; secret: string; dueAt: number }
+  | { ok: false; reason: 'one-way-to-answer' };
+
+/** What lists show of a lead: the beginning of the first text that there is. */
+function aboutOf(...texts: string[]): string {
+  return beginningOf(texts.find((text) => text !== '') ?? '', 160);
+}
+
+/** What says nothing of whether a submission is spam, or the same as another. */
+const notJudged = ['email', 'phone', 'referenceNumber', 'service'];
+
+/** The answers that every lead has, under the names that lists show them by. */
+function summaryOf(lead: LeadInput) {
+  if (lead.kind === 'contact-message') {
+    const { name, email, subject, message } = lead.answers;
+    return { name, company: '', email, phone: '', service: null, about: aboutOf(subject, message) };
+  }
+  const { clientName, brandName, email, phone, service, productToExport, products, objective } = lead.answers;
+  return {
+    name: clientName,
+    company: brandName,
+    email,
+    phone,
+    service: service ?? null,
+    about: aboutOf(productToExport, products, objective),
+  };
+}
+
+/**
+ * Stores a rate request or contact message with the mails it causes, in one durable transaction: when this returns,
+ * the lead can no longer be lost. It is not acknowledged where its address has had too many mails (mail-limit.ts), which
+ * the timeline then says. The same submission sent again (equal key and answers) is answered as the first
+ * time and stored once. Refuses only a rate request that gives no way to answer it: an address, a telephone
+ * number, or the account that it is sent from. Throws when the database fails.
+ */
+export async function submitLead(
+  { db, company, clock, mailLimit, outboxIsWaiting }: LeadDependencies,
+  lead: LeadInput,
+  circumstances: Circumstances,
+  account?: LeadAccount,
+): Promise<LeadOutcome> {
+  const summary = summaryOf(lead);
+  if (!account && summary.email === '' && summary.phone === '')
+    return { ok: false, reason: 'one-way-to-answer' };
+
+  const email = summary.email || (account?.email ?? '');
+  const now = clock();
+  const dedupeKey = dedupeKeyOf(lead.kind, circumstances.key, lead.answers, account?.id);
+  const texts = textsOf(lead, notJudged);
+  const textHash = textHashOf(...texts);
+  const assessment = assessSpam(texts, await countEqualTexts(db, 'leads', textHash, now), circumstances);
+
+  const dueAt = answerDueAt(now, answerWithinHours(lead.kind, company), company.hours);
+  const followed = account && (await findFollowed(db, account.id, circumstances.follows));
+  const row: UnnumberedLead = {
+    id: uuidv7(),
+    kind: lead.kind,
+    reference: newReference(lead.kind),
+    secret: newSecret(),
+    stage: 'new',
+    folder: assessment.folder,
+    spam_score: assessment.score,
+    spam_reasons: JSON.stringify(assessment.reasons),
+    text_hash: textHash,
+    dedupe_key: dedupeKey,
+    language: circumstances.language,
+    ...summary,
+    name: summary.name || (account?.name ?? ''),
+    email,
+    email_key: email.toLowerCase(),
+    payload: JSON.stringify(lead.answers),
+    received_at: now,
+    due_at: dueAt,
+    promised_at: dueAt,
+    account_id: account?.id ?? null,
+    version: 1,
+    owner_id: null,
+    lost_reason: null,
+    answered_at: null,
+    first_answered_at: null,
+    waits_until: null,
+    merged_into: null,
+    merge_group: null,
+    follows_id: followed?.id ?? null,
+    erased_at: null,
+  };
+  row.waits_until = waitsUntil(row);
+
+  const stored = await storeOnce({ db, mailLimit }, row);
+  outboxIsWaiting();
+  return { ok: true, reference: stored.reference, secret: stored.secret, dueAt: stored.due_at };
+}
+
+/** The earlier lead of an account that a later version names by its reference. */
+async function findFollowed(db: Db, accountId: string, reference: string | null | undefined) {
+  if (!reference) return undefined;
+  return db
+    .selectFrom('leads')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
+
+/** A lead before it has its place in the order of arrival. */
+type UnnumberedLead = Omit<LeadTable, 'number'>;
+
+type StoredLead = Pick<LeadTable, 'reference' | 'secret' | 'due_at'>;
+
+const insertLead = prepareQuery((db, row: UnnumberedLead) =>
+  db
+    .insertInto('leads')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+const setNumber = prepareQuery((db, { id, number }: { id: string; number: number }) =>
+  db.updateTable('leads').set({ number }).where('id', '=', id),
+);
+
+/** A lead with the same key or reference is stored: nothing of this one is. */
+class AlreadyStored extends Error {}
+
+async function noteUnacknowledged(
+  transaction: Db,
+  event: Omit<NewLeadEvent, 'data'>,
+  acknowledgement: Acknowledgement,
+): Promise<void> {
+  if (acknowledgement !== 'limited') return;
+  await appendEvent(transaction, { ...event, data: { type: 'not-acknowledged' } });
+}
+
+/**
+ * Inserts the row with its mails and event. Statements that do not need each other's results are sent at once, as
+ * PostgreSQL takes them in their order without a round trip for each. Throws AlreadyStored.
+ */
+async function insertWhole(transaction: Db, mailLimit: MailLimit, row: UnnumberedLead): Promise<void> {
+  const { id: leadId, version, received_at: at, folder } = row;
+  const event = { leadId, version, by: null, at, folder };
+  const received = { ...event, data: { type: 'received' } } as const;
+
+  const inserting = insertLead(transaction, row);
+  const beside = allSettled([
+    countAcknowledgement(transaction, mailLimit, row),
+    insertLeadEvent(transaction, received),
+  ]);
+  const [inserted] = await Promise.allSettled([inserting, beside]);
+  if (inserted.status === 'rejected') throw inserted.reason;
+  // Then the event was refused as well: it needs its lead.
+  if (inserted.value.numAffectedRows === 0n) throw new AlreadyStored();
+  const [acknowledgement, number] = await beside;
+
+  await allSettled([
+    enqueueOnReceipt(transaction, mailLimit, { row, acknowledgement }),
+    noteUnacknowledged(transaction, event, acknowledgement),
+    setNumber(transaction, { id: leadId, number }),
+    storeWords(transaction, { ...row, number }),
+    announceEvent(transaction, received, number),
+  ]);
+}
+
+/** Inserts the row and its mails, or finds the one stored before; draws a new reference when that one is taken. */
+async function storeOnce(
+  { db, mailLimit }: Pick<LeadDependencies, 'db' | 'mailLimit'>,
+  row: UnnumberedLead,
+): Promise<StoredLead> {
+  try {
+    await transact(db, (transaction) => insertWhole(transaction, mailLimit, row));
+    return row;
+  } catch (error) {
+    if (!(error instanceof AlreadyStored)) throw error;
+  }
+  const earlier = await db
+    .selectFrom('leads')
+    .select(['reference', 'secret', 'due_at'])
+    .where('dedupe_key', '=', row.dedupe_key)
+    .executeTakeFirst();
+  return earlier ?? storeOnce({ db, mailLimit }, { ...row, reference: newReference(row.kind) });
+}

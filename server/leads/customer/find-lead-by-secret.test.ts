@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { company } from '../../../app/content/company.ts';
+import { mailLimit } from '../../../tests/support/mail-limit.ts';
+import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { submitLead } from '../commands/submit-lead.ts';
+import { findLeadBySecret } from './find-lead-by-secret.ts';
+
+const circumstances = {
+  language: 'en',
+  key: null,
+  trapFilled: true,
+  secondsToFill: 1,
+  rateLimitUsage: 0,
+} as const;
+const answers = { name: 'Ana', email: 'ana@example.com', subject: '', message: 'Two pallets to Lima' };
+
+describeOnEachDatabase('finding a lead by its secret', (open) => {
+  test('gives what was sent and nothing of how it was judged', async () => {
+    const { db } = await open();
+    const now = Date.parse('2026-03-02T15:00:00Z');
+    const dependencies = { db, company, clock: () => now, mailLimit, outboxIsWaiting: () => {} };
+    const outcome = await submitLead(dependencies, { kind: 'contact-message', answers }, circumstances);
+    if (!outcome.ok) throw new Error(outcome.reason);
+
+    expect(await findLeadBySecret(db, outcome.secret)).toEqual({
+      kind: 'contact-message',
+      reference: outcome.reference,
+      stage: 'new',
+      receivedAt: now,
+      dueAt: outcome.dueAt,
+      answeredAt: null,
+      answers,
+      handledWith: [],
+    });
+  });
+
+  test('knows no other secret', async () => {
+    const { db } = await open();
+    expect(await findLeadBySecret(db, 'x'.repeat(32))).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import type { AnswerChannel, LeadEventData } from '../../../contract/lead-event.ts';
+import type { LeadStage } from '../../../contract/lead-stage.ts';
+import type { Db } from '../../db/open-database.ts';
+import { listMailsAbout, type MailState } from '../../mail/list-mails.ts';
+import { eventOf } from '../timeline/lead-events.ts';
+
+/** What the company did about a lead that concerns its sender; times are milliseconds since 1970. */
+export interface OwnHistory {
+  /** The replies that were mailed, as written, with how their delivery stands; null once the mail is deleted. */
+  replies: { at: number; to: string; subject: string; body: string; delivery: MailState['state'] | null }[];
+  /** When a person answered other than by a mail from here. */
+  answers: { at: number; channel: AnswerChannel }[];
+  stages: { at: number; stage: LeadStage }[];
+  acknowledgements: { at: number; sentAt: number | null; delivery: MailState['state'] }[];
+}
+
+interface OwnRow {
+  id: string;
+  reference: string;
+  merged_into: string | null;
+  email: string;
+}
+
+function historyOf(
+  row: OwnRow,
+  { events, mails, email }: { events: ReturnType<typeof eventOf>[]; mails: MailState[]; email: string },
+): OwnHistory {
+  const history: OwnHistory = { replies: [], answers: [], stages: [], acknowledgements: [] };
+  const own = new Set([email, row.email].map((address) => address.toLowerCase()));
+  const isOfSender = (data: LeadEventData & { type: 'reply' }, leadId: string) =>
+    leadId === row.id || own.has(data.to.toLowerCase());
+  for (const { at, leadId, data } of events) {
+    if (leadId !== row.id && leadId !== row.merged_into) continue;
+    if (data.type === 'reply' && isOfSender(data, leadId)) {
+      const { to, subject, body, outboxId } = data;
+      const delivery = mails.find(({ id }) => id === outboxId)?.state ?? null;
+      history.replies.push({ at, to, subject, body, delivery });
+    }
+    if (data.type === 'answered' && leadId === row.id) {
+      history.answers.push({ at, channel: data.channel });
+    }
+    if (data.type === 'stage') history.stages.push({ at, stage: data.to });
+  }
+  return history;
+}
+
+/**
+ * What the company did about the leads of an account, by reference. Of a lead that was merged into another, also the
+ * stages and the replies to this sender that stand there. Notes, owners and what staff wrote for each other are left out.
+ */
+export async function listOwnHistory(
+  db: Db,
+  { id, email }: { id: string; email: string },
+): Promise<Map<string, OwnHistory>> {
+  const rows: OwnRow[] = await db
+    .selectFrom('leads')
+    .select(['id', 'reference', 'merged_into', 'email'])
+    .where('account_id', '=', id)
+    .execute();
+  const histories = new Map<string, OwnHistory>();
+  // One lead at a time: the most that is held is one timeline.
+  for (const row of rows) {
+    const leadIds = [row.id, ...(row.merged_into ? [row.merged_into] : [])];
+    const found = await db
+      .selectFrom('lead_events')
+      .selectAll()
+      .where('lead_id', 'in', leadIds)
+      .where('type', 'in', ['reply', 'answered', 'stage'])
+      .orderBy('position')
+      .execute();
+    const mails = await listMailsAbout(db, leadIds);
+    const history = historyOf(row, { events: found.map(eventOf), mails, email });
+    history.acknowledgements = mails
+      .filter((mail) => mail.email === 'lead-acknowledgement' && mail.subjectId === row.id)
+      .map(({ createdAt, sentAt, state }) => ({ at: createdAt, sentAt, delivery: state }));
+    histories.set(row.reference, history);
+  }
+  return histories;
+}

@@ -1,0 +1,99 @@
+import type { Answers } from '../../../contract/answers.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { LeadKind, LeadTable } from '../../db/tables.ts';
+
+/** A lead as its sender sees it. How it was judged is left out. */
+export interface SentLead {
+  kind: LeadKind;
+  reference: string;
+  stage: LeadTable['stage'];
+  receivedAt: number;
+  /** By when a person answers or, once one did, had to. */
+  dueAt: number;
+  /** When a person answered; null while the sender waits for it. */
+  answeredAt: number | null;
+  /** What was sent, by field name. */
+  answers: Answers;
+  /** References of the same sender's requests that are handled together with this one. */
+  handledWith: string[];
+}
+
+/** The part of the status page's address that cannot be guessed goes with the row: it is for the sender alone. */
+export function selectSentLeads(db: Db) {
+  return (
+    db
+      .selectFrom('leads')
+      // One that was merged into another stands where the other does.
+      .leftJoin('leads as kept', 'kept.id', 'leads.merged_into')
+      .select([
+        'leads.id',
+        'leads.kind',
+        'leads.reference',
+        'leads.secret',
+        'leads.received_at',
+        'leads.payload',
+        'leads.merged_into',
+        'leads.email_key',
+        'leads.account_id',
+      ])
+      .select((lead) => [
+        lead.fn.coalesce('kept.stage', 'leads.stage').as('stage'),
+        lead.fn.coalesce('kept.due_at', 'leads.due_at').as('due_at'),
+        lead
+          .case()
+          .when('kept.id', 'is not', null)
+          .then(lead.ref('kept.answered_at'))
+          .else(lead.ref('leads.answered_at'))
+          .end()
+          .as('answered_at'),
+      ])
+  );
+}
+
+type SentRow = Awaited<ReturnType<ReturnType<typeof selectSentLeads>['execute']>>[number];
+
+/** The references of requests that are merged with some, by the id of these; of other people's, none is told. */
+export async function findHandledWith(
+  db: Db,
+  rows: Pick<SentRow, 'id' | 'merged_into' | 'email_key' | 'account_id'>[],
+): Promise<Map<string, string[]>> {
+  const surviving = ({ id, merged_into }: { id: string; merged_into: string | null }) => merged_into ?? id;
+  const ids = [...new Set(rows.map(surviving))];
+  const handledWith = new Map<string, string[]>();
+  if (ids.length === 0) return handledWith;
+  const columns = db
+    .selectFrom('leads')
+    .select(['id', 'reference', 'merged_into', 'email_key', 'account_id'])
+    .orderBy('number');
+  const merged = await columns.where('merged_into', 'in', ids).execute();
+  if (merged.length === 0) return handledWith;
+  const kept = await columns.where('id', 'in', [...new Set(merged.map(surviving))]).execute();
+  for (const row of rows) {
+    const others = [...kept, ...merged].filter(
+      (other) =>
+        other.id !== row.id &&
+        surviving(other) === surviving(row) &&
+        ((other.email_key !== '' && other.email_key === row.email_key) ||
+          (other.account_id !== null && other.account_id === row.account_id)),
+    );
+    handledWith.set(
+      row.id,
+      others.map(({ reference }) => reference),
+    );
+  }
+  return handledWith;
+}
+
+/** What a row of `selectSentLeads` says; `handledWith` is of `findHandledWith`. */
+export function sentLeadOf(row: SentRow, handledWith: string[] = []): SentLead {
+  return {
+    kind: row.kind,
+    reference: row.reference,
+    stage: row.stage,
+    receivedAt: Number(row.received_at),
+    dueAt: Number(row.due_at),
+    answeredAt: row.answered_at === null ? null : Number(row.answered_at),
+    answers: JSON.parse(row.payload),
+    handledWith,
+  };
+}

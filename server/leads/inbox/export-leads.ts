@@ -1,0 +1,106 @@
+import type { Answers } from '../../../contract/answers.ts';
+import type { LeadFilter } from '../../../contract/lead-list.ts';
+import { csvLine } from '../../csv/csv-line.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { LeadTable } from '../../db/tables.ts';
+import type { InboxDependencies } from '../lead-dependencies.ts';
+import { listLeads } from './list-leads.ts';
+
+/** Few enough that other writers hardly wait, and that memory holds them. */
+const atOnce = 200;
+
+/** A lead as it leaves the house: times in ISO 8601, every answer as it was sent. */
+export interface ExportedLead {
+  reference: string;
+  kind: LeadTable['kind'];
+  stage: LeadTable['stage'];
+  folder: LeadTable['folder'];
+  receivedAt: string;
+  dueAt: string;
+  name: string;
+  company: string;
+  email: string;
+  phone: string;
+  language: string;
+  answers: Answers;
+}
+
+const columns = ['reference', 'kind', 'stage', 'folder', 'received_at', 'due_at', 'name', 'company'] as const;
+const contact = ['email', 'phone', 'language', 'payload'] as const;
+
+function exported({
+  received_at: receivedAt,
+  due_at: dueAt,
+  payload,
+  ...row
+}: Pick<LeadTable, (typeof columns)[number] | (typeof contact)[number]>): ExportedLead {
+  return {
+    ...row,
+    receivedAt: new Date(Number(receivedAt)).toISOString(),
+    dueAt: new Date(Number(dueAt)).toISOString(),
+    answers: JSON.parse(payload),
+  };
+}
+
+/** Every lead, spam and merged ones too, the oldest first; one that arrives meanwhile may come along. */
+export async function* exportLeads(db: Db): AsyncGenerator<ExportedLead, void> {
+  let last = '';
+  for (;;) {
+    const rows = await db
+      .selectFrom('leads')
+      .select(['id', ...columns, ...contact])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute();
+    for (const { id, ...row } of rows) {
+      last = id;
+      yield exported(row);
+    }
+    if (rows.length < atOnce) return;
+  }
+}
+
+/** The leads that the inbox lists under a filter, the newest first. Throws when the database fails. */
+export async function* exportFound(
+  inbox: InboxDependencies,
+  filter: LeadFilter,
+): AsyncGenerator<ExportedLead, void> {
+  let cursor: string | undefined;
+  do {
+    const page = { sort: 'newest', limit: atOnce, ...(cursor ? { cursor } : {}) } as const;
+    const { leads, next } = await listLeads(inbox, filter, page);
+    if (leads.length === 0) return;
+    const rows = await inbox.db
+      .selectFrom('leads')
+      .select([...columns, ...contact])
+      .where(
+        'id',
+        'in',
+        leads.map(({ id }) => id),
+      )
+      .orderBy('number', 'desc')
+      .execute();
+    yield* rows.map(exported);
+    cursor = next ?? undefined;
+  } while (cursor);
+}
+
+const titles = [
+  ...(['reference', 'kind', 'stage', 'folder', 'receivedAt', 'dueAt', 'name', 'company'] as const),
+  ...(['email', 'phone', 'language'] as const),
+];
+
+/** The first line of an export as CSV. */
+export const exportTitles = csvLine([...titles, 'answers']);
+
+/** A lead as a line of CSV; its answers are JSON in the last cell. */
+export function exportLine(lead: ExportedLead): string {
+  return csvLine([...titles.map((title) => lead[title]), JSON.stringify(lead.answers)]);
+}
+
+/** What the inbox lists under a filter as CSV, line by line, the titles first. Throws when the database fails. */
+export async function* leadLines(inbox: InboxDependencies, filter: LeadFilter): AsyncGenerator<string, void> {
+  yield exportTitles;
+  for await (const lead of exportFound(inbox, filter)) yield exportLine(lead);
+}

@@ -1,0 +1,115 @@
+import type { Answers } from '../../../contract/answers.ts';
+import type { LeadEvent } from '../../../contract/lead-event.ts';
+import type { LeadSummary } from '../../../contract/lead-list.ts';
+import type { LostReason } from '../../../contract/lead-stage.ts';
+import { soonUntil } from '../../../contract/office-clock.ts';
+import type { Db } from '../../db/open-database.ts';
+import { referencesIn } from '../../intake/reference.ts';
+import { listStaffLooks, type StaffLook } from '../../kyc/list-staff-looks.ts';
+import { listMailsAbout, type MailState } from '../../mail/list-mails.ts';
+import type { InboxDependencies } from '../lead-dependencies.ts';
+import { eventOf } from '../timeline/lead-events.ts';
+import { summaryOf } from './lead-summary.ts';
+
+/** A lead that goes on as part of another. */
+export interface MergedLead {
+  id: string;
+  reference: string;
+  kind: LeadSummary['kind'];
+  receivedAt: number;
+  answers: Answers;
+  /** It was merged into this lead directly, and its data was not deleted: `unmergeLead` separates it. */
+  isSeparable: boolean;
+}
+
+/** A lead as the desk works on it. */
+export interface DeskLead extends LeadSummary {
+  /** What was sent, by field name, as it was sent. */
+  answers: Answers;
+  /** The part of the customer's status page address that cannot be guessed. */
+  secret: string;
+  accountId: string | null;
+  lostReason: LostReason | null;
+  /** When a person answered; null while the clock runs. */
+  answeredAt: number | null;
+  /** The signals by which it was judged to be spam, or nearly. */
+  spamReasons: string[];
+  /** The lead that goes on with this one's history. */
+  mergedInto: string | null;
+  /** Leads that were merged into this one. */
+  merged: MergedLead[];
+}
+
+/** All that happened to a lead and to those merged into it, the oldest first. */
+export interface Timeline {
+  events: LeadEvent[];
+  /** The mails about it, with how their delivery stands. */
+  mails: MailState[];
+  /** Who looked at the customer's papers. */
+  looks: StaffLook[];
+}
+
+/** A lead by its id with everything that the desk knows of it, or null. */
+export async function findLead(
+  { db, clock, company }: Pick<InboxDependencies, 'db' | 'clock' | 'company'>,
+  id: string,
+): Promise<DeskLead | null> {
+  const row = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const merged = await db
+    .selectFrom('leads')
+    .leftJoin('lead_merges', 'lead_merges.lead_id', 'leads.id')
+    .select(['leads.id', 'reference', 'kind', 'received_at', 'payload', 'erased_at', 'lead_merges.kept_id'])
+    .where('merged_into', '=', id)
+    .orderBy('number')
+    .execute();
+  const now = clock();
+  return {
+    ...summaryOf(row, { now, soonUntil: soonUntil(now, company.hours) }),
+    answers: JSON.parse(row.payload),
+    secret: row.secret,
+    accountId: row.account_id,
+    lostReason: row.lost_reason,
+    answeredAt: row.answered_at === null ? null : Number(row.answered_at),
+    spamReasons: JSON.parse(row.spam_reasons),
+    mergedInto: row.merged_into,
+    merged: merged.map((other) => ({
+      id: other.id,
+      reference: other.reference,
+      kind: other.kind,
+      receivedAt: Number(other.received_at),
+      answers: JSON.parse(other.payload),
+      isSeparable: other.kept_id === id && other.erased_at === null,
+    })),
+  };
+}
+
+/** The id of the lead that somebody names by its reference or id, as they typed it; null when there is none. */
+export async function findLeadId(db: Db, typed: string): Promise<string | null> {
+  const [reference] = referencesIn(typed);
+  const leads = db.selectFrom('leads').select('id');
+  const found = reference
+    ? await leads.where('reference', '=', reference).executeTakeFirst()
+    : await leads.where('id', '=', typed.trim()).executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** The timeline of a lead. Every event of a lead that was merged into it stays part of it. */
+export async function listTimeline(
+  db: Db,
+  lead: Pick<DeskLead, 'id' | 'accountId' | 'merged'>,
+): Promise<Timeline> {
+  const ids = [lead.id, ...lead.merged.map(({ id }) => id)];
+  const rows = await db
+    .selectFrom('lead_events')
+    .selectAll()
+    .where('lead_id', 'in', ids)
+    .orderBy('at')
+    .orderBy('position')
+    .execute();
+  return {
+    events: rows.map(eventOf),
+    mails: await listMailsAbout(db, ids),
+    looks: lead.accountId ? await listStaffLooks(db, lead.accountId) : [],
+  };
+}

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import { leadPage } from '../../../contract/lead-list.ts';
+import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '../../../tests/support/desk.ts';
+import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { addNote } from '../commands/add-note.ts';
+import { changeStage } from '../commands/change-stage.ts';
+import { endPresence, forgetPresence, showPresence } from '../commands/presence.ts';
+import { recordAnswer } from '../commands/record-answer.ts';
+import { findLeadBySecret } from '../customer/find-lead-by-secret.ts';
+import { findLead, listTimeline } from '../inbox/find-lead.ts';
+import { listLeads } from '../inbox/list-leads.ts';
+import { mergeLeads } from './merge-leads.ts';
+import { listRelatedLeads } from './related-leads.ts';
+
+const coffee = {
+  clientName: 'Ana Ruiz',
+  brandName: 'Café de Altura',
+  products: 'Green coffee, 20 bags of 69 kg',
+  productToExport: 'From Coatepec to Houston by sea, every month',
+};
+const by = nameOf(elena);
+
+describeOnEachDatabase('merging', (open) => {
+  test('keeps both histories under one lead, which is found by the words of both', async () => {
+    const desk = deskOn(await open());
+    const kept = await desk.submit({ ...coffee, email: '', phone: '+52 229 555 0100' });
+    const other = await desk.submit({ products: 'Roasted beans' });
+    await addNote(desk, { leadId: other.id, by, text: 'Same person' });
+    expect(await mergeLeads(desk, { keep: kept, other, by })).toEqual({
+      ok: false,
+      reason: 'different-people',
+      people: ['Ana Ruiz (+52 229 555 0100)', `${other.reference} (ana@example.com)`],
+    });
+    expect(await mergeLeads(desk, { keep: kept, other, by, differentPeople: true })).toEqual({
+      ok: true,
+      version: 2,
+    });
+
+    expect(await desk.found({})).toEqual([kept.reference]);
+    expect(await desk.found({ text: 'roasted' })).toEqual([kept.reference]);
+    expect(await desk.found({ text: other.reference })).toEqual([kept.reference]);
+    const found = await findLead(desk, kept.id);
+    if (!found) throw new Error('The lead is gone.');
+    expect(found).toMatchObject({
+      email: 'ana@example.com',
+      merged: [{ id: other.id, answers: { products: 'Roasted beans' } }],
+    });
+    const { events } = await listTimeline(desk.db, found);
+    expect(events.map(({ leadId, data }) => `${leadId === kept.id ? 'kept' : 'other'} ${data.type}`)).toEqual(
+      ['kept received', 'other received', 'other note', 'other merged-into', 'kept merged-in'],
+    );
+    await addNote(desk, { leadId: other.id, by, text: 'Jute sacks' });
+    expect(await desk.found({ text: 'jute' })).toEqual([kept.reference]);
+    const again = await findLead(desk, other.id);
+    expect(again).toMatchObject({ mergedInto: kept.id });
+    await changeStage(desk, changeBy(elena, { ...kept, version: 2 }), { to: 'quoting' });
+    expect(await findLeadBySecret(desk.db, other.secret)).toMatchObject({
+      stage: 'quoting',
+      reference: other.reference,
+    });
+    expect(await changeStage(desk, changeBy(elena, { ...other, version: 2 }), { to: 'won' })).toMatchObject({
+      reason: 'no-such-lead',
+    });
+  });
+
+  test('lets the clock of what nobody answered run on', async () => {
+    const desk = deskOn(await open());
+    const kept = await desk.submit(coffee);
+    await recordAnswer(desk, changeBy(elena, kept), { channel: 'telephone', words: '' });
+    desk.now += 60 * 60_000;
+    const other = await desk.submit(coffee);
+    await mergeLeads(desk, { keep: { ...kept, version: 2 }, other, by });
+    expect(await desk.row(kept.id)).toMatchObject({ waits_until: other.due_at, answered_at: null });
+    expect(await desk.row(other.id)).toMatchObject({ waits_until: null });
+    expect(await findLeadBySecret(desk.db, kept.secret)).toMatchObject({
+      answeredAt: null,
+      handledWith: [other.reference],
+    });
+    expect(await findLeadBySecret(desk.db, other.secret)).toMatchObject({ handledWith: [kept.reference] });
+    await recordAnswer(desk, changeBy(elena, await desk.row(kept.id)), { channel: 'telephone', words: '' });
+    for (const { secret } of [kept, other]) {
+      expect(await findLeadBySecret(desk.db, secret)).toMatchObject({ answeredAt: desk.now });
+    }
+  });
+
+  test('a stale page merges nothing, neither do two at once in both directions, nor a lead with itself', async () => {
+    const desks = await desksOn(open, 2);
+    const [desk, second] = desks;
+    if (!desk || !second) throw new Error('There is no desk.');
+    const [one, two] = [await desk.submit(coffee), await desk.submit(coffee)];
+    expect(await mergeLeads(desk, { keep: one, other: one, by })).toEqual({ ok: false, reason: 'same-lead' });
+    const stale = await mergeLeads(desk, { keep: { ...one, version: 9 }, other: two, by });
+    expect(stale).toMatchObject({ ok: false, reason: 'changed' });
+    expect(await desk.row(two.id)).toMatchObject({ merged_into: null, version: 1 });
+    expect(await desk.events(two.id)).toEqual(['received']);
+
+    const outcomes = await Promise.all([
+      mergeLeads(desk, { keep: one, other: two, by }),
+      mergeLeads(second, { keep: two, other: one, by: nameOf(daniel) }),
+    ]);
+    expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(await desk.found({})).toHaveLength(1);
+  });
+
+  test('nobody who waits is merged into what is closed or spam, and nothing into what was deleted', async () => {
+    const desk = deskOn(await open());
+    const waits = await desk.submit(coffee);
+    const lost = await desk.submit(coffee);
+    await changeStage(desk, changeBy(elena, lost), { to: 'lost', reason: 'price' });
+    const spam = await desk.submit(coffee);
+    await changeStage(desk, changeBy(elena, spam), { to: 'spam' });
+    const deleted = await desk.submit(coffee);
+    await desk.db.updateTable('leads').set({ erased_at: desk.now }).where('id', '=', deleted.id).execute();
+    const into = (keep: { id: string; version: number }) =>
+      mergeLeads(desk, { keep, other: { id: waits.id, version: 1 }, by });
+    expect(await into({ ...lost, version: 2 })).toEqual({ ok: false, reason: 'closed' });
+    expect(await into({ ...spam, version: 2 })).toEqual({ ok: false, reason: 'spam' });
+    expect(await into(deleted)).toEqual({ ok: false, reason: 'erased' });
+    expect(await mergeLeads(desk, { keep: waits, other: deleted, by })).toEqual({
+      ok: false,
+      reason: 'erased',
+    });
+    expect(await desk.row(waits.id)).toEqual(waits);
+
+    await recordAnswer(desk, changeBy(elena, waits), { channel: 'telephone', words: '' });
+    const answered = { id: waits.id, version: 2 };
+    expect(await mergeLeads(desk, { keep: { ...lost, version: 2 }, other: answered, by })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test('a chain of merges ends in one lead', async () => {
+    const desk = deskOn(await open());
+    const [one, two, three] = [
+      await desk.submit(coffee),
+      await desk.submit(coffee),
+      await desk.submit(coffee),
+    ];
+    await mergeLeads(desk, { keep: two, other: one, by });
+    await mergeLeads(desk, { keep: three, other: { ...two, version: 2 }, by });
+    expect((await findLead(desk, three.id))?.merged.map(({ id }) => id)).toEqual([one.id, two.id]);
+    expect((await listLeads(desk, {}, leadPage.parse({}))).leads).toHaveLength(1);
+  });
+});
+
+describeOnEachDatabase('other leads', (open) => {
+  test('of the person and the company are shown, likely duplicates first', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit(coffee);
+    const again = await desk.submit({ ...coffee, objective: 'Please hurry' });
+    const colleague = await desk.submit({
+      email: 'ben@example.com',
+      brandName: 'CAFE DE ALTURA',
+      products: 'Mugs',
+    });
+    const person = await desk.submit({ email: 'ANA@example.com', products: 'Two used excavators' });
+    const stranger = await desk.submit({ email: 'zoe@example.com' });
+    const related = await listRelatedLeads(desk, lead.id);
+    expect(related.map(({ reference, ties, duplicate }) => [reference, ties, duplicate])).toEqual([
+      [again.reference, ['same-person', 'same-company'], true],
+      [person.reference, ['same-person'], false],
+      [colleague.reference, ['same-company'], false],
+    ]);
+    expect(await listRelatedLeads(desk, stranger.id)).toEqual([]);
+    expect(await listRelatedLeads(desk, 'none')).toEqual([]);
+    desk.now += 15 * 24 * 60 * 60_000;
+    const later = await desk.submit(coffee);
+    expect((await listRelatedLeads(desk, later.id)).some(({ duplicate }) => duplicate)).toBe(false);
+  });
+});
+
+describeOnEachDatabase('presence', (open) => {
+  test('two people in one lead see each other, on any instance, until one is away', async () => {
+    const [desk, other] = await desksOn(open, 2);
+    if (!desk || !other) throw new Error('There is no desk.');
+    const { id } = await desk.submit();
+    expect(await showPresence(desk, id, nameOf(elena))).toEqual([]);
+    expect(await showPresence(other, id, nameOf(daniel))).toEqual([nameOf(elena)]);
+    expect(await showPresence(desk, id, nameOf(elena))).toEqual([nameOf(daniel)]);
+    await endPresence(other, id, daniel.id);
+    expect(await showPresence(desk, id, nameOf(elena))).toEqual([]);
+    other.now += 46_000;
+    expect(await showPresence(other, id, nameOf(daniel))).toEqual([]);
+    await forgetPresence(other);
+    expect(await desk.db.selectFrom('lead_presence').select('staff_id').execute()).toEqual([
+      { staff_id: daniel.id },
+    ]);
+  });
+});

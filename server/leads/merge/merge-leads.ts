@@ -1,0 +1,179 @@
+import type { StaffName } from '../../../contract/lead-event.ts';
+import { closedStages } from '../../../contract/lead-stage.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { LeadTable } from '../../db/tables.ts';
+import { transact } from '../../db/transact.ts';
+import { waitsUntil } from '../clock/waits-until.ts';
+import { type ChangeOutcome, changeLeadIn } from '../commands/change-lead.ts';
+import { lockLeads } from '../commands/lock-lead.ts';
+import type { LeadDependencies } from '../lead-dependencies.ts';
+import { moveDrafts } from '../reply/draft.ts';
+import { addWords } from '../search/lead-words.ts';
+import { shownStage } from '../shown-stage.ts';
+import { areOfOnePerson, identityOf, personOf } from './related-leads.ts';
+
+/** A lead as it was on the page of whoever merges. */
+interface SeenLead {
+  id: string;
+  version: number;
+}
+
+type MergeRefusal = 'same-lead' | 'erased' | 'spam' | 'closed' | 'different-people';
+
+/** `people`: whose the two requests are, where they are of different people and nobody confirmed that. */
+export type MergeOutcome =
+  | ChangeOutcome<Exclude<MergeRefusal, 'different-people'>>
+  | { ok: false; reason: 'different-people'; people: [string, string] };
+
+/** Undoes the transaction: of two leads, one was refused. */
+class Refused extends Error {
+  outcome: ChangeOutcome<MergeRefusal>;
+  constructor(outcome: ChangeOutcome<MergeRefusal>) {
+    super('A lead was not merged.');
+    this.outcome = outcome;
+  }
+}
+
+function accepted(outcome: ChangeOutcome<MergeRefusal>) {
+  if (!outcome.ok) throw new Refused(outcome);
+  return outcome;
+}
+
+/** The ids of some leads and of all that were ever merged with one of them, whether that was undone or not. */
+export async function findMergeGroup(db: Db, leadIds: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('merge_group', 'in', (lead) =>
+      lead
+        .selectFrom('leads as named')
+        .select('named.merge_group')
+        .where('named.id', 'in', leadIds)
+        .where('named.merge_group', 'is not', null)
+        .$castTo<{ merge_group: string }>(),
+    )
+    .execute();
+  return [...leadIds, ...rows.map(({ id }) => id)];
+}
+
+/** Why two leads must stay apart: whoever waits for an answer would wait for good. */
+function whyApart(kept: LeadTable, other: LeadTable): 'erased' | 'spam' | 'closed' | null {
+  if (kept.erased_at !== null || other.erased_at !== null) return 'erased';
+  if (other.waits_until === null) return null;
+  const stage = shownStage(kept);
+  if (stage === 'spam') return 'spam';
+  return closedStages.includes(stage) ? 'closed' : null;
+}
+
+/** The clock of a lead once another is merged into it: where the other waits, the earlier due time of the two. */
+export function withClockOf(
+  clock: Pick<LeadTable, 'answered_at' | 'due_at'>,
+  other: LeadTable,
+): Pick<LeadTable, 'answered_at' | 'due_at'> {
+  if (waitsUntil({ ...other, merged_into: null }) === null) return clock;
+  const dueAt = clock.answered_at === null ? Math.min(clock.due_at, other.due_at) : other.due_at;
+  return { answered_at: null, due_at: dueAt };
+}
+
+/** What the kept lead takes over: a way to answer that it lacks, and the clock of an unanswered one. */
+function takeOver(kept: LeadTable, other: LeadTable): Partial<LeadTable> {
+  const contact = {
+    ...(kept.email === '' ? { email: other.email, email_key: other.email_key } : {}),
+    ...(kept.phone === '' ? { phone: other.phone } : {}),
+  };
+  const { answered_at, due_at } = withClockOf(kept, other);
+  return { ...contact, answered_at, due_at };
+}
+
+/** Stores what undoing the merge needs, and that the two and all that were merged with either belong together. */
+async function recordMerge(
+  transaction: Db,
+  { kept, other, group }: { kept: LeadTable; other: LeadTable; group: LeadTable[] },
+): Promise<void> {
+  await transaction
+    .insertInto('lead_merges')
+    .values({
+      lead_id: other.id,
+      kept_id: kept.id,
+      kept_answered_at: kept.answered_at,
+      kept_due_at: kept.due_at,
+    })
+    .execute();
+  await transaction
+    .updateTable('leads')
+    .set({ merge_group: kept.merge_group ?? other.merge_group ?? kept.id })
+    .where(
+      'id',
+      'in',
+      group.map(({ id }) => id),
+    )
+    .execute();
+}
+
+/**
+ * Merges a lead into another: from then on only that one is listed, found by the words of both, and shows both timelines.
+ * The merged one stays stored as it was sent, and its customer's page shows where the other stands; `unmergeLead` undoes it.
+ * Nothing is merged when either page was stale, when data of either was deleted, or when somebody waits for an answer to
+ * the merged one and the kept one is closed or spam; and where nothing shows that the two are of one person, only with
+ * `differentPeople`. Throws when the database fails.
+ */
+export async function mergeLeads(
+  { db, clock }: Pick<LeadDependencies, 'db' | 'clock'>,
+  {
+    keep,
+    other,
+    by,
+    differentPeople = false,
+  }: { keep: SeenLead; other: SeenLead; by: StaffName; differentPeople?: boolean | undefined },
+): Promise<MergeOutcome> {
+  if (keep.id === other.id) return { ok: false, reason: 'same-lead' };
+  const at = clock();
+  let people: [string, string] = ['', ''];
+  const merge = async (transaction: Db): Promise<MergeOutcome> => {
+    const rows = await lockLeads(transaction, await findMergeGroup(transaction, [keep.id, other.id]));
+    const [keptRow, otherRow] = [rows.get(keep.id), rows.get(other.id)];
+    if (!keptRow || !otherRow) return { ok: false, reason: 'no-such-lead' };
+    people = [personOf(keptRow), personOf(otherRow)];
+
+    const change = ({ id: leadId, version }: SeenLead) => ({ leadId, version, by });
+    accepted(
+      await changeLeadIn<MergeRefusal>(transaction, change(other), at, () => ({
+        set: { merged_into: keep.id },
+        events: [{ type: 'merged-into', leadId: keep.id, reference: keptRow.reference }],
+      })),
+    );
+    const outcome = await changeLeadIn<MergeRefusal>(transaction, change(keep), at, () => {
+      const refused = whyApart(keptRow, otherRow);
+      if (refused) return { refused };
+      if (!differentPeople && !areOfOnePerson(identityOf(keptRow), identityOf(otherRow)))
+        return { refused: 'different-people' };
+      return {
+        set: takeOver(keptRow, otherRow),
+        events: [{ type: 'merged-in', leadId: other.id, reference: otherRow.reference }],
+      };
+    });
+    // Those merged into the other before belong to the kept one too.
+    await transaction
+      .updateTable('leads')
+      .set({ merged_into: keep.id })
+      .where('merged_into', '=', other.id)
+      .execute();
+    await recordMerge(transaction, { kept: keptRow, other: otherRow, group: [...rows.values()] });
+    await moveDrafts(transaction, { from: other.id, to: keep.id });
+    const { words } = await transaction
+      .selectFrom('lead_words')
+      .select('words')
+      .where('rowid', '=', otherRow.number)
+      .executeTakeFirstOrThrow();
+    await addWords(transaction, keptRow.number, words);
+    return accepted(outcome);
+  };
+  try {
+    return await transact(db, merge);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { outcome } = error;
+    if (outcome.ok || outcome.reason !== 'different-people') return outcome as MergeOutcome;
+    return { ok: false, reason: 'different-people', people };
+  }
+}

@@ -1,0 +1,195 @@
+import { textsOf } from '../../../contract/answers.ts';
+import type { LeadSummary } from '../../../contract/lead-list.ts';
+import { soonUntil } from '../../../contract/office-clock.ts';
+import type { LeadTable } from '../../db/tables.ts';
+import { referencesIn } from '../../intake/reference.ts';
+import { summaryOf } from '../inbox/lead-summary.ts';
+import type { InboxDependencies } from '../lead-dependencies.ts';
+import { companyMark, phoneMark } from '../search/marks.ts';
+import { matches, type Wanted } from '../search/matching.ts';
+import { wordsOf } from '../search/words.ts';
+
+const mostShown = 20;
+const day = 24 * 60 * 60_000;
+
+/** Two submissions that far apart are two requests, however alike. */
+const duplicateWithin = 14 * day;
+
+/** Share of words that two texts have in common from which they read like the same request. */
+const alike = 0.6;
+
+/** By what a person is known. */
+interface Identity {
+  email: string;
+  phone: string;
+  accountId: string | null;
+}
+
+/** Another lead with what ties it to the first. */
+export interface RelatedLead extends LeadSummary {
+  ties: ('same-person' | 'same-company' | 'same-phone')[];
+  /** It is likely to be the same request sent again. */
+  duplicate: boolean;
+  /** One of the two names the reference of the other, and both are of one person. */
+  mentioned: boolean;
+  /** It is an earlier or a later version: the customer changed one and sent it again. */
+  revision: 'earlier' | 'later' | null;
+}
+
+type Candidate = LeadTable & { words: string };
+
+async function candidates({ db, engine }: InboxDependencies, row: LeadTable): Promise<Candidate[]> {
+  const marks = [companyMark(row.company), phoneMark(row.phone)].filter((mark) => mark !== null);
+  const found = new Map<string, Candidate>();
+  const base = () =>
+    db
+      .selectFrom('leads')
+      .innerJoin('lead_words', 'lead_words.rowid', 'leads.number')
+      .selectAll('leads')
+      .select('lead_words.words')
+      .where('leads.id', '!=', row.id)
+      .where('leads.merged_into', 'is', null)
+      .orderBy('leads.number', 'desc')
+      .limit(mostShown);
+  // The few that have a mark are found first: PostgreSQL would rather walk all leads, the newest first, until it has enough.
+  const marked = (wanted: Wanted) => {
+    const found = db.with(
+      (name) => name('marked').materialized(),
+      (words) => words.selectFrom('lead_words').select('rowid').where(matches(engine, wanted)),
+    );
+    return base().where('leads.number', 'in', found.selectFrom('marked').select('marked.rowid'));
+  };
+  const queries = [
+    ...(row.email_key ? [base().where('leads.email_key', '=', row.email_key)] : []),
+    ...(row.account_id ? [base().where('leads.account_id', '=', row.account_id)] : []),
+    ...marks.map((mark) => marked({ words: [], marks: [mark] })),
+    ...referencesNamedIn(row).map((reference) => base().where('leads.reference', '=', reference)),
+    marked({ words: wordsOf(row.reference), marks: [] }),
+    ...(row.text_hash ? [base().where('leads.text_hash', '=', row.text_hash)] : []),
+  ];
+  for (const query of queries) for (const other of await query.execute()) found.set(other.id, other);
+  return [...found.values()];
+}
+
+function tiesOf(row: LeadTable, other: LeadTable): RelatedLead['ties'] {
+  const same = <T>(one: T | null, another: T | null) => one !== null && one !== '' && one === another;
+  return [
+    ...(same(row.email_key, other.email_key) || same(row.account_id, other.account_id)
+      ? (['same-person'] as const)
+      : []),
+    ...(same(companyMark(row.company), companyMark(other.company)) ? (['same-company'] as const) : []),
+    ...(same(phoneMark(row.phone), phoneMark(other.phone)) ? (['same-phone'] as const) : []),
+  ];
+}
+
+/** Whether two leads are of one person as far as one can tell: by e-mail address, account or phone number. */
+export function areOfOnePerson(one: Identity, other: Identity): boolean {
+  const same = (value: string | null, another: string | null) =>
+    value !== null && value !== '' && value === another;
+  return (
+    same(one.email.toLowerCase(), other.email.toLowerCase()) ||
+    same(one.accountId, other.accountId) ||
+    same(phoneMark(one.phone), phoneMark(other.phone))
+  );
+}
+
+/** A row's part that tells whose it is. */
+export function identityOf({ email, phone, account_id: accountId }: LeadTable): Identity {
+  return { email, phone, accountId };
+}
+
+/** Whom a question about two leads names. */
+export function personOf({
+  name,
+  company,
+  email,
+  phone,
+  reference,
+}: Pick<LeadTable, 'name' | 'company' | 'email' | 'phone' | 'reference'>): string {
+  const who = name || company || reference;
+  const reached = email || phone;
+  return reached ? `${who} (${reached})` : who;
+}
+
+/** The share of all their words that two texts have in common. */
+function likeness(one: string, other: string): number {
+  const words = new Set(one.split(' '));
+  const others = new Set(other.split(' '));
+  const common = [...words].filter((word) => others.has(word)).length;
+  return common / (words.size + others.size - common);
+}
+
+/** The references that the sender of a lead names; few, as each is looked up. */
+function referencesNamedIn(row: LeadTable): string[] {
+  const texts = textsOf({ answers: JSON.parse(row.payload) });
+  return referencesIn(texts.join('\n'))
+    .filter((reference) => reference !== row.reference)
+    .slice(0, 5);
+}
+
+function isMentioned(row: LeadTable, other: LeadTable): boolean {
+  if (
+    !areOfOnePerson(identityOf(row), identityOf(other)) ||
+    row.erased_at !== null ||
+    other.erased_at !== null
+  )
+    return false;
+  return referencesNamedIn(row).includes(other.reference) || referencesNamedIn(other).includes(row.reference);
+}
+
+/** Whether another lead was sent again from this one, or the other way round, or both from a third. */
+function revisionOf(row: LeadTable, other: LeadTable): RelatedLead['revision'] {
+  const isRevision =
+    other.id === row.follows_id ||
+    other.follows_id === row.id ||
+    (row.follows_id !== null && row.follows_id === other.follows_id);
+  if (!isRevision) return null;
+  return other.number < row.number ? 'earlier' : 'later';
+}
+
+function isDuplicate(row: Candidate, other: Candidate): boolean {
+  if (Math.abs(Number(row.received_at) - Number(other.received_at)) > duplicateWithin) return false;
+  // What is left of erased leads is alike in that it says nothing.
+  if (row.erased_at !== null || other.erased_at !== null) return false;
+  if (revisionOf(row, other) !== null) return false;
+  const ties = tiesOf(row, other);
+  // Strangers write the same: "Please call me", or a text that somebody handed out.
+  if (ties.length === 0) return false;
+  if (row.kind === other.kind && row.text_hash !== '' && row.text_hash === other.text_hash) return true;
+  return areOfOnePerson(identityOf(row), identityOf(other)) && likeness(row.words, other.words) >= alike;
+}
+
+/** What is likely to be merged comes first, then other versions. */
+function rank({
+  duplicate,
+  mentioned,
+  revision,
+}: Pick<RelatedLead, 'duplicate' | 'mentioned' | 'revision'>): number {
+  return duplicate || mentioned ? 2 : revision === null ? 0 : 1;
+}
+
+/** Other leads of the same person or company, those to merge first, then the newest; at most 20, none for an unknown id. */
+export async function listRelatedLeads(inbox: InboxDependencies, leadId: string): Promise<RelatedLead[]> {
+  const row = await inbox.db
+    .selectFrom('leads')
+    .innerJoin('lead_words', 'lead_words.rowid', 'leads.number')
+    .selectAll('leads')
+    .select('lead_words.words')
+    .where('leads.id', '=', leadId)
+    .executeTakeFirst();
+  if (!row) return [];
+  const now = inbox.clock();
+  const marks = { now, soonUntil: soonUntil(now, inbox.company.hours) };
+  return (await candidates(inbox, row))
+    .map((other) => ({
+      other,
+      ties: tiesOf(row, other),
+      duplicate: isDuplicate(row, other),
+      mentioned: isMentioned(row, other),
+      revision: revisionOf(row, other),
+    }))
+    .filter(({ ties }) => ties.length > 0)
+    .sort((one, two) => rank(two) - rank(one) || two.other.number - one.other.number)
+    .slice(0, mostShown)
+    .map(({ other, ...related }) => ({ ...summaryOf(other, marks), ...related }));
+}

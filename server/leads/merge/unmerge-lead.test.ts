@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '../../../tests/support/desk.ts';
+import { describeOnEachDatabase, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
+import type { LeadTable } from '../../db/tables.ts';
+import { keptMailsIn } from '../../mail/kept-mails.ts';
+import { erasePerson } from '../../people/erase-person.ts';
+import { addNote } from '../commands/add-note.ts';
+import { assignLead } from '../commands/assign-lead.ts';
+import { changeStage } from '../commands/change-stage.ts';
+import { recordAnswer } from '../commands/record-answer.ts';
+import { findLead, listTimeline } from '../inbox/find-lead.ts';
+import { findDraft, saveDraft } from '../reply/draft.ts';
+import { mergeLeads } from './merge-leads.ts';
+import { unmergeLead } from './unmerge-lead.ts';
+
+const coffee = { clientName: 'Ana Ruiz', products: 'Green coffee' };
+const tea = { clientName: 'Ana Ruiz', products: 'Black tea' };
+const by = nameOf(elena);
+
+async function deskWith(open: OpenTestDatabase) {
+  const desk = deskOn(await open());
+  return Object.assign(desk, {
+    merge: async (keep: LeadTable, other: LeadTable, differentPeople = false) =>
+      mergeLeads(desk, {
+        keep: await desk.row(keep.id),
+        other: await desk.row(other.id),
+        by,
+        differentPeople,
+      }),
+    unmerge: async (keep: LeadTable, other: LeadTable) =>
+      unmergeLead(desk, { keep: await desk.row(keep.id), otherId: other.id, by }),
+    answer: async (lead: LeadTable) =>
+      recordAnswer(desk, changeBy(elena, await desk.row(lead.id)), { channel: 'telephone', words: '' }),
+    erase: (key: string, confirmation: string) =>
+      erasePerson({ ...desk, keptMails: keptMailsIn(null) }, { key, by, confirmation }),
+  });
+}
+
+/** What a merge must not change for good. */
+const standing = [
+  'stage',
+  'folder',
+  'owner_id',
+  'email',
+  'phone',
+  'answered_at',
+  'due_at',
+  'waits_until',
+] as const;
+
+function pick(lead: LeadTable) {
+  return Object.fromEntries(standing.map((name) => [name, lead[name] === null ? null : String(lead[name])]));
+}
+
+describeOnEachDatabase('undoing a merge', (open) => {
+  test('restores both requests as they were, and keeps what was written since with the kept one', async () => {
+    const desk = await deskWith(open);
+    const kept = await desk.submit({ ...coffee, email: '', phone: '+52 229 555 0100' });
+    await desk.answer(kept);
+    desk.now += 60 * 60_000;
+    const other = await desk.submit(tea);
+    await assignLead(desk, changeBy(elena, other), daniel.id);
+    await changeStage(desk, changeBy(elena, await desk.row(other.id)), { to: 'quoting' });
+    await addNote(desk, { leadId: other.id, by, text: 'Wants jute sacks' });
+    for (const { id } of [elena, daniel])
+      await saveDraft(desk, { leadId: other.id, staffId: id, subject: 'Tea', body: 'Dear Ana' });
+    const before = [pick(await desk.row(kept.id)), pick(await desk.row(other.id))];
+
+    expect(await desk.merge(kept, other)).toMatchObject({ ok: false, reason: 'different-people' });
+    expect(await desk.merge(kept, other, true)).toMatchObject({ ok: true });
+    expect(await desk.row(kept.id)).toMatchObject({ email: 'ana@example.com', answered_at: null });
+    desk.now += 60_000;
+    await saveDraft(desk, { leadId: kept.id, staffId: elena.id, subject: 'Both', body: 'Dear Ana' });
+    await addNote(desk, { leadId: kept.id, by, text: 'Both by sea' });
+    expect(await desk.unmerge(kept, other)).toMatchObject({ ok: true });
+
+    expect([pick(await desk.row(kept.id)), pick(await desk.row(other.id))]).toEqual(before);
+    expect(await desk.row(other.id)).toMatchObject({ merged_into: null });
+    for (const text of ['tea', 'jute', other.reference])
+      expect(await desk.found({ text }), text).toEqual([other.reference]);
+    for (const text of ['coffee', 'both by sea', kept.reference])
+      expect(await desk.found({ text }), text).toEqual([kept.reference]);
+    expect(await findDraft(desk.db, other.id, daniel.id)).toMatchObject({ subject: 'Tea' });
+    expect(await findDraft(desk.db, kept.id, elena.id)).toMatchObject({ subject: 'Both' });
+    expect(await findDraft(desk.db, kept.id, daniel.id)).toBeNull();
+    const lead = await findLead(desk, kept.id);
+    if (!lead) throw new Error('The lead is gone.');
+    expect((await listTimeline(desk.db, lead)).events.map(({ data }) => data).at(-1)).toEqual({
+      type: 'merge-undone',
+      leadId: other.id,
+      reference: other.reference,
+    });
+    expect((await desk.events(other.id)).slice(-2)).toEqual(['merged-into', 'merge-undone']);
+    expect(await desk.unmerge(kept, other)).toEqual({ ok: false, reason: 'not-merged' });
+    expect(await desk.merge(other, kept, true)).toMatchObject({ ok: true });
+  });
+
+  test('leaves the clock that somebody stopped since, and takes only the clock of the one that leaves', async () => {
+    const desk = await deskWith(open);
+    const kept = await desk.submit(coffee);
+    await desk.answer(kept);
+    desk.now += 60 * 60_000;
+    const one = await desk.submit(tea);
+    desk.now += 60 * 60_000;
+    const two = await desk.submit(tea);
+    await desk.merge(kept, one);
+    await desk.merge(kept, two);
+    expect(await desk.row(kept.id)).toMatchObject({ waits_until: one.due_at });
+    await desk.unmerge(kept, one);
+    expect(await desk.row(kept.id)).toMatchObject({ waits_until: two.due_at });
+    await desk.unmerge(kept, two);
+    expect((await desk.row(kept.id)).waits_until).toBeNull();
+
+    await desk.merge(kept, one);
+    desk.now += 60_000;
+    await desk.answer(kept);
+    const { answered_at } = await desk.row(kept.id);
+    await desk.unmerge(kept, one);
+    expect((await desk.row(kept.id)).answered_at).toBe(answered_at);
+    expect(await desk.row(one.id)).toMatchObject({ waits_until: one.due_at });
+  });
+
+  test('takes along what had been merged before, and separates one step after the other', async () => {
+    const desk = await deskWith(open);
+    const [one, two, three] = [await desk.submit(coffee), await desk.submit(tea), await desk.submit(coffee)];
+    await saveDraft(desk, { leadId: one.id, staffId: elena.id, subject: 'One', body: '' });
+    await desk.merge(two, one);
+    await desk.merge(three, two);
+    expect(await desk.unmerge(three, one)).toEqual({ ok: false, reason: 'not-merged' });
+    expect(await desk.unmerge(three, two)).toMatchObject({ ok: true });
+    expect(await desk.row(one.id)).toMatchObject({ merged_into: two.id });
+    expect(await findDraft(desk.db, two.id, elena.id)).toMatchObject({ subject: 'One' });
+    expect(await desk.unmerge(two, one)).toMatchObject({ ok: true });
+    expect(await findDraft(desk.db, one.id, elena.id)).toMatchObject({ subject: 'One' });
+    expect((await desk.found({})).sort()).toEqual([one, two, three].map(({ reference }) => reference).sort());
+  });
+
+  test('is refused for a stale page, and done once where two ask for it at the same time', async () => {
+    const desks = await desksOn(open, 2);
+    const [desk, second] = desks;
+    if (!desk || !second) throw new Error('There is no desk.');
+    const [kept, other] = [await desk.submit(coffee), await desk.submit(tea)];
+    await mergeLeads(desk, { keep: kept, other, by });
+    const undo = (house: typeof desk, version: number) =>
+      unmergeLead(house, { keep: { id: kept.id, version }, otherId: other.id, by });
+    expect(await undo(desk, 1)).toMatchObject({ ok: false, reason: 'changed' });
+    const outcomes = await Promise.all([undo(desk, 2), undo(second, 2)]);
+    expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  });
+
+  test('does not hide what was written of a person from the deletion of their data', async () => {
+    const desk = await deskWith(open);
+    const his = await desk.submit({ clientName: 'Ben Ode', email: 'ben@ode.example', products: 'Walnuts' });
+    const hers = await desk.submit({ ...coffee, clientName: 'Ana Zarzuela', phone: '+52 229 555 0177' });
+    await desk.merge(his, hers, true);
+    await addNote(desk, { leadId: his.id, by, text: 'Zarzuela: ask Ana Zarzuela first' });
+    await desk.unmerge(his, hers);
+    expect(await desk.row(his.id)).toMatchObject({ phone: '' });
+    expect(await desk.found({ text: 'zarzuela first' })).toEqual([his.reference]);
+
+    expect(await desk.erase(hers.id, 'ana@example.com')).toMatchObject({ ok: true });
+    expect(await desk.found({ text: 'zarzuela' })).toEqual([]);
+    expect(await desk.found({ text: 'walnuts' })).toEqual([his.reference]);
+    const events = await desk.db.selectFrom('lead_events').select('data').execute();
+    expect(JSON.stringify(events)).not.toContain('Zarzuela');
+    expect(await desk.row(his.id)).toMatchObject({ erased_at: null, name: 'Ben Ode' });
+  });
+
+  test('is refused for what was deleted, and possible for those who went on after a deletion', async () => {
+    const desk = await deskWith(open);
+    const hers = await desk.submit({ ...coffee, email: 'ana@zarzuela.example' });
+    const [his, again] = [
+      await desk.submit({ email: 'ben@ode.example' }),
+      await desk.submit({ email: 'ben@ode.example' }),
+    ];
+    await desk.merge(hers, his, true);
+    await desk.merge(hers, again, true);
+    await desk.erase(hers.id, 'ana@zarzuela.example');
+    expect(await desk.row(again.id)).toMatchObject({ merged_into: his.id });
+    expect(await desk.unmerge(his, again)).toMatchObject({ ok: true });
+    expect(await desk.row(his.id)).toMatchObject({ merged_into: null });
+
+    const eva = await desk.submit({ clientName: 'Eva', email: 'eva@example.com' });
+    await desk.merge(his, eva, true);
+    await desk.erase(eva.id, 'eva@example.com');
+    expect(await desk.unmerge(his, eva)).toEqual({ ok: false, reason: 'erased' });
+  });
+});

@@ -1,0 +1,148 @@
+import type { LeadEventData, StaffName } from '../../../contract/lead-event.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { LeadMergeTable, LeadTable } from '../../db/tables.ts';
+import { transact } from '../../db/transact.ts';
+import { waitsUntil } from '../clock/waits-until.ts';
+import { type ChangeOutcome, changeLeadIn } from '../commands/change-lead.ts';
+import { lockLeads } from '../commands/lock-lead.ts';
+import type { LeadDependencies } from '../lead-dependencies.ts';
+import { returnDrafts } from '../reply/draft.ts';
+import { rebuildWords } from '../search/rebuild-words.ts';
+import { appendEvent, eventOf } from '../timeline/lead-events.ts';
+import { findMergeGroup, withClockOf } from './merge-leads.ts';
+import { contactWithout } from './merged-contact.ts';
+
+type Clock = Pick<LeadTable, 'answered_at' | 'due_at'>;
+
+/** Whether an event started or stopped the clock of its lead. */
+function turnsClock(data: LeadEventData): boolean {
+  if (data.type === 'reminded') return false;
+  return (
+    ['reply', 'answered', 'mail-retried'].includes(data.type) || ('dueAt' in data && data.dueAt !== null)
+  );
+}
+
+/** What happened to a lead since another was merged into it, the oldest first. */
+async function eventsSince(transaction: Db, keptId: string, mergedId: string): Promise<LeadEventData[]> {
+  const rows = await transaction
+    .selectFrom('lead_events')
+    .selectAll()
+    .where('lead_id', '=', keptId)
+    .orderBy('position')
+    .execute();
+  const all = rows.map((row) => eventOf(row).data);
+  const merged = all.findLastIndex((each) => each.type === 'merged-in' && each.leadId === mergedId);
+  return merged < 0 ? [] : all.slice(merged + 1);
+}
+
+/**
+ * The clock of a lead as it would stand if another had never been merged into it: as before, with those that were merged
+ * later. Empty where it is not known, or where somebody has answered since.
+ */
+async function clockWithout(
+  transaction: Db,
+  merge: LeadMergeTable,
+  rows: Map<string, LeadTable>,
+): Promise<Partial<Clock>> {
+  const since = await eventsSince(transaction, merge.kept_id, merge.lead_id);
+  if (merge.kept_due_at === null || since.some(turnsClock)) return {};
+  let clock: Clock = { answered_at: merge.kept_answered_at, due_at: merge.kept_due_at };
+  for (const data of since) {
+    const later = data.type === 'merged-in' ? rows.get(data.leadId) : undefined;
+    if (!later || later.merged_into !== merge.kept_id) continue;
+    await transaction
+      .updateTable('lead_merges')
+      .set({ kept_answered_at: clock.answered_at, kept_due_at: clock.due_at })
+      .where('lead_id', '=', later.id)
+      .where('kept_id', '=', merge.kept_id)
+      .execute();
+    clock = withClockOf(clock, later);
+  }
+  return clock;
+}
+
+/** Those that were merged into a lead, directly or one into another. */
+async function listMergedInto(transaction: Db, leadId: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('lead_merges')
+    .select('lead_id')
+    .where('kept_id', '=', leadId)
+    .execute();
+  const ids: string[] = [];
+  for (const { lead_id } of rows) ids.push(lead_id, ...(await listMergedInto(transaction, lead_id)));
+  return ids;
+}
+
+/** Makes a merged lead stand for itself again, as it stood when it was merged, with those merged into it before. */
+async function restore(
+  transaction: Db,
+  other: LeadTable,
+  { kept, mergedIds, by, at }: { kept: LeadTable; mergedIds: string[]; by: StaffName; at: number },
+): Promise<void> {
+  const restored: LeadTable = { ...other, merged_into: null, version: other.version + 1 };
+  restored.waits_until = waitsUntil(restored);
+  const { merged_into, version, waits_until } = restored;
+  await transaction
+    .updateTable('leads')
+    .set({ merged_into, version, waits_until })
+    .where('id', '=', other.id)
+    .execute();
+  if (mergedIds.length > 0)
+    await transaction
+      .updateTable('leads')
+      .set({ merged_into: other.id })
+      .where('id', 'in', mergedIds)
+      .execute();
+  await transaction.deleteFrom('lead_merges').where('lead_id', '=', other.id).execute();
+  await returnDrafts(transaction, { from: kept.id, to: other.id, writtenFor: [other.id, ...mergedIds] });
+  await rebuildWords(transaction, restored);
+  await rebuildWords(transaction, kept);
+  await appendEvent(transaction, {
+    leadId: other.id,
+    version,
+    by,
+    at,
+    data: { type: 'merge-undone', leadId: kept.id, reference: kept.reference },
+  });
+}
+
+/**
+ * Undoes a merge: the other lead stands for itself again with its own stage, folder, owner and clock, its drafts that
+ * nobody changed since, and those that were merged into it before. What was written since stays with the kept lead, whose
+ * clock is as it was unless somebody has answered. Refused for a stale page, where either lead was erased, and for a lead
+ * that was not merged into this one directly. Throws when the database fails.
+ */
+export async function unmergeLead(
+  { db, clock }: Pick<LeadDependencies, 'db' | 'clock'>,
+  { keep, otherId, by }: { keep: { id: string; version: number }; otherId: string; by: StaffName },
+): Promise<ChangeOutcome<'not-merged' | 'erased'>> {
+  const at = clock();
+  return transact(db, async (transaction): Promise<ChangeOutcome<'not-merged' | 'erased'>> => {
+    const rows = await lockLeads(transaction, await findMergeGroup(transaction, [keep.id]));
+    const other = rows.get(otherId);
+    const change = { leadId: keep.id, version: keep.version, by };
+    return changeLeadIn<'not-merged' | 'erased'>(transaction, change, at, async (kept) => {
+      const merge = await transaction
+        .selectFrom('lead_merges')
+        .selectAll()
+        .where('lead_id', '=', otherId)
+        .where('kept_id', '=', keep.id)
+        .executeTakeFirst();
+      if (!other || !merge || other.merged_into !== keep.id) return { refused: 'not-merged' };
+      if (kept.erased_at !== null || other.erased_at !== null) return { refused: 'erased' };
+      const mergedIds = await listMergedInto(transaction, otherId);
+      const isLeaving = ({ id }: LeadTable) => id === otherId || mergedIds.includes(id);
+      const family = [...rows.values()];
+      const contact = contactWithout(kept, {
+        leaving: family.filter(isLeaving),
+        staying: family.filter((lead) => !isLeaving(lead)),
+      });
+      return {
+        set: { ...contact, ...(await clockWithout(transaction, merge, rows)) },
+        events: [{ type: 'merge-undone', leadId: otherId, reference: other.reference }],
+        alsoWrite: (inTransaction, changed) =>
+          restore(inTransaction, other, { kept: changed, mergedIds, by, at }),
+      };
+    });
+  });
+}

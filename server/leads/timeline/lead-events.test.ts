@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { LeadEventData } from '../../../contract/lead-event.ts';
+import { changeBy, desksOn, elena } from '../../../tests/support/desk.ts';
+import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { changeStage } from '../commands/change-stage.ts';
+import { appendEvent, lastPosition, listEventsAfter } from './lead-events.ts';
+
+describeOnEachDatabase('the events of the desk', (open) => {
+  test('a follower who reads while many write misses none and sees none twice', async () => {
+    const [reader, ...writers] = await desksOn(open, 4);
+    if (!reader) throw new Error('There is nobody to follow.');
+    const { db } = reader;
+    const seen: number[] = [];
+    let done = false;
+    const follow = async () => {
+      for (;;) {
+        const last = done;
+        const events = await listEventsAfter(reader, seen.at(-1) ?? 0, 7);
+        seen.push(...events.map(({ position }) => position));
+        if (last && events.length === 0) return;
+        await new Promise((next) => setTimeout(next, 1));
+      }
+    };
+    const write = async (desk: (typeof writers)[number]) => {
+      for (let count = 0; count < 8; count += 1) {
+        const lead = await desk.submit({ email: `${crypto.randomUUID()}@example.com` });
+        await changeStage(desk, changeBy(elena, lead), { to: 'quoting' });
+      }
+    };
+    const following = follow();
+    await Promise.all(writers.map(write));
+    done = true;
+    await following;
+    const stored = await db.selectFrom('lead_events').select('position').orderBy('position').execute();
+    expect(seen).toEqual(stored.map(({ position }) => Number(position)));
+    expect(seen).toHaveLength(48);
+    expect(await lastPosition(reader)).toBe(seen.at(-1));
+  });
+
+  test('a reader neither waits for a slow writer nor passes over what it commits late', async () => {
+    const [reader, slow, quick] = await desksOn(open, 3);
+    if (!reader || !slow || !quick) throw new Error('There is nobody to write.');
+    // SQLite has one writer: nothing can be committed out of order.
+    if (reader.engine === 'sqlite') return;
+    const { id: leadId, number } = await reader.submit();
+    const note: LeadEventData = { type: 'note', text: 'Slow', mentions: [] };
+    const transaction = await slow.db.startTransaction().execute();
+    const event = { leadId, version: 1, by: null, at: slow.now, data: note };
+    for (let count = 0; count < 3; count += 1) await appendEvent(transaction, event);
+    // Each of these would wait for ever if it waited for the slow writer.
+    expect(await listEventsAfter(reader, number)).toEqual([]);
+    await quick.submit();
+    expect(await listEventsAfter(reader, number)).toEqual([]);
+    expect(await lastPosition(reader)).toBe(number);
+    await transaction.commit().execute();
+    const types = (await listEventsAfter(reader, number)).map(({ data }) => data.type);
+    expect(types).toEqual(['note', 'note', 'note', 'received']);
+  });
+
+  test('a writer that rolls back holds nothing up', async () => {
+    const [reader, slow, quick] = await desksOn(open, 3);
+    if (!reader || !slow || !quick) throw new Error('There is nobody to write.');
+    if (reader.engine === 'sqlite') return;
+    const { id: leadId, number } = await reader.submit();
+    const transaction = await slow.db.startTransaction().execute();
+    const data: LeadEventData = { type: 'note', text: 'Never', mentions: [] };
+    await appendEvent(transaction, { leadId, version: 1, by: null, at: slow.now, data });
+    const lead = await quick.submit();
+    expect(await listEventsAfter(reader, number)).toEqual([]);
+    await transaction.rollback().execute();
+    expect((await listEventsAfter(reader, number)).map((event) => event.leadId)).toEqual([lead.id]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { AccountDependencies } from '../accounts/account-dependencies.ts';
+import { checkPassword } from '../accounts/check-password.ts';
+import type { Session } from '../accounts/find-session.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
+import { removeAccount } from '../accounts/remove-account.ts';
+import type { Limited, RequestOrigin } from '../auth/attempt-limits.ts';
+import { limitPasswordAttempts } from '../auth/attempt-limits.ts';
+import { transact } from '../db/transact.ts';
+import { leaveCase } from '../kyc/leave-case.ts';
+import { unlinkLeads } from '../leads/commands/unlink-leads.ts';
+import { forgetMailsAbout } from '../mail/forget-mails.ts';
+
+export type DeleteAccountOutcome = { ok: true } | { ok: false; reason: 'password-wrong' } | Limited;
+
+/**
+ * Deletes the account with its sessions, links and mails, in one transaction. Requests stay with the company, without
+ * the link to it; so do KYC papers that were sent, until their time of keeping is over. A wrong password counts like one at sign-in. Throws when the database fails.
+ */
+export function deleteAccount(
+  dependencies: AccountDependencies,
+  { account }: Session,
+  password: string,
+  { address }: Pick<RequestOrigin, 'address'>,
+): Promise<DeleteAccountOutcome> {
+  const { db, clock } = dependencies;
+  const attempt = async (): Promise<DeleteAccountOutcome> => {
+    if (!(await checkPassword(db, account.id, password))) return { ok: false, reason: 'password-wrong' };
+    await transact(db, async (transaction) => {
+      await lockAccount(transaction, account.id);
+      await unlinkLeads(transaction, account.id);
+      await leaveCase(transaction, account.id, clock());
+      await forgetMailsAbout(transaction, account.id);
+      await removeAccount(transaction, account.id);
+    });
+    return { ok: true };
+  };
+  return limitPasswordAttempts(dependencies.accountRateLimits, { email: account.email, address }, attempt);
+}

@@ -1,0 +1,86 @@
+import type { Session } from '../accounts/find-session.ts';
+import { listSessions } from '../accounts/list-sessions.ts';
+import { getCase } from '../kyc/get-case.ts';
+import type { KycDependencies } from '../kyc/kyc-dependencies.ts';
+import { listOwnHistory, type OwnHistory } from '../leads/customer/list-own-history.ts';
+import { listOwnLeads } from '../leads/customer/list-own-leads.ts';
+
+type Reading = Pick<KycDependencies, 'db' | 'cipher' | 'clock'>;
+
+function moment(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}
+
+/** A time that something may not have. */
+function momentOrNull(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : moment(milliseconds);
+}
+
+/** The KYC case with every answer; papers are listed, and downloaded by themselves. */
+async function ownCase(reading: Reading, accountId: string) {
+  const { state, reviewerWords, sentAt, expiresAt, answers, papers } = await getCase(reading, accountId);
+  return {
+    state,
+    reviewerWords,
+    sentAt: momentOrNull(sentAt),
+    expiresAt: momentOrNull(expiresAt),
+    answers,
+    papers: papers.map(({ name, type, size, addedAt }) => ({ name, type, size, addedAt: moment(addedAt) })),
+  };
+}
+
+const noHistory: OwnHistory = { replies: [], answers: [], stages: [], acknowledgements: [] };
+
+/** What the company did about a request. */
+function shownHistory({ replies, answers, stages, acknowledgements }: OwnHistory) {
+  return {
+    stages: stages.map(({ at, stage }) => ({ at: moment(at), stage })),
+    replies: replies.map(({ at, ...reply }) => ({ at: moment(at), ...reply })),
+    answeredOtherwise: answers.map(({ at, channel }) => ({ at: moment(at), channel })),
+    acknowledgements: acknowledgements.map(({ at, sentAt, delivery }) => ({
+      at: moment(at),
+      sentAt: momentOrNull(sentAt),
+      delivery,
+    })),
+  };
+}
+
+/**
+ * Everything that is kept of an account, for its owner: times in ISO 8601, requests with the replies to them and how their
+ * mails were delivered, and the KYC case with every answer. What staff wrote for each other is left out. Throws when what
+ * is stored of the case was changed.
+ */
+export async function exportOwnData(reading: Reading, session: Session, now: number) {
+  const { db } = reading;
+  const { created_at: createdAt, ...account } = await db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'email', 'email_verified', 'created_at'])
+    .where('id', '=', session.account.id)
+    .executeTakeFirstOrThrow();
+  const sessions = await listSessions(db, session, now);
+  const requests = await listOwnLeads(db, session.account.id, { limit: Number.MAX_SAFE_INTEGER });
+  const histories = await listOwnHistory(db, session.account);
+  return {
+    exportedAt: moment(now),
+    account: {
+      id: account.id,
+      name: account.name,
+      email: account.email,
+      emailVerified: account.email_verified === 1,
+      createdAt: moment(Number(createdAt)),
+    },
+    sessions: sessions.map(({ device, signedInAt, usedAt }) => ({
+      device,
+      signedInAt: moment(signedInAt),
+      usedAt: moment(usedAt),
+    })),
+    requests: requests.map(({ receivedAt, dueAt, answeredAt, secret: _, ...request }) => ({
+      ...request,
+      receivedAt: moment(receivedAt),
+      dueAt: moment(dueAt),
+      answeredAt: momentOrNull(answeredAt),
+      ...shownHistory(histories.get(request.reference) ?? noHistory),
+    })),
+    kyc: await ownCase(reading, session.account.id),
+  };
+}

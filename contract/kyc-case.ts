@@ -65,7 +65,7 @@ export interface KycCase {
   state: KycState;
   changeable: boolean;
   /** What the reviewer last wrote: asks for, when more is needed. Empty when nothing was written. */
-  reviewerWords: string;
+  reviewerComment: string;
   sentAt: number | null;
   /** Until when an acceptance holds, or held. */
   expiresAt: number | null;

@@ -21,7 +21,7 @@ export const paperSchema = z.object({
 export const caseSchema = z.object({
   state: z.enum(kycStates),
   changeable: z.boolean(),
-  reviewerWords: z.string(),
+  reviewerComment: z.string(),
   sentAt: moment.nullable(),
   expiresAt: moment.nullable(),
   answers: z.record(z.string(), z.string()),

@@ -20,8 +20,8 @@ describeOnEachDatabase('papers over the API', (open) => {
 
   const getCase = async (who: string) => (await app.call(who, 'GET', '')).json();
   const paperCount = async (db: Db) => {
-    const papers = await db.selectFrom('kyc_papers').select('id').execute();
-    const contents = await db.selectFrom('kyc_paper_contents').select('paper_id').execute();
+    const papers = await db.selectFrom('kyc_documents').select('id').execute();
+    const contents = await db.selectFrom('kyc_document_contents').select('document_id').execute();
     expect(contents).toHaveLength(papers.length);
     return papers.length;
   };
@@ -43,7 +43,7 @@ describeOnEachDatabase('papers over the API', (open) => {
       },
     });
     expect((await getCase('ana')).papers).toEqual([stored.paper]);
-    const { sealed } = await db.selectFrom('kyc_paper_contents').selectAll().executeTakeFirstOrThrow();
+    const { sealed } = await db.selectFrom('kyc_document_contents').selectAll().executeTakeFirstOrThrow();
     expect(Buffer.from(sealed).includes('secret passport')).toBe(false);
     expect(Buffer.from(sealed).includes('%PDF')).toBe(false);
 
@@ -56,10 +56,10 @@ describeOnEachDatabase('papers over the API', (open) => {
       'cache-control': 'no-store',
     });
     expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
-    const looks = await db.selectFrom('kyc_looks').selectAll().orderBy('id').execute();
-    expect(looks).toMatchObject([
-      { action: 'uploaded', paper_id: stored.paper.id, by: 'customer', by_id: customers.ana?.id },
-      { action: 'looked', paper_id: stored.paper.id, by: 'customer', by_id: customers.ana?.id },
+    const accessLog = await db.selectFrom('kyc_access_log').selectAll().orderBy('id').execute();
+    expect(accessLog).toMatchObject([
+      { action: 'uploaded', document_id: stored.paper.id, by: 'customer', by_id: customers.ana?.id },
+      { action: 'viewed', document_id: stored.paper.id, by: 'customer', by_id: customers.ana?.id },
     ]);
   });
 
@@ -104,7 +104,7 @@ describeOnEachDatabase('papers over the API', (open) => {
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ success: false, message: expect.stringMatching(words) });
     expect(await paperCount(db)).toBe(0);
-    expect(await db.selectFrom('kyc_looks').select('id').execute()).toEqual([]);
+    expect(await db.selectFrom('kyc_access_log').select('id').execute()).toEqual([]);
   });
 
   test('a file of exactly 10 MB is taken', async () => {
@@ -190,8 +190,8 @@ describeOnEachDatabase('papers over the API', (open) => {
     }
     expect((await getCase('ben')).papers).toEqual([]);
     expect(await paperCount(db)).toBe(1);
-    const looks = await db.selectFrom('kyc_looks').select(['action', 'by_id']).execute();
-    expect(looks).toEqual([{ action: 'uploaded', by_id: 'account-ana' }]);
+    const accessLog = await db.selectFrom('kyc_access_log').select(['action', 'by_id']).execute();
+    expect(accessLog).toEqual([{ action: 'uploaded', by_id: 'account-ana' }]);
   });
 
   test('a paper that was removed is gone, with its file; the log says who removed it', async () => {
@@ -205,8 +205,8 @@ describeOnEachDatabase('papers over the API', (open) => {
     expect((await app.call('ana', 'DELETE', `/papers/${paper.id}`)).status).toBe(404);
     expect((await app.call('ana', 'GET', `/papers/${paper.id}`)).status).toBe(404);
     expect(await paperCount(db)).toBe(0);
-    const looks = await db.selectFrom('kyc_looks').selectAll().orderBy('id').execute();
-    expect(looks.map(({ action, paper_id }) => [action, paper_id])).toEqual([
+    const accessLog = await db.selectFrom('kyc_access_log').selectAll().orderBy('id').execute();
+    expect(accessLog.map(({ action, document_id }) => [action, document_id])).toEqual([
       ['uploaded', paper.id],
       ['removed', paper.id],
     ]);
@@ -217,12 +217,12 @@ describeOnEachDatabase('papers over the API', (open) => {
     const db = await start();
     const mine = await (await app.upload('ana', pdf('mine'))).json();
     const other = await (await app.upload('ana', pdf('other'))).json();
-    const contents = await db.selectFrom('kyc_paper_contents').selectAll().execute();
-    const swapped = contents.find(({ paper_id }) => paper_id === other.paper.id);
+    const contents = await db.selectFrom('kyc_document_contents').selectAll().execute();
+    const swapped = contents.find(({ document_id }) => document_id === other.paper.id);
     await db
-      .updateTable('kyc_paper_contents')
+      .updateTable('kyc_document_contents')
       .set({ sealed: swapped?.sealed ?? Buffer.alloc(0) })
-      .where('paper_id', '=', mine.paper.id)
+      .where('document_id', '=', mine.paper.id)
       .execute();
     const response = await app.call('ana', 'GET', `/papers/${mine.paper.id}`);
     expect(response.status).toBe(500);

@@ -38,7 +38,7 @@ const getPaper = createRoute({
   method: 'get',
   path: '/kyc/papers/{id}',
   summary: 'Download a paper',
-  description: 'Each look is logged.',
+  description: 'Each access is logged.',
   request: oneOf,
   responses: answers([z.string().openapi({ format: 'binary' }), 'The file, as an attachment.'], 404),
 });

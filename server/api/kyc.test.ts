@@ -51,7 +51,7 @@ describeOnEachDatabase('the API of KYC', (open) => {
     expect(await getCase('ana')).toEqual({
       state: 'draft',
       changeable: true,
-      reviewerWords: '',
+      reviewerComment: '',
       sentAt: null,
       expiresAt: null,
       answers: {},
@@ -149,7 +149,7 @@ describeOnEachDatabase('the API of KYC', (open) => {
     expect(await getCase('ana')).toMatchObject({
       state: 'more-needed',
       changeable: true,
-      reviewerWords: 'The second page of the extract, please.',
+      reviewerComment: 'The second page of the extract, please.',
     });
     expect((await app.upload('ana', pdf('two'))).status).toBe(200);
     expect((await app.call('ana', 'DELETE', `/papers/${paper.id}`)).status).toBe(200);

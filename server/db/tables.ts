@@ -221,7 +221,7 @@ export interface KycCaseTable {
   state: KycState;
   /** Encrypted JSON: the answers by field id; null when there are none. */
   answers: Uint8Array | null;
-  reviewer_words: string;
+  reviewer_comment: string;
   /** The customer as the account named them when the case was last sent; empty before. */
   customer_name: string;
   customer_email: string;
@@ -233,7 +233,7 @@ export interface KycCaseTable {
   changed_at: number;
 }
 
-export interface KycPaperTable {
+export interface KycDocumentTable {
   id: string;
   case_id: string;
   account_id: string;
@@ -245,15 +245,15 @@ export interface KycPaperTable {
   added_at: number;
 }
 
-export interface KycPaperContentTable {
-  paper_id: string;
+export interface KycDocumentContentTable {
+  document_id: string;
   /** The file, encrypted by server/kyc/cipher.ts. */
   sealed: Uint8Array;
 }
 
 export type KycAction =
   | 'uploaded'
-  | 'looked'
+  | 'viewed'
   | 'removed'
   | 'sent'
   | 'taken-into-review'
@@ -263,14 +263,14 @@ export type KycAction =
   | 'deleted';
 
 /** Who did what with a case or a paper of it; only added to, and deleted with the case. */
-export interface KycLookTable {
+export interface KycAccessLogTable {
   id: string;
   case_id: string;
   /** Null for what was done with the case. The paper itself may be gone. */
-  paper_id: string | null;
-  /** `house` is the server by itself. */
-  by: 'customer' | 'staff' | 'house';
-  /** The account's or the staff member's id; empty for the house. */
+  document_id: string | null;
+  /** `system` is the server. */
+  by: 'customer' | 'staff' | 'system';
+  /** The account's or the staff member's id; empty for the system. */
   by_id: string;
   action: KycAction;
   at: number;
@@ -374,9 +374,9 @@ export interface Tables extends StaffTables {
   credentials: CredentialTable;
   one_time_tokens: OneTimeTokenTable;
   kyc_cases: KycCaseTable;
-  kyc_papers: KycPaperTable;
-  kyc_paper_contents: KycPaperContentTable;
-  kyc_looks: KycLookTable;
+  kyc_documents: KycDocumentTable;
+  kyc_document_contents: KycDocumentContentTable;
+  kyc_access_log: KycAccessLogTable;
   kyc_key: KycKeyTable;
   leads: Omit<LeadTable, 'number'> & { number: Generated<number> };
   lead_events: Omit<LeadEventTable, 'position'> & { position: Generated<number> };

@@ -3,13 +3,13 @@ import { v7 as uuidv7 } from 'uuid';
 import { type KycPaper, largestPaper, mostPapers } from '../../contract/kyc-case.ts';
 import type { PaperProblem } from '../../contract/messages.ts';
 import type { Db } from '../db/open-database.ts';
-import type { KycCaseTable, KycPaperTable } from '../db/tables.ts';
+import type { KycCaseTable, KycDocumentTable } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { pinKey } from '../secrets/open-cipher.ts';
+import { recordAccess } from './access-log.ts';
 import { holdCase, isChangeable, isSettled, touchCase } from './case-rows.ts';
 import type { DocumentStorage, KycDependencies } from './kyc-dependencies.ts';
 import { paperOf } from './list-papers.ts';
-import { noteLook } from './looks.ts';
 import { paperNameOf } from './paper-name.ts';
 import { paperTypeOf } from './paper-type.ts';
 
@@ -28,7 +28,7 @@ export type AddPaperOutcome =
 
 async function hasRoom(transaction: Db, held: KycCaseTable): Promise<boolean> {
   const papers = await transaction
-    .selectFrom('kyc_papers')
+    .selectFrom('kyc_documents')
     .select('added_at')
     .where('case_id', '=', held.id)
     .execute();
@@ -38,8 +38,8 @@ async function hasRoom(transaction: Db, held: KycCaseTable): Promise<boolean> {
 /** Bytes of all documents in cases that were never sent. */
 async function countDraftBytes(db: Db): Promise<number> {
   const { bytes } = await db
-    .selectFrom('kyc_papers')
-    .innerJoin('kyc_cases', 'kyc_cases.id', 'kyc_papers.case_id')
+    .selectFrom('kyc_documents')
+    .innerJoin('kyc_cases', 'kyc_cases.id', 'kyc_documents.case_id')
     .select((paper) => paper.fn.sum<number | string | null>('size').as('bytes'))
     .where('kyc_cases.state', '=', 'draft')
     .where('kyc_cases.sent_at', 'is', null)
@@ -59,9 +59,9 @@ async function fitsInStorage(
 }
 
 /** The case's papers with this content, the newest first: one, and one more for each renewal that brought it again. */
-function papersOfContent(transaction: Db, caseId: string, digest: string): Promise<KycPaperTable[]> {
+function papersOfContent(transaction: Db, caseId: string, digest: string): Promise<KycDocumentTable[]> {
   return transaction
-    .selectFrom('kyc_papers')
+    .selectFrom('kyc_documents')
     .selectAll()
     .where('case_id', '=', caseId)
     .where('digest', 'like', `${digest}%`)
@@ -107,7 +107,7 @@ export async function addPaper(
     const fits = await fitsInStorage(transaction, held, { storage: documentStorage, size: content.length });
     if (!fits) return { ok: false, reason: 'storage-full' };
 
-    const row: KycPaperTable = {
+    const row: KycDocumentTable = {
       id,
       case_id: held.id,
       account_id: accountId,
@@ -119,10 +119,10 @@ export async function addPaper(
       added_at: now,
     };
     await pinKey(transaction, cipher);
-    await transaction.insertInto('kyc_papers').values(row).execute();
-    await transaction.insertInto('kyc_paper_contents').values({ paper_id: id, sealed }).execute();
+    await transaction.insertInto('kyc_documents').values(row).execute();
+    await transaction.insertInto('kyc_document_contents').values({ document_id: id, sealed }).execute();
     const actor = { by: 'customer', id: accountId } as const;
-    await noteLook(transaction, { caseId: held.id, paperId: id, action: 'uploaded', actor, at: now });
+    await recordAccess(transaction, { caseId: held.id, paperId: id, action: 'uploaded', actor, at: now });
     await touchCase(transaction, held.id, now);
     return { ok: true, paper: paperOf(held, row) };
   });

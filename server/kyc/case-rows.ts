@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { changeableKycStates } from '../../contract/kyc-case.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../db/open-database.ts';
-import type { KycCaseTable, KycPaperTable } from '../db/tables.ts';
+import type { KycCaseTable, KycDocumentTable } from '../db/tables.ts';
 
 /**
  * The account's case, made when there is none, and held until the transaction ends: changes to one case follow one
@@ -21,7 +21,7 @@ export async function holdCase(
       account_id: accountId,
       state: 'draft',
       answers: null,
-      reviewer_words: '',
+      reviewer_comment: '',
       customer_name: '',
       customer_email: '',
       sent_at: null,
@@ -48,7 +48,7 @@ export function isChangeable({ state }: Pick<KycCaseTable, 'state'>): boolean {
 /** Tells whether an acceptance rests on a paper: it stays, and does not count towards the number of papers. */
 export function isSettled(
   { accepted_at }: Pick<KycCaseTable, 'accepted_at'>,
-  { added_at }: Pick<KycPaperTable, 'added_at'>,
+  { added_at }: Pick<KycDocumentTable, 'added_at'>,
 ): boolean {
   return accepted_at !== null && added_at <= accepted_at;
 }

@@ -3,10 +3,10 @@ import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
+import { recordAccess } from './access-log.ts';
 import { addMonths } from './add-months.ts';
 import { deletePapers } from './delete-papers.ts';
 import type { KycDependencies } from './kyc-dependencies.ts';
-import { noteLook } from './looks.ts';
 
 const oneDay = 24 * 60 * 60 * 1000;
 
@@ -18,7 +18,7 @@ type CaseCondition = (row: ExpressionBuilder<Tables, 'kyc_cases'>) => Expression
 /** Deletes what a case holds; the case and its log stay. An accepted case stays accepted. */
 async function emptyCase(transaction: Db, caseId: string, at: number): Promise<number> {
   const papers = await transaction
-    .selectFrom('kyc_papers')
+    .selectFrom('kyc_documents')
     .select('id')
     .where('case_id', '=', caseId)
     .execute();
@@ -30,7 +30,7 @@ async function emptyCase(transaction: Db, caseId: string, at: number): Promise<n
     .where('id', '=', caseId)
     .where('answers', 'is not', null)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0n) await noteLook(transaction, { caseId, action: 'deleted', at });
+  if (numUpdatedRows > 0n) await recordAccess(transaction, { caseId, action: 'deleted', at });
   return paperIds.length;
 }
 
@@ -45,7 +45,7 @@ async function emptyCases(db: Db, condition: CaseCondition, at: number): Promise
       row.or([
         row('answers', 'is not', null),
         row.exists(
-          row.selectFrom('kyc_papers').select('kyc_papers.id').whereRef('case_id', '=', 'kyc_cases.id'),
+          row.selectFrom('kyc_documents').select('kyc_documents.id').whereRef('case_id', '=', 'kyc_cases.id'),
         ),
       ]),
     )
@@ -87,7 +87,7 @@ export async function deleteOldPapers({
       .execute();
     const ids = ended.map(({ id }) => id);
     if (ids.length === 0) return;
-    await transaction.deleteFrom('kyc_looks').where('case_id', 'in', ids).execute();
+    await transaction.deleteFrom('kyc_access_log').where('case_id', 'in', ids).execute();
     await transaction.deleteFrom('kyc_cases').where('id', 'in', ids).execute();
   });
   return deleted;

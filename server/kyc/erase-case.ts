@@ -12,7 +12,7 @@ export async function countErasablePapers(db: Db, accountId: string): Promise<Er
     .executeTakeFirst();
   if (!row) return { caseId: null, kycCases: 0, papers: 0 };
   const { count } = await db
-    .selectFrom('kyc_papers')
+    .selectFrom('kyc_documents')
     .select((paper) => paper.fn.countAll<number>().as('count'))
     .where('case_id', '=', row.id)
     .executeTakeFirstOrThrow();
@@ -20,7 +20,7 @@ export async function countErasablePapers(db: Db, accountId: string): Promise<Er
 }
 
 /**
- * Deletes an account's case with its answers, its papers and the log of looks at them; call it in the transaction of the
+ * Deletes an account's case with its answers, its papers and the access log; call it in the transaction of the
  * erasure. Unlike `leaveCase`, it does not wait for the time of keeping.
  */
 export async function eraseCase(transaction: Db, accountId: string): Promise<Erased> {
@@ -34,13 +34,13 @@ export async function eraseCase(transaction: Db, accountId: string): Promise<Era
   const { caseId } = counted;
   if (caseId === null) return counted;
   await transaction
-    .deleteFrom('kyc_paper_contents')
-    .where('paper_id', 'in', (papers) =>
-      papers.selectFrom('kyc_papers').select('id').where('case_id', '=', caseId),
+    .deleteFrom('kyc_document_contents')
+    .where('document_id', 'in', (papers) =>
+      papers.selectFrom('kyc_documents').select('id').where('case_id', '=', caseId),
     )
     .execute();
-  await transaction.deleteFrom('kyc_papers').where('case_id', '=', caseId).execute();
-  await transaction.deleteFrom('kyc_looks').where('case_id', '=', caseId).execute();
+  await transaction.deleteFrom('kyc_documents').where('case_id', '=', caseId).execute();
+  await transaction.deleteFrom('kyc_access_log').where('case_id', '=', caseId).execute();
   await transaction.deleteFrom('kyc_cases').where('id', '=', caseId).execute();
   return counted;
 }

@@ -1,6 +1,6 @@
 import { transact } from '../db/transact.ts';
+import { recordAccess } from './access-log.ts';
 import type { KycDependencies } from './kyc-dependencies.ts';
-import { noteLook } from './looks.ts';
 import { enqueueReviewMail } from './review-mail.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function expireCases({
       .returningAll()
       .execute();
     for (const row of rows) {
-      await noteLook(transaction, { caseId: row.id, action: 'expired', at: now });
+      await recordAccess(transaction, { caseId: row.id, action: 'expired', at: now });
       await enqueueReviewMail(transaction, row, now);
     }
     return rows.length;

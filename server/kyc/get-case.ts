@@ -22,7 +22,7 @@ export interface KycCaseForStaff extends KycCase {
 export const emptyCase: KycCase = {
   state: 'draft',
   changeable: true,
-  reviewerWords: '',
+  reviewerComment: '',
   sentAt: null,
   expiresAt: null,
   answers: {},
@@ -37,7 +37,7 @@ async function caseOf({ db, cipher, clock }: Reading, row: KycCaseTable): Promis
   return {
     state: row.state,
     changeable: isChangeable(row),
-    reviewerWords: row.reviewer_words,
+    reviewerComment: row.reviewer_comment,
     sentAt: row.sent_at,
     expiresAt: row.expires_at,
     answers,

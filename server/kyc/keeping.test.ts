@@ -23,11 +23,15 @@ describeOnEachDatabase('the time of keeping', (open) => {
       await addPaper(house, ana.id, { name: `${mark}.pdf`, content: pdf(mark) });
     await saveAnswers(house, ana.id, { legalName: 'Café de Altura' });
     const looks = async () => {
-      const rows = await house.db.selectFrom('kyc_looks').select(['action', 'by']).orderBy('id').execute();
+      const rows = await house.db
+        .selectFrom('kyc_access_log')
+        .select(['action', 'by'])
+        .orderBy('id')
+        .execute();
       return rows.map(({ action, by }) => `${by} ${action}`);
     };
     const contents = async () =>
-      (await house.db.selectFrom('kyc_paper_contents').select('paper_id').execute()).length;
+      (await house.db.selectFrom('kyc_document_contents').select('document_id').execute()).length;
     const begun = house.now;
     const after = (months: number) => {
       house.now = addMonths(begun, months);
@@ -42,7 +46,13 @@ describeOnEachDatabase('the time of keeping', (open) => {
     after(60);
     expect([await deleteOldPapers(house), await contents()]).toEqual([2, 0]);
     expect(await getCase(house, ana.id)).toMatchObject({ state: 'draft', papers: [], answers: {} });
-    const log = ['customer uploaded', 'customer uploaded', 'house deleted', 'house deleted', 'house deleted'];
+    const log = [
+      'customer uploaded',
+      'customer uploaded',
+      'system deleted',
+      'system deleted',
+      'system deleted',
+    ];
     expect(await looks()).toEqual(log);
     expect([await deleteOldPapers(house), await looks()]).toEqual([0, log]);
     after(120);
@@ -100,7 +110,7 @@ describeOnEachDatabase('the time of keeping', (open) => {
     expect([await deleteUnconfirmedDrafts(house), await contents()]).toEqual([2, 1]);
     expect(await getCase(house, ana.id)).toMatchObject({ state: 'draft', papers: [], answers: {} });
     const uploads = Array(3).fill('customer uploaded');
-    const log = [...uploads, ...Array(3).fill('house deleted')];
+    const log = [...uploads, ...Array(3).fill('system deleted')];
     expect(await looks()).toEqual(log);
     expect([await deleteUnconfirmedDrafts(house), await looks()]).toEqual([0, log]);
   });

@@ -33,5 +33,5 @@ export interface Customer {
   email: string;
 }
 
-/** Who does something, for the log of looks. */
+/** Who does something, for the access log. */
 export type Actor = { by: 'customer' | 'staff'; id: string };

@@ -17,7 +17,7 @@ export async function leaveCase(transaction: Db, accountId: string, now: number)
   if (!row) return;
   const { id, sent_at } = row;
   await forgetMailsAbout(transaction, id);
-  const papers = transaction.selectFrom('kyc_papers').select('id').where('case_id', '=', id);
+  const papers = transaction.selectFrom('kyc_documents').select('id').where('case_id', '=', id);
   const unsent = await (sent_at === null ? papers : papers.where('added_at', '>', sent_at)).execute();
   const actor = { by: 'customer', id: accountId } as const;
   const paperIds = unsent.map((paper) => paper.id);

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
 import { pdf } from '../../tests/support/papers.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { listAccessLog } from './access-log.ts';
 import { addPaper } from './add-paper.ts';
 import { cursorOf, placeOf } from './case-cursor.ts';
 import { decideCase } from './decide-case.ts';
 import { findCase } from './get-case.ts';
 import type { Customer } from './kyc-dependencies.ts';
 import { countCases, findCasesOf, listCases } from './list-cases.ts';
-import { listLooks } from './list-looks.ts';
 import { readPaper } from './read-paper.ts';
 import { sendCase } from './send-case.ts';
 
@@ -83,8 +83,8 @@ describeOnEachDatabase('the queue of KYC cases', (open) => {
     const caseId = await send(ana);
     const [paper] = (await findCase(house, caseId))?.papers ?? [];
     await readPaper(house, paper?.id ?? '', { by: 'staff', id: 'olga' });
-    expect(await listLooks(house.db, caseId)).toMatchObject([
-      { by: 'staff', byId: 'olga', action: 'looked', paper: 'form.pdf', at: house.now },
+    expect(await listAccessLog(house.db, caseId)).toMatchObject([
+      { by: 'staff', byId: 'olga', action: 'viewed', paper: 'form.pdf', at: house.now },
       { by: 'customer', action: 'sent', paper: null },
       { by: 'customer', action: 'uploaded', paper: 'form.pdf' },
     ]);

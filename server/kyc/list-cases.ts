@@ -29,9 +29,9 @@ export async function listCases(
     .select(['id', 'state', 'customer_name', 'customer_email', 'sent_at', 'changed_at', 'expires_at'])
     .select((row) =>
       row
-        .selectFrom('kyc_papers')
+        .selectFrom('kyc_documents')
         .select((paper) => paper.fn.countAll<number>().as('count'))
-        .whereRef('kyc_papers.case_id', '=', 'kyc_cases.id')
+        .whereRef('kyc_documents.case_id', '=', 'kyc_cases.id')
         .as('papers'),
     )
     .where('state', '=', state)

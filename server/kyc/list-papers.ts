@@ -1,12 +1,12 @@
 import type { KycPaper } from '../../contract/kyc-case.ts';
 import type { Db } from '../db/open-database.ts';
-import type { KycCaseTable, KycPaperTable } from '../db/tables.ts';
+import type { KycCaseTable, KycDocumentTable } from '../db/tables.ts';
 import { isChangeable, isSettled } from './case-rows.ts';
 
 type CaseColumns = Pick<KycCaseTable, 'id' | 'state' | 'accepted_at'>;
 
 /** A paper's row, as its owner sees it. */
-export function paperOf(ofCase: CaseColumns, row: KycPaperTable): KycPaper {
+export function paperOf(ofCase: CaseColumns, row: KycDocumentTable): KycPaper {
   const { id, name, type, size, added_at } = row;
   return {
     id,
@@ -21,7 +21,7 @@ export function paperOf(ofCase: CaseColumns, row: KycPaperTable): KycPaper {
 /** The papers of a case, the oldest first. */
 export async function listPapers(db: Db, ofCase: CaseColumns): Promise<KycPaper[]> {
   const rows = await db
-    .selectFrom('kyc_papers')
+    .selectFrom('kyc_documents')
     .selectAll()
     .where('case_id', '=', ofCase.id)
     .orderBy('id')

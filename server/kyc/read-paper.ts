@@ -1,7 +1,7 @@
 import type { PaperType } from '../../contract/kyc-case.ts';
 import { transact } from '../db/transact.ts';
+import { recordAccess } from './access-log.ts';
 import type { Actor, KycDependencies } from './kyc-dependencies.ts';
-import { noteLook } from './looks.ts';
 
 const mediaTypes: Record<PaperType, string> = {
   pdf: 'application/pdf',
@@ -29,15 +29,15 @@ export async function readPaper(
 ): Promise<ReadPaper | null> {
   const found = await transact(db, async (transaction) => {
     const row = await transaction
-      .selectFrom('kyc_papers')
-      .innerJoin('kyc_paper_contents', 'kyc_paper_contents.paper_id', 'kyc_papers.id')
-      .innerJoin('kyc_cases', 'kyc_cases.id', 'kyc_papers.case_id')
-      .select(['kyc_papers.id', 'case_id', 'kyc_papers.account_id', 'name', 'type', 'sealed', 'state'])
-      .where('kyc_papers.id', '=', paperId)
+      .selectFrom('kyc_documents')
+      .innerJoin('kyc_document_contents', 'kyc_document_contents.document_id', 'kyc_documents.id')
+      .innerJoin('kyc_cases', 'kyc_cases.id', 'kyc_documents.case_id')
+      .select(['kyc_documents.id', 'case_id', 'kyc_documents.account_id', 'name', 'type', 'sealed', 'state'])
+      .where('kyc_documents.id', '=', paperId)
       .executeTakeFirst();
     if (!row || (actor.by === 'customer' && row.account_id !== actor.id)) return null;
     if (actor.by === 'staff' && row.state === 'draft') return null;
-    await noteLook(transaction, { caseId: row.case_id, paperId, action: 'looked', actor, at: clock() });
+    await recordAccess(transaction, { caseId: row.case_id, paperId, action: 'viewed', actor, at: clock() });
     return row;
   });
   if (!found) return null;

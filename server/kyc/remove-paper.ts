@@ -18,7 +18,7 @@ export async function removePaper(
   return transact(db, async (transaction): Promise<RemovePaperOutcome> => {
     const owned = () =>
       transaction
-        .selectFrom('kyc_papers')
+        .selectFrom('kyc_documents')
         .select('added_at')
         .where('id', '=', paperId)
         .where('account_id', '=', accountId)

@@ -99,15 +99,15 @@ describeOnEachDatabase('the review of a case', (open) => {
     expect(await findCase(house, 'none')).toBeNull();
     const paper = await readPaper(house, paperId, { by: 'staff', id: 'staff-1' });
     expect(paper).toMatchObject({ name: 'form.pdf', mediaType: 'application/pdf' });
-    const looks = await house.db
-      .selectFrom('kyc_looks')
-      .select(['by', 'by_id', 'action', 'paper_id'])
+    const accessLog = await house.db
+      .selectFrom('kyc_access_log')
+      .select(['by', 'by_id', 'action', 'document_id'])
       .orderBy('id')
       .execute();
-    expect(looks).toEqual([
-      { by: 'customer', by_id: ana.id, action: 'uploaded', paper_id: paperId },
-      { by: 'customer', by_id: ana.id, action: 'sent', paper_id: null },
-      { by: 'staff', by_id: 'staff-1', action: 'looked', paper_id: paperId },
+    expect(accessLog).toEqual([
+      { by: 'customer', by_id: ana.id, action: 'uploaded', document_id: paperId },
+      { by: 'customer', by_id: ana.id, action: 'sent', document_id: null },
+      { by: 'staff', by_id: 'staff-1', action: 'viewed', document_id: paperId },
     ]);
   });
 
@@ -169,7 +169,7 @@ describeOnEachDatabase('the review of a case', (open) => {
     if (!added.ok) throw new Error(added.reason);
     expect(await readPaper(house, added.paper.id, { by: 'staff', id: 'staff-1' })).toBeNull();
     expect(await readPaper(house, added.paper.id, { by: 'customer', id: ana.id })).not.toBeNull();
-    const looks = await house.db.selectFrom('kyc_looks').select('action').orderBy('id').execute();
-    expect(looks.map(({ action }) => action)).toEqual(['uploaded', 'looked']);
+    const accessLog = await house.db.selectFrom('kyc_access_log').select('action').orderBy('id').execute();
+    expect(accessLog.map(({ action }) => action)).toEqual(['uploaded', 'viewed']);
   });
 });

@@ -2,9 +2,9 @@ import { proseLimit } from '../../contract/text.ts';
 import type { Db } from '../db/open-database.ts';
 import type { KycCaseTable } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
+import { recordAccess } from './access-log.ts';
 import { addMonths } from './add-months.ts';
 import type { KycDependencies } from './kyc-dependencies.ts';
-import { noteLook } from './looks.ts';
 import { enqueueReviewMail } from './review-mail.ts';
 
 /** What a member of staff decides on a case. */
@@ -31,11 +31,11 @@ function changeBy(decision: ReviewDecision, now: number, validForMonths: number)
     case 'take':
       return { state: 'in-review' };
     case 'ask-for-more':
-      return { state: 'more-needed', reviewer_words: decision.words.trim() };
+      return { state: 'more-needed', reviewer_comment: decision.words.trim() };
     case 'accept':
       return {
         state: 'accepted',
-        reviewer_words: decision.words?.trim() ?? '',
+        reviewer_comment: decision.words?.trim() ?? '',
         accepted_at: now,
         expires_at: decision.expiresAt ?? addMonths(now, validForMonths),
       };
@@ -92,7 +92,7 @@ export async function reviewCase(
       .returningAll()
       .executeTakeFirst();
     if (!row) return { ok: false, reason: await whyNot(transaction, caseId) };
-    await noteLook(transaction, { caseId, action, actor: { by: 'staff', id: staffId }, at: now });
+    await recordAccess(transaction, { caseId, action, actor: { by: 'staff', id: staffId }, at: now });
     if (decision.kind !== 'take') await enqueueReviewMail(transaction, row, now);
     return { ok: true };
   });

@@ -3,10 +3,10 @@ import { isWhole, missingIn } from '../../contract/kyc-missing.ts';
 import { defaultLanguage } from '../../contract/language.ts';
 import { transact } from '../db/transact.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import { recordAccess } from './access-log.ts';
 import { openAnswers } from './answers.ts';
 import { holdCase, isChangeable, isSettled } from './case-rows.ts';
 import type { Customer, KycDependencies } from './kyc-dependencies.ts';
-import { noteLook } from './looks.ts';
 
 export type SendCaseOutcome =
   | { ok: true }
@@ -31,7 +31,7 @@ export async function sendCase(
     if (held.state === 'sent') return { ok: true };
     if (!isChangeable(held)) return { ok: false, reason: 'not-now' };
     const papers = await transaction
-      .selectFrom('kyc_papers')
+      .selectFrom('kyc_documents')
       .select('added_at')
       .where('case_id', '=', held.id)
       .execute();
@@ -52,7 +52,7 @@ export async function sendCase(
       .where('id', '=', held.id)
       .execute();
     const actor = { by: 'customer', id: customer.id } as const;
-    await noteLook(transaction, { caseId: held.id, action: 'sent', actor, at: now });
+    await recordAccess(transaction, { caseId: held.id, action: 'sent', actor, at: now });
     await enqueueMail(transaction, 'kyc-for-desk', {
       props: { caseId: held.id, name: customer.name, again: held.sent_at !== null, sentAt: now },
       subjectId: held.id,

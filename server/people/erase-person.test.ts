@@ -44,8 +44,8 @@ async function everythingStored({ db }: Database): Promise<string> {
     'accounts',
     'sessions',
     'kyc_cases',
-    'kyc_papers',
-    'kyc_looks',
+    'kyc_documents',
+    'kyc_access_log',
     'erasures',
   ] as const;
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));

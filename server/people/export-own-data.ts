@@ -18,10 +18,10 @@ function momentOrNull(milliseconds: number | null): string | null {
 
 /** The KYC case with every answer; papers are listed, and downloaded by themselves. */
 async function ownCase(reading: Reading, accountId: string) {
-  const { state, reviewerWords, sentAt, expiresAt, answers, papers } = await getCase(reading, accountId);
+  const { state, reviewerComment, sentAt, expiresAt, answers, papers } = await getCase(reading, accountId);
   return {
     state,
-    reviewerWords,
+    reviewerComment,
     sentAt: momentOrNull(sentAt),
     expiresAt: momentOrNull(expiresAt),
     answers,

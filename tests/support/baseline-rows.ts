@@ -83,27 +83,27 @@ const rows: [table: string, rows: Record<string, unknown>[]][] = [
     [
       {
         ...{ id: 'case-1', account_id: 'account-1', state: 'more-needed', answers: bytes },
-        ...{ reviewer_words: 'The deed, please.', customer_name: 'Ana', customer_email: 'ana@example.com' },
+        ...{ reviewer_comment: 'The deed, please.', customer_name: 'Ana', customer_email: 'ana@example.com' },
         ...{ sent_at: at, changed_at: at },
       },
     ],
   ],
   [
-    'kyc_papers',
+    'kyc_documents',
     [
       {
-        ...{ id: 'paper-1', case_id: 'case-1', account_id: 'account-1', name: 'deed.pdf', type: 'pdf' },
+        ...{ id: 'document-1', case_id: 'case-1', account_id: 'account-1', name: 'deed.pdf', type: 'pdf' },
         ...{ size: 4, digest: 'd', added_at: at },
       },
     ],
   ],
-  ['kyc_paper_contents', [{ paper_id: 'paper-1', sealed: bytes }]],
+  ['kyc_document_contents', [{ document_id: 'document-1', sealed: bytes }]],
   [
-    'kyc_looks',
+    'kyc_access_log',
     [
       {
-        ...{ id: 'k-1', case_id: 'case-1', paper_id: 'paper-1', by: 'staff', by_id: 'staff-elena' },
-        ...{ action: 'looked', at },
+        ...{ id: 'k-1', case_id: 'case-1', document_id: 'document-1', by: 'staff', by_id: 'staff-elena' },
+        ...{ action: 'viewed', at },
       },
     ],
   ],

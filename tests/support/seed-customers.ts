@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { ReviewState } from '../../contract/kyc-case.ts';
 import type { Db } from '../../server/db/open-database.ts';
-import type { KycCaseTable, KycLookTable, KycPaperTable, Tables } from '../../server/db/tables.ts';
+import type { KycAccessLogTable, KycCaseTable, KycDocumentTable, Tables } from '../../server/db/tables.ts';
 import { sealAnswers } from '../../server/kyc/answers.ts';
 import type { Cipher } from '../../server/secrets/cipher.ts';
 import { pinKey } from '../../server/secrets/open-cipher.ts';
@@ -67,9 +67,9 @@ async function customersOf(db: Db, draw: Draw, { now }: { now: number }): Promis
 
 interface KycRows {
   cases: KycCaseTable[];
-  papers: KycPaperTable[];
-  contents: Tables['kyc_paper_contents'][];
-  looks: KycLookTable[];
+  papers: KycDocumentTable[];
+  contents: Tables['kyc_document_contents'][];
+  accessLog: KycAccessLogTable[];
 }
 
 /** A case with up to three papers, and the log of what was done with it; added to the rows. */
@@ -84,7 +84,7 @@ function addCase(rows: KycRows, draw: Draw, cipher: Cipher, customer: Customer, 
     account_id: accountId,
     state,
     answers: sealAnswers(cipher, accountId, { ...wholeAnswers, contactName: name, contactEmail: email }),
-    reviewer_words: state === 'more-needed' ? 'The certificate is older than three months.' : '',
+    reviewer_comment: state === 'more-needed' ? 'The certificate is older than three months.' : '',
     customer_name: name,
     customer_email: email,
     sent_at: sentAt,
@@ -92,11 +92,11 @@ function addCase(rows: KycRows, draw: Draw, cipher: Cipher, customer: Customer, 
     expires_at: isAccepted ? (state === 'accepted' ? now + draw.whole(1, 300) * day : now - day) : null,
     changed_at: isAccepted ? sentAt + day : sentAt,
   });
-  const look = (action: KycLookTable['action'], by: KycLookTable['by'], paperId: string | null) =>
-    rows.looks.push({
-      id: `look-${accountId}-${String(rows.looks.length).padStart(9, '0')}`,
+  const look = (action: KycAccessLogTable['action'], by: KycAccessLogTable['by'], paperId: string | null) =>
+    rows.accessLog.push({
+      id: `look-${accountId}-${String(rows.accessLog.length).padStart(9, '0')}`,
       case_id: id,
-      paper_id: paperId,
+      document_id: paperId,
       by,
       by_id: by === 'staff' ? draw.one(madeUpStaff).id : accountId,
       action,
@@ -116,9 +116,9 @@ function addCase(rows: KycRows, draw: Draw, cipher: Cipher, customer: Customer, 
       added_at: sentAt,
     });
     const sealed = cipher.seal(content, { paper: paperId, account: accountId });
-    rows.contents.push({ paper_id: paperId, sealed });
+    rows.contents.push({ document_id: paperId, sealed });
     look('uploaded', 'customer', paperId);
-    if (state !== 'sent') look('looked', 'staff', paperId);
+    if (state !== 'sent') look('viewed', 'staff', paperId);
   }
   look('sent', 'customer', null);
 }
@@ -133,7 +133,7 @@ export async function seedCustomers(
 ): Promise<void> {
   const draw = randomFrom(seed + 1);
   const customers = await customersOf(db, draw, { now });
-  const rows: KycRows = { cases: [], papers: [], contents: [], looks: [] };
+  const rows: KycRows = { cases: [], papers: [], contents: [], accessLog: [] };
   for (const customer of customers) if (draw.chance(0.5)) addCase(rows, draw, cipher, customer, now);
   await db.transaction().execute(async (transaction) => {
     await pinKey(transaction, cipher);
@@ -146,8 +146,8 @@ export async function seedCustomers(
       if (leadId !== null)
         await transaction.updateTable('leads').set({ account_id: id }).where('id', '=', leadId).execute();
     await storeRows(transaction, 'kyc_cases', rows.cases);
-    await storeRows(transaction, 'kyc_papers', rows.papers);
-    await storeRows(transaction, 'kyc_paper_contents', rows.contents);
-    await storeRows(transaction, 'kyc_looks', rows.looks);
+    await storeRows(transaction, 'kyc_documents', rows.papers);
+    await storeRows(transaction, 'kyc_document_contents', rows.contents);
+    await storeRows(transaction, 'kyc_access_log', rows.accessLog);
   });
 }

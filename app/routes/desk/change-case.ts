@@ -3,8 +3,8 @@ import { reviewInput } from '../../../contract/kyc-review.ts';
 import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
 import type { Services } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
+import { listAccessLog } from '../../../server/kyc/access-log.ts';
 import { decideCase } from '../../../server/kyc/decide-case.ts';
-import { listLooks } from '../../../server/kyc/list-looks.ts';
 import { listStaff } from '../../../server/staff/list-staff.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
@@ -29,9 +29,9 @@ function refused(values: Values, field: string, problem: string) {
 async function whatChanged({ db, clock }: Services, caseId: string): Promise<string> {
   const { kyc } = stringsIn('en').desk;
   const words = kyc.case;
-  const looks = await listLooks(db, caseId);
+  const accessLog = await listAccessLog(db, caseId);
   // A download changes nothing.
-  const last = looks.find(({ action }) => action !== 'looked');
+  const last = accessLog.find(({ action }) => action !== 'viewed');
   if (!last) return words.gone;
   const who = whoDid(last, { staff: await listStaff(db), words });
   return words.changed

@@ -2,7 +2,7 @@ import { rowsOf } from '../../../contract/kyc-answers.ts';
 import { concernsIn, type KycConcern } from '../../../contract/kyc-attention.ts';
 import type { KycPaper } from '../../../contract/kyc-case.ts';
 import { type KycField, kycForm } from '../../../contract/kyc-form.ts';
-import type { KycLook } from '../../../server/kyc/list-looks.ts';
+import type { KycAccess } from '../../../server/kyc/access-log.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
 import type { Strings } from '../../content/strings.ts';
@@ -58,24 +58,24 @@ export function papersOf(papers: KycPaper[], now: number): CasePaper[] {
 
 /** Who did it, by the name they have now. */
 export function whoDid(
-  { by, byId }: KycLook,
+  { by, byId }: KycAccess,
   { staff, words }: { staff: { id: string; name: string }[]; words: CaseWords },
 ): string {
   if (by === 'customer') return words.customer;
-  if (by === 'house') return words.house;
+  if (by === 'system') return words.house;
   return staff.find(({ id }) => id === byId)?.name ?? words.formerStaff;
 }
 
 /** The log of a case in words. */
 export function linesOf(
-  looks: KycLook[],
+  accessLog: KycAccess[],
   house: { staff: { id: string; name: string }[]; words: CaseWords; now: number },
 ): LogLine[] {
-  return looks.map((look) => ({
-    id: look.id,
-    what: house.words.logOf[look.action],
-    paper: look.paper,
-    who: whoDid(look, house),
-    when: { text: shortMoment(look.at, house.now, timeZone), at: look.at },
+  return accessLog.map((access) => ({
+    id: access.id,
+    what: house.words.logOf[access.action],
+    paper: access.paper,
+    who: whoDid(access, house),
+    when: { text: shortMoment(access.at, house.now, timeZone), at: access.at },
   }));
 }

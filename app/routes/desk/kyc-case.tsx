@@ -2,9 +2,9 @@ import { data, Link } from 'react-router';
 import { findAccount } from '../../../server/accounts/find-accounts.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { keepInput } from '../../../server/http/form-post.ts';
+import { listAccessLog } from '../../../server/kyc/access-log.ts';
 import { addMonths } from '../../../server/kyc/add-months.ts';
 import { findCase } from '../../../server/kyc/get-case.ts';
-import { listLooks } from '../../../server/kyc/list-looks.ts';
 import { listStaff } from '../../../server/staff/list-staff.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
@@ -30,8 +30,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, cipher, clock } = context.get(servicesContext);
   const found = await findCase({ db, cipher, clock }, params.id);
   if (!found || found.state === 'draft') throw data(null, { status: 404 });
-  const [looks, staff, account] = await Promise.all([
-    listLooks(db, found.id),
+  const [accessLog, staff, account] = await Promise.all([
+    listAccessLog(db, found.id),
     listStaff(db),
     findAccount(db, found.customer.id),
   ]);
@@ -39,7 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const words = kyc.case;
   const now = clock();
   const { timeZone } = company.hours;
-  const { state, customer, changedAt, sentAt, expiresAt, reviewerWords, answers, papers } = found;
+  const { state, customer, changedAt, sentAt, expiresAt, reviewerComment, answers, papers } = found;
   return {
     title: `${customer.name} · ${kyc.title}`,
     words,
@@ -51,11 +51,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     personPath: account ? `/desk/people/${account.id}` : null,
     sent: sentAt === null ? null : { text: shortMoment(sentAt, now, timeZone), at: sentAt },
     acceptedUntil: expiresAt === null ? '' : dateOf(expiresAt - 1),
-    reviewerWords,
+    reviewerComment,
     changedAt,
     sections: sectionsOf(answers, words),
     papers: papersOf(papers, now),
-    log: linesOf(looks, { staff, words, now }),
+    log: linesOf(accessLog, { staff, words, now }),
     until: dayIn(addMonths(now, company.kyc.validForMonths), timeZone),
     firstDay: dayIn(now + day, timeZone),
   };
@@ -81,7 +81,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function KycCasePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, state, customer, personPath, sent, acceptedUntil, reviewerWords, sections, papers, log } =
+  const { words, state, customer, personPath, sent, acceptedUntil, reviewerComment, sections, papers, log } =
     loaderData;
   return (
     <div className="desk-page">
@@ -122,10 +122,10 @@ export default function KycCasePage({ loaderData, actionData }: Route.ComponentP
       )}
       <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
-          {reviewerWords && (
+          {reviewerComment && (
             <div className="mt-4 border-l-2 border-sand pl-3">
               <h2 className="text-[0.8125rem] font-normal text-muted">{words.lastWords}</h2>
-              <p className="max-w-[80ch] break-words whitespace-pre-line">{reviewerWords}</p>
+              <p className="max-w-[80ch] break-words whitespace-pre-line">{reviewerComment}</p>
             </div>
           )}
           {sections.length > 0 && (

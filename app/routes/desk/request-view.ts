@@ -131,7 +131,7 @@ function mailStateText({ state, problem, keptAsFile }: MailState, { desk }: Stri
 /** Everything that happened, the newest first: events, mails with their delivery, looks at the customer's papers. */
 function entriesOf(
   lead: DeskLead,
-  { events, mails, looks }: Timeline,
+  { events, mails, accessLog }: Timeline,
   { staff, view }: { staff: StaffMember[]; view: View },
 ): TimelineEntry[] {
   const { request } = view.words.desk;
@@ -174,7 +174,7 @@ function entriesOf(
         ...deliveryOf(id),
       }),
     );
-  const looked = looks.map(
+  const looked = accessLog.map(
     ({ staffId, paper, at }): TimelineEntry => ({
       id: `${staffId} ${at}`,
       kind: 'paper',

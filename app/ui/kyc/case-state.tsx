@@ -26,7 +26,7 @@ const edges = {
 
 /** The state of the case: what happens next, and what the reviewer wrote. */
 export function CaseState({ kyc, email, phone, zones, strings }: CaseStateProps) {
-  const { state, sentAt, expiresAt, reviewerWords } = kyc;
+  const { state, sentAt, expiresAt, reviewerComment } = kyc;
   const day = (at: number) => (
     <time dateTime={new Date(at).toISOString()} className="font-semibold">
       {dayOf(at, zones.official, 'en')}
@@ -53,11 +53,11 @@ export function CaseState({ kyc, email, phone, zones, strings }: CaseStateProps)
             {strings.titles[state]}
           </h2>
           <p className="mt-3 max-w-[60ch]">{strings.texts[state].replace('{email}', email)}</p>
-          {reviewerWords && state !== 'expired' && (
+          {reviewerComment && state !== 'expired' && (
             <figure className="mt-6 max-w-[66ch] border-t border-outline/50 pt-4">
               <figcaption className="label">{strings.reviewer}</figcaption>
               <blockquote className="mt-1 whitespace-pre-line font-medium text-strong">
-                {reviewerWords}
+                {reviewerComment}
               </blockquote>
             </figure>
           )}

@@ -81,7 +81,7 @@ function deskKycPapers(desk: Desk): void {
       method: 'get',
       path: '/papers/{id}',
       summary: 'Download a paper of a KYC case',
-      description: 'Each look is logged. Papers are for people: tokens are refused.',
+      description: 'Each access is logged. Papers are for people: tokens are refused.',
       request: withId,
       responses: answers([z.string().openapi({ format: 'binary' }), 'The file, as an attachment.']),
     },

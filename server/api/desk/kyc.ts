@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { kycStates, paperTypes } from '../../../contract/kyc-case.ts';
 import { caseQueue, reviewInput } from '../../../contract/kyc-review.ts';
 import { messagesIn } from '../../../contract/messages.ts';
+import { listAccessLog } from '../../kyc/access-log.ts';
 import { cursorOf, placeOf } from '../../kyc/case-cursor.ts';
 import { decideCase } from '../../kyc/decide-case.ts';
 import { findCase } from '../../kyc/get-case.ts';
 import { countCases, listCases } from '../../kyc/list-cases.ts';
-import { listLooks } from '../../kyc/list-looks.ts';
 import type { Desk } from './desk.ts';
 import {
   answers,
@@ -39,9 +39,9 @@ const queue = z.object({
   next: z.string().nullable(),
 });
 
-const look = z.object({
+const access = z.object({
   id: z.string(),
-  by: z.enum(['customer', 'staff', 'house']),
+  by: z.enum(['customer', 'staff', 'system']),
   byId: z.string(),
   action: z.string(),
   paper: z.string().nullable(),
@@ -64,10 +64,10 @@ const whole = z.object({
   sentAt: moment.nullable(),
   acceptedAt: moment.nullable(),
   expiresAt: moment.nullable(),
-  reviewerWords: z.string(),
+  reviewerComment: z.string(),
   answers: z.record(z.string(), z.string()).openapi({ description: 'By field id of the form.' }),
   papers: z.array(paper),
-  looks: z.array(look),
+  accessLog: z.array(access),
 });
 
 /** GET /api/v1/desk/kyc and /kyc/{id}, POST /kyc/{id}/review. */
@@ -114,7 +114,7 @@ export function deskKyc(desk: Desk): void {
       if (!found || found.state === 'draft') return refuseUnknown(context);
       const { missing: _, changeable: __, papers, ...rest } = found;
       const shown = papers.map(({ removable: ___, ...file }) => file);
-      return context.json({ ...rest, papers: shown, looks: await listLooks(db, id) }, 200);
+      return context.json({ ...rest, papers: shown, accessLog: await listAccessLog(db, id) }, 200);
     },
   );
 

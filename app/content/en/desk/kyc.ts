@@ -2,7 +2,7 @@ import type { KycState, ReviewState } from '../../../../contract/kyc-case.ts';
 
 type LogAction =
   | 'uploaded'
-  | 'looked'
+  | 'viewed'
   | 'removed'
   | 'sent'
   | 'taken-into-review'
@@ -13,7 +13,7 @@ type LogAction =
 
 const actions: Record<LogAction, string> = {
   uploaded: 'Uploaded a paper',
-  looked: 'Downloaded a paper',
+  viewed: 'Downloaded a paper',
   removed: 'Removed a paper',
   sent: 'Sent the case',
   'taken-into-review': 'Took it into review',

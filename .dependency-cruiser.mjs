@@ -5,7 +5,7 @@
 
 const ours = '^(app|bench|contract|server|scripts|tests)/|^[^/]+\\.(ts|mjs)$';
 const tests = '^tests/|\\.test\\.tsx?$';
-const nouns = 'intake|leads|replies|feedback|accounts|kyc|people|staff|webhooks';
+const nouns = 'leads|replies|feedback|accounts|kyc|people|staff|webhooks';
 
 /** For each layer: its own files, and those of the project that they may import besides each other (`types`: types only). */
 const layers = [

@@ -9,8 +9,8 @@ import {
   submissionRefused,
 } from '../../contract/submission.ts';
 import type { RequestFacts, Services } from '../context.ts';
-import { circumstancesOf, parseFormSignals } from '../http/circumstances.ts';
-import type { Circumstances } from '../intake/circumstances.ts';
+import { parseFormSignals, submissionContextOf } from '../http/submission-context.ts';
+import type { SubmissionContext } from '../leads/submission.ts';
 import { unavailableDescription } from './json-only.ts';
 
 /** What every JSON route finds in its Hono context. */
@@ -51,13 +51,13 @@ export const submissionResponses = {
 } satisfies RouteConfig['responses'];
 
 /** How the submission of this request arrived. */
-export function circumstancesIn(context: Context<ApiEnv>): Circumstances {
+export function submissionContextIn(context: Context<ApiEnv>): SubmissionContext {
   const signals = {
     key: context.req.header(idempotencyKeyHeader),
     ...parseFormSignals(context.req.header(formSignalsHeader)),
   };
   const { address } = context.get('facts');
-  return circumstancesOf(signals, { address, rateLimitUsage: context.get('rateLimitUsage') });
+  return submissionContextOf(signals, { address, rateLimitUsage: context.get('rateLimitUsage') });
 }
 
 /** Makes the body of a 422 from field problems (keys of the contract's messages, by field). */

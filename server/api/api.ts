@@ -17,8 +17,8 @@ import { submitLead } from '../leads/commands/submit-lead.ts';
 import { createAccountsApi } from './accounts-api.ts';
 import {
   type ApiEnv,
-  circumstancesIn,
   refusal,
+  submissionContextIn,
   submissionHeaders,
   submissionResponses,
 } from './api-context.ts';
@@ -61,7 +61,11 @@ const postFeedback = createRoute({
 function feedback(api: OpenAPIHono<ApiEnv>): void {
   api.openapi(postFeedback, async (context) => {
     const answers = context.req.valid('json');
-    const { reference } = await submitFeedback(context.get('services'), answers, circumstancesIn(context));
+    const { reference } = await submitFeedback(
+      context.get('services'),
+      answers,
+      submissionContextIn(context),
+    );
     return context.json({ success: true as const, message: messagesIn('en').feedback.sent, reference }, 200);
   });
 }
@@ -121,7 +125,7 @@ function contactMessages(api: OpenAPIHono<ApiEnv>): void {
     const outcome = await submitLead(
       context.get('services'),
       { kind: 'contact-message', answers },
-      circumstancesIn(context),
+      submissionContextIn(context),
     );
     if (!outcome.ok) return context.json(refusal({ email: outcome.reason }), 422);
     // Where the sender can see what becomes of it; the body is as the specification has it.
@@ -152,7 +156,7 @@ function rateRequests(api: OpenAPIHono<ApiEnv>): void {
     const outcome = await submitLead(
       context.get('services'),
       { kind: 'rate-request', answers },
-      circumstancesIn(context),
+      submissionContextIn(context),
       (await context.get('facts').session())?.account,
     );
     if (!outcome.ok) return context.json(refusal({ email: outcome.reason, phone: outcome.reason }), 422);

@@ -3,10 +3,8 @@ import type { FeedbackInput } from '../../contract/feedback.ts';
 import type { Db } from '../db/open-database.ts';
 import type { FeedbackTable } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
-import { assessSpam } from '../intake/assess-spam.ts';
-import { type Circumstances, dedupeKeyOf, textHashOf } from '../intake/circumstances.ts';
-import { countEqualTexts } from '../intake/count-equal-texts.ts';
-import { newReference } from '../intake/reference.ts';
+import { newReference } from '../leads/reference.ts';
+import { dedupeKeyOf, type SubmissionContext, spamColumnsOf } from '../leads/submission.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 
 /** What the command needs of the house. */
@@ -24,21 +22,16 @@ export interface FeedbackDependencies {
 export async function submitFeedback(
   { db, clock, outboxIsWaiting }: FeedbackDependencies,
   answers: FeedbackInput,
-  circumstances: Circumstances,
+  context: SubmissionContext,
 ): Promise<{ ok: true; reference: string }> {
   const now = clock();
   const texts = [answers.name, answers.comments];
-  const textHash = textHashOf(...texts);
-  const assessment = assessSpam(texts, await countEqualTexts(db, 'feedback', textHash, now), circumstances);
   const reference = await storeOnce(db, {
     id: uuidv7(),
     reference: newReference('feedback'),
-    folder: assessment.folder,
-    spam_score: assessment.score,
-    spam_reasons: JSON.stringify(assessment.reasons),
-    text_hash: textHash,
-    dedupe_key: dedupeKeyOf('feedback', circumstances.key, answers),
-    language: circumstances.language,
+    ...(await spamColumnsOf(db, 'feedback', { texts, context, now })),
+    dedupe_key: dedupeKeyOf('feedback', context.key, answers),
+    language: context.language,
     received_at: now,
     ...answers,
   });

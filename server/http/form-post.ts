@@ -3,18 +3,18 @@ import { messagesIn } from '../../contract/messages.ts';
 import { hiddenFields, sharedPageKey } from '../../contract/submission.ts';
 import { type LoadContext, requestContext, servicesContext } from '../context.ts';
 import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
-import type { Circumstances } from '../intake/circumstances.ts';
-import { circumstancesOf } from './circumstances.ts';
+import type { SubmissionContext } from '../leads/submission.ts';
 import { retryAfter } from './failure.ts';
+import { submissionContextOf } from './submission-context.ts';
 
 type Fields = Record<string, string>;
 
 /** A form as a page's action gets it: what was typed, and how it arrived or that the sender must wait. */
 export type FormPost =
-  | { limited?: undefined; fields: Fields; circumstances: Circumstances }
+  | { limited?: undefined; fields: Fields; submission: SubmissionContext }
   | { limited: true; fields: Fields; retryAfterSeconds: number };
 
-/** Makes the shared key of a page unique for each day; circumstances.ts adds the address of the sender. */
+/** Makes the shared key of a page unique for each day; submission-context.ts adds the address of the sender. */
 function keyOf(given: string | undefined, now: number): string | undefined {
   return given === sharedPageKey ? `${sharedPageKey} ${new Date(now).toISOString().slice(0, 10)}` : given;
 }
@@ -99,5 +99,5 @@ export async function readFormPost(request: Request, context: LoadContext): Prom
     language: fields[hiddenFields.language],
     follows: fields[hiddenFields.follows],
   };
-  return { fields, circumstances: circumstancesOf(signals, { address, rateLimitUsage: counted.share }) };
+  return { fields, submission: submissionContextOf(signals, { address, rateLimitUsage: counted.share }) };
 }

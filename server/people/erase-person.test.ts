@@ -23,7 +23,7 @@ import { listPeople } from './list-people.ts';
 
 const ana = customers.ana as Customer;
 const olga = { id: 'staff-olga', name: 'Olga' };
-const circumstances = {
+const context = {
   language: 'en',
   key: null,
   trapFilled: false,
@@ -82,7 +82,7 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
         message: 'Call 5215550100. Two pallets of Zanahoria.',
       };
       const lead = { kind: 'contact-message', answers } as const;
-      const outcome = await submitLead(house, lead, circumstances, account);
+      const outcome = await submitLead(house, lead, context, account);
       if (!outcome.ok) throw new Error(outcome.reason);
       return db
         .selectFrom('leads')
@@ -210,7 +210,7 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
   test('touches nobody else', async () => {
     const { db, house, lead } = await anaAtTheDesk();
     const answers = { name: 'Ben', email: 'ben@example.com', subject: '', message: 'Ships' };
-    await submitLead(house, { kind: 'contact-message', answers }, circumstances);
+    await submitLead(house, { kind: 'contact-message', answers }, context);
     const bens = () =>
       Promise.all([
         db.selectFrom('leads').selectAll().where('email_key', '=', 'ben@example.com').execute(),

@@ -6,7 +6,7 @@ import { submitLead } from '../leads/commands/submit-lead.ts';
 import { findPerson } from './find-person.ts';
 import { listAccountsAlone, listPeople, type PeoplePage } from './list-people.ts';
 
-const circumstances = {
+const context = {
   language: 'en',
   key: null,
   trapFilled: false,
@@ -21,7 +21,7 @@ describeOnEachDatabase('the people whom the desk knows', (open) => {
     const send = (name: string, email: string, spam = false) => {
       house.now += 60_000;
       const answers = { name, email, subject: '', message: `Ask María, ${name}` };
-      const how = { ...circumstances, trapFilled: spam };
+      const how = { ...context, trapFilled: spam };
       return submitLead(house, { kind: 'contact-message', answers }, how);
     };
     const open_ = async (id: string, name: string, email: string) => {

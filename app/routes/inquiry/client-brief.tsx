@@ -55,7 +55,7 @@ async function submit({ request, context }: Route.ActionArgs) {
   if (!parsed.success) return refused(post.fields, problemsOf(parsed.error.issues));
   const lead = { kind: 'rate-request', answers: parsed.data } as const;
   const session = await context.get(requestContext)?.session();
-  const outcome = await submitLead(context.get(servicesContext), lead, post.circumstances, session?.account);
+  const outcome = await submitLead(context.get(servicesContext), lead, post.submission, session?.account);
   if (!outcome.ok) return refused(post.fields, { phone: outcome.reason, email: outcome.reason });
   return toReceipt(outcome.secret, new URL(request.url).searchParams.get('again'));
 }

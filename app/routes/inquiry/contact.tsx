@@ -42,7 +42,7 @@ async function submit({ request, context }: Route.ActionArgs) {
   const parsed = contactMessageInput.safeParse(post.fields);
   if (!parsed.success) return refused(post.fields, problemsOf(parsed.error.issues));
   const lead = { kind: 'contact-message', answers: parsed.data } as const;
-  const outcome = await submitLead(context.get(servicesContext), lead, post.circumstances);
+  const outcome = await submitLead(context.get(servicesContext), lead, post.submission);
   if (!outcome.ok) return refused(post.fields, { email: outcome.reason });
   return toReceipt(outcome.secret);
 }

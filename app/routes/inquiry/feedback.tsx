@@ -34,7 +34,7 @@ async function submit({ request, context }: Route.ActionArgs) {
   const problems = parsed.success ? {} : problemsOf(parsed.error.issues);
   if (!fields.agreeToTerms) problems.agreeToTerms = 'terms';
   if (!parsed.success || Object.keys(problems).length > 0) return refused(fields, problems);
-  const { reference } = await submitFeedback(context.get(servicesContext), parsed.data, post.circumstances);
+  const { reference } = await submitFeedback(context.get(servicesContext), parsed.data, post.submission);
   return sent(reference);
 }
 

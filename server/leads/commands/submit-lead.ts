@@ -9,15 +9,13 @@ import type { Db } from '../../db/open-database.ts';
 import { prepareQuery } from '../../db/prepared-query.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
-import { assessSpam } from '../../intake/assess-spam.ts';
-import { type Circumstances, dedupeKeyOf, textHashOf } from '../../intake/circumstances.ts';
-import { countEqualTexts } from '../../intake/count-equal-texts.ts';
-import { newReference, newSecret } from '../../intake/reference.ts';
 import type { MailLimit } from '../../mail/mail-limit.ts';
 import { answerWithinHours } from '../answer-within.ts';
 import { waitsUntil } from '../clock/waits-until.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
+import { newReference, newSecret } from '../reference.ts';
 import { storeWords } from '../search/lead-words.ts';
+import { dedupeKeyOf, type SubmissionContext, spamColumnsOf } from '../submission.ts';
 import { announceEvent } from '../timeline/announce-event.ts';
 import { appendEvent, insertLeadEvent } from '../timeline/lead-events.ts';
 import type { NewLeadEvent } from '../timeline/new-lead-event.ts';
@@ -73,7 +71,7 @@ function summaryOf(lead: LeadInput) {
 export async function submitLead(
   { db, company, clock, mailLimit, outboxIsWaiting }: LeadDependencies,
   lead: LeadInput,
-  circumstances: Circumstances,
+  context: SubmissionContext,
   account?: LeadAccount,
 ): Promise<LeadOutcome> {
   const summary = summaryOf(lead);
@@ -82,25 +80,20 @@ export async function submitLead(
 
   const email = summary.email || (account?.email ?? '');
   const now = clock();
-  const dedupeKey = dedupeKeyOf(lead.kind, circumstances.key, lead.answers, account?.id);
+  const dedupeKey = dedupeKeyOf(lead.kind, context.key, lead.answers, account?.id);
   const texts = textsOf(lead, notJudged);
-  const textHash = textHashOf(...texts);
-  const assessment = assessSpam(texts, await countEqualTexts(db, 'leads', textHash, now), circumstances);
 
   const dueAt = answerDueAt(now, answerWithinHours(lead.kind, company), company.hours);
-  const followed = account && (await findFollowed(db, account.id, circumstances.follows));
+  const followed = account && (await findFollowed(db, account.id, context.follows));
   const row: UnnumberedLead = {
     id: uuidv7(),
     kind: lead.kind,
     reference: newReference(lead.kind),
     secret: newSecret(),
     stage: 'new',
-    folder: assessment.folder,
-    spam_score: assessment.score,
-    spam_reasons: JSON.stringify(assessment.reasons),
-    text_hash: textHash,
+    ...(await spamColumnsOf(db, 'leads', { texts, context, now })),
     dedupe_key: dedupeKey,
-    language: circumstances.language,
+    language: context.language,
     ...summary,
     name: summary.name || (account?.name ?? ''),
     email,

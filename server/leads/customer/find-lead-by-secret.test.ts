@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from '../../../tests/support/test-database.ts'
 import { submitLead } from '../commands/submit-lead.ts';
 import { findLeadBySecret } from './find-lead-by-secret.ts';
 
-const circumstances = {
+const context = {
   language: 'en',
   key: null,
   trapFilled: true,
@@ -19,7 +19,7 @@ describeOnEachDatabase('finding a lead by its secret', (open) => {
     const { db } = await open();
     const now = Date.parse('2026-03-02T15:00:00Z');
     const dependencies = { db, company, clock: () => now, mailLimit, outboxIsWaiting: () => {} };
-    const outcome = await submitLead(dependencies, { kind: 'contact-message', answers }, circumstances);
+    const outcome = await submitLead(dependencies, { kind: 'contact-message', answers }, context);
     if (!outcome.ok) throw new Error(outcome.reason);
 
     expect(await findLeadBySecret(db, outcome.secret)).toEqual({

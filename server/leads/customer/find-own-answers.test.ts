@@ -6,7 +6,7 @@ import { describeOnEachDatabase } from '../../../tests/support/test-database.ts'
 import { submitLead } from '../commands/submit-lead.ts';
 import { findOwnAnswers } from './find-own-answers.ts';
 
-const circumstances = {
+const context = {
   language: 'en',
   key: null,
   trapFilled: false,
@@ -22,7 +22,7 @@ describeOnEachDatabase('finding the answers of one’s own lead', (open) => {
     const dependencies = { db, company, clock: () => 0, mailLimit, outboxIsWaiting: () => {} };
     const answers = rateRequestInput.parse({ products: 'Coffee', service: 'sea-freight' });
     const lead = { kind: 'rate-request', answers } as const;
-    const outcome = await submitLead(dependencies, lead, circumstances, ana);
+    const outcome = await submitLead(dependencies, lead, context, ana);
     if (!outcome.ok) throw new Error(outcome.reason);
 
     const { reference } = outcome;

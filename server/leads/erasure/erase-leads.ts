@@ -1,8 +1,8 @@
 import type { StaffName } from '../../../contract/lead-event.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
-import { newSecret } from '../../intake/reference.ts';
 import { lockLeads } from '../commands/lock-lead.ts';
+import { newSecret } from '../reference.ts';
 import { discardDraft } from '../reply/draft.ts';
 import { wordsOfLead } from '../search/lead-words.ts';
 import { marksOf } from '../search/marks.ts';

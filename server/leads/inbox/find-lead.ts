@@ -4,10 +4,10 @@ import type { LeadSummary } from '../../../contract/lead-list.ts';
 import type { LostReason } from '../../../contract/lead-stage.ts';
 import { soonUntil } from '../../../contract/office-clock.ts';
 import type { Db } from '../../db/open-database.ts';
-import { referencesIn } from '../../intake/reference.ts';
 import { listStaffAccess, type StaffAccess } from '../../kyc/access-log.ts';
 import { listMailsAbout, type MailState } from '../../mail/list-mails.ts';
 import type { InboxDependencies } from '../lead-dependencies.ts';
+import { referencesIn } from '../reference.ts';
 import { eventOf } from '../timeline/lead-events.ts';
 import { summaryOf } from './lead-summary.ts';
 

@@ -1,5 +1,5 @@
 import { isLanguage } from '../../contract/language.ts';
-import type { Circumstances, SubmissionKey } from '../intake/circumstances.ts';
+import type { SubmissionContext, SubmissionKey } from '../leads/submission.ts';
 
 const longestKey = 200;
 
@@ -25,11 +25,11 @@ function keyOf(given: string | undefined, address: string): SubmissionKey | null
   return { text: given.slice(0, longestKey), address: randomKey.test(given) ? null : address };
 }
 
-/** Makes circumstances of what the sender says and what the server knows: the network address, and what it counted. */
-export function circumstancesOf(
+/** Makes a submission's context of what the sender says and what the server knows: the network address, and what it counted. */
+export function submissionContextOf(
   signals: SenderSignals,
   { address, rateLimitUsage }: { address: string; rateLimitUsage: number },
-): Circumstances {
+): SubmissionContext {
   const { key, trap, seconds, language, follows } = signals;
   return {
     key: keyOf(key, address),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { circumstancesOf, parseFormSignals } from './circumstances.ts';
+import { parseFormSignals, submissionContextOf } from './submission-context.ts';
 
 const sent = { address: '198.51.100.7', rateLimitUsage: 0 };
 
@@ -15,13 +15,13 @@ describe('the Form-Signals header', () => {
 
   test('is not believed about a language that the site does not have', () => {
     const signals = { key: undefined, ...parseFormSignals('language=tlh') };
-    expect(circumstancesOf(signals, sent).language).toBe('en');
+    expect(submissionContextOf(signals, sent).language).toBe('en');
   });
 });
 
 describe('an idempotency key', () => {
   const keyOf = (key: string) =>
-    circumstancesOf({ key, trap: false, seconds: undefined, language: undefined }, sent).key;
+    submissionContextOf({ key, trap: false, seconds: undefined, language: undefined }, sent).key;
 
   test('is its own owner when it is a random UUID', () => {
     const text = 'a5f0c0de-0000-4000-8000-00000000beef';

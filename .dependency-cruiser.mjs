@@ -21,6 +21,7 @@ const layers = [
       '^app/(ui|content|documents|map)/',
       '^app/desk\\.css$',
       '^contract/',
+      '^server/commands/',
       '^server/context\\.ts$',
       '^server/http/form-post\\.ts$',
       `^server/(${nouns})/`,
@@ -60,9 +61,19 @@ const layers = [
     ],
   },
   {
+    name: 'commands',
+    from: '^server/commands/',
+    may: [
+      '^app/content/en/desk/outcomes\\.ts$',
+      '^contract/',
+      '^server/context\\.ts$',
+      `^server/(${nouns})/`,
+    ],
+  },
+  {
     name: 'api',
     from: '^server/api/',
-    may: ['^contract/', '^server/context\\.ts$', '^server/http/', `^server/(${nouns})/`],
+    may: ['^contract/', '^server/(commands|http)/', '^server/context\\.ts$', `^server/(${nouns})/`],
   },
   {
     name: 'cli',

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import { leadRefusals } from '../../../contract/lead-refusals.ts';
 import { leadStages, lostReasons } from '../../../contract/lead-stage.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import { type LoadContext, servicesContext } from '../../../server/context.ts';
 import { formDataOf } from '../../../server/http/form-post.ts';
 import { type BulkChange, changeMany, mostAtOnce } from '../../../server/leads/commands/change-many.ts';
+import { leadOutcomes } from '../../content/en/desk/outcomes.ts';
 import { stringsIn } from '../../content/strings.ts';
 
 /** The requests that were ticked, each with the version that the page showed. */
@@ -93,6 +93,6 @@ export async function changeInbox(request: Request, context: LoadContext, me: St
     .replace('{why}', words.whyNotDone)
     .replace('{refused}', String(refused))
     .replace('{done}', () => done);
-  const message = wrong ? leadRefusals[wrong] : refused > 0 ? notDone : done;
+  const message = wrong ? leadOutcomes.refusals[wrong] : refused > 0 ? notDone : done;
   return data({ ok: refused === 0, message }, { status: 200 });
 }

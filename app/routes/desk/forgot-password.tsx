@@ -54,7 +54,7 @@ const intent = 'forgot';
 
 /** Asks for the address that a link is mailed to; then says that it was, whoever the address belongs to. */
 function ForgotForm({ outcome, words }: ForgotFormProps) {
-  if (outcome?.status === 'done') {
+  if (outcome?.ok) {
     return (
       <div className="space-y-4">
         <FormNote outcome={outcome} notDone={words.notDone} formId={intent} />
@@ -84,7 +84,7 @@ function ForgotForm({ outcome, words }: ForgotFormProps) {
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { words, frame } = loaderData;
   useOutcomeToast(actionData);
-  const isSent = actionData?.status === 'done';
+  const isSent = actionData?.ok === true;
   const back = (
     <Link className="link py-1" to="/desk/signin">
       {words.back}

@@ -1,9 +1,9 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { isService } from '../../../contract/service.ts';
+import { leadCommands } from '../../../server/commands/leads.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { type DeskLead, findLead, findLeadId } from '../../../server/leads/inbox/find-lead.ts';
-import { mergeLeads } from '../../../server/leads/merge/merge-leads.ts';
 import { areOfOnePerson, personOf } from '../../../server/leads/merge/related-leads.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
@@ -15,6 +15,7 @@ import type { Route } from './+types/merge';
 import { deskMeta } from './desk-meta.ts';
 import { versionIn } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
+import { runCommand } from './submit-form.ts';
 
 /** A request as one column of the comparison; every column has the same lines. */
 function columnOf(lead: DeskLead, now: number) {
@@ -70,9 +71,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { staff } = await requireStaff(request, context, { role: 'agent' });
   const fields = await fieldsOf(request);
-  const words = stringsIn('en').desk.request;
   const seen = ['one', 'two'].map((name) => ({
     id: fields[name] ?? '',
     version: versionIn(fields[`${name}Version`] ?? ''),
@@ -80,21 +79,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const keep = seen.find(({ id }) => id === fields.keep);
   const other = seen.find(({ id }) => id !== fields.keep);
   if (!keep || !other) throw data(null, { status: 422 });
-  const outcome = await mergeLeads(context.get(servicesContext), {
-    keep,
-    other,
-    by: { id: staff.id, name: staff.name },
-    differentPeople: fields.differentPeople === 'yes',
-  });
-  if (outcome.ok) throw redirect(`/desk/requests/${keep.id}?done=merge`, 303);
-  if (outcome.reason === 'no-such-lead') throw data(null, { status: 404 });
-  const isStale = outcome.reason === 'changed';
-  const message = isStale ? words.merge.changed : words.refusals[outcome.reason];
-  const people = outcome.reason === 'different-people' ? outcome.people.join(', ') : '';
-  return data(
-    { message: message.replace('{names}', () => people), keep: keep.id },
-    { status: isStale ? 409 : 422 },
-  );
+  const { version, id } = keep;
+  const input = { version, other, differentPeople: fields.differentPeople === 'yes' };
+  const result = await runCommand({ request, context }, leadCommands.merge, { params: { id }, input });
+  if (result.ok) throw redirect(`/desk/requests/${id}?done=merge`, 303);
+  if (result.status === 404) throw data(null, { status: 404 });
+  const isStale = result.reason === 'changed';
+  const message = isStale ? stringsIn('en').desk.request.merge.changed : result.message;
+  return data({ message, keep: id }, { status: result.status });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -18,8 +18,8 @@ export function versionIn(typed: string): number {
   return /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
 }
 
-function outcomeOf(status: DeskOutcome['status'], fields: Fields, message: string, errors = {}): DeskOutcome {
-  return { status, intent: fields.intent ?? '', message, errors, values: withoutPasswords(fields) };
+function outcomeOf(ok: boolean, fields: Fields, message: string, errors = {}): DeskOutcome {
+  return { ok, intent: fields.intent ?? '', message, errors, values: withoutPasswords(fields) };
 }
 
 /** Answers a form with fields at fault (keys of the contract's messages): 422, with what was typed but passwords. */
@@ -27,19 +27,19 @@ export function refused(fields: Fields, problems: Record<string, string>) {
   const errors = Object.entries(problems).map(([name, problem]) => [name, fieldMessage('en', problem)]);
   const [only, more] = errors;
   const message = only && !more ? String(only[1]) : messagesIn('en').checkFields;
-  return data(outcomeOf('refused', fields, message, Object.fromEntries(errors)), { status: 422 });
+  return data(outcomeOf(false, fields, message, Object.fromEntries(errors)), { status: 422 });
 }
 
 /** Answers what is not possible as things stand, in words of their own: 409. */
 export function conflict(fields: Fields, message: string, status = 409) {
-  return data(outcomeOf('refused', fields, message), { status });
+  return data(outcomeOf(false, fields, message), { status });
 }
 
 /** Answers who must wait: 429. */
 export function limited(fields: Fields, { retryAfterSeconds }: { retryAfterSeconds: number }) {
   const message = messagesIn('en').account.tooManyAttempts(Math.ceil(retryAfterSeconds / 60));
   const headers = { 'Retry-After': String(retryAfterSeconds) };
-  return data(outcomeOf('refused', fields, message), { status: 429, headers });
+  return data(outcomeOf(false, fields, message), { status: 429, headers });
 }
 
 /** Runs the action of a page of the desk; when the database fails, answers 503 with what was typed but passwords. */
@@ -47,12 +47,12 @@ export function keepFields<Result>(
   call: { request: Request; context: LoadContext },
   run: () => Promise<Result>,
 ) {
-  return keepInput(call, run, (fields, message) => outcomeOf('refused', fields, message));
+  return keepInput(call, run, (fields, message) => outcomeOf(false, fields, message));
 }
 
 /** What was done, for a page that shows something this once. */
 export function done(fields: Fields, message: string): DeskOutcome {
-  return outcomeOf('done', fields, message);
+  return outcomeOf(true, fields, message);
 }
 
 /** Whether a form was posted without scripts: the browser asks for a page, where React Router asks for data. */
@@ -69,5 +69,5 @@ export function leadBack(path: string, intent: string) {
 export function doneIn(request: Request, messages: Record<string, string>): DeskOutcome | null {
   const intent = new URL(request.url).searchParams.get('done') ?? '';
   const message = Object.hasOwn(messages, intent) ? messages[intent] : undefined;
-  return message ? outcomeOf('done', { intent }, message) : null;
+  return message ? outcomeOf(true, { intent }, message) : null;
 }

@@ -1,27 +1,29 @@
 import { useEffect } from 'react';
 import { data, Form } from 'react-router';
+import { leadCommands } from '../../../server/commands/leads.ts';
 import { servicesContext } from '../../../server/context.ts';
-import { keepInput } from '../../../server/http/form-post.ts';
+import { fieldsOf } from '../../../server/http/form-post.ts';
 import { showPresence } from '../../../server/leads/commands/presence.ts';
 import { findLead, listTimeline } from '../../../server/leads/inbox/find-lead.ts';
 import { listRelatedLeads } from '../../../server/leads/merge/related-leads.ts';
-import { findDraft } from '../../../server/leads/reply/draft.ts';
+import { findDraft, saveDraft } from '../../../server/leads/reply/draft.ts';
 import { replyValues } from '../../../server/leads/reply/reply-values.ts';
 import { listCannedReplies } from '../../../server/replies/canned-replies.ts';
 import { company } from '../../content/company.ts';
+import { leadOutcomes } from '../../content/en/desk/outcomes.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { RequestPage } from '../../ui/desk/request/request-page.tsx';
 import { draftPathOf, endSending, sendingName } from '../../ui/desk/request/sending.ts';
 import { useLastOutcome } from '../../ui/desk/use-last-outcome.ts';
 import { toastOutcome } from '../../ui/desk/use-outcome-toast.ts';
 import type { Route } from './+types/request';
-import { changeRequest, typedAgain } from './change-request.ts';
 import { deskMeta } from './desk-meta.ts';
 import { listIn, listQuery } from './inbox-view.ts';
-import { doneIn, wantsPage } from './posted.ts';
+import { doneIn, keepFields, wantsPage } from './posted.ts';
 import { requestView } from './request-view.ts';
 import { requireStaff } from './require-staff.ts';
 import { stayOnPage } from './stay-on-page.ts';
+import { submitForm } from './submit-form.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'agent' });
@@ -53,22 +55,36 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     now: services.clock(),
     words,
   });
-  return { ...view, done: doneIn(request, words.desk.request.done)?.message ?? '' };
+  return { ...view, done: doneIn(request, leadOutcomes.done)?.message ?? '' };
 }
 
 export function action(call: Route.ActionArgs) {
   // With scripts, the page stays as it is when its action throws (stayOnPage).
   if (!wantsPage(call.request)) return submit(call);
-  return keepInput(
-    call,
-    () => submit(call),
-    (fields, message) => typedAgain((name) => fields[name] ?? '', message),
-  );
+  return keepFields(call, () => submit(call));
 }
 
-async function submit({ request, params, context }: Route.ActionArgs) {
+/** Keeps a reply that was not sent as the draft, which the page shows when it is made anew. */
+async function keepReply({ request, params, context }: Route.ActionArgs) {
+  const { intent, subject = '', body = '' } = await fieldsOf(request);
+  if (intent !== 'reply') return;
   const { staff } = await requireStaff(request, context, { role: 'agent' });
-  return changeRequest(request, context, { leadId: params.id, me: staff });
+  await saveDraft(context.get(servicesContext), { leadId: params.id, staffId: staff.id, subject, body });
+}
+
+async function submit(call: Route.ActionArgs) {
+  const answer = await submitForm(call, leadCommands).catch(async (error) => {
+    // The connection that failed may have been the only one.
+    if (error instanceof Error) await keepReply(call).catch(() => {});
+    throw error;
+  });
+  if (!answer.data.ok) await keepReply(call);
+  const { stale, contact } = stringsIn('en').desk.request;
+  if (answer.data.isStale) answer.data.message = stale;
+  // What is wrong stands at the fields.
+  else if (answer.data.intent === 'contact' && Object.keys(answer.data.errors).length > 0)
+    answer.data.message = contact.refused;
+  return answer;
 }
 
 /** Tells what is sent how it went also when the page, and the form with it, was left meanwhile. */
@@ -105,7 +121,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       retry={(outboxId) => (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="retry" />
-          <input type="hidden" name="mail" value={outboxId} />
+          <input type="hidden" name="mailId" value={outboxId} />
           <button type="submit" className="link py-1">
             {loaderData.words.retry}
           </button>

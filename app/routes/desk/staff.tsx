@@ -95,7 +95,7 @@ const intents = ['role', 'deactivate', 'reactivate', 'reset-two-factor'];
 /** Everybody who works at the desk or did, each with what can be changed. */
 function PeopleSection({ people, outcome, words }: PeopleSectionProps) {
   const { people: own, roles } = words;
-  const done = outcome?.status === 'done' && intents.includes(outcome.intent) ? outcome : null;
+  const done = outcome?.ok && intents.includes(outcome.intent) ? outcome : null;
   return (
     <DeskSection id="people" title={own.title}>
       <FormNote outcome={done} notDone={words.notDone} formId="people" />

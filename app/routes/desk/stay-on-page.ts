@@ -1,6 +1,8 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { failures } from '../../content/en/desk/failures.ts';
-import type { RequestOutcome } from '../../ui/desk/request/request-outcome.ts';
+import type { DeskOutcome } from '../../ui/desk/desk-outcome.ts';
+
+const blank = { ok: false, intent: '', errors: {}, values: {} };
 
 /**
  * For a page that is written on: asks the server, and when that can't be reached, fails, or wants a sign-in first, says
@@ -12,15 +14,15 @@ export async function stayOnPage<Outcome>(ask: () => Promise<Outcome>) {
   } catch (problem) {
     const to = problem instanceof Response ? (problem.headers.get('Location') ?? '') : '';
     if (to.startsWith('/desk/signin')) {
-      const outcome: RequestOutcome = {
-        ok: false,
+      const outcome: DeskOutcome = {
+        ...blank,
         message: failures.signedOut,
         signIn: { path: '/desk/signin', label: failures.signIn },
       };
       return data(outcome, { status: 401 });
     }
     if (problem instanceof Response || (isRouteErrorResponse(problem) && problem.status < 500)) throw problem;
-    const outcome: RequestOutcome = { ok: false, message: failures.notReached };
+    const outcome: DeskOutcome = { ...blank, message: failures.notReached };
     return data(outcome, { status: 503 });
   }
 }

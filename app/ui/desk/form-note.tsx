@@ -27,7 +27,7 @@ export function FormNote({ outcome, notDone, labels = {}, formId }: FormNoteProp
   if (!outcome?.message) return null;
   return (
     <div ref={note} className="mb-4">
-      {outcome.status === 'refused' ? (
+      {!outcome.ok ? (
         <ErrorSummary
           title={notDone}
           message={outcome.message}

@@ -12,7 +12,7 @@ type TextInputProps = Omit<ComponentProps<typeof Field>, 'id' | 'error'> & {
 /** One line in a form of the desk, with what was typed before and what was wrong with it. */
 export function TextInput({ intent, subject, outcome, defaultValue, ...field }: TextInputProps) {
   const own = outcomeFor(outcome, intent, subject);
-  const typed = own?.status === 'refused' ? own.values[field.name] : undefined;
+  const typed = own?.ok === false ? own.values[field.name] : undefined;
   return (
     <Field
       id={fieldId(intent, field.name, subject)}

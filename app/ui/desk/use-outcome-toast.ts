@@ -21,6 +21,6 @@ export function useOutcomeToast(outcome: DeskOutcome | null | undefined): void {
     if (!outcome?.message) return;
     // What was said of the attempt before no longer holds.
     toast.dismiss();
-    return toastOutcome({ ok: outcome.status === 'done', message: outcome.message });
+    return toastOutcome(outcome);
   }, [outcome]);
 }

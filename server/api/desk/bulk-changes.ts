@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { bulkInput } from '../../../contract/lead-changes.ts';
 import { messagesIn } from '../../../contract/messages.ts';
-import { type BulkChange, changeMany } from '../../leads/commands/change-many.ts';
+import { changeMany } from '../../leads/commands/change-many.ts';
 import type { Desk } from './desk.ts';
 import { answers, body, done } from './desk-context.ts';
-import { choiceOf } from './lead-outcome.ts';
 
 const results = done.extend({
   changed: z.number(),
@@ -18,15 +17,11 @@ const results = done.extend({
   ),
 });
 
-function changeIn({ change }: z.output<typeof bulkInput>): BulkChange {
-  return change.kind === 'stage' ? { kind: 'stage', choice: choiceOf(change.choice) } : change;
-}
-
 /** POST /api/v1/desk/leads/changes. */
 export function deskBulkChanges(desk: Desk): void {
   desk.declare(
     {
-      need: { role: 'agent' },
+      policy: { role: 'agent' },
       method: 'post',
       path: '/leads/changes',
       summary: 'Change up to 200 requests at once',
@@ -41,7 +36,7 @@ export function deskBulkChanges(desk: Desk): void {
       const outcomes = await changeMany(context.get('services'), {
         leads: input.leads,
         by: { id, name },
-        change: changeIn(input),
+        change: input.change,
       });
       const shown = outcomes.map(({ leadId, outcome }) =>
         outcome.ok

@@ -22,7 +22,7 @@ export function deskCannedReplies(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'agent' },
+      policy: { role: 'agent' },
       method: 'get',
       path: '/canned-replies',
       summary: 'List canned replies',
@@ -33,7 +33,7 @@ export function deskCannedReplies(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'agent' },
+      policy: { role: 'agent' },
       method: 'post',
       path: '/canned-replies',
       summary: 'Write a canned reply',
@@ -51,7 +51,7 @@ export function deskCannedReplies(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'agent' },
+      policy: { role: 'agent' },
       method: 'put',
       path: '/canned-replies/{id}',
       summary: 'Change a canned reply',
@@ -70,7 +70,7 @@ export function deskCannedReplies(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'agent' },
+      policy: { role: 'agent' },
       method: 'delete',
       path: '/canned-replies/{id}',
       summary: 'Delete a canned reply',

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { presenceInput } from '../../../contract/lead-changes.ts';
 import { testMailOutcomeIn } from '../../../contract/mail-problem.ts';
 import { messagesIn } from '../../../contract/messages.ts';
+import { leadCommands } from '../../commands/leads.ts';
 import { attachmentHeaders } from '../../http/attachment.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { failureOf } from '../../http/failure.ts';
@@ -34,9 +35,7 @@ import { deskFeedback } from './feedback.ts';
 import { deskFigures } from './figures.ts';
 import { deskJoining } from './joining.ts';
 import { deskKyc } from './kyc.ts';
-import { deskLeadChanges } from './lead-changes.ts';
-import { presenceShape } from './lead-shapes.ts';
-import { deskLeadWriting } from './lead-writing.ts';
+import { eventShape, presenceShape } from './lead-shapes.ts';
 import { deskLeads } from './leads.ts';
 import { deskOwn } from './own.ts';
 import { deskPasswords } from './passwords.ts';
@@ -56,7 +55,7 @@ const largestBody = 1024 * 1024;
 function deskMail(desk: Desk): void {
   desk.declare(
     {
-      need: { role: 'owner', browserOnly: true },
+      policy: { role: 'owner', browserOnly: true },
       method: 'post',
       path: '/mail/test',
       summary: 'Send a test mail to yourself',
@@ -77,7 +76,7 @@ function deskMail(desk: Desk): void {
 function deskKycPapers(desk: Desk): void {
   desk.declare(
     {
-      need: { role: 'agent', browserOnly: true },
+      policy: { role: 'agent', browserOnly: true },
       method: 'get',
       path: '/papers/{id}',
       summary: 'Download a paper of a KYC case',
@@ -98,7 +97,7 @@ function deskKycPapers(desk: Desk): void {
 function deskPresence(desk: Desk): void {
   desk.declare(
     {
-      need: { role: 'agent' },
+      policy: { role: 'agent' },
       method: 'post',
       path: '/leads/{id}/presence',
       summary: 'Say that you have a request open',
@@ -120,7 +119,7 @@ function deskPresence(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'agent' },
+      policy: { role: 'agent' },
       method: 'delete',
       path: '/leads/{id}/presence',
       summary: 'Say that you have closed a request',
@@ -135,13 +134,22 @@ function deskPresence(desk: Desk): void {
   );
 }
 
+/** What the refusal of a change to a lead holds besides. */
+const leadRefused = {
+  version: z.number().optional().openapi({ description: 'The one that stands now, after `changed`.' }),
+  since: z.array(eventShape).optional().openapi({ description: 'What happened since, after `changed`.' }),
+  people: z
+    .array(z.string())
+    .optional()
+    .openapi({ description: 'The two people, after `different-people`.' }),
+};
+
 /** Every route of the desk: a new one's file is added here. */
 const parts: ((desk: Desk) => void)[] = [
   // Before the path of one request, which would match its own.
   deskBulkChanges,
   deskLeads,
-  deskLeadChanges,
-  deskLeadWriting,
+  (desk) => desk.addCommands(leadCommands, leadRefused),
   deskPresence,
   deskCannedReplies,
   deskEvents,

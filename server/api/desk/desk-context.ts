@@ -21,6 +21,7 @@ export const done = z.object({ success: z.literal(true), message: z.string() });
 const refused = z.object({
   success: z.literal(false),
   message: z.string(),
+  reason: z.string().optional().openapi({ description: 'Why a command was refused, for programs.' }),
   errors: z.record(z.string(), z.string()).optional(),
 });
 
@@ -53,8 +54,9 @@ export function body<Schema extends z.ZodType>(schema: Schema) {
 export const withId = { params: z.object({ id: z.string() }) };
 
 /** Refusals, for the OpenAPI document. */
-export function refusalsInDocument(statuses: DeskRefusal[]) {
-  return Object.fromEntries(statuses.map((status) => [status, json(refused, refusals[status])]));
+export function refusalsInDocument(statuses: DeskRefusal[], more: z.ZodRawShape = {}) {
+  const schema = refused.extend(more);
+  return Object.fromEntries(statuses.map((status) => [status, json(schema, refusals[status])]));
 }
 
 /** What a route answers when it is done, and the refusals of its own; those of every route are added where it is declared. */

@@ -34,7 +34,7 @@ function download(context: Context<DeskEnv>, name: string, lines: AsyncIterable<
 /** What every download has in common, for the document. */
 function csv<Filter extends z.ZodObject>(path: string, filter: Filter, what: string, order: string) {
   return {
-    need: { role: 'agent' as const },
+    policy: { role: 'agent' as const },
     method: 'get' as const,
     path,
     summary: `Download ${what} as CSV`,

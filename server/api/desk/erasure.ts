@@ -37,7 +37,7 @@ export function deskErasure(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'owner' },
+      policy: { role: 'owner' },
       method: 'get',
       path: '/people/{id}/erasure',
       summary: 'What deleting a person’s data would delete',
@@ -54,7 +54,7 @@ export function deskErasure(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'owner', browserOnly: true },
+      policy: { role: 'owner', browserOnly: true },
       method: 'post',
       path: '/people/{id}/erasure',
       summary: 'Delete a person’s data, on their request',
@@ -78,7 +78,7 @@ export function deskErasure(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'owner' },
+      policy: { role: 'owner' },
       method: 'get',
       path: '/erasures',
       summary: 'The deletions that were done',

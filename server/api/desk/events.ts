@@ -4,9 +4,9 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { LeadNews } from '../../../contract/lead-event.ts';
 import { messagesIn } from '../../../contract/messages.ts';
 import { lastPosition } from '../../leads/timeline/lead-events.ts';
+import { isStillAuthorized } from './authorize.ts';
 import type { Desk } from './desk.ts';
 import { type DeskEnv, refusalsInDocument, refuse } from './desk-context.ts';
-import { isStillIn } from './let-in.ts';
 
 const retryMs = 3000;
 
@@ -22,7 +22,7 @@ async function startOf(context: Context<DeskEnv>, after: number | undefined): Pr
 
 /** While the database fails nobody is told anything, so nobody need leave. */
 function mayHear(context: Context<DeskEnv>, news: LeadNews[]): Promise<boolean> {
-  return isStillIn(context).catch(() => news.length === 0);
+  return isStillAuthorized(context).catch(() => news.length === 0);
 }
 
 /** Writes what happens after a position, until the reader leaves or may hear no more. */
@@ -56,7 +56,7 @@ export function deskEvents(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'agent' },
+      policy: { role: 'agent' },
       method: 'get',
       path: '/events',
       summary: 'Follow what happens to requests',

@@ -34,7 +34,7 @@ const figures = z.object({
 export function deskFeedback(desk: Desk): void {
   desk.declare(
     {
-      need: { role: 'agent' },
+      policy: { role: 'agent' },
       method: 'get',
       path: '/feedback',
       summary: 'List feedback',
@@ -48,7 +48,7 @@ export function deskFeedback(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'agent' },
+      policy: { role: 'agent' },
       method: 'get',
       path: '/feedback/figures',
       summary: 'How feedback stands, overall and by month',

@@ -44,7 +44,7 @@ const figures = z.object({
 export function deskFigures(desk: Desk): void {
   desk.declare(
     {
-      need: { role: 'agent' },
+      policy: { role: 'agent' },
       method: 'get',
       path: '/figures',
       summary: 'How many requests came in, how soon they were answered, and what became of them',

@@ -20,7 +20,7 @@ function answerJoined(context: Context<DeskEnv>, outcome: JoinOutcome) {
 export function deskJoining(desk: Desk): void {
   desk.declare(
     {
-      need: { role: 'anyone' },
+      policy: { role: 'anyone' },
       method: 'post',
       path: '/set-up',
       summary: 'Become the first owner by the link in the terminal',
@@ -36,7 +36,7 @@ export function deskJoining(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'anyone' },
+      policy: { role: 'anyone' },
       method: 'post',
       path: '/join',
       summary: 'Accept an invitation',

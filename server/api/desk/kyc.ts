@@ -81,7 +81,7 @@ export function deskKyc(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'agent' },
+      policy: { role: 'agent' },
       method: 'get',
       path: '/kyc',
       summary: 'List KYC cases of one state',
@@ -100,7 +100,7 @@ export function deskKyc(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'agent' },
+      policy: { role: 'agent' },
       method: 'get',
       path: '/kyc/{id}',
       summary: 'A KYC case with its answers and its log',
@@ -120,7 +120,7 @@ export function deskKyc(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'agent' },
+      policy: { role: 'agent' },
       method: 'post',
       path: '/kyc/{id}/review',
       summary: 'Take a case into review, ask for more, or accept it',

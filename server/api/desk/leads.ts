@@ -22,7 +22,7 @@ const list = z.object({
 export function deskLeads(desk: Desk): void {
   desk.declare(
     {
-      need: { role: 'agent' },
+      policy: { role: 'agent' },
       method: 'get',
       path: '/leads',
       summary: 'List requests',
@@ -45,7 +45,7 @@ export function deskLeads(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'agent' },
+      policy: { role: 'agent' },
       method: 'get',
       path: '/leads/{id}',
       summary: 'A request with its timeline, related requests and your draft',

@@ -23,7 +23,7 @@ export function deskOwn(desk: Desk): void {
 
   desk.declare(
     {
-      need: own,
+      policy: own,
       method: 'put',
       path: '/name',
       summary: 'Change one’s own name',
@@ -40,7 +40,7 @@ export function deskOwn(desk: Desk): void {
 
   desk.declare(
     {
-      need: own,
+      policy: own,
       method: 'put',
       path: '/shortcuts',
       summary: 'Turn one’s own single-key shortcuts on or off',
@@ -56,7 +56,7 @@ export function deskOwn(desk: Desk): void {
 
   desk.declare(
     {
-      need: own,
+      policy: own,
       method: 'get',
       path: '/sessions',
       summary: 'List the devices on which one is signed in',
@@ -70,7 +70,7 @@ export function deskOwn(desk: Desk): void {
 
   desk.declare(
     {
-      need: own,
+      policy: own,
       method: 'delete',
       path: '/sessions',
       summary: 'Sign out everywhere',
@@ -85,7 +85,7 @@ export function deskOwn(desk: Desk): void {
 
   desk.declare(
     {
-      need: own,
+      policy: own,
       method: 'delete',
       path: '/sessions/{id}',
       summary: 'Sign one device out',

@@ -15,7 +15,7 @@ export function deskPasswords(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'agent', browserOnly: true, whileEnrolling: true },
+      policy: { role: 'agent', browserOnly: true, whileEnrolling: true },
       method: 'put',
       path: '/password',
       summary: 'Change one’s own password',
@@ -40,7 +40,7 @@ export function deskPasswords(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'anyone' },
+      policy: { role: 'anyone' },
       method: 'post',
       path: '/password/forgot',
       summary: 'Ask for a link to choose a new password',
@@ -57,7 +57,7 @@ export function deskPasswords(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'anyone' },
+      policy: { role: 'anyone' },
       method: 'post',
       path: '/password/reset',
       summary: 'Choose a new password by the link of a mail',

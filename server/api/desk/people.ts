@@ -49,7 +49,7 @@ const person = z.object({
 export function deskPeople(desk: Desk): void {
   desk.declare(
     {
-      need: { role: 'agent' },
+      policy: { role: 'agent' },
       method: 'get',
       path: '/people',
       summary: 'List people by their e-mail address',
@@ -72,7 +72,7 @@ export function deskPeople(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'agent' },
+      policy: { role: 'agent' },
       method: 'get',
       path: '/people/{id}',
       summary: 'A person with their requests',

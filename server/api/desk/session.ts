@@ -24,7 +24,7 @@ export function deskSession(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'agent', whileEnrolling: true },
+      policy: { role: 'agent', whileEnrolling: true },
       method: 'get',
       path: '/session',
       summary: 'Who is signed in at the desk',
@@ -38,7 +38,7 @@ export function deskSession(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'anyone' },
+      policy: { role: 'anyone' },
       method: 'post',
       path: '/session',
       summary: 'Sign in at the desk',
@@ -62,7 +62,7 @@ export function deskSession(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'anyone' },
+      policy: { role: 'anyone' },
       method: 'post',
       path: '/session/code',
       summary: 'Give the code of the app, or a recovery code',
@@ -87,7 +87,7 @@ export function deskSession(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'anyone' },
+      policy: { role: 'anyone' },
       method: 'delete',
       path: '/session',
       summary: 'Sign out of the desk',

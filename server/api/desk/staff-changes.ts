@@ -30,7 +30,7 @@ export function deskStaffChanges(desk: Desk): void {
 
   desk.declare(
     {
-      need: changing,
+      policy: changing,
       method: 'put',
       path: '/staff/{id}/role',
       summary: 'Give somebody another role',
@@ -45,7 +45,7 @@ export function deskStaffChanges(desk: Desk): void {
 
   desk.declare(
     {
-      need: changing,
+      policy: changing,
       method: 'put',
       path: '/staff/{id}/active',
       summary: 'Deactivate or reactivate somebody',
@@ -67,7 +67,7 @@ export function deskStaffChanges(desk: Desk): void {
 
   desk.declare(
     {
-      need: changing,
+      policy: changing,
       method: 'delete',
       path: '/staff/{id}/two-factor',
       summary: 'Reset the two-factor of somebody who has lost it',
@@ -85,7 +85,7 @@ export function deskStaffChanges(desk: Desk): void {
 
   desk.declare(
     {
-      need: changing,
+      policy: changing,
       method: 'put',
       path: '/staff/two-factor',
       summary: 'Require two-factor of everybody, or of nobody',

@@ -56,7 +56,7 @@ export function deskStaff(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'agent' },
+      policy: { role: 'agent' },
       method: 'get',
       path: '/colleagues',
       summary: 'Who works at the desk',
@@ -67,7 +67,7 @@ export function deskStaff(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'owner' },
+      policy: { role: 'owner' },
       method: 'get',
       path: '/staff',
       summary: 'List staff and open invitations',
@@ -88,7 +88,7 @@ export function deskStaff(desk: Desk): void {
 
   desk.declare(
     {
-      need: { role: 'owner' },
+      policy: { role: 'owner' },
       method: 'get',
       path: '/staff/events',
       summary: 'Who did what with staff',
@@ -106,7 +106,7 @@ export function deskStaff(desk: Desk): void {
 
   desk.declare(
     {
-      need: changing,
+      policy: changing,
       method: 'post',
       path: '/staff/invitations',
       summary: 'Invite somebody to the desk',
@@ -123,7 +123,7 @@ export function deskStaff(desk: Desk): void {
 
   desk.declare(
     {
-      need: changing,
+      policy: changing,
       method: 'delete',
       path: '/staff/invitations/{id}',
       summary: 'Withdraw an invitation',

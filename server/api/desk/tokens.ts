@@ -31,7 +31,7 @@ export function deskTokens(desk: Desk): void {
 
   desk.declare(
     {
-      need: own,
+      policy: own,
       method: 'get',
       path: '/tokens',
       summary: 'List one’s own tokens of the API',
@@ -45,7 +45,7 @@ export function deskTokens(desk: Desk): void {
 
   desk.declare(
     {
-      need: own,
+      policy: own,
       method: 'post',
       path: '/tokens',
       summary: 'Make a token of the API',
@@ -75,7 +75,7 @@ export function deskTokens(desk: Desk): void {
 
   desk.declare(
     {
-      need: own,
+      policy: own,
       method: 'delete',
       path: '/tokens/{id}',
       summary: 'Revoke one of one’s own tokens',

@@ -33,7 +33,7 @@ export function deskTwoFactor(desk: Desk): void {
 
   desk.declare(
     {
-      need: own,
+      policy: own,
       method: 'get',
       path: '/two-factor',
       summary: 'Whether one’s own two-factor is on',
@@ -52,7 +52,7 @@ export function deskTwoFactor(desk: Desk): void {
 
   desk.declare(
     {
-      need: own,
+      policy: own,
       method: 'post',
       path: '/two-factor',
       summary: 'Begin to set two-factor up, or to move it to another phone',
@@ -73,7 +73,7 @@ export function deskTwoFactor(desk: Desk): void {
 
   desk.declare(
     {
-      need: own,
+      policy: own,
       method: 'post',
       path: '/two-factor/code',
       summary: 'Turn two-factor on with the first code',
@@ -96,7 +96,7 @@ export function deskTwoFactor(desk: Desk): void {
 
   desk.declare(
     {
-      need: own,
+      policy: own,
       method: 'delete',
       path: '/two-factor',
       summary: 'Turn one’s own two-factor off',
@@ -117,7 +117,7 @@ export function deskTwoFactor(desk: Desk): void {
 
   desk.declare(
     {
-      need: own,
+      policy: own,
       method: 'post',
       path: '/two-factor/recovery-codes',
       summary: 'Make ten new recovery codes',

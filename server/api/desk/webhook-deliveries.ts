@@ -14,7 +14,7 @@ export function deskWebhookDeliveries(desk: Desk): void {
 
   desk.declare(
     {
-      need: owner,
+      policy: owner,
       method: 'get',
       path: '/webhooks/{id}/deliveries',
       summary: 'List the last deliveries of a webhook',
@@ -30,7 +30,7 @@ export function deskWebhookDeliveries(desk: Desk): void {
 
   desk.declare(
     {
-      need: owner,
+      policy: owner,
       method: 'post',
       path: '/webhooks/{id}/test',
       summary: 'Send a webhook a test',
@@ -47,7 +47,7 @@ export function deskWebhookDeliveries(desk: Desk): void {
 
   desk.declare(
     {
-      need: owner,
+      policy: owner,
       method: 'post',
       path: '/webhooks/{id}/deliveries/{deliveryId}/retry',
       summary: 'Deliver once more what was given up',

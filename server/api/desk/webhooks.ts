@@ -32,7 +32,7 @@ export function deskWebhooks(desk: Desk): void {
 
   desk.declare(
     {
-      need: owner,
+      policy: owner,
       method: 'get',
       path: '/webhooks',
       summary: 'List webhooks',
@@ -45,7 +45,7 @@ export function deskWebhooks(desk: Desk): void {
 
   desk.declare(
     {
-      need: owner,
+      policy: owner,
       method: 'post',
       path: '/webhooks',
       summary: 'Add a webhook',
@@ -67,7 +67,7 @@ export function deskWebhooks(desk: Desk): void {
 
   desk.declare(
     {
-      need: owner,
+      policy: owner,
       method: 'put',
       path: '/webhooks/{id}',
       summary: 'Change where a webhook leads and what it is told',
@@ -87,7 +87,7 @@ export function deskWebhooks(desk: Desk): void {
 
   desk.declare(
     {
-      need: owner,
+      policy: owner,
       method: 'put',
       path: '/webhooks/{id}/paused',
       summary: 'Pause a webhook, or let it go on',
@@ -106,7 +106,7 @@ export function deskWebhooks(desk: Desk): void {
 
   desk.declare(
     {
-      need: owner,
+      policy: owner,
       method: 'post',
       path: '/webhooks/{id}/secret',
       summary: 'Make a new secret for a webhook',
@@ -125,7 +125,7 @@ export function deskWebhooks(desk: Desk): void {
 
   desk.declare(
     {
-      need: owner,
+      policy: owner,
       method: 'delete',
       path: '/webhooks/{id}',
       summary: 'Delete a webhook',

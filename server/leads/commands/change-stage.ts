@@ -20,7 +20,7 @@ import { acknowledgeRestored } from './lead-mails.ts';
 /** Where a lead goes. `lost` needs a reason, and the reason `other` needs words. */
 export interface StageChoice {
   to: LeadStage;
-  reason?: LostReason;
+  reason?: LostReason | undefined;
   words?: string;
 }
 

@@ -23,7 +23,7 @@ import { discardDraft } from './draft.ts';
 export interface Reply {
   subject: string;
   body: string;
-  stage?: StageChoice;
+  stage?: StageChoice | undefined;
 }
 
 type TextRefusal = 'text-missing' | 'text-too-long';

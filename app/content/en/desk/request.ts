@@ -1,5 +1,3 @@
-import { leadRefusals } from '../../../../contract/lead-refusals.ts';
-
 /** The words of a request's page. */
 export const request = {
   back: 'Inbox',
@@ -38,6 +36,7 @@ export const request = {
     edit: 'Edit contact',
     fields: { name: 'Name', company: 'Company', email: 'E-mail', phone: 'Phone' },
     save: 'Save contact',
+    refused: 'Nothing was stored. Please check the contact.',
   },
   everything: 'Everything from this person',
   others: { heading: 'Also from them', none: 'Nothing else yet.' },
@@ -201,26 +200,6 @@ export const request = {
     failedBecause: 'Not delivered: {reason}',
     kept: 'Kept as a file: no mail server is set',
   },
-  done: {
-    reply: 'Reply on its way',
-    draft: 'Draft kept',
-    note: 'Note added',
-    answered: 'Answer noted, the clock has stopped',
-    'customer-answered': 'The clock runs again',
-    assign: 'Assigned',
-    stage: 'Stage changed',
-    spam: 'Put into spam',
-    'not-spam': 'Out of spam',
-    merge: 'Merged',
-    unmerge: 'Merge undone',
-    retry: 'Mail is tried again',
-    contact: 'Contact saved',
-  },
-  refusals: {
-    ...leadRefusals,
-    changed:
-      'Somebody changed this meanwhile, so nothing of yours was stored. What you wrote is still here: look at what happened below, and send it again.',
-    fields: 'Nothing was stored. Please check the contact.',
-    other: 'This could not be done.',
-  },
+  stale:
+    'Somebody changed this meanwhile, so nothing of yours was stored. What you wrote is still here: look at what happened below, and send it again.',
 };

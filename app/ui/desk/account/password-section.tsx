@@ -16,7 +16,7 @@ const intent = 'password';
 export function PasswordSection({ email, outcome, words }: PasswordSectionProps) {
   const { notDone, submitting, password } = words;
   const { currentPassword, newPassword } = password;
-  const isDone = outcome?.intent === intent && outcome.status === 'done';
+  const isDone = outcome?.intent === intent && outcome.ok;
   const shared = { intent, outcome, words };
   return (
     <DeskSection id="password" title={password.title} text={password.text}>

@@ -19,7 +19,7 @@ export function WebhookForm({ webhook, outcome, words }: WebhookFormProps) {
   const intent = webhook ? 'change' : 'add';
   const subject = webhook ? { subject: webhook.id } : {};
   const own: ConnectionsOutcome | null = outcomeFor(outcome, intent, webhook?.id);
-  const typed = own?.status === 'refused' ? own.values : null;
+  const typed = own?.ok === false ? own.values : null;
   const isTicked = (event: WebhookEvent) =>
     typed ? typed[event] !== undefined : (webhook?.events ?? webhookEvents).includes(event);
   const eventsId = fieldId(intent, 'events', webhook?.id);

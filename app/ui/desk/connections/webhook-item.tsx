@@ -114,7 +114,7 @@ export function WebhookItem({ webhook, outcome, words }: WebhookItemProps) {
   const own = outcome?.values.id === id ? outcome : null;
   const shared = { subject: id, outcome: null, notDone, submitting, object: url };
   const running = webhook.state === 'active' ? 'pause' : 'resume';
-  const isRefused = own?.intent === 'change' && own.status === 'refused';
+  const isRefused = own?.intent === 'change' && !own.ok;
   return (
     <li id={`webhook-${id}`} className="scroll-mt-16 border-b border-hairline py-4 first:pt-0 last:border-0">
       <WebhookState webhook={webhook} words={words} />

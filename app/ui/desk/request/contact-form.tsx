@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { Field } from '../../form/field.tsx';
-import type { RequestOutcome } from './request-outcome.ts';
+import type { DeskOutcome } from '../desk-outcome.ts';
 
 const fields = {
   name: { autoCapitalize: 'words' },
@@ -20,13 +20,13 @@ export interface ContactFormWords {
 interface ContactFormProps {
   contact: Contact;
   version: number;
-  outcome: RequestOutcome | undefined;
+  outcome: DeskOutcome | undefined;
   words: ContactFormWords;
 }
 
 /** Changes how the sender of a request is called and reached; folded until it is needed. */
 export function ContactForm({ contact, version, outcome, words }: ContactFormProps) {
-  const refused = outcome && !outcome.ok && outcome.typed?.intent === 'contact' ? outcome : undefined;
+  const refused = outcome && !outcome.ok && outcome.intent === 'contact' ? outcome : undefined;
   return (
     <details className="disclosure desk-not-printed mt-1" open={refused ? true : undefined}>
       <summary className="link w-fit py-1">{words.edit}</summary>
@@ -41,8 +41,8 @@ export function ContactForm({ contact, version, outcome, words }: ContactFormPro
             label={words.fields[name]}
             className="desk-input"
             autoComplete="off"
-            error={refused?.errors?.[name]}
-            defaultValue={refused?.typed?.contact?.[name] ?? contact[name]}
+            error={refused?.errors[name]}
+            defaultValue={refused?.values[name] ?? contact[name]}
             {...fields[name]}
           />
         ))}

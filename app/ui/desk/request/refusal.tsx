@@ -1,7 +1,7 @@
-import type { RequestOutcome } from './request-outcome.ts';
+import type { DeskOutcome } from '../desk-outcome.ts';
 
 /** Why something was not done, as long as the next attempt has not begun; with the way to sign in where that is why. */
-export function Refusal({ outcome, className = '' }: { outcome: RequestOutcome; className?: string }) {
+export function Refusal({ outcome, className = '' }: { outcome: DeskOutcome; className?: string }) {
   return (
     <p role="alert" className={`bg-alert-ground p-3 text-alert ${className}`}>
       {outcome.message}

@@ -4,13 +4,13 @@ import { useFetcher } from 'react-router';
 import { variablesIn } from '../../../../contract/reply-variables.ts';
 import { lineLimit } from '../../../../contract/text.ts';
 import { FieldError } from '../../form/field-frame.tsx';
+import type { DeskOutcome } from '../desk-outcome.ts';
 import { sendWithKeys } from '../send-with-keys.ts';
 import { useKeys } from '../use-keys.ts';
 import { CannedPicker } from './canned-picker.tsx';
 import type { CannedText } from './canned-text.ts';
 import { insertText } from './insert-text.ts';
 import { Refusal } from './refusal.tsx';
-import type { RequestOutcome } from './request-outcome.ts';
 import type { RequestWords } from './request-words.ts';
 import { isUnsaved, useKeptDraft } from './use-kept-draft.ts';
 import { useWrittenAt } from './use-written-at.ts';
@@ -56,7 +56,7 @@ export function ReplyForm({
   goOn,
   words,
 }: ReplyFormProps) {
-  const sender = useFetcher<RequestOutcome>();
+  const sender = useFetcher<DeskOutcome>();
   const form = useRef<HTMLFormElement>(null);
   const body = useRef<HTMLTextAreaElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
@@ -165,7 +165,7 @@ export function ReplyForm({
             onKeyDown={sendWithKeys}
             className="desk-input"
           />
-          <FieldError id="reply-subject" error={outcome?.errors?.subject} />
+          <FieldError id="reply-subject" error={outcome?.errors.subject} />
         </div>
         {canned.length > 0 && (
           <button type="button" data-replay onClick={pick} className="desk-button scripted">
@@ -188,11 +188,11 @@ export function ReplyForm({
             aria-busy={isSending || undefined}
             defaultValue={draft.body}
             onKeyDown={press}
-            aria-invalid={outcome?.errors?.body ? true : undefined}
-            aria-describedby={outcome?.errors?.body ? 'reply-body-error' : undefined}
+            aria-invalid={outcome?.errors.body ? true : undefined}
+            aria-describedby={outcome?.errors.body ? 'reply-body-error' : undefined}
             className="desk-input leading-relaxed"
           />
-          <FieldError id="reply-body" error={outcome?.errors?.body} />
+          <FieldError id="reply-body" error={outcome?.errors.body} />
           {missing.length > 0 && (
             <p role="status" className="mt-1.5 text-[0.875rem] font-medium text-alert">
               {words.missing.replace('{names}', missing.join(', '))}

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Section } from '../../../../contract/answers.ts';
+import type { DeskOutcome } from '../desk-outcome.ts';
 import type { DueText } from '../due-mark.tsx';
 import { useKeys } from '../use-keys.ts';
 import { useReload } from '../use-reload.ts';
@@ -14,7 +15,6 @@ import { Refusal } from './refusal.tsx';
 import { type RelatedLine, RelatedList } from './related-list.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { RequestHead } from './request-head.tsx';
-import type { RequestOutcome } from './request-outcome.ts';
 import type { RequestWords } from './request-words.ts';
 import { SentAnswers } from './sent-answers.tsx';
 import { TextForm } from './text-form.tsx';
@@ -84,7 +84,7 @@ export interface RequestPageProps {
   channels: Option[];
   /** What was done without scripts just now, in words. */
   done: string;
-  outcome?: RequestOutcome | undefined;
+  outcome?: DeskOutcome | undefined;
   retry: (outboxId: string) => ReactNode;
   words: RequestWords;
 }
@@ -97,11 +97,11 @@ interface Moves {
 function composerParts(page: RequestPageProps, { show, goOn }: Moves): ComposerPart[] {
   const { version, position, changes, words, email, draft, draftPath, meId, canned, channels, isAnswered } =
     page;
-  const typed = page.outcome?.typed;
+  const { intent = '', values } = page.outcome && !page.outcome.ok ? page.outcome : {};
   const [answer, other] = isAnswered ? ['customer-answered', 'answered'] : ['answered', 'customer-answered'];
   // The form that it was typed into may be gone, since somebody was faster: then the note keeps it.
-  const typedNote = typed && [other, 'note'].includes(typed.intent) ? typed : undefined;
-  const typedAnswer = typed?.intent === answer ? typed : undefined;
+  const typedNote = [other, 'note'].includes(intent) ? values : undefined;
+  const typedAnswer = intent === answer ? values : undefined;
   const { reply, note, answered, customerAnswered } = words;
   const keeping = (id: string) => ({ version, kept: { place: draftPath, meId }, show: () => show(id) });
   const replyPart = {

@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import type { DeskOutcome } from '../desk-outcome.ts';
 import { sendWithKeys } from '../send-with-keys.ts';
 import { keepInWindow, keptInWindow } from './kept-in-window.ts';
 import { Refusal } from './refusal.tsx';
-import type { RequestOutcome } from './request-outcome.ts';
 import { beginSending, sendingName } from './sending.ts';
 import { useMentions } from './use-mentions.ts';
 
@@ -21,7 +21,7 @@ interface TextFormProps {
   choice?: { name: string; label: string; options: { value: string; title: string }[] };
   isRequired?: boolean;
   /** What was refused without scripts, to be sent again. */
-  typed?: RequestOutcome['typed'];
+  typed?: DeskOutcome['values'] | undefined;
   /** Who is offered behind an `@`. */
   mentions?: { names: string[]; words: { title: string; offered: string } };
   words: { label: string; help?: string; save: string };
@@ -126,7 +126,7 @@ export function TextForm({
   mentions = noMentions,
   words,
 }: TextFormProps) {
-  const fetcher = useFetcher<RequestOutcome>();
+  const fetcher = useFetcher<DeskOutcome>();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const outcome = fetcher.data;
@@ -184,7 +184,7 @@ export function TextForm({
             name={name}
             rows={3}
             required={isRequired}
-            defaultValue={typed?.text}
+            defaultValue={typed?.text ?? typed?.words}
             onKeyDown={(event) => {
               mention.press(event);
               sendWithKeys(event);

@@ -53,7 +53,7 @@ function OpenInvitations({ invitations, outcome, words }: InviteSectionProps) {
 export function InviteSection({ invitations, outcome, words }: InviteSectionProps) {
   const { notDone, submitting, roles, invite } = words;
   const own = outcomeFor(outcome, intent);
-  const isDone = own?.status === 'done';
+  const isDone = own?.ok === true;
   return (
     <DeskSection id="invite" title={invite.title} text={invite.text}>
       <DeskForm

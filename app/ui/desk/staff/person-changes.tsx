@@ -20,7 +20,7 @@ function Deactivation({ person, colleagues, outcome, words }: PersonChangesProps
   const count = openRequests === 1 ? 'one' : openRequests === 0 ? 'none' : 'more';
   const { label, choose, nobody: nobodyTitle } = deactivate.handOver;
   return (
-    <details open={own?.status === 'refused' || undefined}>
+    <details open={own?.ok === false || undefined}>
       <summary className="link w-fit py-1">
         {deactivate.title}
         <span className="sr-only"> {name}</span>
@@ -62,7 +62,7 @@ export function PersonChanges({ person, colleagues, outcome, words }: PersonChan
   const { id, name, role, active, hasTwoFactor, isMe } = person;
   const { notDone, submitting, people, roles } = words;
   const shared = { subject: id, outcome, notDone, submitting, object: name };
-  const isRefused = outcome?.status === 'refused' && outcome.values.id === id;
+  const isRefused = outcome?.ok === false && outcome.values.id === id;
   return (
     <details className="desk-changes" open={isRefused || undefined}>
       <summary className="link w-fit py-1">

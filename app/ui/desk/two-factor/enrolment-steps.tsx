@@ -22,7 +22,7 @@ export function EnrolmentSteps({ enrolment: { secret, qr }, outcome, words }: En
   const { title, steps, picture, copy, copied, code, submit, again } = words.enrolment;
   const heading = useRef<HTMLHeadingElement>(null);
   // A code that was wrong is what the page has to say then.
-  const isNews = outcome?.status !== 'refused';
+  const isNews = outcome?.ok !== false;
   useLayoutEffect(() => {
     if (isNews) focusNews(heading.current);
   }, [isNews]);

@@ -1,24 +1,13 @@
 import type { Context } from 'hono';
 import { messagesIn } from '../../../contract/messages.ts';
-import type { StaffMember, StaffRole } from '../../../contract/staff-member.ts';
+import type { StaffMember } from '../../../contract/staff-member.ts';
+import type { Policy } from '../../commands/command.ts';
 import { findTokenHolder } from '../../staff/api-tokens.ts';
 import { findStaffSession } from '../../staff/sessions.ts';
 import { recordRefusal } from '../../staff/sign-in-events.ts';
 import { type DeskEnv, refuse } from './desk-context.ts';
 
-/** Whom a route lets in. A GET asks for a token that may read, every other method for one that may write. */
-export type Need =
-  /** Who is not signed in yet: for signing in, joining, and links of mails. */
-  | { role: 'anyone' }
-  | {
-      role: StaffRole;
-      /** Refuses tokens of the API: what concerns the person's own access is done in the browser. */
-      browserOnly?: boolean;
-      /** Lets those in who must set up two-factor and have not yet. */
-      whileEnrolling?: boolean;
-    };
-
-interface Asker {
+interface Caller {
   staff: StaffMember;
   mustEnrol: boolean;
   /** Absent for a session, which may do everything that its role may. */
@@ -30,7 +19,7 @@ function bearerToken(context: Context): string | undefined {
 }
 
 /** The holder of the token, or of the cookie where there is none; a token that is worth nothing is not made good by a cookie. */
-async function askerOf(context: Context<DeskEnv>): Promise<Asker | null> {
+async function findCaller(context: Context<DeskEnv>): Promise<Caller | null> {
   const token = bearerToken(context);
   if (token !== undefined) {
     const { db, clock } = context.get('services');
@@ -42,42 +31,42 @@ async function askerOf(context: Context<DeskEnv>): Promise<Asker | null> {
 }
 
 /**
- * Whether who was let in still would be: a stream outlives sign-outs and deactivations, which must end it. A page that
+ * Whether an authorized caller still would be: a stream outlives sign-outs and deactivations, which must end it. A page that
  * is merely open is no use of the session. Throws when the database fails.
  */
-export async function isStillIn(context: Context<DeskEnv>): Promise<boolean> {
+export async function isStillAuthorized(context: Context<DeskEnv>): Promise<boolean> {
   const { db, clock } = context.get('services');
   const token = bearerToken(context);
   const cookie = context.get('facts').staffToken ?? '';
-  const asker =
+  const caller =
     token === undefined
       ? await findStaffSession(db, cookie, clock(), { isUse: false })
       : await findTokenHolder(db, token, clock());
-  return asker !== null && !asker.mustEnrol;
+  return caller !== null && !caller.mustEnrol;
 }
 
 /** Stops who may not do this: 401 for a visitor, 404 for a customer, 403 for staff beyond their role or token. */
-export function letIn(need: Exclude<Need, { role: 'anyone' }>) {
-  const words = messagesIn('en').desk;
+export function authorize(policy: Policy) {
+  const strings = messagesIn('en').desk;
   return async (context: Context<DeskEnv>, next: () => Promise<void>): Promise<Response | undefined> => {
-    const asker = await askerOf(context);
-    if (!asker) {
+    const caller = await findCaller(context);
+    if (!caller) {
       if (await context.get('facts').session()) {
         return refuse(context, 404, `There is nothing at ${context.req.path}. See /api/v1/docs.`);
       }
       context.header('WWW-Authenticate', 'Bearer');
-      return refuse(context, 401, words.signInFirst);
+      return refuse(context, 401, strings.signInFirst);
     }
-    const { staff, scope, mustEnrol } = asker;
-    if (need.role === 'owner' && staff.role !== 'owner') {
+    const { staff, scope, mustEnrol } = caller;
+    if (policy.role === 'owner' && staff.role !== 'owner') {
       const refused = { by: staff, detail: context.req.path, address: context.get('facts').address };
       await recordRefusal(context.get('services'), 'access-refused', refused);
-      return refuse(context, 403, words.notYourRole);
+      return refuse(context, 403, strings.notYourRole);
     }
-    if (need.browserOnly && scope) return refuse(context, 403, words.notByToken);
+    if (policy.browserOnly && scope) return refuse(context, 403, strings.notByToken);
     const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
-    if (scope === 'read' && !reads) return refuse(context, 403, words.readOnlyToken);
-    if (mustEnrol && !need.whileEnrolling) return refuse(context, 403, words.twoFactorFirst);
+    if (scope === 'read' && !reads) return refuse(context, 403, strings.readOnlyToken);
+    if (mustEnrol && !policy.whileEnrolling) return refuse(context, 403, strings.twoFactorFirst);
     context.set('staff', staff);
     await next();
     return undefined;

@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { leadOutcomes } from '../../app/content/en/desk/outcomes.ts';
+import {
+  answeredInput,
+  contactInput,
+  customerAnsweredInput,
+  draftInput,
+  mergeInput,
+  noteInput,
+  ownerInput,
+  replyInput,
+  seenVersion,
+  stageInput,
+  unmergeInput,
+} from '../../contract/lead-changes.ts';
+import { addNote } from '../leads/commands/add-note.ts';
+import { assignLead } from '../leads/commands/assign-lead.ts';
+import { changeContact } from '../leads/commands/change-contact.ts';
+import { changeStage, restoreLead } from '../leads/commands/change-stage.ts';
+import { customerAnswered, recordAnswer } from '../leads/commands/record-answer.ts';
+import { mergeLeads } from '../leads/merge/merge-leads.ts';
+import { unmergeLead } from '../leads/merge/unmerge-lead.ts';
+import { discardDraft, saveDraft } from '../leads/reply/draft.ts';
+import { retryMail } from '../leads/reply/retry-mail.ts';
+import { sendReply } from '../leads/reply/send-reply.ts';
+import { type Call, defineCommand, type Fields, notFound, type Policy } from './command.ts';
+
+const { done, refusals } = leadOutcomes;
+
+function at<Message>(field: string, message: Message) {
+  return { field, message };
+}
+
+/** What the commands on one lead share. A refusal without a field is one of how the lead stands. */
+const onLead = {
+  policy: { role: 'agent' },
+  returns: { version: z.number().optional() },
+  refusals: {
+    ...refusals,
+    'no-such-lead': notFound,
+    'text-missing': at('body', refusals['text-missing']),
+    'text-too-long': at('body', refusals['text-too-long']),
+    'words-missing': at('words', refusals['words-missing']),
+    'words-too-long': at('words', refusals['words-too-long']),
+    'reason-missing': at('reason', refusals['reason-missing']),
+    'variables-missing': at('body', refusals['variables-missing']),
+    'no-such-staff': at('ownerId', refusals['no-such-staff']),
+    'same-lead': at('other', refusals['same-lead']),
+    'one-way-to-answer': at('email', refusals['one-way-to-answer']),
+  },
+} as const;
+
+/** Which lead a call changes, from which version, and who does it. */
+function changeOf({ params, staff }: Call<Policy, 'id'>, version: number) {
+  return { leadId: params.id, version, by: { id: staff.id, name: staff.name } };
+}
+
+/** A stage as a form chooses it; none is chosen where the lead's stays as it is. */
+function stageIn({ stage, reason, detail = '' }: Fields) {
+  return stage ? { to: stage, words: detail, ...(stage === 'lost' && reason ? { reason } : {}) } : undefined;
+}
+
+/** What staff do with one lead, by the intent of the form that asks for it. */
+export const leadCommands = {
+  reply: defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/replies'],
+    summary: 'Answer a request by mail',
+    description:
+      'It stops the clock. A variable such as {{name}} that nobody filled in keeps it from being sent.',
+    input: replyInput,
+    fromForm: (fields) => ({ ...fields, stage: stageIn(fields) }),
+    run: (call, { version, ...reply }) => sendReply(call.deps, changeOf(call, version), reply),
+    done: done.reply,
+  }),
+  draft: defineCommand({
+    ...onLead,
+    endpoint: ['put', '/leads/{id}/draft'],
+    summary: 'Keep your reply until it is sent',
+    input: draftInput,
+    run: ({ deps, params, staff }, draft) =>
+      saveDraft(deps, { leadId: params.id, staffId: staff.id, ...draft }),
+    done: done.draft,
+  }),
+  'discard-draft': defineCommand({
+    ...onLead,
+    endpoint: ['delete', '/leads/{id}/draft'],
+    summary: 'Throw your draft away',
+    async run({ deps, params, staff }) {
+      await discardDraft(deps.db, params.id, staff.id);
+      return { ok: true };
+    },
+    done: done['discard-draft'],
+  }),
+  note: defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/notes'],
+    summary: 'Add a note for the desk',
+    description: 'Whoever it names with `@` is told by mail. Notes need no version.',
+    input: noteInput,
+    run: (call, { text }) => addNote(call.deps, { ...changeOf(call, 0), text }),
+    done: done.note,
+  }),
+  answered: defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/answered'],
+    summary: 'Note an answer that was given otherwise than by a mail from the desk',
+    description: 'It stops the clock.',
+    input: answeredInput,
+    run: (call, { version, ...answer }) => recordAnswer(call.deps, changeOf(call, version), answer),
+    done: done.answered,
+  }),
+  'customer-answered': defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/customer-answered'],
+    summary: 'Note that the customer answered',
+    description: 'The clock starts again.',
+    input: customerAnsweredInput,
+    run: (call, { version, words }) => customerAnswered(call.deps, changeOf(call, version), words),
+    done: done['customer-answered'],
+  }),
+  assign: defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/owner'],
+    summary: 'Give a request to a member of staff, or to nobody',
+    input: ownerInput,
+    fromForm: ({ owner }) => ({ ownerId: owner || null }),
+    run: (call, { version, ownerId }) => assignLead(call.deps, changeOf(call, version), ownerId),
+    done: done.assign,
+  }),
+  stage: defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/stage'],
+    summary: 'Move a request to another stage',
+    description: '`lost` needs a reason, and the reason `other` needs words.',
+    input: stageInput,
+    fromForm: (fields) => ({ ...stageIn(fields) }),
+    run: (call, { version, ...choice }) => changeStage(call.deps, changeOf(call, version), choice),
+    done: done.stage,
+  }),
+  spam: defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/spam'],
+    summary: 'Put a request into spam',
+    input: seenVersion,
+    run: (call, { version }) => changeStage(call.deps, changeOf(call, version), { to: 'spam' }),
+    done: done.spam,
+  }),
+  'not-spam': defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/not-spam'],
+    summary: 'Take a request out of spam',
+    description: 'It is where it was before. Its sender gets the acknowledgement that was held back.',
+    input: seenVersion,
+    run: (call, { version }) => restoreLead(call.deps, changeOf(call, version)),
+    done: done['not-spam'],
+  }),
+  contact: defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/contact'],
+    summary: 'Change how the sender of a request is called and reached',
+    description:
+      'Every field replaces what is known. A new address gets the acknowledgement while an answer is due, and mails that failed go there when they are tried again.',
+    input: contactInput,
+    run: (call, { version, ...contact }) => changeContact(call.deps, changeOf(call, version), contact),
+    done: done.contact,
+  }),
+  merge: defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/merge'],
+    summary: 'Merge another request into this one',
+    description:
+      'Both versions are compared. Where the two share no e-mail address, account or phone number, `differentPeople` must be true; otherwise the answer is 409 with `reason` different-people and `people`.',
+    input: mergeInput,
+    run(call, { version, other, differentPeople }) {
+      const { leadId: id, by } = changeOf(call, version);
+      return mergeLeads(call.deps, { keep: { id, version }, other, by, differentPeople });
+    },
+    done: done.merge,
+  }),
+  unmerge: defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/unmerge'],
+    summary: 'Undo the merge of another request into this one',
+    description:
+      '`other`, its id, is a separate request again with its own stage, owner and due time. What was written since the merge stays with this one.',
+    input: unmergeInput,
+    run(call, { version, other: otherId }) {
+      const { leadId: id, by } = changeOf(call, version);
+      return unmergeLead(call.deps, { keep: { id, version }, otherId, by });
+    },
+    done: done.unmerge,
+  }),
+  retry: defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/mails/{mailId}/retry'],
+    summary: 'Try a mail again that failed permanently',
+    run: (call) => retryMail(call.deps, { ...changeOf(call, 0), outboxId: call.params.mailId }),
+    done: done.retry,
+  }),
+};

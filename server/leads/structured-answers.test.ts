@@ -84,7 +84,7 @@ describeOnEachDatabase('a request with a list of packages', (open) => {
       here: [],
       me: elena,
       now: desk.now,
-      words: stringsIn('en'),
+      t: stringsIn('en'),
     });
     expectShown(JSON.stringify(view.answers));
 

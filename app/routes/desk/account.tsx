@@ -6,20 +6,14 @@ import { listOwnSessions } from '../../../server/staff/own-sessions.ts';
 import { countRecoveryCodes } from '../../../server/staff/recovery-codes.ts';
 import type { StaffSession } from '../../../server/staff/sessions.ts';
 import { findSignInHistory } from '../../../server/staff/sign-in-events.ts';
-import { stringsIn } from '../../content/strings.ts';
-import type { OwnAccountWords } from '../../ui/desk/account/account-words.ts';
-import { DevicesSection } from '../../ui/desk/account/devices-section.tsx';
-import { PasswordSection } from '../../ui/desk/account/password-section.tsx';
-import { TokensSection } from '../../ui/desk/account/tokens-section.tsx';
-import { DeskForm } from '../../ui/desk/desk-form.tsx';
-import type { DeskOutcome } from '../../ui/desk/desk-outcome.ts';
-import { DeskSection } from '../../ui/desk/desk-section.tsx';
-import { PageHead } from '../../ui/desk/page-head.tsx';
-import { TextInput } from '../../ui/desk/text-input.tsx';
-import { useOutcomeToast } from '../../ui/desk/use-outcome-toast.ts';
+import { type Strings, stringsIn } from '../../content/strings.ts';
+import { DeskForm, type DeskOutcome, TextInput } from '../../ui/desk/desk-form.tsx';
+import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
+import { DeskSection, PageHead } from '../../ui/desk/page-parts.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { privateHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/account';
+import { DevicesSection, PasswordSection, TokensSection } from './account/account-sections.tsx';
 import { postAccount } from './account/post-account.ts';
 import { deskMeta } from './desk-meta.ts';
 import { hourOf, momentOf } from './moments.ts';
@@ -37,7 +31,7 @@ async function loadAccount({ db, clock }: Services, session: StaffSession) {
     findSignInHistory(db, session, now),
   ]);
   return {
-    words: stringsIn('en').desk.account,
+    t: stringsIn('en').desk.account,
     me: { name: staff.name, email: staff.email },
     hasSingleKeys,
     twoFactor: { isOn: hasTwoFactor, codesLeft },
@@ -61,7 +55,7 @@ async function loadAccount({ db, clock }: Services, session: StaffSession) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireStaff(request, context, { role: 'agent' });
   const page = await loadAccount(context.get(servicesContext), session);
-  return { ...page, done: doneIn(request, page.words.done) };
+  return { ...page, done: doneIn(request, page.t.done) };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -79,32 +73,32 @@ export function headers(given: Route.HeadersArgs) {
   return privateHeaders(given);
 }
 
-export { reloadOnConflict as shouldRevalidate } from './reload-on-conflict.ts';
+export { reloadOnConflict as shouldRevalidate } from './stay-on-page.ts';
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.words.title);
+  return deskMeta(loaderData?.t.title);
 }
 
 interface TwoFactorSectionProps {
   isOn: boolean;
   codesLeft: number;
-  words: OwnAccountWords['twoFactor'];
+  t: Strings['desk']['account']['twoFactor'];
 }
 
-function stateIn(words: OwnAccountWords['twoFactor'], isOn: boolean, codesLeft: number): string {
-  if (!isOn) return words.off;
-  if (codesLeft === 0) return words.onNone;
-  return codesLeft === 1 ? words.onOne : words.on.replace('{count}', String(codesLeft));
+function stateIn(t: Strings['desk']['account']['twoFactor'], isOn: boolean, codesLeft: number): string {
+  if (!isOn) return t.off;
+  if (codesLeft === 0) return t.onNone;
+  return codesLeft === 1 ? t.onOne : t.on.replace('{count}', String(codesLeft));
 }
 
 /** Whether one's own two-factor is on, and the way to its page. */
-function TwoFactorSection({ isOn, codesLeft, words }: TwoFactorSectionProps) {
+function TwoFactorSection({ isOn, codesLeft, t }: TwoFactorSectionProps) {
   return (
-    <DeskSection id="two-factor" title={words.title}>
-      <p>{stateIn(words, isOn, codesLeft)}</p>
+    <DeskSection id="two-factor" title={t.title}>
+      <p>{stateIn(t, isOn, codesLeft)}</p>
       <p className="mt-3">
         <Link className={isOn ? 'link py-1' : 'desk-button'} to="/desk/twofactor">
-          {isOn ? words.manage : words.setUp}
+          {isOn ? t.manage : t.setUp}
         </Link>
       </p>
     </DeskSection>
@@ -114,12 +108,12 @@ function TwoFactorSection({ isOn, codesLeft, words }: TwoFactorSectionProps) {
 interface ShortcutsSectionProps {
   isOn: boolean;
   outcome: DeskOutcome | null;
-  words: OwnAccountWords;
+  t: Strings['desk']['account'];
 }
 
 /** Turns one's own single-key shortcuts on or off. */
-function ShortcutsSection({ isOn, outcome, words }: ShortcutsSectionProps) {
-  const { notDone, submitting, shortcuts } = words;
+function ShortcutsSection({ isOn, outcome, t }: ShortcutsSectionProps) {
+  const { notDone, submitting, shortcuts } = t;
   return (
     <DeskSection id="shortcuts" title={shortcuts.title} text={shortcuts.text}>
       <DeskForm intent="shortcuts" {...{ outcome, notDone, submitting, submit: shortcuts.submit }}>
@@ -142,24 +136,21 @@ function ShortcutsSection({ isOn, outcome, words }: ShortcutsSectionProps) {
 interface NameSectionProps {
   me: { name: string; email: string };
   outcome: DeskOutcome | null;
-  words: OwnAccountWords;
+  t: Strings['desk']['account'];
 }
 
 const intent = 'name';
 
 /** One's own name, to be changed, and the address, which stays. */
-function NameSection({ me, outcome, words: { name: words, notDone, submitting } }: NameSectionProps) {
+function NameSection({ me, outcome, t: { name: t, notDone, submitting } }: NameSectionProps) {
   return (
-    <DeskSection id="name" title={words.title} text={words.text}>
-      <DeskForm
-        {...{ intent, outcome, notDone, submitting, submit: words.submit }}
-        labels={{ name: words.name }}
-      >
+    <DeskSection id="name" title={t.title} text={t.text}>
+      <DeskForm {...{ intent, outcome, notDone, submitting, submit: t.submit }} labels={{ name: t.name }}>
         <TextInput
           {...{ intent, outcome }}
           key={me.name}
           name="name"
-          label={words.name}
+          label={t.name}
           defaultValue={me.name}
           autoComplete="name"
         />
@@ -167,8 +158,8 @@ function NameSection({ me, outcome, words: { name: words, notDone, submitting } 
           id="own-email"
           name="email"
           className="desk-input"
-          label={words.email}
-          help={words.emailHelp}
+          label={t.email}
+          help={t.emailHelp}
           value={me.email}
           readOnly
         />
@@ -178,18 +169,18 @@ function NameSection({ me, outcome, words: { name: words, notDone, submitting } 
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, me, hasSingleKeys, twoFactor, history, devices, tokens, done } = loaderData;
+  const { t, me, hasSingleKeys, twoFactor, history, devices, tokens, done } = loaderData;
   const outcome = actionData ?? done;
   useOutcomeToast(outcome);
   return (
     <div className="desk-page desk-narrow">
-      <PageHead heading={words.heading} />
-      <NameSection me={me} outcome={outcome} words={words} />
-      <ShortcutsSection isOn={hasSingleKeys} outcome={outcome} words={words} />
-      <PasswordSection email={me.email} outcome={outcome} words={words} />
-      <TwoFactorSection {...twoFactor} words={words.twoFactor} />
-      <DevicesSection devices={devices} history={history} outcome={outcome} words={words} />
-      <TokensSection email={me.email} tokens={tokens} outcome={outcome} words={words} />
+      <PageHead heading={t.heading} />
+      <NameSection me={me} outcome={outcome} t={t} />
+      <ShortcutsSection isOn={hasSingleKeys} outcome={outcome} t={t} />
+      <PasswordSection email={me.email} outcome={outcome} t={t} />
+      <TwoFactorSection {...twoFactor} t={t.twoFactor} />
+      <DevicesSection devices={devices} history={history} outcome={outcome} t={t} />
+      <TokensSection email={me.email} tokens={tokens} outcome={outcome} t={t} />
     </div>
   );
 }

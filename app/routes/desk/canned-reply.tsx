@@ -10,12 +10,11 @@ import {
   saveCannedReply,
 } from '../../../server/replies/canned-replies.ts';
 import { company } from '../../content/company.ts';
-import { stringsIn } from '../../content/strings.ts';
-import { BackLink } from '../../ui/desk/back-link.tsx';
-import { OutcomeNote } from '../../ui/desk/outcome-note.tsx';
-import { PageHead } from '../../ui/desk/page-head.tsx';
-import { ReplyEditor, type ReplyText } from '../../ui/desk/replies/reply-editor.tsx';
+import { type Strings, stringsIn } from '../../content/strings.ts';
+import { OutcomeNote } from '../../ui/desk/outcomes.tsx';
+import { BackLink, PageHead } from '../../ui/desk/page-parts.tsx';
 import type { Route } from './+types/canned-reply';
+import { ReplyEditor, type ReplyText } from './canned-reply/reply-editor.tsx';
 import { deskMeta } from './desk-meta.ts';
 import { requireStaff } from './require-staff.ts';
 
@@ -39,18 +38,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const replies = isNew ? [] : await listCannedReplies(context.get(servicesContext));
   const found = replies.find(({ id }) => id === params.id);
   if (!found && !isNew) throw data(null, { status: 404 });
-  const { replies: words } = stringsIn('en').desk;
-  const subject = { ...words.example, service: 'sea-freight', language: 'en' };
+  const { replies: t } = stringsIn('en').desk;
+  const subject = { ...t.example, service: 'sea-freight', language: 'en' };
   const example = replyValues(subject, staff, company);
   return {
-    title: words.title,
-    words,
+    title: t.title,
+    t,
     isNew,
     initial: { title: found?.title ?? '', body: found?.body ?? '' },
     example,
     variables: knownVariables.map((name) => ({
       name,
-      stands: words.variables.known[name],
+      stands: t.variables.known[name],
       example: example[name],
     })),
   };
@@ -102,11 +101,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Deletes a canned reply, once it was said what that means. */
-function ReplyDeletion({ words }: { words: { open: string; text: string; confirm: string } }) {
+function ReplyDeletion({ t }: { t: Strings['desk']['replies']['delete'] }) {
   return (
     <details className="mt-10 max-w-[56ch] border-t border-hairline pt-3">
-      <summary className="min-h-8 cursor-pointer py-1 text-muted hover:text-strong">{words.open}</summary>
-      <p className="mt-1">{words.text}</p>
+      <summary className="min-h-8 cursor-pointer py-1 text-muted hover:text-strong">{t.open}</summary>
+      <p className="mt-1">{t.text}</p>
       <Form method="post" className="mt-3">
         <button
           type="submit"
@@ -114,7 +113,7 @@ function ReplyDeletion({ words }: { words: { open: string; text: string; confirm
           value="delete"
           className="desk-button border-alert bg-alert text-ground hover:text-strong"
         >
-          {words.confirm}
+          {t.confirm}
         </button>
       </Form>
     </details>
@@ -123,24 +122,20 @@ function ReplyDeletion({ words }: { words: { open: string; text: string; confirm
 
 interface VariableTableProps {
   variables: { name: string; stands: string; example: string }[];
-  words: {
-    title: string;
-    columns: { write: string; stands: string; example: string };
-    other: string;
-  };
+  t: Strings['desk']['replies']['variables'];
 }
 
 /** What may stand in a canned reply, and what it is replaced with. */
-function VariableTable({ variables, words }: VariableTableProps) {
-  const { write, stands, example } = words.columns;
+function VariableTable({ variables, t }: VariableTableProps) {
+  const { write, stands, example } = t.columns;
   const cell = 'border-b border-hairline py-1.5 pr-4 align-top';
   return (
     <section aria-labelledby="variables">
       <h2 id="variables" className="mb-1 text-[1.0625rem]">
-        {words.title}
+        {t.title}
       </h2>
       <table className="w-full text-[0.875rem]">
-        <caption className="sr-only">{words.title}</caption>
+        <caption className="sr-only">{t.title}</caption>
         <thead>
           <tr className="text-left text-muted">
             {[write, stands, example].map((title) => (
@@ -162,28 +157,28 @@ function VariableTable({ variables, words }: VariableTableProps) {
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-[0.875rem] text-muted">{words.other}</p>
+      <p className="mt-2 text-[0.875rem] text-muted">{t.other}</p>
     </section>
   );
 }
 
 export default function CannedReplyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, isNew, initial, example, variables } = loaderData;
+  const { t, isNew, initial, example, variables } = loaderData;
   return (
     <div className="desk-page">
-      <BackLink to={listPath} text={words.heading} />
-      <PageHead heading={isNew ? words.edit.addHeading : words.edit.heading} />
+      <BackLink to={listPath} text={t.heading} />
+      <PageHead heading={isNew ? t.edit.addHeading : t.edit.heading} />
       <OutcomeNote outcome={actionData?.outcome} />
       <ReplyEditor
         initial={actionData?.text ?? initial}
         errors={actionData?.errors ?? {}}
         example={example}
         backPath={listPath}
-        words={words}
+        t={t}
       >
-        <VariableTable variables={variables} words={words.variables} />
+        <VariableTable variables={variables} t={t.variables} />
       </ReplyEditor>
-      {!isNew && <ReplyDeletion words={words.delete} />}
+      {!isNew && <ReplyDeletion t={t.delete} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { listStaff } from '../../../server/staff/list-staff.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
 import { stringsIn } from '../../content/strings.ts';
-import type { PageOutcome } from '../../ui/desk/outcome-note.tsx';
+import type { PageOutcome } from '../../ui/desk/outcomes.tsx';
 import { whoDid } from './kyc-case-view.ts';
 
 type Values = Record<string, string>;
@@ -33,7 +33,7 @@ async function whatChanged({ db, clock }: Services, caseId: string): Promise<str
   // A download changes nothing.
   const last = accessLog.find(({ action }) => action !== 'viewed');
   if (!last) return words.gone;
-  const who = whoDid(last, { staff: await listStaff(db), words });
+  const who = whoDid(last, { staff: await listStaff(db), t: words });
   return words.changed
     .replace('{who}', who)
     .replace('{what}', words.logOf[last.action].toLowerCase())

@@ -3,26 +3,21 @@ import { Link, useRevalidator } from 'react-router';
 import { mostWebhooks } from '../../../contract/webhook.ts';
 import { type Services, servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
-import type { Delivery } from '../../../server/webhooks/list-webhooks.ts';
-import { listDeliveries, listWebhooks } from '../../../server/webhooks/list-webhooks.ts';
-import { stringsIn } from '../../content/strings.ts';
-import type {
-  ConnectionsOutcome,
-  ConnectionsWords,
-  ShownDelivery,
-  ShownWebhook,
-} from '../../ui/desk/connections/connections-words.ts';
-import { WebhookForm } from '../../ui/desk/connections/webhook-form.tsx';
-import { WebhookItem } from '../../ui/desk/connections/webhook-item.tsx';
-import { DeskForm, outcomeFor } from '../../ui/desk/desk-form.tsx';
-import { DeskSection } from '../../ui/desk/desk-section.tsx';
-import { FormNote } from '../../ui/desk/form-note.tsx';
-import { PageHead } from '../../ui/desk/page-head.tsx';
-import { useLastOutcome } from '../../ui/desk/use-last-outcome.ts';
-import { useOutcomeToast } from '../../ui/desk/use-outcome-toast.ts';
+import { type Delivery, listDeliveries, listWebhooks } from '../../../server/webhooks/list-webhooks.ts';
+import { type Strings, stringsIn } from '../../content/strings.ts';
+import { DeskForm, FormNote, outcomeFor } from '../../ui/desk/desk-form.tsx';
+import { useLastOutcome, useOutcomeToast } from '../../ui/desk/outcomes.tsx';
+import { DeskSection, PageHead } from '../../ui/desk/page-parts.tsx';
 import { privateHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/connections';
 import { postConnections } from './connections/post-connections.ts';
+import {
+  type ConnectionsOutcome,
+  type ShownDelivery,
+  type ShownWebhook,
+  WebhookForm,
+  WebhookItem,
+} from './connections/webhook-item.tsx';
 import { deskMeta } from './desk-meta.ts';
 import { momentOf } from './moments.ts';
 import { doneIn, keepFields } from './posted.ts';
@@ -64,13 +59,13 @@ async function loadConnections(services: Services) {
       deliveries: deliveries.map((delivery) => shownDelivery(delivery, services.clock())),
     });
   }
-  return { words: stringsIn('en').desk.connections, webhooks };
+  return { t: stringsIn('en').desk.connections, webhooks };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'owner' });
   const page = await loadConnections(context.get(servicesContext));
-  const done = doneIn(request, page.words.done);
+  const done = doneIn(request, page.t.done);
   const id = new URL(request.url).searchParams.get('id') ?? '';
   return { ...page, email: me.email, done: done && { ...done, values: { ...done.values, id } } };
 }
@@ -90,27 +85,27 @@ export function headers(given: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.words.title);
+  return deskMeta(loaderData?.t.title);
 }
 
 interface MailSectionProps {
   email: string;
   outcome: ConnectionsOutcome | null;
-  words: ConnectionsWords['mail'];
+  t: Strings['desk']['connections']['mail'];
 }
 
 /** Sends the owner a test mail, and says in place what the mail server answered. */
-function MailSection({ email, outcome, words }: MailSectionProps) {
+function MailSection({ email, outcome, t }: MailSectionProps) {
   return (
-    <DeskSection id="mail" title={words.title} text={words.text}>
+    <DeskSection id="mail" title={t.title} text={t.text}>
       <DeskForm
         intent="test-mail"
         outcome={outcome}
-        notDone={words.notSent}
-        submit={words.submit}
-        submitting={words.submitting}
+        notDone={t.notSent}
+        submit={t.submit}
+        submitting={t.submitting}
       >
-        <p className="wrap-anywhere text-muted">{words.help.replace('{email}', () => email)}</p>
+        <p className="wrap-anywhere text-muted">{t.help.replace('{email}', () => email)}</p>
       </DeskForm>
     </DeskSection>
   );
@@ -149,37 +144,37 @@ function useReloadWhile(underWay: string[]): void {
 }
 
 /** What a receiver of webhooks has to do, with a piece of code to begin with. */
-function HowToSection({ words }: { words: ConnectionsWords['howTo'] }) {
+function HowToSection({ t }: { t: Strings['desk']['connections']['howTo'] }) {
   return (
-    <DeskSection id="receiver" title={words.title}>
+    <DeskSection id="receiver" title={t.title}>
       <ol className="max-w-[64ch] list-decimal space-y-2 pl-5">
-        {words.steps.map((step) => (
+        {t.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className="mt-3 max-w-[64ch]">{words.after}</p>
-      <p className="mt-3 max-w-[64ch]">{words.personal}</p>
-      <h3 className="mt-5 font-medium text-strong">{words.example}</h3>
+      <p className="mt-3 max-w-[64ch]">{t.after}</p>
+      <p className="mt-3 max-w-[64ch]">{t.personal}</p>
+      <h3 className="mt-5 font-medium text-strong">{t.example}</h3>
       <pre className="mt-2 bg-panel px-4 py-3 text-[0.8125rem] leading-relaxed wrap-anywhere whitespace-pre-wrap text-strong">
-        <code>{words.code}</code>
+        <code>{t.code}</code>
       </pre>
     </DeskSection>
   );
 }
 
 /** The other way for a program to work with the desk: to ask it. */
-function ApiSection({ words }: { words: ConnectionsWords['api'] }) {
+function ApiSection({ t }: { t: Strings['desk']['connections']['api'] }) {
   return (
-    <DeskSection id="api" title={words.title} text={words.text}>
+    <DeskSection id="api" title={t.title} text={t.text}>
       <ul className="space-y-1">
         <li>
           <Link className="link inline-block py-1" to="/desk/account#tokens">
-            {words.tokens}
+            {t.tokens}
           </Link>
         </li>
         <li>
           <a className="link inline-block py-1" href="/api/v1/docs">
-            {words.docs}
+            {t.docs}
           </a>
         </li>
       </ul>
@@ -190,12 +185,12 @@ function ApiSection({ words }: { words: ConnectionsWords['api'] }) {
 interface WebhooksSectionProps {
   webhooks: ShownWebhook[];
   outcome: ConnectionsOutcome | null;
-  words: ConnectionsWords;
+  t: Strings['desk']['connections'];
 }
 
 /** Every webhook and how it stands. */
-function WebhooksSection({ webhooks, outcome, words }: WebhooksSectionProps) {
-  const { list, notDone } = words;
+function WebhooksSection({ webhooks, outcome, t }: WebhooksSectionProps) {
+  const { list, notDone } = t;
   // What was done to one that is here stands beside it; the rest is about one that is gone.
   const isHere = webhooks.some(({ id }) => id === outcome?.values.id);
   const own = outcome && !['add', 'test-mail'].includes(outcome.intent) && !isHere ? outcome : null;
@@ -205,7 +200,7 @@ function WebhooksSection({ webhooks, outcome, words }: WebhooksSectionProps) {
       {webhooks.length === 0 && <p className="text-muted">{list.none}</p>}
       <ul>
         {webhooks.map((webhook) => (
-          <WebhookItem key={webhook.id} webhook={webhook} outcome={outcome} words={words} />
+          <WebhookItem key={webhook.id} webhook={webhook} outcome={outcome} t={t} />
         ))}
       </ul>
     </DeskSection>
@@ -213,22 +208,22 @@ function WebhooksSection({ webhooks, outcome, words }: WebhooksSectionProps) {
 }
 
 /** Adds a webhook, whose secret is then shown this once. */
-function AddWebhookSection({ webhooks, outcome, words }: WebhooksSectionProps) {
+function AddWebhookSection({ webhooks, outcome, t }: WebhooksSectionProps) {
   const own: ConnectionsOutcome | null = outcomeFor(outcome, 'add');
   const isFull = webhooks.length >= mostWebhooks;
   return (
-    <DeskSection id="add" title={words.add.title} text={words.add.text}>
+    <DeskSection id="add" title={t.add.title} text={t.add.text}>
       {isFull && !own ? (
-        <p className="text-muted">{words.add.full.replace('{most}', String(mostWebhooks))}</p>
+        <p className="text-muted">{t.add.full.replace('{most}', String(mostWebhooks))}</p>
       ) : (
-        <WebhookForm key={own?.secret?.text ?? 'none'} webhook={null} outcome={outcome} words={words} />
+        <WebhookForm key={own?.secret?.text ?? 'none'} webhook={null} outcome={outcome} t={t} />
       )}
     </DeskSection>
   );
 }
 
 export default function Connections({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, email, webhooks, done } = loaderData;
+  const { t, email, webhooks, done } = loaderData;
   const outcome = useLastOutcome(actionData) ?? done;
   // What the mail server answered is long, and takes the focus beside the button.
   useOutcomeToast(outcome?.intent === 'test-mail' ? null : outcome);
@@ -236,12 +231,12 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
   useReloadWhile(shown.filter(({ isUnderWay }) => isUnderWay).map(({ id }) => id));
   return (
     <div className="desk-page desk-narrow">
-      <PageHead heading={words.heading} text={words.text} />
-      <MailSection email={email} outcome={outcome} words={words.mail} />
-      <WebhooksSection {...{ webhooks, outcome, words }} />
-      <AddWebhookSection {...{ webhooks, outcome, words }} />
-      <HowToSection words={words.howTo} />
-      <ApiSection words={words.api} />
+      <PageHead heading={t.heading} text={t.text} />
+      <MailSection email={email} outcome={outcome} t={t.mail} />
+      <WebhooksSection {...{ webhooks, outcome, t }} />
+      <AddWebhookSection {...{ webhooks, outcome, t }} />
+      <HowToSection t={t.howTo} />
+      <ApiSection t={t.api} />
     </div>
   );
 }

@@ -5,11 +5,8 @@ import { type Erasure, listErasures } from '../../../server/people/list-erasures
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
 import { stringsIn } from '../../content/strings.ts';
-import { BackLink } from '../../ui/desk/back-link.tsx';
-import { EmptyState } from '../../ui/desk/empty-state.tsx';
-import { OutcomeNote } from '../../ui/desk/outcome-note.tsx';
-import { PageHead } from '../../ui/desk/page-head.tsx';
-import { Pager } from '../../ui/desk/pager.tsx';
+import { OutcomeNote } from '../../ui/desk/outcomes.tsx';
+import { BackLink, EmptyState, PageHead, Pager } from '../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../ui/desk/record-table.tsx';
 import type { Route } from './+types/deletions';
 import { deskMeta } from './desk-meta.ts';
@@ -38,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = clock();
   return {
     title: people.record.title,
-    words: people.record,
+    t: people.record,
     pager: people,
     outcome: query.has('done') ? { ok: true, message: messagesIn('en').desk.erased } : undefined,
     rows: shown.map((erasure) => ({
@@ -60,23 +57,23 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Deletions({ loaderData }: Route.ComponentProps) {
-  const { words, pager, outcome, rows, more, top } = loaderData;
-  const { at, by, what, fingerprint } = words.columns;
+  const { t, pager, outcome, rows, more, top } = loaderData;
+  const { at, by, what, fingerprint } = t.columns;
   return (
     <div className="desk-page">
       <BackLink to="/desk/people" text={pager.heading} />
-      <PageHead heading={words.heading} text={words.text} />
+      <PageHead heading={t.heading} text={t.text} />
       <OutcomeNote outcome={outcome} />
       {rows.length === 0 ? (
-        <EmptyState {...words.empty} />
+        <EmptyState {...t.empty} />
       ) : (
         <RecordTable
-          caption={words.heading}
+          caption={t.heading}
           columns={[{ title: at }, { title: by }, { title: what, isWide: true }, { title: fingerprint }]}
           rows={rows}
         />
       )}
-      <Pager more={more} top={top} words={{ more: words.more, top: pager.top }} />
+      <Pager more={more} top={top} t={{ more: t.more, top: pager.top }} />
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { erasureInput } from '../../../contract/people-list.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { formDataOf, keepInput } from '../../../server/http/form-post.ts';
 import { erasePerson, planErasure } from '../../../server/people/erase-person.ts';
-import { stringsIn } from '../../content/strings.ts';
-import { BackLink } from '../../ui/desk/back-link.tsx';
+import { type Strings, stringsIn } from '../../content/strings.ts';
+import { BackLink } from '../../ui/desk/page-parts.tsx';
 import { describedBy, FieldFrame } from '../../ui/form/field-frame.tsx';
 import type { Route } from './+types/erase-person';
 import { deskMeta } from './desk-meta.ts';
@@ -20,7 +20,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { email } = plan.person;
   return {
     title: erase.title,
-    words: erase,
+    t: erase,
     heading: erase.heading.replace('{email}', email),
     help: erase.confirm.help.replace('{email}', email),
     parts: erasureParts
@@ -58,16 +58,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 interface ErasurePlanProps {
   parts: { label: string; count: number }[];
-  words: { goes: string; stays: { title: string; items: string[] } };
+  t: Strings['desk']['people']['erase'];
 }
 
 /** What a deletion takes, in numbers, and what it leaves. */
-function ErasurePlan({ parts, words }: ErasurePlanProps) {
+function ErasurePlan({ parts, t }: ErasurePlanProps) {
   return (
     <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-2">
       <section aria-labelledby="goes">
         <h2 id="goes" className="text-[1.0625rem]">
-          {words.goes}
+          {t.goes}
         </h2>
         <dl className="mt-2 border-t border-hairline">
           {parts.map(({ label, count }) => (
@@ -80,10 +80,10 @@ function ErasurePlan({ parts, words }: ErasurePlanProps) {
       </section>
       <section aria-labelledby="stays">
         <h2 id="stays" className="text-[1.0625rem]">
-          {words.stays.title}
+          {t.stays.title}
         </h2>
         <ul className="mt-2 border-t border-hairline">
-          {words.stays.items.map((item) => (
+          {t.stays.items.map((item) => (
             <li key={item} className="border-b border-hairline py-1.5">
               {item}
             </li>
@@ -95,16 +95,16 @@ function ErasurePlan({ parts, words }: ErasurePlanProps) {
 }
 
 export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, heading, help, parts, backPath } = loaderData;
+  const { t, heading, help, parts, backPath } = loaderData;
   const error = actionData?.error;
   return (
     <div className="desk-page">
-      <BackLink to={backPath} text={words.cancel} />
+      <BackLink to={backPath} text={t.cancel} />
       <h1 className="mt-1 break-words">{heading}</h1>
-      <p className="mt-0.5 text-muted">{words.text}</p>
-      <ErasurePlan parts={parts} words={words} />
+      <p className="mt-0.5 text-muted">{t.text}</p>
+      <ErasurePlan parts={parts} t={t} />
       <Form method="post" className="mt-8 max-w-[34rem] space-y-4 border-t border-hairline pt-5">
-        <FieldFrame id="email" label={words.confirm.label} help={help} error={error}>
+        <FieldFrame id="email" label={t.confirm.label} help={help} error={error}>
           <input
             id="email"
             name="email"
@@ -122,10 +122,10 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
         </FieldFrame>
         <p className="flex flex-wrap gap-3">
           <button type="submit" className="desk-button border-alert bg-alert text-ground hover:text-strong">
-            {words.button}
+            {t.button}
           </button>
           <Link to={backPath} className="desk-button">
-            {words.cancel}
+            {t.cancel}
           </Link>
         </p>
       </Form>

@@ -6,15 +6,11 @@ import { feedbackFigures } from '../../../server/feedback/feedback-figures.ts';
 import { countFeedback, listFeedback } from '../../../server/feedback/list-feedback.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
-import { stringsIn } from '../../content/strings.ts';
+import { type Strings, stringsIn } from '../../content/strings.ts';
+import { ChartBars, ChartNumbers, FigureList } from '../../ui/desk/charts.tsx';
 import { DeskTime } from '../../ui/desk/desk-time.tsx';
-import { EmptyState } from '../../ui/desk/empty-state.tsx';
-import { ExportLink } from '../../ui/desk/export-link.tsx';
-import { MonthChart } from '../../ui/desk/feedback/month-chart.tsx';
-import { FigureList } from '../../ui/desk/figure-list.tsx';
-import { InboxTabs } from '../../ui/desk/inbox/inbox-tabs.tsx';
-import { PageHead } from '../../ui/desk/page-head.tsx';
-import { Pager } from '../../ui/desk/pager.tsx';
+import { EmptyState, ExportLink, PageHead, Pager } from '../../ui/desk/page-parts.tsx';
+import { InboxTabs } from '../../ui/desk/tabs.tsx';
 import type { Route } from './+types/feedback';
 import { deskMeta, exportPath, pathWith } from './desk-meta.ts';
 import { requireStaff } from './require-staff.ts';
@@ -49,37 +45,37 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countFeedback(db),
     feedbackFigures(db, now, timeZone),
   ]);
-  const { feedback: words } = stringsIn('en').desk;
+  const { feedback: t } = stringsIn('en').desk;
   const { average, count, share } = figures;
   return {
-    title: words.title,
-    words,
+    title: t.title,
+    t,
     folder,
     from,
     to,
     tabs: (['inbox', 'spam'] as const).map((id) => ({
       id,
-      title: words[id],
+      title: t[id],
       count: counts[id],
       path: pathWith(path, new URLSearchParams(), { folder: id === 'inbox' ? '' : id }),
       isCurrent: id === folder,
     })),
     figures: [
       {
-        label: words.figures.average,
-        value: average === null ? '–' : `${average.toFixed(1)} ${words.figures.outOf}`,
+        label: t.figures.average,
+        value: average === null ? '–' : `${average.toFixed(1)} ${t.figures.outOf}`,
       },
-      { label: words.figures.count, value: count.toLocaleString('en-US') },
-      { label: words.figures.nineOrTen, value: percent(share.nineOrTen) },
-      { label: words.figures.oneToFour, value: percent(share.oneToFour) },
+      { label: t.figures.count, value: count.toLocaleString('en-US') },
+      { label: t.figures.nineOrTen, value: percent(share.nineOrTen) },
+      { label: t.figures.oneToFour, value: percent(share.oneToFour) },
     ],
     hasFigures: count > 0 && folder === 'inbox',
     months: monthsOf(figures),
     entries: feedback.map(({ receivedAt, language, rating, ...entry }) => ({
       ...entry,
       rating,
-      ratingWord: words.words[ratingWordOf(rating)],
-      language: words.languages[language] ?? language,
+      ratingWord: t.ratings[ratingWordOf(rating)],
+      language: t.languages[language] ?? language,
       when: { text: shortMoment(receivedAt, now, timeZone), at: receivedAt },
     })),
     csvPath: exportPath('feedback', { from, to, folder }),
@@ -99,14 +95,14 @@ interface RatingFilterProps {
   to: number;
   kept: Record<string, string>;
   clearPath: string | null;
-  words: { label: string; from: string; to: string; apply: string; clear: string };
+  t: Strings['desk']['feedback']['filter'];
 }
 
 /** The range of marks that is shown, as a form whose answers are the page's address. */
-function RatingFilter({ ratings, from, to, kept, clearPath, words }: RatingFilterProps) {
+function RatingFilter({ ratings, from, to, kept, clearPath, t }: RatingFilterProps) {
   const choice = (name: 'from' | 'to', value: number) => (
     <label className="flex items-center gap-2">
-      {words[name]}
+      {t[name]}
       <select key={value} name={name} defaultValue={value} className="desk-input w-auto">
         {ratings.map((rating) => (
           <option key={rating} value={rating}>
@@ -117,19 +113,19 @@ function RatingFilter({ ratings, from, to, kept, clearPath, words }: RatingFilte
     </label>
   );
   return (
-    <Form method="get" aria-label={words.label} className="flex flex-wrap items-center gap-3 py-3">
+    <Form method="get" aria-label={t.label} className="flex flex-wrap items-center gap-3 py-3">
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <span className="font-medium text-strong">{words.label}</span>
+      <span className="font-medium text-strong">{t.label}</span>
       {choice('from', from)}
       {choice('to', to)}
       <button type="submit" className="desk-button">
-        {words.apply}
+        {t.apply}
       </button>
       {clearPath && (
         <Link to={clearPath} className="link px-1 py-2">
-          {words.clear}
+          {t.clear}
         </Link>
       )}
     </Form>
@@ -150,13 +146,13 @@ interface FeedbackEntry {
 
 interface FeedbackListProps {
   entries: FeedbackEntry[];
-  words: { heading: string; nobody: string; noComment: string; figures: { outOf: string } };
+  t: Strings['desk']['feedback'];
 }
 
 /** What people said, the newest first; the mark is a number and a word. */
-function FeedbackList({ entries, words }: FeedbackListProps) {
+function FeedbackList({ entries, t }: FeedbackListProps) {
   return (
-    <ol aria-label={words.heading}>
+    <ol aria-label={t.heading}>
       {entries.map(({ id, reference, name, rating, ratingWord, comments, language, when }) => (
         <li
           key={id}
@@ -164,18 +160,18 @@ function FeedbackList({ entries, words }: FeedbackListProps) {
         >
           <p className="leading-tight">
             <span className="tabular text-[1.375rem] font-semibold text-strong">{rating}</span>{' '}
-            <span className="text-[0.8125rem] text-muted">{words.figures.outOf}</span>
+            <span className="text-[0.8125rem] text-muted">{t.figures.outOf}</span>
             <span className="block text-[0.8125rem] font-medium">{ratingWord}</span>
           </p>
           <div className="min-w-0">
             <p className="flex flex-wrap justify-between gap-x-4">
-              <span className="min-w-0 font-medium break-words text-strong">{name || words.nobody}</span>
+              <span className="min-w-0 font-medium break-words text-strong">{name || t.nobody}</span>
               <span className="tabular text-[0.8125rem] text-muted">
                 {reference} · {language} · <DeskTime {...when} />
               </span>
             </p>
             <p className="mt-0.5 max-w-[80ch] break-words whitespace-pre-line">
-              {comments || <span className="text-muted">{words.noComment}</span>}
+              {comments || <span className="text-muted">{t.noComment}</span>}
             </p>
           </div>
         </li>
@@ -185,16 +181,16 @@ function FeedbackList({ entries, words }: FeedbackListProps) {
 }
 
 export default function FeedbackPage({ loaderData }: Route.ComponentProps) {
-  const { words, folder, tabs, figures, hasFigures, months, entries, clearPath, ...rest } = loaderData;
+  const { t, folder, tabs, figures, hasFigures, months, entries, clearPath, ...rest } = loaderData;
   const { from, to, more, top, csvPath } = rest;
   return (
     <div className="desk-page">
-      <PageHead heading={words.heading} />
-      <InboxTabs tabs={tabs} label={words.folders} />
+      <PageHead heading={t.heading} />
+      <InboxTabs tabs={tabs} label={t.folders} />
       {hasFigures && (
         <div className="grid gap-x-12 gap-y-6 border-b border-hairline py-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
-          <FigureList figures={figures} label={words.figures.title} />
-          <MonthChart months={months} words={words.months} />
+          <FigureList figures={figures} label={t.figures.title} />
+          <MonthChart months={months} t={t.months} />
         </div>
       )}
       <RatingFilter
@@ -203,19 +199,70 @@ export default function FeedbackPage({ loaderData }: Route.ComponentProps) {
         to={to}
         kept={folder === 'inbox' ? {} : { folder }}
         clearPath={clearPath}
-        words={words.filter}
+        t={t.filter}
       />
       {entries.length === 0 ? (
-        <EmptyState title={words.empty.title} text={clearPath ? words.empty.filtered : words.empty[folder]} />
+        <EmptyState title={t.empty.title} text={clearPath ? t.empty.filtered : t.empty[folder]} />
       ) : (
-        <FeedbackList entries={entries} words={words} />
+        <FeedbackList entries={entries} t={t} />
       )}
-      <Pager more={more} top={top} words={words} />
+      <Pager more={more} top={top} t={t} />
       {entries.length > 0 && (
         <p className="pt-3 text-[0.875rem] text-muted">
-          <ExportLink path={csvPath} label={words.export} />
+          <ExportLink path={csvPath} label={t.export} />
         </p>
       )}
     </div>
+  );
+}
+
+/** A month of feedback; `average` is null where nobody gave any. */
+interface MonthOfFeedback {
+  month: string;
+  /** As little room as it takes: "Nov". */
+  short: string;
+  count: number;
+  average: number | null;
+}
+
+interface MonthChartProps {
+  months: MonthOfFeedback[];
+  t: Strings['desk']['feedback']['months'];
+}
+
+/** How feedback went over the last months: a chart and its numbers. */
+function MonthChart({ months, t }: MonthChartProps) {
+  return (
+    <section aria-labelledby="months" className="min-w-0 grow">
+      <h2 id="months" className="mb-2 text-[1.0625rem]">
+        {t.title}
+      </h2>
+      <div aria-hidden="true" className="max-w-[44rem]">
+        <ChartBars
+          values={months.map(({ average }) => average)}
+          most={10}
+          lines={[5, 10]}
+          scale={['10', '5', '0']}
+          className="h-32"
+        />
+        <div className="ml-8 grid grid-cols-12 border-t border-strong pt-1 text-center text-[0.6875rem] leading-tight text-muted">
+          {months.map(({ month, short, average }) => (
+            <span key={month} className="tabular">
+              <span className="block font-medium text-strong">{average?.toFixed(1) ?? ''}</span>
+              {short}
+            </span>
+          ))}
+        </div>
+      </div>
+      <ChartNumbers
+        title={t.title}
+        show={t.show}
+        columns={[t.month, t.average, t.count]}
+        rows={months.toReversed().map(({ month, average, count }) => ({
+          id: month,
+          cells: [month, average?.toFixed(1) ?? t.none, count],
+        }))}
+      />
+    </section>
   );
 }

@@ -97,14 +97,14 @@ function scaleOf(parts: { weeks: number[] }[], { scale }: Strings['desk']['figur
 
 /** The figures in words and in the shapes that the page's parts take. */
 export function figuresView(figures: LeadFigures, { desk, requestStatus }: Strings) {
-  const words = desk.figures;
+  const t = desk.figures;
   const { weeks, outcomes } = figures;
   const counts = weeks.map(({ count }) => count);
   const byService = shares(
     figures,
     [
       ...services.map((id) => ({ id, title: requestStatus.services[id] })),
-      { id: noService, title: words.services.none },
+      { id: noService, title: t.services.none },
     ],
     (week, id) => (week.services as Record<string, number>)[id] ?? 0,
   );
@@ -119,8 +119,8 @@ export function figuresView(figures: LeadFigures, { desk, requestStatus }: Strin
     .formatToParts(figures.to)
     .find(({ type }) => type === 'timeZoneName')?.value;
   return {
-    glance: glance(figures, words),
-    how: words.how.map((text) =>
+    glance: glance(figures, t),
+    how: t.how.map((text) =>
       fill(text, {
         opens: clockTime(opens),
         closes: clockTime(closes),
@@ -128,15 +128,11 @@ export function figuresView(figures: LeadFigures, { desk, requestStatus }: Strin
       }),
     ),
     weeks: weeks.map(({ start, count }, index) => ({ start, count, mark: markOf(weeks, index) })),
-    weeksSummary: fill(words.weeks.summary, { least: Math.min(...counts), most: Math.max(...counts) }),
-    byService: { shares: byService, scale: scaleOf(byService, words) },
-    byLanguage: { shares: byLanguage, scale: scaleOf(byLanguage, words) },
+    weeksSummary: fill(t.weeks.summary, { least: Math.min(...counts), most: Math.max(...counts) }),
+    byService: { shares: byService, scale: scaleOf(byService, t) },
+    byLanguage: { shares: byLanguage, scale: scaleOf(byLanguage, t) },
     numbers: {
-      columns: [
-        words.weeks.week,
-        words.weeks.all,
-        ...[...byService, ...byLanguage].map(({ title }) => title),
-      ],
+      columns: [t.weeks.week, t.weeks.all, ...[...byService, ...byLanguage].map(({ title }) => title)],
       rows: weeks
         .map(({ start, count }, index) => ({
           id: start,

@@ -2,13 +2,9 @@ import { data, Form, useSubmit } from 'react-router';
 import { figuresQuestion } from '../../../contract/lead-figures.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { leadFigures } from '../../../server/leads/figures/lead-figures.ts';
-import { stringsIn } from '../../content/strings.ts';
-import { ChartBars } from '../../ui/desk/chart-bars.tsx';
-import { ChartNumbers } from '../../ui/desk/chart-numbers.tsx';
-import { EmptyState } from '../../ui/desk/empty-state.tsx';
-import { FigureList } from '../../ui/desk/figure-list.tsx';
-import { WeekChart } from '../../ui/desk/figures/week-chart.tsx';
-import { PageHead } from '../../ui/desk/page-head.tsx';
+import { type Strings, stringsIn } from '../../content/strings.ts';
+import { ChartBars, ChartNumbers, FigureList } from '../../ui/desk/charts.tsx';
+import { EmptyState, PageHead } from '../../ui/desk/page-parts.tsx';
 import type { Route } from './+types/figures';
 import { deskMeta } from './desk-meta.ts';
 import { figuresChoices, figuresView } from './figures-view.ts';
@@ -19,12 +15,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = figuresQuestion.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success) throw data(null, { status: 404 });
   const figures = await leadFigures(context.get(servicesContext), asked.data);
-  const words = stringsIn('en');
+  const t = stringsIn('en');
   return {
-    title: words.desk.figures.title,
-    words: words.desk.figures,
-    choices: figuresChoices(asked.data, words),
-    view: figures.count > 0 ? figuresView(figures, words) : null,
+    title: t.desk.figures.title,
+    t: t.desk.figures,
+    choices: figuresChoices(asked.data, t),
+    view: figures.count > 0 ? figuresView(figures, t) : null,
   };
 }
 
@@ -40,12 +36,12 @@ interface Choice {
 }
 
 /** What the figures are of, as a form whose answers are the page's address. A choice acts at once where scripts run. */
-function FiguresFilter({ choices, words }: { choices: Choice[]; words: { label: string; apply: string } }) {
+function FiguresFilter({ choices, t }: { choices: Choice[]; t: Strings['desk']['figures']['filter'] }) {
   const submit = useSubmit();
   return (
     <Form
       method="get"
-      aria-label={words.label}
+      aria-label={t.label}
       className="flex flex-wrap items-center gap-2 border-b border-hairline pb-3"
     >
       {choices.map(({ name, label, value, options }) => (
@@ -65,7 +61,7 @@ function FiguresFilter({ choices, words }: { choices: Choice[]; words: { label: 
         </select>
       ))}
       <button type="submit" className="desk-button unscripted">
-        {words.apply}
+        {t.apply}
       </button>
     </Form>
   );
@@ -118,27 +114,27 @@ function ShareCharts({ id, title, scale, shares }: ShareChartsProps) {
 
 interface ReasonTableProps {
   reasons: { title: string; count: number; share: string }[];
-  words: { title: string; reason: string; count: string; share: string };
+  t: Strings['desk']['figures']['reasons'];
 }
 
 const width = 100;
 
 /** Why requests were lost, the most frequent reason first. */
-function ReasonTable({ reasons, words }: ReasonTableProps) {
+function ReasonTable({ reasons, t }: ReasonTableProps) {
   const most = Math.max(1, ...reasons.map(({ count }) => count));
   const cell = 'border-b border-hairline py-1.5';
   return (
     <section aria-labelledby="reasons" className="mt-9 max-w-[44rem]">
       <h2 id="reasons" className="mb-2 text-[1.0625rem]">
-        {words.title}
+        {t.title}
       </h2>
       <table className="tabular w-full">
-        <caption className="sr-only">{words.title}</caption>
+        <caption className="sr-only">{t.title}</caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">{words.reason}</th>
-            <th scope="col">{words.count}</th>
-            <th scope="col">{words.share}</th>
+            <th scope="col">{t.reason}</th>
+            <th scope="col">{t.count}</th>
+            <th scope="col">{t.share}</th>
           </tr>
         </thead>
         <tbody>
@@ -169,21 +165,21 @@ function ReasonTable({ reasons, words }: ReasonTableProps) {
   );
 }
 
-export default function Figures({ loaderData: { words, choices, view } }: Route.ComponentProps) {
+export default function Figures({ loaderData: { t, choices, view } }: Route.ComponentProps) {
   return (
     <div className="desk-page">
-      <PageHead heading={words.heading} />
-      <FiguresFilter choices={choices} words={words.filter} />
+      <PageHead heading={t.heading} />
+      <FiguresFilter choices={choices} t={t.filter} />
       {view ? (
         <div className="max-w-[72rem]">
           <div className="py-5">
-            <FigureList figures={view.glance} label={words.list.title} isRow />
+            <FigureList figures={view.glance} label={t.list.title} isRow />
           </div>
-          <WeekChart weeks={view.weeks} title={words.weeks.title} summary={view.weeksSummary} />
-          <ShareCharts id="services" title={words.services.title} {...view.byService} />
-          <ShareCharts id="languages" title={words.languages.title} {...view.byLanguage} />
-          <ChartNumbers title={words.numbers.title} show={words.numbers.show} {...view.numbers} />
-          <ReasonTable reasons={view.reasons} words={words.reasons} />
+          <WeekChart weeks={view.weeks} title={t.weeks.title} summary={view.weeksSummary} />
+          <ShareCharts id="services" title={t.services.title} {...view.byService} />
+          <ShareCharts id="languages" title={t.languages.title} {...view.byLanguage} />
+          <ChartNumbers title={t.numbers.title} show={t.numbers.show} {...view.numbers} />
+          <ReasonTable reasons={view.reasons} t={t.reasons} />
           <div className="mt-9 max-w-[72ch] space-y-1 text-[0.875rem] text-muted">
             {view.how.map((text) => (
               <p key={text}>{text}</p>
@@ -191,8 +187,60 @@ export default function Figures({ loaderData: { words, choices, view } }: Route.
           </div>
         </div>
       ) : (
-        <EmptyState {...words.empty} />
+        <EmptyState {...t.empty} />
       )}
     </div>
+  );
+}
+
+/** A week in words; `mark` is what its bar is labelled with, often nothing. */
+interface ChartWeek {
+  start: string;
+  mark: string;
+  count: number;
+}
+
+interface WeekChartProps {
+  weeks: ChartWeek[];
+  title: string;
+  /** What the chart shows, for those who do not see it. */
+  summary: string;
+}
+
+/** How many requests came in each week. */
+function WeekChart({ weeks, title, summary }: WeekChartProps) {
+  const most = Math.max(...weeks.map(({ count }) => count));
+  return (
+    <section aria-labelledby="weeks" className="min-w-0">
+      <h2 id="weeks" className="text-[1.0625rem]">
+        {title}
+      </h2>
+      <p className="text-[0.875rem] text-muted">{summary}</p>
+      <div aria-hidden="true" className="mt-3">
+        <div
+          data-many={weeks.length > 12 || undefined}
+          className="tabular ml-8 grid auto-cols-fr grid-flow-col text-center text-[0.6875rem] font-medium text-strong data-many:hidden lg:data-many:grid"
+        >
+          {weeks.map(({ start, count }) => (
+            <span key={start}>{count}</span>
+          ))}
+        </div>
+        <ChartBars
+          values={weeks.map(({ count }) => count)}
+          most={most}
+          lines={[most / 2, most]}
+          scale={[String(most), '0']}
+          isLastOpen
+          className="h-36"
+        />
+        <div className="ml-8 grid min-h-5 auto-cols-fr grid-flow-col border-t border-strong pt-1 text-center text-[0.6875rem] leading-tight text-muted">
+          {weeks.map(({ start, mark }) => (
+            <span key={start} className="flex justify-center whitespace-nowrap">
+              <span>{mark}</span>
+            </span>
+          ))}
+        </div>
+      </div>
+    </section>
   );
 }

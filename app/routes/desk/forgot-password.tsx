@@ -5,22 +5,17 @@ import { forgotStaffPasswordInput } from '../../../contract/staff.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { requestStaffPasswordLink } from '../../../server/staff/password-links.ts';
-import { stringsIn } from '../../content/strings.ts';
-import { DeskForm } from '../../ui/desk/desk-form.tsx';
-import type { DeskOutcome } from '../../ui/desk/desk-outcome.ts';
-import type { EntryFormWords } from '../../ui/desk/entry/entry-form-words.ts';
-import { EntryPage } from '../../ui/desk/entry/entry-page.tsx';
-import { FormNote } from '../../ui/desk/form-note.tsx';
-import { TextInput } from '../../ui/desk/text-input.tsx';
-import { useOutcomeToast } from '../../ui/desk/use-outcome-toast.ts';
+import { type Strings, stringsIn } from '../../content/strings.ts';
+import { DeskForm, type DeskOutcome, FormNote, TextInput } from '../../ui/desk/desk-form.tsx';
+import { EntryPage } from '../../ui/desk/entry-page.tsx';
+import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { privateHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/forgot-password';
-import { deskMeta } from './desk-meta.ts';
-import { entryFrame } from './entry-frame.ts';
+import { deskMeta, entryFrame } from './desk-meta.ts';
 import { done, getFacts, keepFields, limited, refused } from './posted.ts';
 
 export function loader() {
-  return { words: stringsIn('en').desk.entry.forgot, frame: entryFrame() };
+  return { t: stringsIn('en').desk.entry.forgot, frame: entryFrame() };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -42,38 +37,38 @@ export function headers(given: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.words.title);
+  return deskMeta(loaderData?.t.title);
 }
 
 interface ForgotFormProps {
   outcome: DeskOutcome | undefined;
-  words: EntryFormWords & { email: string; none: string; again: string };
+  t: Strings['desk']['entry']['forgot'];
 }
 
 const intent = 'forgot';
 
 /** Asks for the address that a link is mailed to; then says that it was, whoever the address belongs to. */
-function ForgotForm({ outcome, words }: ForgotFormProps) {
+function ForgotForm({ outcome, t }: ForgotFormProps) {
   if (outcome?.ok) {
     return (
       <div className="space-y-4">
-        <FormNote outcome={outcome} notDone={words.notDone} formId={intent} />
-        <p>{words.none}</p>
+        <FormNote outcome={outcome} notDone={t.notDone} formId={intent} />
+        <p>{t.none}</p>
         <p>
           <Link className="desk-button" to="/desk/forgotpassword">
-            {words.again}
+            {t.again}
           </Link>
         </p>
       </div>
     );
   }
   return (
-    <DeskForm {...{ intent, outcome, ...words }} labels={{ email: words.email }} isPrimary>
+    <DeskForm {...{ intent, outcome, ...t }} labels={{ email: t.email }} isPrimary>
       <TextInput
         {...{ intent, outcome }}
         name="email"
         type="email"
-        label={words.email}
+        label={t.email}
         autoComplete="username"
         autoCapitalize="none"
       />
@@ -82,22 +77,22 @@ function ForgotForm({ outcome, words }: ForgotFormProps) {
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, frame } = loaderData;
+  const { t, frame } = loaderData;
   useOutcomeToast(actionData);
   const isSent = actionData?.ok === true;
   const back = (
     <Link className="link py-1" to="/desk/signin">
-      {words.back}
+      {t.back}
     </Link>
   );
   return (
     <EntryPage
       {...frame}
-      heading={isSent ? words.sent : words.heading}
-      text={isSent ? undefined : words.text}
+      heading={isSent ? t.sent : t.heading}
+      text={isSent ? undefined : t.text}
       footer={back}
     >
-      <ForgotForm outcome={actionData} words={words} />
+      <ForgotForm outcome={actionData} t={t} />
     </EntryPage>
   );
 }

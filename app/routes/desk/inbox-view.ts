@@ -1,5 +1,13 @@
-import type { LeadFilter, LeadPage, LeadSummary } from '../../../contract/lead-list.ts';
-import { dueStates, leadFilter, leadPage, leftTheDesk, nobody } from '../../../contract/lead-list.ts';
+import {
+  dueStates,
+  type LeadFilter,
+  type LeadPage,
+  type LeadSummary,
+  leadFilter,
+  leadPage,
+  leftTheDesk,
+  nobody,
+} from '../../../contract/lead-list.ts';
 import { leadStages } from '../../../contract/lead-stage.ts';
 import { isService, services } from '../../../contract/service.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
@@ -7,9 +15,9 @@ import type { LeadCounts } from '../../../server/leads/inbox/count-leads.ts';
 import { company } from '../../content/company.ts';
 import { dueInWords, shortMoment } from '../../content/en/desk/moments.ts';
 import type { Strings } from '../../content/strings.ts';
-import type { InboxFilter, InboxRow, InboxTab } from '../../ui/desk/inbox/inbox-words.ts';
-
-type DeskWords = Strings['desk'];
+import type { InboxTab } from '../../ui/desk/tabs.tsx';
+import type { InboxFilter } from './inbox/inbox-filters.tsx';
+import type { InboxRow } from './inbox/inbox-table.tsx';
 
 const timeZone = company.hours.timeZone;
 
@@ -43,16 +51,16 @@ export function listIn(query: URLSearchParams): { filter: LeadFilter; page: Lead
 export function tabsOf(
   { stages: counts, complete }: LeadCounts,
   query: URLSearchParams,
-  words: DeskWords,
+  t: Strings['desk'],
 ): InboxTab[] {
   const current = query.get('stage') ?? '';
   const all = leadStages.reduce((sum, stage) => sum + (stage === 'spam' ? 0 : counts[stage]), 0);
   const tabs = leadStages.map((stage) => ({
     id: stage as string,
-    title: words.leads.stages[stage],
+    title: t.leads.stages[stage],
     count: counts[stage],
   }));
-  return [{ id: '', title: words.inbox.all, count: all }, ...tabs].map((tab) => ({
+  return [{ id: '', title: t.inbox.all, count: all }, ...tabs].map((tab) => ({
     ...tab,
     path: inboxPath(query, { stage: tab.id }),
     isAtLeast: !complete && tab.count > 0,
@@ -68,16 +76,16 @@ export function filtersOf(
     staff,
     me,
     services: titles,
-    words,
+    t,
   }: {
     sort: string;
     staff: StaffMember[];
     me: StaffMember;
     services: Record<string, string>;
-    words: DeskWords;
+    t: Strings['desk'];
   },
 ): InboxFilter[] {
-  const { filters } = words.inbox;
+  const { filters } = t.inbox;
   const choice = (
     name: keyof typeof filters,
     value: string | undefined,
@@ -91,7 +99,7 @@ export function filtersOf(
   });
   const others = staff.filter(({ id }) => id !== me.id);
   return [
-    choice('kind', filter.kind, filters.kind.any, Object.entries(words.leads.kinds)),
+    choice('kind', filter.kind, filters.kind.any, Object.entries(t.leads.kinds)),
     choice(
       'service',
       filter.service,
@@ -102,7 +110,7 @@ export function filtersOf(
       [me.id, filters.owner.mine],
       [nobody, filters.owner.nobody],
       ...others.map(({ id, name }): [string, string] => [id, name]),
-      [leftTheDesk, words.inbox.left],
+      [leftTheDesk, t.inbox.left],
     ]),
     choice(
       'due',
@@ -110,7 +118,7 @@ export function filtersOf(
       filters.due.any,
       dueStates.map((due) => [due, filters.due[due]]),
     ),
-    choice('language', filter.language, filters.language.any, Object.entries(words.inbox.languages)),
+    choice('language', filter.language, filters.language.any, Object.entries(t.inbox.languages)),
     {
       name: 'sort',
       label: filters.order.label,
@@ -131,14 +139,14 @@ export function rowOf(
     staff,
     services: titles,
     query,
-    words,
+    t,
   }: {
     now: number;
     staff: StaffMember[];
     services: Record<string, string>;
     /** The list's part of its address, which the request's page leads back to. */
     query: string;
-    words: DeskWords;
+    t: Strings['desk'];
   },
 ): InboxRow {
   const { id, version, reference, name, company: from, about, due, dueAt, receivedAt } = lead;
@@ -149,11 +157,11 @@ export function rowOf(
     path: `/desk/requests/${id}${query}`,
     name: name || lead.email || lead.phone,
     company: from,
-    excerpt: about || words.inbox.nothingWritten,
-    kind: words.leads.kinds[lead.kind],
+    excerpt: about || t.inbox.nothingWritten,
+    kind: t.leads.kinds[lead.kind],
     service: isService(lead.service) ? (titles[lead.service] ?? '') : '',
-    stage: words.leads.stages[lead.stage],
-    owner: lead.ownerId ? (staff.find((member) => member.id === lead.ownerId)?.name ?? words.inbox.left) : '',
+    stage: t.leads.stages[lead.stage],
+    owner: lead.ownerId ? (staff.find((member) => member.id === lead.ownerId)?.name ?? t.inbox.left) : '',
     due: { state: due ?? 'none', text: dueInWords({ due, dueAt }, now, timeZone), at: dueAt },
     received: { text: shortMoment(receivedAt, now, timeZone), at: receivedAt },
     isNew: false,
@@ -161,6 +169,6 @@ export function rowOf(
 }
 
 /** The stages that a request can be put into. */
-export function stageOptions(words: DeskWords): { value: string; title: string }[] {
-  return leadStages.map((stage) => ({ value: stage, title: words.leads.stages[stage] }));
+export function stageOptions(t: Strings['desk']): { value: string; title: string }[] {
+  return leadStages.map((stage) => ({ value: stage, title: t.leads.stages[stage] }));
 }

@@ -9,21 +9,17 @@ import { countLeads } from '../../../server/leads/inbox/count-leads.ts';
 import { listLeads } from '../../../server/leads/inbox/list-leads.ts';
 import { lastPosition } from '../../../server/leads/timeline/lead-events.ts';
 import { findMailTrouble, type MailTrouble } from '../../../server/mail/mail-trouble.ts';
-import { stringsIn } from '../../content/strings.ts';
-import { useDeskLine } from '../../ui/desk/desk-line.ts';
-import { ExportLink } from '../../ui/desk/export-link.tsx';
-import { Inbox } from '../../ui/desk/inbox/inbox.tsx';
-import { InboxFilters } from '../../ui/desk/inbox/inbox-filters.tsx';
-import { InboxTabs } from '../../ui/desk/inbox/inbox-tabs.tsx';
-import type { InboxWords } from '../../ui/desk/inbox/inbox-words.ts';
-import { type Arrivals, requestPath, useArrivals } from '../../ui/desk/inbox/use-arrivals.ts';
-import { PageHead } from '../../ui/desk/page-head.tsx';
-import { useLastOutcome } from '../../ui/desk/use-last-outcome.ts';
-import { toastOutcome } from '../../ui/desk/use-outcome-toast.ts';
+import { type Strings, stringsIn } from '../../content/strings.ts';
+import { toastOutcome, useLastOutcome } from '../../ui/desk/outcomes.tsx';
+import { ExportLink, PageHead } from '../../ui/desk/page-parts.tsx';
+import { InboxTabs } from '../../ui/desk/tabs.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { Route } from './+types/inbox';
 import { changeInbox } from './change-inbox.ts';
 import { deskMeta, exportPath } from './desk-meta.ts';
+import { InboxFilters } from './inbox/inbox-filters.tsx';
+import { Inbox } from './inbox/inbox-list.tsx';
+import { type Arrivals, requestPath, useArrivals, useDeskLine } from './inbox/use-arrivals.ts';
 import { filtersOf, inboxPath, listIn, listQuery, rowOf, stageOptions, tabsOf } from './inbox-view.ts';
 import { momentOf } from './moments.ts';
 import { requireStaff } from './require-staff.ts';
@@ -68,9 +64,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     services.listStaff(),
   ]);
   const trouble = await findMailTrouble(services.db);
-  const words = stringsIn('en');
-  const { desk } = words;
-  const titles = words.requestStatus.services;
+  const t = stringsIn('en');
+  const { desk } = t;
+  const titles = t.requestStatus.services;
   const now = services.clock();
   const query = listQuery(filter, page);
   const { stage = '', text = '', ...rest } = filter;
@@ -79,14 +75,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     notices: [mailNotice(trouble, { services, me }), storageNotice(services, me)].filter(
       (notice) => notice !== null,
     ),
-    words: { ...desk.inbox, stageDialog: desk.request.stage },
+    t: { ...desk.inbox, stageDialog: desk.request.stage },
     tabs: tabsOf(counts, searchParams, desk),
     text,
     kept: stage ? { stage } : {},
-    filters: filtersOf(filter, { sort: page.sort, staff, me, services: titles, words: desk }),
+    filters: filtersOf(filter, { sort: page.sort, staff, me, services: titles, t: desk }),
     isFiltered: text !== '' || Object.values(rest).some(Boolean),
     clearPath: inboxPath(new URLSearchParams(), { stage }),
-    rows: found.leads.map((lead) => rowOf(lead, { now, staff, services: titles, query, words: desk })),
+    rows: found.leads.map((lead) => rowOf(lead, { now, staff, services: titles, query, t: desk })),
     olderPath: found.next && `${inboxPath(searchParams, { sort: page.sort })}&cursor=${found.next}`,
     newestPath: page.cursor ? inboxPath(searchParams, {}) : null,
     isSpam: stage === 'spam',
@@ -119,11 +115,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Says while it is so that the list does not follow what happens, as it would look the same as a quiet morning. */
-function LineNote({ words }: { words: { lineBroken: string } }) {
+function LineNote({ t }: { t: Strings['desk']['inbox'] }) {
   const isBroken = useDeskLine() === 'broken';
   return (
     <p role="status" className={isBroken ? 'mb-2 border-l-2 border-alert bg-panel px-3 py-2' : ''}>
-      {isBroken && words.lineBroken}
+      {isBroken && t.lineBroken}
     </p>
   );
 }
@@ -144,15 +140,14 @@ interface ArrivalLineProps {
   arrivals: Pick<Arrivals, 'untold' | 'forget'>;
   /** The list with the newest first. */
   newestFirstPath: string;
-  words: Pick<InboxWords, 'arrived' | 'arrivedMany'>;
+  t: Strings['desk']['inbox'];
 }
 
 /** Says politely what came in, whether the list below holds it or is about others; leads to it, wherever it lies. */
-function ArrivalLine({ arrivals, newestFirstPath, words }: ArrivalLineProps) {
+function ArrivalLine({ arrivals, newestFirstPath, t }: ArrivalLineProps) {
   const { untold, forget } = arrivals;
   const [first] = untold;
-  const text =
-    untold.length > 1 ? words.arrivedMany.replace('{count}', String(untold.length)) : words.arrived;
+  const text = untold.length > 1 ? t.arrivedMany.replace('{count}', String(untold.length)) : t.arrived;
   const path = untold.length === 1 && first ? requestPath(first.leadId) : newestFirstPath;
   return (
     <p role="status" className={first ? 'mb-2 border-l-2 border-signal bg-panel px-3 py-1.5' : ''}>
@@ -168,15 +163,15 @@ function ArrivalLine({ arrivals, newestFirstPath, words }: ArrivalLineProps) {
 interface InboxFootProps {
   exportPath: string;
   notices: Arrivals['notices'];
-  words: Pick<InboxWords, 'export' | 'notify' | 'notified' | 'notifyRefused'>;
+  t: Strings['desk']['inbox'];
 }
 
 /** What can be done with the list as a whole: take it along, and hear of what comes in. */
-function InboxFoot({ exportPath, notices, words }: InboxFootProps) {
+function InboxFoot({ exportPath, notices, t }: InboxFootProps) {
   const { state, toggle } = notices;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-3 text-[0.875rem] text-muted">
-      <ExportLink path={exportPath} label={words.export} />
+      <ExportLink path={exportPath} label={t.export} />
       {state !== 'absent' && (
         <button
           type="button"
@@ -185,16 +180,16 @@ function InboxFoot({ exportPath, notices, words }: InboxFootProps) {
           className="link inline-flex min-h-9 items-center gap-1.5"
         >
           <Bell size={16} aria-hidden />
-          {words.notify}
+          {t.notify}
         </button>
       )}
-      <output>{state === 'on' ? words.notified : state === 'refused' ? words.notifyRefused : ''}</output>
+      <output>{state === 'on' ? t.notified : state === 'refused' ? t.notifyRefused : ''}</output>
     </div>
   );
 }
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
-  const { words, tabs, text, kept, filters, isFiltered, clearPath, rows, ...list } = loaderData;
+  const { t, tabs, text, kept, filters, isFiltered, clearPath, rows, ...list } = loaderData;
   const arrivals = useArrivals(eventsPath, list.position, rows);
   const marked = rows.map((row) => ({ ...row, isNew: arrivals.ids.has(row.id) }));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -206,12 +201,12 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   }, [outcome]);
   return (
     <div className="desk-page">
-      <PageHead heading={words.heading} headingRef={heading} />
+      <PageHead heading={t.heading} headingRef={heading} />
       {list.notices.map((notice) => (
         <InboxNotice key={notice.text} {...notice} />
       ))}
-      <InboxTabs tabs={tabs} label={words.tabs} />
-      <InboxFilters {...{ text, filters, kept, isFiltered, clearPath, words }} />
+      <InboxTabs tabs={tabs} label={t.tabs} />
+      <InboxFilters {...{ text, filters, kept, isFiltered, clearPath, t }} />
       {outcome && (
         // Where scripts run, the toast above all pages is what is announced.
         <p
@@ -221,10 +216,10 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           {outcome.message}
         </p>
       )}
-      <LineNote words={words} />
-      <ArrivalLine arrivals={arrivals} newestFirstPath={list.newestFirstPath} words={words} />
-      <Inbox {...list} {...{ heading, isFiltered, outcome, words }} rows={marked} />
-      <InboxFoot exportPath={list.exportPath} notices={arrivals.notices} words={words} />
+      <LineNote t={t} />
+      <ArrivalLine arrivals={arrivals} newestFirstPath={list.newestFirstPath} t={t} />
+      <Inbox {...list} {...{ heading, isFiltered, outcome, t }} rows={marked} />
+      <InboxFoot exportPath={list.exportPath} notices={arrivals.notices} t={t} />
     </div>
   );
 }

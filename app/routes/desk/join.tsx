@@ -6,14 +6,11 @@ import { fieldsOf } from '../../../server/http/form-post.ts';
 import { acceptInvitation } from '../../../server/staff/accept-invitation.ts';
 import { findInvitation } from '../../../server/staff/invitation-rows.ts';
 import { stringsIn } from '../../content/strings.ts';
-import { DeadEnd } from '../../ui/desk/entry/dead-end.tsx';
-import { EntryPage } from '../../ui/desk/entry/entry-page.tsx';
-import { JoinForm } from '../../ui/desk/entry/join-form.tsx';
-import { useOutcomeToast } from '../../ui/desk/use-outcome-toast.ts';
+import { DeadEnd, EntryPage, JoinForm } from '../../ui/desk/entry-page.tsx';
+import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { secretHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/join';
-import { deskMeta } from './desk-meta.ts';
-import { entryFrame } from './entry-frame.ts';
+import { deskMeta, entryFrame } from './desk-meta.ts';
 import { getFacts, keepFields, limited, refused } from './posted.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -21,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const found = await findInvitation(db, token, clock());
   const invited = found?.email ? { email: found.email, role: found.role } : null;
-  return { words: stringsIn('en').desk.entry.join, frame: entryFrame(), token, invited };
+  return { t: stringsIn('en').desk.entry.join, frame: entryFrame(), token, invited };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -49,19 +46,19 @@ export function headers(given: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.words.title);
+  return deskMeta(loaderData?.t.title);
 }
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, frame, token, invited } = loaderData;
+  const { t, frame, token, invited } = loaderData;
   useOutcomeToast(actionData);
   const isOpen = invited && !actionData?.errors.token;
   return (
-    <EntryPage {...frame} heading={words.heading} text={isOpen ? words.roles[invited.role] : undefined}>
+    <EntryPage {...frame} heading={t.heading} text={isOpen ? t.roles[invited.role] : undefined}>
       {isOpen ? (
-        <JoinForm intent="join" token={token} email={invited.email} outcome={actionData} words={words} />
+        <JoinForm intent="join" token={token} email={invited.email} outcome={actionData} t={t} />
       ) : (
-        <DeadEnd {...words.dead} to="/desk/signin" />
+        <DeadEnd {...t.dead} to="/desk/signin" />
       )}
     </EntryPage>
   );

@@ -6,25 +6,28 @@ import type { KycAccess } from '../../../server/kyc/access-log.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
 import type { Strings } from '../../content/strings.ts';
-import type { CaseSection } from '../../ui/desk/kyc/case-answers.tsx';
-import type { LogLine } from '../../ui/desk/kyc/case-log.tsx';
-import type { CasePaper } from '../../ui/desk/kyc/case-papers.tsx';
-
-type CaseWords = Strings['desk']['kyc']['case'];
+import type { CasePaper, CaseSection, LogLine } from './kyc-case/case-parts.tsx';
 
 const timeZone = company.hours.timeZone;
 
-function answerInWords(field: KycField, answer: string | undefined, words: CaseWords): string {
-  if (field.kind === 'checkbox') return answer ? words.ticked : words.unticked;
+function answerInWords(
+  field: KycField,
+  answer: string | undefined,
+  t: Strings['desk']['kyc']['case'],
+): string {
+  if (field.kind === 'checkbox') return answer ? t.ticked : t.unticked;
   if (field.kind === 'choice') return field.options.find(({ id }) => id === answer)?.label.en ?? '';
   return answer ?? '';
 }
 
 /** The answers in the order of the form; people for whom a row was left empty are left out. */
-export function sectionsOf(answers: Record<string, string>, words: CaseWords): CaseSection[] {
+export function sectionsOf(
+  answers: Record<string, string>,
+  t: Strings['desk']['kyc']['case'],
+): CaseSection[] {
   if (Object.keys(answers).length === 0) return [];
   const concerns = concernsIn(answers);
-  const inWords = (concern: KycConcern | undefined) => (concern ? words.attention[concern] : null);
+  const inWords = (concern: KycConcern | undefined) => (concern ? t.attention[concern] : null);
   return kycForm.flatMap((section) =>
     rowsOf(section).flatMap((fields, row) => {
       if (section.rows && row > 0 && !fields.some(({ id }) => answers[id])) return [];
@@ -33,7 +36,7 @@ export function sectionsOf(answers: Record<string, string>, words: CaseWords): C
         answers: fields.map((field) => ({
           id: field.id,
           label: field.label.en,
-          value: answerInWords(field, answers[field.id], words),
+          value: answerInWords(field, answers[field.id], t),
           concern: inWords(concerns.get(field.id)),
         })),
       };
@@ -59,23 +62,23 @@ export function papersOf(papers: KycPaper[], now: number): CasePaper[] {
 /** Who did it, by the name they have now. */
 export function whoDid(
   { by, byId }: KycAccess,
-  { staff, words }: { staff: { id: string; name: string }[]; words: CaseWords },
+  { staff, t }: { staff: { id: string; name: string }[]; t: Strings['desk']['kyc']['case'] },
 ): string {
-  if (by === 'customer') return words.customer;
-  if (by === 'system') return words.house;
-  return staff.find(({ id }) => id === byId)?.name ?? words.formerStaff;
+  if (by === 'customer') return t.customer;
+  if (by === 'system') return t.house;
+  return staff.find(({ id }) => id === byId)?.name ?? t.formerStaff;
 }
 
 /** The log of a case in words. */
 export function linesOf(
   accessLog: KycAccess[],
-  house: { staff: { id: string; name: string }[]; words: CaseWords; now: number },
+  facts: { staff: { id: string; name: string }[]; t: Strings['desk']['kyc']['case']; now: number },
 ): LogLine[] {
   return accessLog.map((access) => ({
     id: access.id,
-    what: house.words.logOf[access.action],
+    what: facts.t.logOf[access.action],
     paper: access.paper,
-    who: whoDid(access, house),
-    when: { text: shortMoment(access.at, house.now, timeZone), at: access.at },
+    who: whoDid(access, facts),
+    when: { text: shortMoment(access.at, facts.now, timeZone), at: access.at },
   }));
 }

@@ -9,16 +9,14 @@ import { listStaff } from '../../../server/staff/list-staff.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
 import { stringsIn } from '../../content/strings.ts';
-import { BackLink } from '../../ui/desk/back-link.tsx';
 import { DeskTime } from '../../ui/desk/desk-time.tsx';
-import { CaseAnswers, CaseConcerns } from '../../ui/desk/kyc/case-answers.tsx';
-import { CaseLog } from '../../ui/desk/kyc/case-log.tsx';
-import { CasePapers } from '../../ui/desk/kyc/case-papers.tsx';
-import { ReviewForms } from '../../ui/desk/kyc/review-forms.tsx';
-import { OutcomeNote, type PageOutcome } from '../../ui/desk/outcome-note.tsx';
+import { OutcomeNote, type PageOutcome } from '../../ui/desk/outcomes.tsx';
+import { BackLink } from '../../ui/desk/page-parts.tsx';
 import type { Route } from './+types/kyc-case';
 import { changeCase } from './change-case.ts';
 import { dayIn, deskMeta } from './desk-meta.ts';
+import { CaseAnswers, CaseConcerns, CaseLog, CasePapers } from './kyc-case/case-parts.tsx';
+import { ReviewForms } from './kyc-case/review-forms.tsx';
 import { linesOf, papersOf, sectionsOf } from './kyc-case-view.ts';
 import { dateOf } from './moments.ts';
 import { requireStaff } from './require-staff.ts';
@@ -36,13 +34,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     findAccount(db, found.customer.id),
   ]);
   const { kyc } = stringsIn('en').desk;
-  const words = kyc.case;
+  const t = kyc.case;
   const now = clock();
   const { timeZone } = company.hours;
   const { state, customer, changedAt, sentAt, expiresAt, reviewerComment, answers, papers } = found;
   return {
     title: `${customer.name} · ${kyc.title}`,
-    words,
+    t,
     noAddress: kyc.noAddress,
     state,
     stateInWords: kyc.states[state],
@@ -53,9 +51,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     acceptedUntil: expiresAt === null ? '' : dateOf(expiresAt - 1),
     reviewerComment,
     changedAt,
-    sections: sectionsOf(answers, words),
+    sections: sectionsOf(answers, t),
     papers: papersOf(papers, now),
-    log: linesOf(accessLog, { staff, words, now }),
+    log: linesOf(accessLog, { staff, t, now }),
     until: dayIn(addMonths(now, company.kyc.validForMonths), timeZone),
     firstDay: dayIn(now + day, timeZone),
   };
@@ -74,19 +72,19 @@ async function submit({ request, context, params }: Route.ActionArgs) {
   return changeCase(request, context.get(servicesContext), { caseId: params.id, staffId: staff.id });
 }
 
-export { reloadOnConflict as shouldRevalidate } from './reload-on-conflict.ts';
+export { reloadOnConflict as shouldRevalidate } from './stay-on-page.ts';
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.title);
 }
 
 export default function KycCasePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, state, customer, personPath, sent, acceptedUntil, reviewerComment, sections, papers, log } =
+  const { t, state, customer, personPath, sent, acceptedUntil, reviewerComment, sections, papers, log } =
     loaderData;
   return (
     <div className="desk-page">
       <div className="border-b border-hairline pb-4">
-        <BackLink to="/desk/kyc" text={words.back} />
+        <BackLink to="/desk/kyc" text={t.back} />
         <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <h1 className="min-w-0 break-words">{customer.name}</h1>
           <p className="rounded-control border border-outline px-2 font-medium text-strong">
@@ -95,20 +93,20 @@ export default function KycCasePage({ loaderData, actionData }: Route.ComponentP
         </div>
         <p className="tabular mt-1 flex flex-wrap gap-x-4 gap-y-1 text-muted">
           <span className="min-w-0 break-words">{customer.email || loaderData.noAddress}</span>
-          {loaderData.isUnconfirmed && <span className="desk-badge">{words.unconfirmed}</span>}
+          {loaderData.isUnconfirmed && <span className="desk-badge">{t.unconfirmed}</span>}
           {sent && (
             <span>
-              {words.sent} <DeskTime {...sent} />
+              {t.sent} <DeskTime {...sent} />
             </span>
           )}
           {acceptedUntil && (
             <span>
-              {words.acceptedUntil} {acceptedUntil}
+              {t.acceptedUntil} {acceptedUntil}
             </span>
           )}
           {personPath && (
             <Link to={personPath} className="link">
-              {words.person}
+              {t.person}
             </Link>
           )}
         </p>
@@ -116,7 +114,7 @@ export default function KycCasePage({ loaderData, actionData }: Route.ComponentP
       <OutcomeNote outcome={actionData} />
       {actionData && !actionData.errors && actionData.values?.words && (
         <div className="mb-3 max-w-[80ch]">
-          <h2 className="text-[0.8125rem] font-normal text-muted">{words.youWrote}</h2>
+          <h2 className="text-[0.8125rem] font-normal text-muted">{t.youWrote}</h2>
           <p className="break-words whitespace-pre-line">{actionData.values.words}</p>
         </div>
       )}
@@ -124,16 +122,16 @@ export default function KycCasePage({ loaderData, actionData }: Route.ComponentP
         <div className="min-w-0">
           {reviewerComment && (
             <div className="mt-4 border-l-2 border-sand pl-3">
-              <h2 className="text-[0.8125rem] font-normal text-muted">{words.lastWords}</h2>
+              <h2 className="text-[0.8125rem] font-normal text-muted">{t.lastMessage}</h2>
               <p className="max-w-[80ch] break-words whitespace-pre-line">{reviewerComment}</p>
             </div>
           )}
           {sections.length > 0 && (
-            <CaseConcerns sections={sections} title={words.attention.title} none={words.attention.none} />
+            <CaseConcerns sections={sections} title={t.attention.title} none={t.attention.none} />
           )}
-          <h2 className="pt-6 text-[1.0625rem]">{words.answers}</h2>
-          {sections.length === 0 && <p className="mt-1 text-muted">{words.noAnswers}</p>}
-          <CaseAnswers sections={sections} unanswered={words.unanswered} />
+          <h2 className="pt-6 text-[1.0625rem]">{t.answers}</h2>
+          {sections.length === 0 && <p className="mt-1 text-muted">{t.noAnswers}</p>}
+          <CaseAnswers sections={sections} unanswered={t.unanswered} />
         </div>
         <div className="min-w-0 pt-6">
           {state === 'sent' || state === 'in-review' ? (
@@ -144,13 +142,13 @@ export default function KycCasePage({ loaderData, actionData }: Route.ComponentP
               until={loaderData.until}
               firstDay={loaderData.firstDay}
               outcome={actionData}
-              words={words}
+              t={t}
             />
           ) : (
-            <p className="border-t border-hairline py-4">{words.waiting[state]}</p>
+            <p className="border-t border-hairline py-4">{t.waiting[state]}</p>
           )}
-          <CasePapers papers={papers} words={words} />
-          <CaseLog lines={log} heading={words.log} />
+          <CasePapers papers={papers} t={t} />
+          <CaseLog lines={log} heading={t.log} />
         </div>
       </div>
     </div>

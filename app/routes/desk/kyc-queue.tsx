@@ -7,12 +7,9 @@ import { countCases, listCases } from '../../../server/kyc/list-cases.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
 import { stringsIn } from '../../content/strings.ts';
-import { EmptyState } from '../../ui/desk/empty-state.tsx';
-import { ExportLink } from '../../ui/desk/export-link.tsx';
-import { InboxTabs } from '../../ui/desk/inbox/inbox-tabs.tsx';
-import { PageHead } from '../../ui/desk/page-head.tsx';
-import { Pager } from '../../ui/desk/pager.tsx';
+import { EmptyState, ExportLink, PageHead, Pager } from '../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../ui/desk/record-table.tsx';
+import { InboxTabs } from '../../ui/desk/tabs.tsx';
 import type { Route } from './+types/kyc-queue';
 import { deskMeta, exportPath, pathWith } from './desk-meta.ts';
 import { requireStaff } from './require-staff.ts';
@@ -30,16 +27,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listCases(db, { state, after: placeOf(cursor) }),
     countCases(db),
   ]);
-  const { kyc: words } = stringsIn('en').desk;
+  const { kyc: t } = stringsIn('en').desk;
   const now = clock();
   const when = (at: number) => ({ text: shortMoment(at, now, company.hours.timeZone), at });
   return {
-    title: words.title,
-    words,
+    title: t.title,
+    t,
     state,
     tabs: reviewStates.map((id) => ({
       id,
-      title: words.states[id],
+      title: t.states[id],
       count: counts[id],
       path: pathWith(path, query, { state: id }),
       isCurrent: id === state,
@@ -49,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       path: `${path}/${id}`,
       cells: [
         customer.name,
-        customer.email || words.noAddress,
+        customer.email || t.noAddress,
         String(papers),
         when(sentAt),
         ...(state === 'accepted' || state === 'expired' ? [expiresAt === null ? null : when(expiresAt)] : []),
@@ -66,18 +63,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function KycQueue({ loaderData }: Route.ComponentProps) {
-  const { words, state, tabs, rows, more, top, csvPath } = loaderData;
-  const { customer, email, papers, sent, expires } = words.columns;
+  const { t, state, tabs, rows, more, top, csvPath } = loaderData;
+  const { customer, email, papers, sent, expires } = t.columns;
   const held = state === 'accepted' || state === 'expired' ? [expires] : [];
   return (
     <div className="desk-page">
-      <PageHead heading={words.heading} />
-      <InboxTabs tabs={tabs} label={words.tabs} />
+      <PageHead heading={t.heading} />
+      <InboxTabs tabs={tabs} label={t.tabs} />
       {rows.length === 0 ? (
-        <EmptyState title={words.empty.title} text={words.empty[state]} />
+        <EmptyState title={t.empty.title} text={t.empty[state]} />
       ) : (
         <RecordTable
-          caption={words.heading}
+          caption={t.heading}
           columns={[
             { title: customer },
             { title: email, isWide: true },
@@ -86,10 +83,10 @@ export default function KycQueue({ loaderData }: Route.ComponentProps) {
           rows={rows}
         />
       )}
-      <Pager more={more} top={top} words={words} />
+      <Pager more={more} top={top} t={t} />
       {rows.length > 0 && (
         <p className="pt-3 text-[0.875rem] text-muted">
-          <ExportLink path={csvPath} label={words.export} />
+          <ExportLink path={csvPath} label={t.export} />
         </p>
       )}
     </div>

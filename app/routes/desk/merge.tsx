@@ -8,12 +8,11 @@ import { areOfOnePerson, personOf } from '../../../server/leads/merge/related-le
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
 import { stringsIn } from '../../content/strings.ts';
-import { BackLink } from '../../ui/desk/back-link.tsx';
-import { MergeForm } from '../../ui/desk/request/merge-form.tsx';
-import { ReferenceInput } from '../../ui/desk/request/reference-input.tsx';
+import { BackLink } from '../../ui/desk/page-parts.tsx';
 import type { Route } from './+types/merge';
 import { deskMeta } from './desk-meta.ts';
 import { versionIn } from './posted.ts';
+import { MergeForm, ReferenceInput } from './request/merge-form.tsx';
 import { requireStaff } from './require-staff.ts';
 import { runCommand } from './submit-form.ts';
 
@@ -49,18 +48,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = otherId ? await findLead(services, otherId) : null;
   // What was merged into another is found there.
   const other = found?.mergedInto ? await findLead(services, found.mergedInto) : found;
-  const words = stringsIn('en').desk.request.merge;
+  const t = stringsIn('en').desk.request.merge;
   const now = services.clock();
   const isOther = other !== null && other.id !== lead.id;
-  const error = isOther
-    ? ''
-    : other
-      ? words.same
-      : typed
-        ? words.notFound.replace('{reference}', () => typed)
-        : '';
+  const error = isOther ? '' : other ? t.same : typed ? t.notFound.replace('{reference}', () => typed) : '';
   return {
-    words,
+    t,
     typed,
     error,
     backPath: `/desk/requests/${lead.id}`,
@@ -90,15 +83,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.words.title);
+  return deskMeta(loaderData?.t.title);
 }
 
 export default function Merge({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, typed, error, backPath, reference, pair, areDifferentPeople } = loaderData;
+  const { t, typed, error, backPath, reference, pair, areDifferentPeople } = loaderData;
   return (
     <div className="desk-page">
       <BackLink to={backPath} text={reference} />
-      <h1 className="mt-1">{words.title}</h1>
+      <h1 className="mt-1">{t.title}</h1>
       {actionData && (
         <p role="alert" className="mt-4 bg-alert-ground p-3 text-alert">
           {actionData.message}
@@ -110,20 +103,20 @@ export default function Merge({ loaderData, actionData }: Route.ComponentProps) 
             pair={pair}
             kept={actionData?.keep ?? pair[0].id}
             areDifferentPeople={areDifferentPeople}
-            words={words}
+            t={t}
           />
           <p className="flex flex-wrap gap-3">
             <button type="submit" className="desk-button desk-button-primary">
-              {words.submit}
+              {t.submit}
             </button>
             <Link to={backPath} className="desk-button">
-              {words.cancel}
+              {t.cancel}
             </Link>
           </p>
         </Form>
       ) : (
         <div className="mt-6 max-w-[34rem]">
-          <ReferenceInput id="with" path="" typed={typed} error={error} words={words} />
+          <ReferenceInput id="with" path="" typed={typed} error={error} t={t} />
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from 'react-router';
+import type { Strings } from '../../content/strings.ts';
 import { stringsIn } from '../../content/strings.ts';
 import type { Route } from './+types/page';
 import { deskMeta } from './desk-meta.ts';
@@ -7,13 +8,13 @@ import { requireStaff } from './require-staff.ts';
 /** Holds every page of the desk, so that one which fails stands in the desk's frame. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent', whileEnrolling: true });
-  return { words: stringsIn('en').desk.failures };
+  return { t: stringsIn('en').desk.failures };
 }
 
 /** The title of a page that failed; every other brings its own. */
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!error || !loaderData) return [];
-  const { forbidden, notFound, failed } = loaderData.words;
+  const { forbidden, notFound, failed } = loaderData.t;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return deskMeta(({ 403: forbidden, 404: notFound }[status] ?? failed).title);
 }
@@ -27,17 +28,10 @@ interface FailureText {
   text: string;
 }
 
-interface FailureWords {
-  forbidden: FailureText;
-  notFound: FailureText;
-  failed: FailureText;
-  toDesk: string;
-}
-
 /** What stands in the desk's frame in the place of a page: beyond one's role (403), missing (404) or failed. */
-function DeskFailure({ status, words }: { status: number; words: FailureWords }) {
-  const known: Record<number, FailureText> = { 403: words.forbidden, 404: words.notFound };
-  const { title, text } = known[status] ?? words.failed;
+function DeskFailure({ status, t }: { status: number; t: Strings['desk']['failures'] }) {
+  const known: Record<number, FailureText> = { 403: t.forbidden, 404: t.notFound };
+  const { title, text } = known[status] ?? t.failed;
   return (
     <div className="desk-page">
       <p className="tabular pt-6 text-muted">{status}</p>
@@ -45,7 +39,7 @@ function DeskFailure({ status, words }: { status: number; words: FailureWords })
       <p className="mt-2 max-w-[60ch]">{text}</p>
       <p className="mt-6">
         <Link className="desk-button" to="/desk">
-          {words.toDesk}
+          {t.toDesk}
         </Link>
       </p>
     </div>
@@ -56,5 +50,5 @@ function DeskFailure({ status, words }: { status: number; words: FailureWords })
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('routes/desk/page');
   if (!data) throw error;
-  return <DeskFailure status={isRouteErrorResponse(error) ? error.status : 500} words={data.words} />;
+  return <DeskFailure status={isRouteErrorResponse(error) ? error.status : 500} t={data.t} />;
 }

@@ -1,16 +1,15 @@
-import { data, Link } from 'react-router';
+import Search from 'lucide-react/icons/search';
+import { useRef } from 'react';
+import { data, Form, Link, useSubmit } from 'react-router';
 import { peopleQuery } from '../../../contract/people-list.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { listAccountsAlone, listPeople } from '../../../server/people/list-people.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
-import { stringsIn } from '../../content/strings.ts';
-import { EmptyState } from '../../ui/desk/empty-state.tsx';
-import { ExportLink } from '../../ui/desk/export-link.tsx';
-import { PageHead } from '../../ui/desk/page-head.tsx';
-import { Pager } from '../../ui/desk/pager.tsx';
-import { PeopleSearch } from '../../ui/desk/people/people-search.tsx';
+import { type Strings, stringsIn } from '../../content/strings.ts';
+import { EmptyState, ExportLink, PageHead, Pager } from '../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../ui/desk/record-table.tsx';
+import { useKeys } from '../../ui/desk/use-keys.ts';
 import type { Route } from './+types/people';
 import { deskMeta, exportPath, pathWith } from './desk-meta.ts';
 import { requireStaff } from './require-staff.ts';
@@ -26,18 +25,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { show, text, cursor } = asked.data;
   const list = show === 'accounts' ? listAccountsAlone : listPeople;
   const { people, next } = await list(services, { text, cursor });
-  const { people: words, kyc } = stringsIn('en').desk;
+  const { people: t, kyc } = stringsIn('en').desk;
   const now = services.clock();
   const when = (at: number) => ({ text: shortMoment(at, now, company.hours.timeZone), at });
-  const { columns } = words;
+  const { columns } = t;
   const isSenders = show === 'senders';
   return {
-    title: words.title,
-    words,
+    title: t.title,
+    t,
     text,
     show,
     isOwner: staff.role === 'owner',
-    options: (['senders', 'accounts'] as const).map((value) => ({ value, title: words.show[value] })),
+    options: (['senders', 'accounts'] as const).map((value) => ({ value, title: t.show[value] })),
     columns: [
       { title: columns.person },
       { title: columns.email, isWide: true },
@@ -53,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         [person.name || person.email, person.company].filter(Boolean).join(' · '),
         person.email,
         ...(isSenders ? [person.requests.toLocaleString('en-US')] : []),
-        person.account && (person.account.verified ? words.hasAccount : words.unverified),
+        person.account && (person.account.verified ? t.hasAccount : t.unverified),
         person.kyc && kyc.states[person.kyc],
         when(person.lastAt),
       ],
@@ -70,29 +69,89 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function People({ loaderData }: Route.ComponentProps) {
-  const { words, text, show, isOwner, options, columns, rows, more, top, clearPath, csvPath } = loaderData;
-  const nobody = more ? words.nothingSoFar : text ? words.nothingFound : words.empty;
+  const { t, text, show, isOwner, options, columns, rows, more, top, clearPath, csvPath } = loaderData;
+  const nobody = more ? t.nothingSoFar : text ? t.nothingFound : t.empty;
   return (
     <div className="desk-page">
-      <PageHead heading={words.heading}>
+      <PageHead heading={t.heading}>
         {isOwner && (
           <Link to={`${path}/deletions`} className="link py-2">
-            {words.deletions}
+            {t.deletions}
           </Link>
         )}
       </PageHead>
-      <PeopleSearch text={text} show={show} options={options} clearPath={clearPath} words={words} />
+      <PeopleSearch text={text} show={show} options={options} clearPath={clearPath} t={t} />
       {rows.length === 0 ? (
         <EmptyState {...nobody} />
       ) : (
-        <RecordTable caption={words.heading} columns={columns} rows={rows} />
+        <RecordTable caption={t.heading} columns={columns} rows={rows} />
       )}
-      <Pager more={more} top={top} words={words} />
+      <Pager more={more} top={top} t={t} />
       {rows.length > 0 && (
         <p className="pt-3 text-[0.875rem] text-muted">
-          <ExportLink path={csvPath} label={words.export} />
+          <ExportLink path={csvPath} label={t.export} />
         </p>
       )}
     </div>
+  );
+}
+
+interface PeopleSearchProps {
+  text: string;
+  show: string;
+  options: { value: string; title: string }[];
+  clearPath: string | null;
+  t: Strings['desk']['people'];
+}
+
+/** The search for people, as a form whose answers are the page's address; `/` goes there. */
+function PeopleSearch({ text, show, options, clearPath, t }: PeopleSearchProps) {
+  const submit = useSubmit();
+  const search = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => search.current?.focus() });
+  return (
+    <Form
+      method="get"
+      role="search"
+      className="flex flex-wrap items-center gap-2 border-b border-hairline pb-3"
+    >
+      <span className="relative min-w-48 grow basis-56">
+        <Search size={17} aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
+        <input
+          key={text}
+          ref={search}
+          type="search"
+          name="text"
+          maxLength={200}
+          defaultValue={text}
+          aria-label={t.search}
+          placeholder={t.searchHint}
+          className="desk-input pl-9"
+          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+        />
+      </span>
+      <select
+        key={show}
+        name="show"
+        defaultValue={show}
+        aria-label={t.show.label}
+        className="desk-input w-auto max-w-full"
+        onChange={(event) => submit(event.currentTarget.form)}
+      >
+        {options.map(({ value, title }) => (
+          <option key={value} value={value}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="desk-button unscripted">
+        {t.apply}
+      </button>
+      {clearPath && (
+        <Link to={clearPath} className="link px-1 py-2">
+          {t.clear}
+        </Link>
+      )}
+    </Form>
   );
 }

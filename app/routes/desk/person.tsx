@@ -6,9 +6,8 @@ import { servicesContext } from '../../../server/context.ts';
 import { findPerson } from '../../../server/people/find-person.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
-import { stringsIn } from '../../content/strings.ts';
-import { BackLink } from '../../ui/desk/back-link.tsx';
-import { Pager } from '../../ui/desk/pager.tsx';
+import { type Strings, stringsIn } from '../../content/strings.ts';
+import { BackLink, Pager } from '../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../ui/desk/record-table.tsx';
 import type { Route } from './+types/person';
 import { deskMeta } from './desk-meta.ts';
@@ -21,14 +20,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const found = asked.success ? await findPerson(services, params.key, asked.data) : null;
   if (!found) throw data(null, { status: 404 });
   const { desk } = stringsIn('en');
-  const words = desk.people.person;
+  const t = desk.people.person;
   const now = services.clock();
   const when = (at: number) => shortMoment(at, now, company.hours.timeZone);
   const { email, name, account, kyc, leads, next } = found;
   const path = `/desk/people/${params.key}`;
   return {
     title: name || email,
-    words,
+    t,
     pager: desk.people,
     name: name || email,
     company: found.company,
@@ -37,10 +36,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       phones: found.phones.map((phone) => ({ phone, url: telephoneUrl(phone) })),
       account: account
         ? [
-            words.since.replace('{day}', when(account.createdAt)),
-            account.verified ? words.verified : words.unverified,
+            t.since.replace('{day}', when(account.createdAt)),
+            account.verified ? t.verified : t.unverified,
           ].join(', ')
-        : words.none,
+        : t.none,
       kyc:
         kyc && kyc.state !== 'draft'
           ? { path: `/desk/kyc/${kyc.id}`, state: desk.kyc.states[kyc.state] }
@@ -50,7 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       id,
       path: `/desk/requests/${id}`,
       cells: [
-        about || words.untitled,
+        about || t.untitled,
         `${reference} · ${desk.leads.kinds[kind]}`,
         desk.leads.stages[stage],
         { text: when(receivedAt), at: receivedAt },
@@ -72,7 +71,7 @@ interface PersonFactsProps {
   /** Since when, and whether the address is confirmed; or that there is none. */
   account: string;
   kyc: { path: string; state: string } | null;
-  words: { email: string; phone: string; account: string; kyc: string; noKyc: string };
+  t: Strings['desk']['people']['person'];
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -85,16 +84,16 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** How to reach a person, and what the house knows of them. */
-function PersonFacts({ email, phones, account, kyc, words }: PersonFactsProps) {
+function PersonFacts({ email, phones, account, kyc, t }: PersonFactsProps) {
   return (
     <dl className="desk-facts mt-4 max-w-[44rem]">
-      <Fact label={words.email}>
+      <Fact label={t.email}>
         <a href={`mailto:${email}`} className="link">
           {email}
         </a>
       </Fact>
       {phones.length > 0 && (
-        <Fact label={words.phone}>
+        <Fact label={t.phone}>
           {phones.map(({ phone, url }) => (
             <a key={phone} href={url} className="link tabular block">
               {phone}
@@ -102,14 +101,14 @@ function PersonFacts({ email, phones, account, kyc, words }: PersonFactsProps) {
           ))}
         </Fact>
       )}
-      <Fact label={words.account}>{account}</Fact>
-      <Fact label={words.kyc}>
+      <Fact label={t.account}>{account}</Fact>
+      <Fact label={t.kyc}>
         {kyc ? (
           <Link to={kyc.path} className="link">
             {kyc.state}
           </Link>
         ) : (
-          <span className="text-muted">{words.noKyc}</span>
+          <span className="text-muted">{t.noKyc}</span>
         )}
       </Fact>
     </dl>
@@ -117,29 +116,29 @@ function PersonFacts({ email, phones, account, kyc, words }: PersonFactsProps) {
 }
 
 export default function PersonPage({ loaderData }: Route.ComponentProps) {
-  const { words, pager, name, facts, rows, more, top, deletePath } = loaderData;
-  const { about, reference, stage, received } = words.columns;
+  const { t, pager, name, facts, rows, more, top, deletePath } = loaderData;
+  const { about, reference, stage, received } = t.columns;
   return (
     <div className="desk-page">
-      <BackLink to="/desk/people" text={words.back} />
+      <BackLink to="/desk/people" text={t.back} />
       <h1 className="mt-1 break-words">{name}</h1>
       {loaderData.company && <p className="text-muted">{loaderData.company}</p>}
-      <PersonFacts {...facts} words={words} />
-      <h2 className="mt-8 border-b border-hairline pb-2 text-[1.0625rem]">{words.requests}</h2>
+      <PersonFacts {...facts} t={t} />
+      <h2 className="mt-8 border-b border-hairline pb-2 text-[1.0625rem]">{t.requests}</h2>
       {rows.length === 0 ? (
-        <p className="py-4 text-muted">{words.noRequests}</p>
+        <p className="py-4 text-muted">{t.noRequests}</p>
       ) : (
         <RecordTable
-          caption={words.requests}
+          caption={t.requests}
           columns={[about, reference, stage, received].map((title) => ({ title }))}
           rows={rows}
         />
       )}
-      <Pager more={more} top={top} words={pager} />
+      <Pager more={more} top={top} t={pager} />
       {deletePath && (
         <p className="mt-10">
           <Link to={deletePath} className="desk-button text-alert">
-            {words.delete}
+            {t.delete}
           </Link>
         </p>
       )}

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
 import { type LoadContext, type RequestFacts, requestContext } from '../../../server/context.ts';
 import { keepInput, withoutPasswords } from '../../../server/http/form-post.ts';
-import type { DeskOutcome } from '../../ui/desk/desk-outcome.ts';
+import type { DeskOutcome } from '../../ui/desk/desk-form.tsx';
 
 export type Fields = Record<string, string>;
 

@@ -4,9 +4,8 @@ import { knownVariables } from '../../../contract/reply-variables.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { listCannedReplies } from '../../../server/replies/canned-replies.ts';
 import { stringsIn } from '../../content/strings.ts';
-import { EmptyState } from '../../ui/desk/empty-state.tsx';
-import { OutcomeNote } from '../../ui/desk/outcome-note.tsx';
-import { PageHead } from '../../ui/desk/page-head.tsx';
+import { OutcomeNote } from '../../ui/desk/outcomes.tsx';
+import { EmptyState, PageHead } from '../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../ui/desk/record-table.tsx';
 import type { Route } from './+types/replies';
 import { deskMeta } from './desk-meta.ts';
@@ -21,13 +20,12 @@ const shownOfText = 140;
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent' });
   const replies = await listCannedReplies(context.get(servicesContext));
-  const { replies: words } = stringsIn('en').desk;
+  const { replies: t } = stringsIn('en').desk;
   const done = new URL(request.url).searchParams.get('done');
-  const message =
-    done && Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : null;
+  const message = done && Object.hasOwn(t.done, done) ? t.done[done as keyof typeof t.done] : null;
   return {
-    title: words.title,
-    words,
+    title: t.title,
+    t,
     outcome: message ? { ok: true, message } : undefined,
     rows: replies.map(({ id, title, body, variables }) => ({
       id,
@@ -35,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       cells: [
         title,
         beginningOf(body, shownOfText),
-        variables.filter((name) => !known.includes(name)).join(', ') || words.none,
+        variables.filter((name) => !known.includes(name)).join(', ') || t.none,
       ],
     })),
   };
@@ -45,21 +43,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.title);
 }
 
-export default function Replies({ loaderData: { words, outcome, rows } }: Route.ComponentProps) {
-  const { title, text, open } = words.columns;
+export default function Replies({ loaderData: { t, outcome, rows } }: Route.ComponentProps) {
+  const { title, text, open } = t.columns;
   return (
     <div className="desk-page">
-      <PageHead heading={words.heading} text={words.text}>
+      <PageHead heading={t.heading} text={t.text}>
         <Link to={`${path}/new`} className="desk-button desk-button-primary">
-          {words.add}
+          {t.add}
         </Link>
       </PageHead>
       <OutcomeNote outcome={outcome} />
       {rows.length === 0 ? (
-        <EmptyState {...words.empty} />
+        <EmptyState {...t.empty} />
       ) : (
         <RecordTable
-          caption={words.heading}
+          caption={t.heading}
           columns={[{ title }, { title: text, isWide: true }, { title: open }]}
           rows={rows}
         />

@@ -12,10 +12,10 @@ import type { CannedReply } from '../../../server/replies/canned-replies.ts';
 import { company } from '../../content/company.ts';
 import { dueInWords, shortMoment } from '../../content/en/desk/moments.ts';
 import type { Strings } from '../../content/strings.ts';
-import type { RelatedLine } from '../../ui/desk/request/related-list.tsx';
-import { draftPathOf } from '../../ui/desk/request/sending.ts';
-import type { TimelineEntry } from '../../ui/desk/request/timeline.tsx';
 import { stageOptions } from './inbox-view.ts';
+import { draftPathOf } from './request/drafts.ts';
+import type { RelatedLine } from './request/person-card.tsx';
+import type { TimelineEntry } from './request/timeline.tsx';
 
 interface RequestFacts {
   lead: DeskLead;
@@ -32,10 +32,10 @@ interface RequestFacts {
   here: StaffName[];
   me: StaffMember;
   now: number;
-  words: Strings;
+  t: Strings;
 }
 
-type View = Pick<RequestFacts, 'now' | 'words'>;
+type View = Pick<RequestFacts, 'now' | 't'>;
 
 const timeZone = company.hours.timeZone;
 
@@ -48,8 +48,8 @@ function answersOf(lead: AnsweredLead) {
   return answeredOnly(describeAnswers(lead, 'en'));
 }
 
-function titleOf({ data, by }: LeadEvent, { words }: View): { title: string; body?: string } {
-  const { request, leads } = words.desk;
+function titleOf({ data, by }: LeadEvent, { t }: View): { title: string; body?: string } {
+  const { request, leads } = t.desk;
   const said = request.events;
   const nameOf = (staff: StaffName | null) => (staff ? staff.name || staff.id : request.nobody);
   switch (data.type) {
@@ -134,7 +134,7 @@ function entriesOf(
   { events, mails, accessLog }: Timeline,
   { staff, view }: { staff: StaffMember[]; view: View },
 ): TimelineEntry[] {
-  const { request } = view.words.desk;
+  const { request } = view.t.desk;
   const references = new Map([lead, ...lead.merged].map(({ id, reference }) => [id, reference]));
   /** Whose an event or mail is, where more than one request goes on here. */
   const aboutOf = (id: string) => (lead.merged.length > 0 ? (references.get(id) ?? '') : '');
@@ -143,7 +143,7 @@ function entriesOf(
     const mail = mails.find((one) => one.id === id);
     if (!mail) return {};
     const { state, canRetry } = mail;
-    const text = mailStateText(mail, view.words);
+    const text = mailStateText(mail, view.t);
     return {
       delivery: { state, text, retryId: canRetry ? id : undefined },
     };
@@ -187,31 +187,31 @@ function entriesOf(
 }
 
 /** What another request has to do with the one on the page. */
-function noteOn({ mentioned, revision, ...other }: RelatedLead, words: Strings['desk']['request']): string {
-  if (revision) return fill(words.revisions[revision], { reference: other.reference });
-  return mentioned ? words.duplicates.mentioned : '';
+function noteOn({ mentioned, revision, ...other }: RelatedLead, t: Strings['desk']['request']): string {
+  if (revision) return fill(t.revisions[revision], { reference: other.reference });
+  return mentioned ? t.duplicates.mentioned : '';
 }
 
 /** What the sender of a request in spam has had from us. */
-function spamNoteOf(lead: DeskLead, { mails }: Timeline, words: Strings['desk']['request']): string {
+function spamNoteOf(lead: DeskLead, { mails }: Timeline, t: Strings['desk']['request']): string {
   const mail = mails.find(
     ({ email, subjectId }) => email === 'lead-acknowledgement' && subjectId === lead.id,
   );
-  const { spamNotes } = words;
+  const { spamNotes } = t;
   if (mail) return spamNotes[mail.state === 'sent' ? 'acknowledged' : mail.state];
   if (lead.email === '') return spamNotes.noAddress;
   return lead.answeredAt === null ? spamNotes.held : spamNotes.answered;
 }
 
-function lineOf(lead: RelatedLead, { now, words }: View): RelatedLine {
+function lineOf(lead: RelatedLead, { now, t }: View): RelatedLine {
   return {
     id: lead.id,
     path: `/desk/requests/${lead.id}`,
     reference: lead.reference,
     about: lead.about,
-    stage: words.desk.leads.stages[lead.stage],
+    stage: t.desk.leads.stages[lead.stage],
     received: { text: shortMoment(lead.receivedAt, now, timeZone), at: lead.receivedAt },
-    note: noteOn(lead, words.desk.request),
+    note: noteOn(lead, t.desk.request),
   };
 }
 
@@ -236,8 +236,8 @@ export function requestView({
   me,
   ...view
 }: RequestFacts) {
-  const { now, words } = view;
-  const { request, leads } = words.desk;
+  const { now, t } = view;
+  const { request, leads } = t.desk;
   const { reference, name, company: from, due, dueAt } = lead;
   const colleagues = staff.filter(({ id }) => id !== me.id).map((other) => other.name);
   const names = colleagues.map((other) => `@${other}`).join(', ');
@@ -248,7 +248,7 @@ export function requestView({
     lead.mergedInto === null && (duplicate || mentioned);
   return {
     title: `${reference} ${name || from}`,
-    words: {
+    t: {
       ...request,
       note: { ...request.note, help: fill(request.note.help, { names: names || '@Name' }) },
     },
@@ -264,7 +264,7 @@ export function requestView({
     name: name || lead.email || lead.phone,
     company: from,
     reference,
-    kind: [leads.kinds[lead.kind], isService(lead.service) ? words.requestStatus.services[lead.service] : '']
+    kind: [leads.kinds[lead.kind], isService(lead.service) ? t.requestStatus.services[lead.service] : '']
       .filter(Boolean)
       .join(' · '),
     stage: lead.stage,
@@ -297,10 +297,10 @@ export function requestView({
     owner: lead.ownerId ?? '',
     meId: me.id,
     colleagues,
-    staff: ownersOf(lead, staff, words.desk.inbox.left),
-    stages: stageOptions(words.desk),
+    staff: ownersOf(lead, staff, t.desk.inbox.left),
+    stages: stageOptions(t.desk),
     // A loss needs its reason, and spam is not replied to.
-    replyStages: stageOptions(words.desk).filter(({ value }) => !['new', 'lost', 'spam'].includes(value)),
+    replyStages: stageOptions(t.desk).filter(({ value }) => !['new', 'lost', 'spam'].includes(value)),
     reasons: Object.entries(leads.lostReasons).map(([value, title]) => ({ value, title })),
     channels: Object.entries(leads.channels).map(([value, title]) => ({ value, title })),
   };

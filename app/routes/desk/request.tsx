@@ -12,14 +12,13 @@ import { listCannedReplies } from '../../../server/replies/canned-replies.ts';
 import { company } from '../../content/company.ts';
 import { leadOutcomes } from '../../content/en/desk/outcomes.ts';
 import { stringsIn } from '../../content/strings.ts';
-import { RequestPage } from '../../ui/desk/request/request-page.tsx';
-import { draftPathOf, endSending, sendingName } from '../../ui/desk/request/sending.ts';
-import { useLastOutcome } from '../../ui/desk/use-last-outcome.ts';
-import { toastOutcome } from '../../ui/desk/use-outcome-toast.ts';
+import { toastOutcome, useLastOutcome } from '../../ui/desk/outcomes.tsx';
 import type { Route } from './+types/request';
 import { deskMeta } from './desk-meta.ts';
 import { listIn, listQuery } from './inbox-view.ts';
 import { doneIn, keepFields, wantsPage } from './posted.ts';
+import { draftPathOf, endSending, sendingName } from './request/drafts.ts';
+import { RequestPage } from './request/request-page.tsx';
 import { requestView } from './request-view.ts';
 import { requireStaff } from './require-staff.ts';
 import { stayOnPage } from './stay-on-page.ts';
@@ -39,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     showPresence(services, lead.id, me),
   ]);
   const values = replyValues(lead, me, company);
-  const words = stringsIn('en');
+  const t = stringsIn('en');
   const list = listIn(new URL(request.url).searchParams);
   const view = requestView({
     lead,
@@ -53,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     here,
     me,
     now: services.clock(),
-    words,
+    t,
   });
   return { ...view, done: doneIn(request, leadOutcomes.done)?.message ?? '' };
 }
@@ -100,7 +99,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
   }
 }
 
-export { reloadOnConflict as shouldRevalidate } from './reload-on-conflict.ts';
+export { reloadOnConflict as shouldRevalidate } from './stay-on-page.ts';
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.title);
@@ -123,7 +122,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           <input type="hidden" name="intent" value="retry" />
           <input type="hidden" name="mailId" value={outboxId} />
           <button type="submit" className="link py-1">
-            {loaderData.words.retry}
+            {loaderData.t.retry}
           </button>
         </Form>
       )}

@@ -5,15 +5,12 @@ import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { isPasswordLinkOpen, resetStaffPassword } from '../../../server/staff/password-links.ts';
 import { stringsIn } from '../../content/strings.ts';
-import { DeskForm } from '../../ui/desk/desk-form.tsx';
-import { DeadEnd } from '../../ui/desk/entry/dead-end.tsx';
-import { EntryPage } from '../../ui/desk/entry/entry-page.tsx';
-import { PasswordInput } from '../../ui/desk/password-input.tsx';
-import { useOutcomeToast } from '../../ui/desk/use-outcome-toast.ts';
+import { DeskForm, PasswordInput } from '../../ui/desk/desk-form.tsx';
+import { DeadEnd, EntryPage } from '../../ui/desk/entry-page.tsx';
+import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { secretHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/reset-password';
-import { deskMeta } from './desk-meta.ts';
-import { entryFrame } from './entry-frame.ts';
+import { deskMeta, entryFrame } from './desk-meta.ts';
 import { getFacts, keepFields, limited, refused } from './posted.ts';
 
 const intent = 'reset';
@@ -21,7 +18,7 @@ const intent = 'reset';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const isOpen = await isPasswordLinkOpen(context.get(servicesContext), token);
-  return { words: stringsIn('en').desk.entry.reset, frame: entryFrame(), token, isOpen };
+  return { t: stringsIn('en').desk.entry.reset, frame: entryFrame(), token, isOpen };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -45,29 +42,25 @@ export function headers(given: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.words.title);
+  return deskMeta(loaderData?.t.title);
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, frame, token, isOpen } = loaderData;
+  const { t, frame, token, isOpen } = loaderData;
   useOutcomeToast(actionData);
   const isDead = !isOpen || actionData?.errors.token;
   return (
-    <EntryPage {...frame} heading={words.heading} text={isDead ? undefined : words.text}>
+    <EntryPage {...frame} heading={t.heading} text={isDead ? undefined : t.text}>
       {isDead ? (
-        <DeadEnd {...words.dead} to="/desk/forgotpassword" />
+        <DeadEnd {...t.dead} to="/desk/forgotpassword" />
       ) : (
-        <DeskForm
-          {...{ intent, outcome: actionData, ...words }}
-          labels={{ newPassword: words.password }}
-          isPrimary
-        >
+        <DeskForm {...{ intent, outcome: actionData, ...t }} labels={{ newPassword: t.password }} isPrimary>
           <input type="hidden" name="token" value={token} />
           <PasswordInput
-            {...{ intent, outcome: actionData, words }}
+            {...{ intent, outcome: actionData, t }}
             name="newPassword"
-            label={words.password}
-            help={words.passwordHelp}
+            label={t.password}
+            help={t.passwordHelp}
             autoComplete="new-password"
           />
         </DeskForm>

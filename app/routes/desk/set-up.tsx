@@ -5,20 +5,17 @@ import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { isSetUpOpen, setUpOwner } from '../../../server/staff/set-up.ts';
 import { stringsIn } from '../../content/strings.ts';
-import { DeadEnd } from '../../ui/desk/entry/dead-end.tsx';
-import { EntryPage } from '../../ui/desk/entry/entry-page.tsx';
-import { JoinForm } from '../../ui/desk/entry/join-form.tsx';
-import { useOutcomeToast } from '../../ui/desk/use-outcome-toast.ts';
+import { DeadEnd, EntryPage, JoinForm } from '../../ui/desk/entry-page.tsx';
+import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { secretHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/set-up';
-import { deskMeta } from './desk-meta.ts';
-import { entryFrame } from './entry-frame.ts';
+import { deskMeta, entryFrame } from './desk-meta.ts';
 import { getFacts, keepFields, limited, refused } from './posted.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const isOpen = await isSetUpOpen(context.get(servicesContext), token);
-  return { words: stringsIn('en').desk.entry.setUp, frame: entryFrame(), token, isOpen };
+  return { t: stringsIn('en').desk.entry.setUp, frame: entryFrame(), token, isOpen };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -46,19 +43,19 @@ export function headers(given: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.words.title);
+  return deskMeta(loaderData?.t.title);
 }
 
 export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, frame, token, isOpen } = loaderData;
+  const { t, frame, token, isOpen } = loaderData;
   useOutcomeToast(actionData);
   const isDead = !isOpen || actionData?.errors.token;
   return (
-    <EntryPage {...frame} heading={words.heading} text={isDead ? undefined : words.text}>
+    <EntryPage {...frame} heading={t.heading} text={isDead ? undefined : t.text}>
       {isDead ? (
-        <DeadEnd {...words.dead} to="/desk/signin" />
+        <DeadEnd {...t.dead} to="/desk/signin" />
       ) : (
-        <JoinForm intent="set-up" token={token} outcome={actionData} words={words} />
+        <JoinForm intent="set-up" token={token} outcome={actionData} t={t} />
       )}
     </EntryPage>
   );

@@ -5,14 +5,12 @@ import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { signInWithCode } from '../../../server/staff/sign-in-with-code.ts';
 import { stringsIn } from '../../content/strings.ts';
-import { DeskForm } from '../../ui/desk/desk-form.tsx';
-import { EntryPage } from '../../ui/desk/entry/entry-page.tsx';
-import { TextInput } from '../../ui/desk/text-input.tsx';
-import { useOutcomeToast } from '../../ui/desk/use-outcome-toast.ts';
+import { DeskForm, TextInput } from '../../ui/desk/desk-form.tsx';
+import { EntryPage } from '../../ui/desk/entry-page.tsx';
+import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { privateHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/sign-in-code';
-import { deskMeta } from './desk-meta.ts';
-import { entryFrame } from './entry-frame.ts';
+import { deskMeta, entryFrame } from './desk-meta.ts';
 import { pathInDesk } from './path-in-desk.ts';
 import { getFacts, keepFields, limited, refused } from './posted.ts';
 
@@ -28,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (await facts.staff()) throw redirect(wanted);
   const signIn = `/desk/signin?to=${encodeURIComponent(wanted)}`;
   if (!facts.staffToken) throw redirect(signIn);
-  return { words: stringsIn('en').desk.entry.code, frame: entryFrame(), signIn };
+  return { t: stringsIn('en').desk.entry.code, frame: entryFrame(), signIn };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -59,32 +57,32 @@ export function headers(given: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.words.title);
+  return deskMeta(loaderData?.t.title);
 }
 
 export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, frame, signIn } = loaderData;
+  const { t, frame, signIn } = loaderData;
   useOutcomeToast(actionData);
   const back = (
     <Link className="link py-1" to={signIn}>
-      {words.back}
+      {t.back}
     </Link>
   );
   return (
-    <EntryPage {...frame} heading={words.heading} text={words.text} footer={back}>
-      <DeskForm {...{ intent, outcome: actionData, ...words }} labels={{ code: words.code }} isPrimary>
+    <EntryPage {...frame} heading={t.heading} text={t.text} footer={back}>
+      <DeskForm {...{ intent, outcome: actionData, ...t }} labels={{ code: t.code }} isPrimary>
         <TextInput
           {...{ intent, outcome: actionData }}
           name="code"
-          label={words.code}
-          help={words.help}
+          label={t.code}
+          help={t.help}
           className="desk-input desk-code"
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
         />
       </DeskForm>
-      <p className="mt-5 text-[0.8125rem] text-muted">{words.lost}</p>
+      <p className="mt-5 text-[0.8125rem] text-muted">{t.lost}</p>
     </EntryPage>
   );
 }

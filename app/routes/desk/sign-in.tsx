@@ -5,18 +5,13 @@ import { staffSignInInput } from '../../../contract/staff.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { signInStaff } from '../../../server/staff/sign-in.ts';
-import { stringsIn } from '../../content/strings.ts';
-import { DeskForm } from '../../ui/desk/desk-form.tsx';
-import type { DeskOutcome } from '../../ui/desk/desk-outcome.ts';
-import type { EntryFormWords } from '../../ui/desk/entry/entry-form-words.ts';
-import { EntryPage } from '../../ui/desk/entry/entry-page.tsx';
-import { PasswordInput } from '../../ui/desk/password-input.tsx';
-import { TextInput } from '../../ui/desk/text-input.tsx';
-import { useOutcomeToast } from '../../ui/desk/use-outcome-toast.ts';
+import { type Strings, stringsIn } from '../../content/strings.ts';
+import { DeskForm, type DeskOutcome, PasswordInput, TextInput } from '../../ui/desk/desk-form.tsx';
+import { EntryPage } from '../../ui/desk/entry-page.tsx';
+import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { privateHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/sign-in';
-import { deskMeta } from './desk-meta.ts';
-import { entryFrame } from './entry-frame.ts';
+import { deskMeta, entryFrame } from './desk-meta.ts';
 import { pathInDesk } from './path-in-desk.ts';
 import { conflict, doneIn, getFacts, keepFields, limited, refused } from './posted.ts';
 
@@ -26,8 +21,8 @@ function wantedOf(request: Request): string {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (await getFacts(context).staff()) throw redirect(wantedOf(request));
-  const words = stringsIn('en').desk.entry.signIn;
-  return { words, frame: entryFrame(), done: doneIn(request, words.done) };
+  const t = stringsIn('en').desk.entry.signIn;
+  return { t, frame: entryFrame(), done: doneIn(request, t.done) };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -56,7 +51,7 @@ export function headers(given: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.words.title);
+  return deskMeta(loaderData?.t.title);
 }
 
 const intent = 'sign-in';
@@ -64,14 +59,14 @@ const intent = 'sign-in';
 /** The address and the password of who works at the desk. */
 function SignInForm({
   outcome,
-  words,
+  t,
 }: {
   outcome: DeskOutcome | undefined;
-  words: EntryFormWords & { email: string };
+  t: Strings['desk']['entry']['signIn'];
 }) {
-  const { email, password } = words;
+  const { email, password } = t;
   return (
-    <DeskForm {...{ intent, outcome, ...words }} labels={{ email, password }} isPrimary>
+    <DeskForm {...{ intent, outcome, ...t }} labels={{ email, password }} isPrimary>
       <TextInput
         {...{ intent, outcome }}
         name="email"
@@ -81,7 +76,7 @@ function SignInForm({
         autoCapitalize="none"
       />
       <PasswordInput
-        {...{ intent, outcome, words }}
+        {...{ intent, outcome, t }}
         name="password"
         label={password}
         autoComplete="current-password"
@@ -91,21 +86,21 @@ function SignInForm({
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, frame, done } = loaderData;
+  const { t, frame, done } = loaderData;
   useOutcomeToast(actionData);
   const forgot = (
     <Link className="link py-1" to="/desk/forgotpassword">
-      {words.forgot}
+      {t.forgot}
     </Link>
   );
   return (
-    <EntryPage {...frame} heading={words.heading} footer={forgot}>
+    <EntryPage {...frame} heading={t.heading} footer={forgot}>
       {done && !actionData && (
         <p role="status" className="mb-5 border-l-4 border-open bg-panel px-4 py-3 text-strong">
           {done.message}
         </p>
       )}
-      <SignInForm outcome={actionData} words={words} />
+      <SignInForm outcome={actionData} t={t} />
     </EntryPage>
   );
 }

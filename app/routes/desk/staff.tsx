@@ -1,18 +1,12 @@
 import { Link } from 'react-router';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
-import type { ShownMoment } from '../../ui/desk/account/account-words.ts';
-import { DeskForm } from '../../ui/desk/desk-form.tsx';
-import type { DeskOutcome } from '../../ui/desk/desk-outcome.ts';
-import { DeskSection } from '../../ui/desk/desk-section.tsx';
-import { DeskTime } from '../../ui/desk/desk-time.tsx';
-import { FormNote } from '../../ui/desk/form-note.tsx';
-import { Moment } from '../../ui/desk/moment.tsx';
-import { PageHead } from '../../ui/desk/page-head.tsx';
-import { InviteSection } from '../../ui/desk/staff/invite-section.tsx';
-import { PersonChanges } from '../../ui/desk/staff/person-changes.tsx';
-import type { ShownStaff, StaffWords } from '../../ui/desk/staff/staff-words.ts';
-import { useOutcomeToast } from '../../ui/desk/use-outcome-toast.ts';
+import type { Strings } from '../../content/strings.ts';
+import { DeskForm, type DeskOutcome, FormNote } from '../../ui/desk/desk-form.tsx';
+import type { ShownMoment } from '../../ui/desk/desk-time.tsx';
+import { DeskTime, Moment } from '../../ui/desk/desk-time.tsx';
+import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
+import { DeskSection, PageHead } from '../../ui/desk/page-parts.tsx';
 import { privateHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/staff';
 import { deskMeta } from './desk-meta.ts';
@@ -20,12 +14,13 @@ import { doneIn, keepFields } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
 import { loadStaff } from './staff/load-staff.ts';
 import { postStaff } from './staff/post-staff.ts';
+import { InviteSection, PersonChanges, type ShownStaff } from './staff/staff-sections.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'owner' });
   const before = new URL(request.url).searchParams.get('before') ?? undefined;
   const page = await loadStaff(context.get(servicesContext), { me, before });
-  return { ...page, done: doneIn(request, page.words.done) };
+  return { ...page, done: doneIn(request, page.t.done) };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -42,24 +37,24 @@ export function headers(given: Route.HeadersArgs) {
   return privateHeaders(given);
 }
 
-export { reloadOnConflict as shouldRevalidate } from './reload-on-conflict.ts';
+export { reloadOnConflict as shouldRevalidate } from './stay-on-page.ts';
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.words.title);
+  return deskMeta(loaderData?.t.title);
 }
 
 interface RecordSectionProps {
   record: { id: string; at: ShownMoment; text: string }[];
   earlierPath: string | null;
   latestPath: string | null;
-  words: StaffWords['record'];
+  t: Strings['desk']['staff']['record'];
 }
 
 /** What was done with staff, the newest first. */
-function RecordSection({ record, earlierPath, latestPath, words }: RecordSectionProps) {
+function RecordSection({ record, earlierPath, latestPath, t }: RecordSectionProps) {
   return (
-    <DeskSection id="record" title={words.title} text={words.text}>
-      {record.length === 0 && <p className="text-muted">{words.none}</p>}
+    <DeskSection id="record" title={t.title} text={t.text}>
+      {record.length === 0 && <p className="text-muted">{t.none}</p>}
       <ul>
         {record.map(({ id, at, text }) => (
           <li key={id} className="border-b border-hairline py-1.5">
@@ -71,12 +66,12 @@ function RecordSection({ record, earlierPath, latestPath, words }: RecordSection
       <p className="mt-3 flex flex-wrap gap-5">
         {latestPath && (
           <Link className="link py-1" to={latestPath}>
-            {words.latest}
+            {t.latest}
           </Link>
         )}
         {earlierPath && (
           <Link className="link py-1" to={earlierPath}>
-            {words.earlier}
+            {t.earlier}
           </Link>
         )}
       </p>
@@ -87,18 +82,18 @@ function RecordSection({ record, earlierPath, latestPath, words }: RecordSection
 interface PeopleSectionProps {
   people: ShownStaff[];
   outcome: DeskOutcome | null;
-  words: StaffWords;
+  t: Strings['desk']['staff'];
 }
 
 const intents = ['role', 'deactivate', 'reactivate', 'reset-two-factor'];
 
 /** Everybody who works at the desk or did, each with what can be changed. */
-function PeopleSection({ people, outcome, words }: PeopleSectionProps) {
-  const { people: own, roles } = words;
+function PeopleSection({ people, outcome, t }: PeopleSectionProps) {
+  const { people: own, roles } = t;
   const done = outcome?.ok && intents.includes(outcome.intent) ? outcome : null;
   return (
     <DeskSection id="people" title={own.title}>
-      <FormNote outcome={done} notDone={words.notDone} formId="people" />
+      <FormNote outcome={done} notDone={t.notDone} formId="people" />
       <ul>
         {people.map((person) => (
           <li key={person.id} className="border-b border-hairline py-3 first:pt-0 last:border-b-0 last:pb-0">
@@ -117,7 +112,7 @@ function PeopleSection({ people, outcome, words }: PeopleSectionProps) {
               person={person}
               colleagues={people.filter(({ id, active }) => active && id !== person.id)}
               outcome={outcome}
-              words={words}
+              t={t}
             />
           </li>
         ))}
@@ -127,15 +122,15 @@ function PeopleSection({ people, outcome, words }: PeopleSectionProps) {
 }
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, people, invitations, isTwoFactorRequired, done, ...record } = loaderData;
+  const { t, people, invitations, isTwoFactorRequired, done, ...record } = loaderData;
   const outcome = actionData ?? done;
   useOutcomeToast(outcome);
-  const { require, notDone, submitting } = words;
+  const { require, notDone, submitting } = t;
   return (
     <div className="desk-page desk-narrow">
-      <PageHead heading={words.heading} />
-      <PeopleSection {...{ people, outcome, words }} />
-      <InviteSection {...{ invitations, outcome, words }} />
+      <PageHead heading={t.heading} />
+      <PeopleSection {...{ people, outcome, t }} />
+      <InviteSection {...{ invitations, outcome, t }} />
       <DeskSection id="require" title={require.title}>
         <DeskForm
           intent="require"
@@ -146,7 +141,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
           <input type="hidden" name="required" value={String(!isTwoFactorRequired)} />
         </DeskForm>
       </DeskSection>
-      <RecordSection {...record} words={words.record} />
+      <RecordSection {...record} t={t.record} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { failures } from '../../content/en/desk/failures.ts';
-import type { DeskOutcome } from '../../ui/desk/desk-outcome.ts';
+import type { DeskOutcome } from '../../ui/desk/desk-form.tsx';
 
 const blank = { ok: false, intent: '', errors: {}, values: {} };
 
@@ -25,4 +25,15 @@ export async function stayOnPage<Outcome>(ask: () => Promise<Outcome>) {
     const outcome: DeskOutcome = { ...blank, message: failures.notReached };
     return data(outcome, { status: 503 });
   }
+}
+
+/**
+ * For a page whose form may be refused because somebody was faster: what it is about was changed (409) or is gone (404).
+ * The page then shows what has become of it; any other refusal leaves it as it is. Re-exported as `shouldRevalidate`.
+ */
+export function reloadOnConflict({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || actionStatus === 404 || defaultShouldRevalidate;
 }

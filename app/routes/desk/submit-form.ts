@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import type { Command, CommandResult } from '../../../server/commands/command.ts';
 import { type LoadContext, servicesContext } from '../../../server/context.ts';
 import { fieldsOf, withoutPasswords } from '../../../server/http/form-post.ts';
-import type { DeskOutcome } from '../../ui/desk/desk-outcome.ts';
+import type { DeskOutcome } from '../../ui/desk/desk-form.tsx';
 import { type Fields, getFacts, versionIn, wantsPage } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
 

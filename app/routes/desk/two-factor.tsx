@@ -3,16 +3,16 @@ import { fieldsOf } from '../../../server/http/form-post.ts';
 import { countRecoveryCodes } from '../../../server/staff/recovery-codes.ts';
 import { isTwoFactorRequired } from '../../../server/staff/staff-settings.ts';
 import { stringsIn } from '../../content/strings.ts';
-import { FormNote } from '../../ui/desk/form-note.tsx';
-import { PageHead } from '../../ui/desk/page-head.tsx';
-import { TwoFactor } from '../../ui/desk/two-factor/two-factor.tsx';
-import { useOutcomeToast } from '../../ui/desk/use-outcome-toast.ts';
+import { FormNote } from '../../ui/desk/desk-form.tsx';
+import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
+import { PageHead } from '../../ui/desk/page-parts.tsx';
 import { privateHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/two-factor';
 import { deskMeta } from './desk-meta.ts';
 import { doneIn, getFacts, keepFields } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
 import { postTwoFactor } from './two-factor/post-two-factor.ts';
+import { TwoFactor } from './two-factor/two-factor-steps.tsx';
 
 const own = { role: 'agent', whileEnrolling: true } as const;
 
@@ -23,9 +23,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isTwoFactorRequired(db),
     countRecoveryCodes(db, staff.id),
   ]);
-  const words = stringsIn('en').desk.twoFactor;
-  const done = doneIn(request, { ...words.done, off: words.offAgain });
-  return { words, email: staff.email, isOn: hasTwoFactor, mustEnrol, isRequired, codesLeft, done };
+  const t = stringsIn('en').desk.twoFactor;
+  const done = doneIn(request, { ...t.done, off: t.offAgain });
+  return { t, email: staff.email, isOn: hasTwoFactor, mustEnrol, isRequired, codesLeft, done };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -43,24 +43,22 @@ export function headers(given: Route.HeadersArgs) {
   return privateHeaders(given);
 }
 
-export { reloadOnConflict as shouldRevalidate } from './reload-on-conflict.ts';
+export { reloadOnConflict as shouldRevalidate } from './stay-on-page.ts';
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.words.title);
+  return deskMeta(loaderData?.t.title);
 }
 
 export default function TwoFactorPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, mustEnrol, done, ...state } = loaderData;
+  const { t, mustEnrol, done, ...state } = loaderData;
   const outcome = actionData ?? done;
   useOutcomeToast(outcome);
   return (
     <div className="desk-page desk-narrow">
-      <PageHead heading={words.heading} text={words.text} />
-      {mustEnrol && (
-        <p className="border-l-4 border-signal bg-panel px-4 py-3 text-strong">{words.required}</p>
-      )}
-      {!actionData && <FormNote outcome={done} notDone={words.notDone} formId="done" />}
-      <TwoFactor {...state} mustEnrol={mustEnrol} outcome={actionData} words={words} />
+      <PageHead heading={t.heading} text={t.text} />
+      {mustEnrol && <p className="border-l-4 border-signal bg-panel px-4 py-3 text-strong">{t.required}</p>}
+      {!actionData && <FormNote outcome={done} notDone={t.notDone} formId="done" />}
+      <TwoFactor {...state} mustEnrol={mustEnrol} outcome={actionData} t={t} />
     </div>
   );
 }

@@ -1,4 +1,7 @@
-import { createContext, type ReactNode, use } from 'react';
+import AlarmClock from 'lucide-react/icons/alarm-clock';
+import Check from 'lucide-react/icons/check';
+import { type ComponentProps, createContext, type ReactNode, use } from 'react';
+import type { DueState } from '../../../contract/lead-list.ts';
 import { useHydrated } from '../use-hydrated.ts';
 
 /** The time zone that the desk's times are told in. */
@@ -63,4 +66,53 @@ export function DeskTime({
       {isDeadline && own && <span className="font-normal">· {own}</span>}
     </time>
   );
+}
+
+interface MomentProps {
+  /** Holds {at}. */
+  sentence: string;
+  moment: Pick<ComponentProps<typeof DeskTime>, 'text' | 'at' | 'isToTheHour'>;
+}
+
+/** A sentence with a moment in it. */
+export function Moment({ sentence, moment }: MomentProps) {
+  const [before, after] = sentence.split('{at}');
+  return (
+    <>
+      {before}
+      <DeskTime {...moment} className="tabular" />
+      {after}
+    </>
+  );
+}
+
+/** When an answer is due and how that reads; `none` when nobody waits for one. */
+export interface DueText {
+  state: DueState | 'none';
+  text: string;
+  at: number;
+}
+
+interface DueTimeProps extends DueText {
+  /** Also says when that is on the reader's own clock: where the request is answered. */
+  isDeadline?: boolean;
+}
+
+/** When an answer is due, or that nobody waits: an icon and words, never a colour alone. */
+export function DueTime({ state, text, at, isDeadline = false }: DueTimeProps) {
+  const Icon = state === 'none' ? Check : state === 'due' ? null : AlarmClock;
+  const isStillDue = state === 'due' || state === 'soon';
+  return (
+    <DeskTime className="due" data-due={state} at={at} text={text} isDeadline={isDeadline && isStillDue}>
+      {Icon && <Icon size={15} aria-hidden />}
+    </DeskTime>
+  );
+}
+
+/** A moment in words, and in ms since 1970. */
+export interface ShownMoment {
+  text: string;
+  at: number;
+  /** It is known no closer. */
+  isToTheHour?: boolean;
 }

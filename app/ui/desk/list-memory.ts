@@ -1,5 +1,8 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
 /** The list that requests are opened from, as this window's reader saw it last. */
-export interface SeenList {
+interface SeenList {
   /** The requests' pages, in the list's order. */
   paths: string[];
   /** The page of the list behind it. */
@@ -29,10 +32,7 @@ export function rememberList(list: SeenList): void {
 }
 
 /** The pages before and behind a request's page in the list that it was opened from. */
-export function neighboursOf(
-  list: SeenList | null,
-  path: string,
-): { before: string | null; next: string | null } {
+function neighboursOf(list: SeenList | null, path: string): { before: string | null; next: string | null } {
   const at = list?.paths.indexOf(path) ?? -1;
   if (!list || at < 0) return { before: null, next: null };
   return { before: list.paths[at - 1] ?? null, next: list.paths[at + 1] ?? list.olderPath };
@@ -45,4 +45,22 @@ export function lineToReturnTo(before: SeenList | null, paths: string[]): string
   const same = paths.find((path) => idOf(path) === idOf(before.opened));
   const place = before.paths.findIndex((path) => idOf(path) === idOf(before.opened));
   return same ?? (place < 0 ? null : (paths[Math.min(place, paths.length - 1)] ?? null));
+}
+
+/** The requests before and behind the one on the page, in the list that it was opened from. Known where scripts run. */
+export function useNeighbours(): {
+  before: string | null;
+  next: string | null;
+  go: (path: string | null) => void;
+} {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const path = pathname + search;
+  const [neighbours, setNeighbours] = useState<ReturnType<typeof neighboursOf>>({ before: null, next: null });
+  useEffect(() => {
+    const list = seenList();
+    setNeighbours(neighboursOf(list, path));
+    if (list) rememberList({ ...list, opened: path });
+  }, [path]);
+  return { ...neighbours, go: (to) => to && navigate(to) };
 }

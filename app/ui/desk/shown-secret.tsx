@@ -4,11 +4,11 @@ interface ShownSecretProps {
   title: string;
   text?: string;
   secret: string;
-  words: { copy: string; copied: string };
+  t: { copy: string; copied: string };
 }
 
 /** A secret, shown this once. */
-export function ShownSecret({ title, text, secret, words }: ShownSecretProps) {
+export function ShownSecret({ title, text, secret, t }: ShownSecretProps) {
   return (
     <div className="border-l-4 border-signal bg-panel px-4 py-3">
       <p className="font-medium wrap-anywhere text-strong">{title}</p>
@@ -16,7 +16,7 @@ export function ShownSecret({ title, text, secret, words }: ShownSecretProps) {
       <p className="mt-1 mb-3">
         <output className="desk-secret">{secret}</output>
       </p>
-      <CopyButton text={secret} label={words.copy} copied={words.copied} />
+      <CopyButton text={secret} label={t.copy} copied={t.copied} />
     </div>
   );
 }

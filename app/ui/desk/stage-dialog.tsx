@@ -1,14 +1,5 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { StageChoice } from './stage-choice.tsx';
-
-export interface StageDialogWords {
-  title: string;
-  stage: string;
-  reason: string;
-  detail: string;
-  save: string;
-  cancel: string;
-}
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Strings } from '../../content/strings.ts';
 
 interface StageDialogProps {
   isOpen: boolean;
@@ -18,7 +9,7 @@ interface StageDialogProps {
   stages: { value: string; title: string }[];
   reasons: { value: string; title: string }[];
   current?: string;
-  words: StageDialogWords;
+  t: Strings['desk']['request']['stage'];
 }
 
 /** Asks where requests go; opened by `e`. The first letters of a stage choose it, Enter changes. */
@@ -29,7 +20,7 @@ export function StageDialog({
   stages,
   reasons,
   current = 'new',
-  words,
+  t,
 }: StageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -58,7 +49,7 @@ export function StageDialog({
       {isOpen && (
         <form onSubmit={send} onKeyDown={sendFromSelect} className="space-y-4">
           <h2 id="stage-title" className="text-[1.125rem]">
-            {words.title}
+            {t.title}
           </h2>
           <StageChoice
             id="stage-choice"
@@ -66,18 +57,76 @@ export function StageDialog({
             lost="lost"
             reasons={reasons}
             current={current}
-            words={words}
+            t={t}
           />
           <div className="flex gap-2">
             <button type="submit" className="desk-button desk-button-primary">
-              {words.save}
+              {t.save}
             </button>
             <button type="button" onClick={close} className="desk-button">
-              {words.cancel}
+              {t.cancel}
             </button>
           </div>
         </form>
       )}
     </dialog>
+  );
+}
+
+interface StageChoiceProps {
+  /** Unique on the page. */
+  id: string;
+  stages: { value: string; title: string }[];
+  /** The stage that needs to be told why. */
+  lost: string;
+  reasons: { value: string; title: string }[];
+  current: string;
+  t: Strings['desk']['request']['stage'];
+}
+
+/** The stage to choose; for a lost request, the reason too. Without scripts the reason always lies open. */
+export function StageChoice({ id, stages, lost, reasons, current, t }: StageChoiceProps) {
+  const [stage, setStage] = useState(current);
+  return (
+    <div className="space-y-3">
+      <div>
+        <label htmlFor={id} className="mb-1 block text-[0.8125rem] text-muted">
+          {t.stage}
+        </label>
+        <select
+          id={id}
+          name="stage"
+          value={stage}
+          onChange={(event) => setStage(event.currentTarget.value)}
+          className="desk-input"
+        >
+          {stages.map(({ value, title }) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div data-hidden={stage !== lost || undefined} className="stage-reason space-y-3">
+        <div>
+          <label htmlFor={`${id}-reason`} className="mb-1 block text-[0.8125rem] text-muted">
+            {t.reason}
+          </label>
+          <select id={`${id}-reason`} name="reason" className="desk-input">
+            {reasons.map(({ value, title }) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div>
+          <label htmlFor={`${id}-detail`} className="mb-1 block text-[0.8125rem] text-muted">
+            {t.detail}
+          </label>
+          <input id={`${id}-detail`} name="detail" maxLength={300} className="desk-input" />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
-import { createContext, use, useLayoutEffect, useRef } from 'react';
+import { createContext, type KeyboardEvent as ReactKeyboardEvent, use, useLayoutEffect, useRef } from 'react';
 
 /** Whether the desk's reader uses keyboard shortcuts of a single key (WCAG 2.1.4: they can be turned off). */
 export const SingleKeysContext = createContext(true);
 
 /** What single keys do, by the key's value; a handler may look at the event. */
-export type Keys = Record<string, (event: KeyboardEvent) => void>;
+type Keys = Record<string, (event: KeyboardEvent) => void>;
 
 /** Where keys are letters; a tick box or a radio button takes none but the space bar and the arrows. */
 const written = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
@@ -34,4 +34,18 @@ export function useKeys(keys: Keys): void {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [isOn]);
+}
+
+/**
+ * Ctrl+Enter, or ⌘Enter, presses the button that sends what is being written; with Shift held, the one marked
+ * `data-send-next` where the form has it. The button itself is named, as its value says what the form asks for.
+ */
+export function sendWithKeys(event: ReactKeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  const form = event.currentTarget.closest('form');
+  const find = (selector: string) =>
+    form?.querySelector<HTMLButtonElement>(`button[type="submit"]${selector}`);
+  const button = (event.shiftKey && find('[data-send-next]')) || find('');
+  if (button?.ariaDisabled !== 'true') form?.requestSubmit(button);
 }

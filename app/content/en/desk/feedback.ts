@@ -23,7 +23,7 @@ export const feedback = {
     show: 'The numbers',
   },
   filter: { from: 'From', to: 'to', apply: 'Show', clear: 'All ratings', label: 'Rating' },
-  words: {
+  ratings: {
     poor: 'Poor',
     fair: 'Fair',
     good: 'Good',

@@ -64,7 +64,7 @@ export const kyc = {
     unconfirmed: 'E-mail address not confirmed',
     sent: 'Sent',
     acceptedUntil: 'Accepted until',
-    lastWords: 'What the reviewer last wrote',
+    lastMessage: 'What the reviewer last wrote',
     attention: {
       title: 'Look at these first',
       none: 'No answer asks for special attention.',
@@ -94,7 +94,7 @@ export const kyc = {
     decide: 'Decide',
     ask: {
       title: 'Ask for more',
-      words: 'What is needed',
+      message: 'What is needed',
       help: 'Goes to the customer by mail, as you write it.',
       button: 'Ask for more',
     },
@@ -102,7 +102,7 @@ export const kyc = {
       title: 'Accept',
       until: 'Through',
       untilHelp: 'The last day on which it holds.',
-      words: 'Words to the customer',
+      message: 'Message to the customer',
       optional: 'if you like',
       button: 'Accept',
     },

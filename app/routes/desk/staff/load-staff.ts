@@ -16,16 +16,16 @@ function isAsTyped(action: StaffEvent['action']): boolean {
 
 function sentenceOf(
   { by, action, subject, detail, addressHash }: StaffEvent,
-  words: Strings['desk']['staff']['record'],
+  t: Strings['desk']['staff']['record'],
 ) {
-  const details: Record<string, string> = words.details;
+  const details: Record<string, string> = t.details;
   const parts: Record<string, string> = {
-    by: by.id === '' ? words.terminal : by.name,
+    by: by.id === '' ? t.terminal : by.name,
     subject: subject.name,
-    detail: isAsTyped(action) ? detail || words.unknownDevice : (details[detail] ?? detail),
+    detail: isAsTyped(action) ? detail || t.unknownDevice : (details[detail] ?? detail),
     address: addressHash.slice(0, 6),
   };
-  return words.actions[action].replace(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? '');
+  return t.actions[action].replace(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? '');
 }
 
 /** What the page of staff shows; the record from the line before the one with the id `before`, or from the newest. */
@@ -41,11 +41,11 @@ export async function loadStaff(
     isTwoFactorRequired(db),
     listStaffEvents(db, { before, limit: linesOfRecord + 1 }),
   ]);
-  const words = stringsIn('en').desk.staff;
+  const t = stringsIn('en').desk.staff;
   const shown = events.slice(0, linesOfRecord);
   const last = shown.at(-1);
   return {
-    words,
+    t,
     people: staff.map(({ usedAt, ...person }) => ({
       ...person,
       used: usedAt === null ? null : hourOf(usedAt, now),
@@ -60,7 +60,7 @@ export async function loadStaff(
     record: shown.map((event) => ({
       id: event.id,
       at: momentOf(event.at),
-      text: sentenceOf(event, words.record),
+      text: sentenceOf(event, t.record),
     })),
     earlierPath: events.length > linesOfRecord && last ? `/desk/staff?before=${last.id}#record` : null,
     latestPath: before ? '/desk/staff#record' : null,

@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Form, Link } from 'react-router';
+import { fillVariables } from '../../../../contract/reply-variables.ts';
+import type { Strings } from '../../../content/strings.ts';
+import { describedBy, FieldFrame } from '../../../ui/form/field-frame.tsx';
+
+/** What stands in the two fields. */
+export interface ReplyText {
+  title: string;
+  body: string;
+}
+
+interface ReplyEditorProps {
+  initial: ReplyText;
+  errors: Partial<Record<keyof ReplyText, string>>;
+  /** What variables stand for in the preview. */
+  example: Record<string, string>;
+  backPath: string;
+  t: Strings['desk']['replies'];
+  /** What explains the variables. */
+  children: ReactNode;
+}
+
+interface ReplyPreviewProps {
+  text: string;
+  /** The variables that nothing stands for. */
+  missing: string[];
+  t: Strings['desk']['replies']['preview'];
+}
+
+/** A canned reply as it would be inserted, and what would still be left open. */
+function ReplyPreview({ text, missing, t }: ReplyPreviewProps) {
+  return (
+    <section aria-labelledby="preview">
+      <h2 id="preview" className="text-[1.0625rem]">
+        {t.title}
+      </h2>
+      <p className="text-[0.875rem] text-muted">{t.text}</p>
+      <p
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a long one.
+        tabIndex={0}
+        className="mt-2 max-h-96 overflow-y-auto border-l-2 border-strong bg-panel px-4 py-3 whitespace-pre-line text-strong"
+      >
+        {text.trim() || <span className="text-muted">{t.nothing}</span>}
+      </p>
+      {missing.length > 0 && (
+        <p className="mt-2 text-[0.875rem]">{t.open.replace('{names}', missing.join(', '))}</p>
+      )}
+    </section>
+  );
+}
+
+/** A canned reply being written, with its preview: as it is typed where scripts run, else by a button. */
+export function ReplyEditor({ initial, errors, example, backPath, t, children }: ReplyEditorProps) {
+  const [body, setBody] = useState(initial.body);
+  const { edit } = t;
+  const writing = useRef<HTMLTextAreaElement>(null);
+  // What was typed before React came.
+  useEffect(() => setBody(writing.current?.value ?? ''), []);
+  useEffect(() => {
+    const atFault = errors.title ? 'title' : errors.body ? 'body' : null;
+    if (atFault) document.getElementById(atFault)?.focus();
+  }, [errors]);
+  const field = (name: keyof ReplyText, help: string) => ({
+    id: name,
+    name,
+    'aria-invalid': errors[name] ? (true as const) : undefined,
+    'aria-describedby': describedBy(name, { label: '', help, error: errors[name] }),
+    className: 'desk-input',
+  });
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <Form method="post" className="space-y-5">
+        <FieldFrame id="title" label={edit.subject} help={edit.subjectHelp} error={errors.title}>
+          <input
+            {...field('title', edit.subjectHelp)}
+            type="text"
+            autoComplete="off"
+            defaultValue={initial.title}
+          />
+        </FieldFrame>
+        <FieldFrame id="body" label={edit.body} help={edit.bodyHelp} error={errors.body}>
+          <textarea
+            {...field('body', edit.bodyHelp)}
+            ref={writing}
+            rows={14}
+            defaultValue={initial.body}
+            onChange={(event) => setBody(event.currentTarget.value)}
+          />
+        </FieldFrame>
+        <p className="flex flex-wrap gap-3">
+          <button type="submit" name="intent" value="save" className="desk-button desk-button-primary">
+            {edit.save}
+          </button>
+          <button type="submit" name="intent" value="preview" className="desk-button unscripted">
+            {edit.preview}
+          </button>
+          <Link to={backPath} className="desk-button">
+            {edit.cancel}
+          </Link>
+        </p>
+      </Form>
+      <div className="space-y-8">
+        <ReplyPreview {...fillVariables(body, example)} t={t.preview} />
+        {children}
+      </div>
+    </div>
+  );
+}

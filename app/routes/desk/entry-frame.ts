@@ -1,8 +1,0 @@
-import { company } from '../../content/company.ts';
-import { stringsIn } from '../../content/strings.ts';
-
-/** What every page by which staff come in shows around its card. */
-export function entryFrame() {
-  const { desk, layout } = stringsIn('en');
-  return { companyName: company.name, toasts: layout.toasts.region, frame: desk.entry.frame };
-}

@@ -1,0 +1,197 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { Form, Link, useNavigate, useSubmit } from 'react-router';
+import type { Strings } from '../../../content/strings.ts';
+import { lineToReturnTo, rememberList, seenList } from '../../../ui/desk/list-memory.ts';
+import { EmptyState } from '../../../ui/desk/page-parts.tsx';
+import { StageDialog } from '../../../ui/desk/stage-dialog.tsx';
+import { useInTurn } from '../../../ui/desk/use-in-turn.ts';
+import { BulkBar, InboxLine, type InboxRow } from './inbox-table.tsx';
+import { leadToResults, useFocusKept } from './use-focus-kept.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+interface Option {
+  value: string;
+  title: string;
+}
+
+interface InboxProps {
+  heading: RefObject<HTMLElement | null>;
+  rows: InboxRow[];
+  isFiltered: boolean;
+  /** How what was done last went. */
+  outcome: { ok: boolean } | undefined;
+  isSpam: boolean;
+  olderPath: string | null;
+  newestPath: string | null;
+  stages: Option[];
+  reasons: Option[];
+  staff: Option[];
+  t: Strings['desk']['inbox'] & { stageDialog: Strings['desk']['request']['stage'] };
+}
+
+/** Remembers the list for going through its requests, and takes the reader who comes back to the line they left from. */
+function usePlaceInList(
+  list: RefObject<HTMLElement | null>,
+  paths: string[],
+  olderPath: string | null,
+): void {
+  const isBack = useRef(false);
+  useEffect(() => {
+    if (!isBack.current) {
+      isBack.current = true;
+      const path = lineToReturnTo(seenList(), paths);
+      const links = list.current?.querySelectorAll<HTMLAnchorElement>('[data-row-link]') ?? [];
+      const link = [...links].find((one) => one.getAttribute('href') === path);
+      link?.focus();
+      link?.scrollIntoView({ block: 'nearest' });
+    }
+    rememberList({ paths, olderPath, opened: '' });
+  }, [list, paths, olderPath]);
+}
+
+const cell = 'py-2 text-[0.8125rem] font-medium text-muted';
+const left = `${cell} pr-4 text-left`;
+
+/** The requests, each with a box to tick for doing something with several at once. */
+function InboxTable({ rows, t }: { rows: InboxRow[]; t: Strings['desk']['inbox'] }) {
+  const { columns } = t;
+  return (
+    <table className="block w-full lg:table">
+      <caption className="sr-only">{t.heading}</caption>
+      <thead className="hidden lg:table-header-group">
+        <tr className="border-b border-hairline">
+          <td className="w-11" />
+          <th className={left}>{columns.due}</th>
+          <th className={left}>{columns.from}</th>
+          <th className={left}>{columns.about}</th>
+          <th className={left}>{columns.stage}</th>
+          <th className={left}>{columns.owner}</th>
+          <th className={`${cell} pr-1 text-right`}>{columns.received}</th>
+        </tr>
+      </thead>
+      <tbody className="block lg:table-row-group">
+        {rows.map((row) => (
+          <InboxLine key={row.id} row={row} t={t} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The list with what can be done in it: by pointer, by key, and without scripts by the form around it. */
+export function Inbox({
+  heading,
+  rows,
+  isFiltered,
+  outcome,
+  isSpam,
+  olderPath,
+  newestPath,
+  stages,
+  reasons,
+  staff,
+  t,
+}: InboxProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [ticked, setTicked] = useState(0);
+  const [moving, setMoving] = useState<string[] | null>(null);
+  const submit = useSubmit();
+  const navigate = useNavigate();
+  const tickedIds = () =>
+    [...(form.current?.querySelectorAll<HTMLInputElement>('[name="lead"]:checked') ?? [])].map(
+      ({ value }) => value,
+    );
+  const countTicked = () => setTicked(tickedIds().length);
+
+  /** A request with the version that the list shows now, which may be newer than when it was meant. */
+  const asShown = (lead: string): string => {
+    const [id] = lead.split(' ');
+    const row = rows.find((shown) => shown.id === id);
+    return row ? `${row.id} ${row.version}` : lead;
+  };
+  const post = useInTurn(({ leads, answers }: { leads: string[]; answers: Record<string, string> }) => {
+    const data = new FormData();
+    for (const lead of leads) data.append('lead', asShown(lead));
+    for (const [name, value] of Object.entries(answers)) data.append(name, value);
+    submit(data, { method: 'post', preventScrollReset: true });
+  });
+
+  const paths = useMemo(() => rows.map(({ path }) => path), [rows]);
+  const keepFocusAt = useFocusKept(form, heading, paths);
+  const keepFocusAtFirst = (leads: string[]) =>
+    keepFocusAt(rows.find(({ id }) => leads.some((lead) => lead.startsWith(`${id} `)))?.path);
+
+  function send(leads: string[], answers: Record<string, string>) {
+    keepFocusAtFirst(leads);
+    post({ leads, answers });
+    for (const box of form.current?.querySelectorAll<HTMLInputElement>('[name="lead"]') ?? [])
+      box.checked = false;
+    setTicked(0);
+  }
+
+  // What was refused stays ticked, with the buttons to try something else.
+  useEffect(() => {
+    const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>('[name="lead"]:checked') ?? [])];
+    if (outcome?.ok) for (const box of boxes) box.checked = false;
+    if (outcome) setTicked(outcome.ok ? 0 : boxes.length);
+  }, [outcome]);
+
+  usePlaceInList(form, paths, olderPath);
+  useRowKeys({
+    list: form,
+    onAssign: (leads) => send(leads, { intent: 'assign-me' }),
+    onStage: setMoving,
+    onSpam: (leads) => send(leads, { intent: isSpam ? 'not-spam' : 'spam' }),
+    onReply: (path) => navigate(`${path}#write-reply`),
+    onTick: countTicked,
+  });
+
+  const empty = isFiltered ? t.nothingFound : t.empty;
+  return (
+    <>
+      <Form
+        ref={form}
+        method="post"
+        preventScrollReset
+        onChange={countTicked}
+        onSubmit={() => {
+          keepFocusAtFirst(tickedIds());
+          setTicked(0);
+        }}
+      >
+        {rows.length > 0 ? <InboxTable rows={rows} t={t} /> : <EmptyState {...empty} />}
+        {rows.length > 0 && (
+          <BulkBar
+            count={ticked}
+            stages={stages}
+            reasons={reasons}
+            staff={staff}
+            isSpam={isSpam}
+            onStage={() => setMoving(tickedIds())}
+            t={t}
+          />
+        )}
+      </Form>
+      <p className="flex flex-wrap gap-5 py-3 empty:hidden">
+        {newestPath && (
+          <Link to={newestPath} state={leadToResults} className="link py-1">
+            {t.newest}
+          </Link>
+        )}
+        {olderPath && (
+          <Link to={olderPath} state={leadToResults} className="link py-1">
+            {t.older}
+          </Link>
+        )}
+      </p>
+      <StageDialog
+        isOpen={moving !== null}
+        close={() => setMoving(null)}
+        choose={(answers) => send(moving ?? [], { intent: 'stage', ...answers })}
+        stages={stages}
+        reasons={reasons}
+        t={t.stageDialog}
+      />
+    </>
+  );
+}

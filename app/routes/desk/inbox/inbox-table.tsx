@@ -1,0 +1,152 @@
+import { Link } from 'react-router';
+import type { Strings } from '../../../content/strings.ts';
+import { DeskTime, type DueText, DueTime } from '../../../ui/desk/desk-time.tsx';
+
+/** One request: a row of the table on a wide screen, a card of three lines on a narrow one. */
+export function InboxLine({ row, t }: { row: InboxRow; t: Strings['desk']['inbox'] }) {
+  const who = row.name || row.company || row.reference;
+  return (
+    <tr
+      data-row
+      data-new={row.isNew || undefined}
+      className="desk-row group relative grid grid-cols-[auto_1fr_auto] gap-x-3 border-b border-hairline py-2.5 lg:table-row"
+    >
+      <td className="row-span-3 pl-2 lg:w-11 lg:py-1.5 lg:pr-4">
+        <input
+          type="checkbox"
+          name="lead"
+          value={`${row.id} ${row.version}`}
+          aria-label={`${t.tick} ${row.reference}`}
+          className="relative z-1 size-4.5 align-middle accent-(--color-strong)"
+        />
+      </td>
+      <td className="col-start-3 row-start-1 text-right lg:py-1.5 lg:pr-4 lg:text-left">
+        <DueTime {...row.due} />
+      </td>
+      <td className="col-start-2 row-start-1 min-w-0 lg:w-52 lg:max-w-52 lg:py-1.5 2xl:w-72 2xl:max-w-72 lg:pr-4">
+        <Link
+          to={row.path}
+          data-row-link
+          className="block truncate font-medium text-strong group-has-data-[due=none]:font-normal before:absolute before:inset-0"
+        >
+          {who}
+        </Link>
+        {row.company && row.company !== who && (
+          <span className="block truncate text-[0.8125rem] text-muted">{row.company}</span>
+        )}
+      </td>
+      <td className="col-span-2 col-start-2 min-w-0 lg:max-w-0 lg:w-full lg:py-1.5 lg:pr-4">
+        <span className="block truncate">{row.excerpt}</span>
+        <span className="tabular block truncate text-[0.8125rem] text-muted">
+          {row.reference} · {row.service || row.kind}
+          <span className="lg:hidden"> · {[row.stage, row.owner].filter(Boolean).join(' · ')}</span>
+        </span>
+      </td>
+      <td className="hidden whitespace-nowrap lg:table-cell lg:py-1.5 lg:pr-4">{row.stage}</td>
+      <td title={row.owner} className="hidden max-w-28 truncate lg:table-cell lg:py-1.5 lg:pr-4 2xl:max-w-44">
+        {row.owner || <span className="text-muted">{t.nobody}</span>}
+      </td>
+      <td className="tabular hidden text-right whitespace-nowrap text-muted lg:table-cell lg:py-1.5 lg:pr-1">
+        <DeskTime {...row.received} />
+      </td>
+    </tr>
+  );
+}
+
+interface BulkBarProps {
+  count: number;
+  stages: { value: string; title: string }[];
+  reasons: { value: string; title: string }[];
+  staff: { value: string; title: string }[];
+  isSpam: boolean;
+  onStage: () => void;
+  t: Strings['desk']['inbox'];
+}
+
+/**
+ * What can be done with all ticked requests at once. Where scripts run it appears once one is ticked; without, it always
+ * stands there, and the stage is chosen beside its button.
+ */
+export function BulkBar({ count, stages, reasons, staff, isSpam, onStage, t }: BulkBarProps) {
+  const { bulk } = t;
+  return (
+    <div
+      data-empty={count === 0 || undefined}
+      className="bulk-bar sticky bottom-0 z-10 flex-wrap items-center gap-2 border-t border-strong bg-ground py-3"
+    >
+      <output className="tabular mr-2 font-medium text-strong scripted">
+        {t.ticked.replace('{count}', String(count))}
+      </output>
+      <button type="submit" name="intent" value="assign-me" className="desk-button">
+        {bulk.assign}
+        <kbd className="key scripted">a</kbd>
+      </button>
+      <button type="button" onClick={onStage} className="desk-button scripted">
+        {bulk.change}
+        <kbd className="key">e</kbd>
+      </button>
+      <span className="unscripted flex flex-wrap gap-2">
+        <select name="stage" aria-label={bulk.stage} className="desk-input w-auto">
+          {stages.map(({ value, title }) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </select>
+        <select name="reason" aria-label={bulk.reason} className="desk-input w-auto">
+          {reasons.map(({ value, title }) => (
+            <option key={value} value={value}>
+              {bulk.lostSince.replace('{reason}', title)}
+            </option>
+          ))}
+        </select>
+        <input name="detail" maxLength={300} aria-label={bulk.detail} className="desk-input w-40" />
+        <button type="submit" name="intent" value="stage" className="desk-button">
+          {bulk.change}
+        </button>
+      </span>
+      <button type="submit" name="intent" value={isSpam ? 'not-spam' : 'spam'} className="desk-button">
+        {isSpam ? bulk.notSpam : bulk.spam}
+      </button>
+      <button type="submit" name="intent" value="merge" className="desk-button">
+        {bulk.merge}
+      </button>
+      <span className="flex min-w-0">
+        <select
+          name="owner"
+          aria-label={bulk.assignTo}
+          className="desk-input w-36 min-w-0 rounded-r-none border-r-0"
+        >
+          {staff.map(({ value, title }) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </select>
+        <button type="submit" name="intent" value="assign" className="desk-button shrink-0 rounded-l-none">
+          {bulk.assignTo}
+        </button>
+      </span>
+    </div>
+  );
+}
+
+/** A request as a line of the inbox shows it; texts are made for the reader, times are ms since 1970. */
+export interface InboxRow {
+  id: string;
+  /** What the page showed; a change of something newer is refused. */
+  version: number;
+  reference: string;
+  path: string;
+  name: string;
+  company: string;
+  excerpt: string;
+  kind: string;
+  service: string;
+  stage: string;
+  owner: string;
+  due: DueText;
+  received: { text: string; at: number };
+  /** Came in since the list was first shown. */
+  isNew: boolean;
+}

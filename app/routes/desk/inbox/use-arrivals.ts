@@ -1,0 +1,170 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import type { LeadNews } from '../../../../contract/lead-event.ts';
+import { useReload } from '../../../ui/desk/use-reload.ts';
+
+const storageKey = 'desk-notices';
+
+/** `absent` until scripts run, and where the browser has no notices; `refused` once its reader said no. */
+type NoticeState = 'absent' | 'off' | 'on' | 'refused';
+
+interface Notice {
+  title: string;
+  text: string;
+  /** A second notice of the same, from another window, takes the place of the first. */
+  tag: string;
+  open: () => void;
+}
+
+function isWanted(): boolean {
+  try {
+    return localStorage.getItem(storageKey) === 'on';
+  } catch {
+    return false;
+  }
+}
+
+function remember(isOn: boolean): void {
+  try {
+    localStorage.setItem(storageKey, isOn ? 'on' : 'off');
+  } catch {
+    // Without storage it holds for this page.
+  }
+}
+
+/** Notices of the operating system, once this browser's reader has asked for them; remembered by the browser. */
+function useNotices() {
+  const [state, setState] = useState<NoticeState>('absent');
+  useEffect(() => {
+    if (!('Notification' in window)) return;
+    setState(isWanted() && Notification.permission === 'granted' ? 'on' : 'off');
+  }, []);
+  return {
+    state,
+    async toggle() {
+      const isOn = state !== 'on' && (await Notification.requestPermission()) === 'granted';
+      remember(isOn);
+      setState(isOn ? 'on' : state === 'on' ? 'off' : 'refused');
+    },
+    ring({ title, text, tag, open }: Notice) {
+      if (state !== 'on') return;
+      try {
+        const notice = new Notification(title, { body: text, tag });
+        notice.onclick = () => {
+          window.focus();
+          notice.close();
+          open();
+        };
+      } catch {
+        // Some telephones have the name only: the line above the list says it anyway.
+      }
+    },
+  };
+}
+
+/** What came in since the list was opened. */
+export interface Arrivals {
+  /** Every request that came in, for marking its line. */
+  ids: ReadonlySet<string>;
+  /** Those that the reader has not followed to yet. */
+  untold: LeadNews[];
+  forget: () => void;
+  notices: { state: NoticeState; toggle: () => void };
+}
+
+/** Where a request is read. */
+export function requestPath(id: string): string {
+  return `/desk/requests/${id}`;
+}
+
+const firstPauseMs = 5000;
+const longestPauseMs = 60_000;
+
+/**
+ * Follows what happens to requests, from a position on, for as long as the page is open: hidden too, so that a notice can
+ * ring. A line that breaks is taken up where it broke.
+ */
+function useDeskEvents(path: string, after: number, onNews: (news: LeadNews) => void): void {
+  const listener = useRef(onNews);
+  listener.current = onNews;
+  const position = useRef(after);
+  useEffect(() => {
+    let source: EventSource;
+    let timer: ReturnType<typeof setTimeout>;
+    let pause = firstPauseMs;
+    const open = () => {
+      source = new EventSource(`${path}?after=${position.current}`);
+      source.onopen = () => {
+        pause = firstPauseMs;
+        setDeskLine('open');
+      };
+      source.onmessage = ({ data, lastEventId }) => {
+        position.current = Number(lastEventId);
+        listener.current(JSON.parse(data));
+      };
+      // The browser comes back by itself, but not after an answer that is no stream.
+      source.onerror = () => {
+        setDeskLine('broken');
+        if (source.readyState !== EventSource.CLOSED) return;
+        timer = setTimeout(open, pause);
+        pause = Math.min(pause * 2, longestPauseMs);
+      };
+    };
+    open();
+    return () => {
+      clearTimeout(timer);
+      source.close();
+      setDeskLine('open');
+    };
+  }, [path]);
+}
+
+/**
+ * Loads the list again by itself when a request comes in or something happens to one that it shows, and rings for what
+ * comes in where that is wanted. Spam comes in quietly.
+ */
+export function useArrivals(eventsPath: string, after: number, shown: { id: string }[]): Arrivals {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [untold, setUntold] = useState<LeadNews[]>([]);
+  const reload = useReload();
+  const navigate = useNavigate();
+  const { state, toggle, ring } = useNotices();
+  useDeskEvents(eventsPath, after, (news) => {
+    const { leadId, data, lead } = news;
+    if (shown.some(({ id }) => id === leadId)) void reload();
+    if (data.type !== 'received' || lead.stage === 'spam') return;
+    setIds((known) => new Set(known).add(leadId));
+    setUntold((known) => [...known, news]);
+    void reload();
+    const open = () => navigate(requestPath(leadId));
+    ring({ title: lead.name || lead.reference, text: lead.reference, tag: leadId, open });
+  });
+  return { ids, untold, forget: () => setUntold([]), notices: { state, toggle } };
+}
+
+/** Whether what happens at the desk reaches this page as it happens. */
+type DeskLine = 'open' | 'broken';
+
+let line: DeskLine = 'open';
+const listeners = new Set<() => void>();
+
+/** Says how the line stands, to whoever shows it. */
+function setDeskLine(state: DeskLine): void {
+  if (state === line) return;
+  line = state;
+  for (const tell of listeners) tell();
+}
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+/** How the line stands now; open until it is known to be broken. */
+export function useDeskLine(): DeskLine {
+  return useSyncExternalStore(
+    listen,
+    () => line,
+    () => 'open',
+  );
+}

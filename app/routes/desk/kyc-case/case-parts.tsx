@@ -1,0 +1,156 @@
+import Download from 'lucide-react/icons/download';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { Strings } from '../../../content/strings.ts';
+import { DeskTime } from '../../../ui/desk/desk-time.tsx';
+
+/** An answer of the form, in words. `concern` is why it is looked at first. */
+interface CaseAnswer {
+  id: string;
+  label: string;
+  /** Empty where there is none. */
+  value: string;
+  concern: string | null;
+}
+
+export interface CaseSection {
+  title: string;
+  answers: CaseAnswer[];
+}
+
+/** The concerns of a case in one list, each leading to its answer. */
+export function CaseConcerns({
+  sections,
+  title,
+  none,
+}: {
+  sections: CaseSection[];
+  title: string;
+  none: string;
+}) {
+  const concerned = sections.flatMap(({ answers }) => answers.filter(({ concern }) => concern));
+  if (concerned.length === 0) return <p className="mt-4 text-muted">{none}</p>;
+  return (
+    <section aria-labelledby="concerns" className="mt-4 border-l-2 border-alert bg-alert-ground px-4 py-3">
+      <h2 id="concerns" className="flex items-center gap-2 text-[1.0625rem]">
+        <TriangleAlert size={17} aria-hidden className="shrink-0 text-alert" />
+        {title}
+      </h2>
+      <ul className="mt-1.5 space-y-1">
+        {concerned.map(({ id, label, concern }) => (
+          <li key={id}>
+            <a href={`#answer-${id}`} className="link">
+              {concern}
+            </a>
+            <span className="block max-w-[80ch] text-[0.875rem]">{label}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Every answer in the order of the form; what needs attention stands out by a mark, a line and words. */
+export function CaseAnswers({ sections, unanswered }: { sections: CaseSection[]; unanswered: string }) {
+  return sections.map(({ title, answers }) => (
+    <section key={title} className="pt-6">
+      <h3 className="text-[1rem]">{title}</h3>
+      <dl className="desk-facts desk-facts-long mt-2">
+        {answers.map(({ id, label, value, concern }) => (
+          <div
+            key={id}
+            id={`answer-${id}`}
+            data-concern={concern ? true : undefined}
+            className="scroll-mt-16 data-concern:border-l-2 data-concern:border-l-alert data-concern:bg-alert-ground data-concern:px-3"
+          >
+            <dt>{label}</dt>
+            <dd className="whitespace-pre-line">
+              {value || <span className="text-muted">{unanswered}</span>}
+              {concern && (
+                <span className="mt-0.5 flex items-center gap-1.5 text-[0.875rem] font-medium text-alert">
+                  <TriangleAlert size={15} aria-hidden className="shrink-0" />
+                  {concern}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}
+
+export interface CasePaper {
+  id: string;
+  name: string;
+  /** Type, size and when it was added, in words. */
+  about: string;
+  path: string;
+}
+
+interface CasePapersProps {
+  papers: CasePaper[];
+  t: Strings['desk']['kyc']['case'];
+}
+
+/** The papers of a case, to download: they are never shown in the browser. */
+export function CasePapers({ papers, t }: CasePapersProps) {
+  return (
+    <section aria-labelledby="papers" className="mt-4">
+      <h2 id="papers" className="text-[1.0625rem]">
+        {t.papers}
+      </h2>
+      <p className="mt-0.5 text-[0.875rem] text-muted">{papers.length > 0 ? t.papersNote : t.noPapers}</p>
+      <ul className="mt-2">
+        {papers.map(({ id, name, about, path }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline py-2.5"
+          >
+            <span className="min-w-0">
+              <span className="block font-medium break-words text-strong">{name}</span>
+              <span className="tabular block text-[0.8125rem] text-muted">{about}</span>
+            </span>
+            <a href={path} download aria-label={`${t.download} ${name}`} className="desk-button">
+              <Download size={16} aria-hidden />
+              {t.download}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A line of a case's log, in words. */
+export interface LogLine {
+  id: string;
+  what: string;
+  paper: string | null;
+  who: string;
+  when: { text: string; at: number };
+}
+
+/** Who did what with a case, the newest first. */
+export function CaseLog({ lines, heading }: { lines: LogLine[]; heading: string }) {
+  return (
+    <section aria-labelledby="log" className="mt-8">
+      <h2 id="log" className="text-[1.0625rem]">
+        {heading}
+      </h2>
+      <ol className="mt-2">
+        {lines.map(({ id, what, paper, who, when }) => (
+          <li key={id} className="border-t border-hairline py-2 text-[0.875rem]">
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-medium text-strong">{what}</span>
+              <DeskTime {...when} className="tabular text-muted" />
+            </span>
+            <span className="block break-words text-muted">
+              {who}
+              {paper && ` · ${paper}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

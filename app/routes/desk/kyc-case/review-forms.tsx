@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { Strings } from '../../../content/strings.ts';
+import type { PageOutcome } from '../../../ui/desk/outcomes.tsx';
+import { sendWithKeys } from '../../../ui/desk/use-keys.ts';
+import { describedBy, FieldFrame } from '../../../ui/form/field-frame.tsx';
+
+interface ReviewFormsProps {
+  state: 'sent' | 'in-review';
+  changedAt: number;
+  /** The last day that is proposed, and the first that can be chosen (YYYY-MM-DD). */
+  until: string;
+  firstDay: string;
+  outcome: PageOutcome | undefined;
+  t: Strings['desk']['kyc']['case'];
+}
+
+function Decision({
+  decision,
+  changedAt,
+  title,
+  children,
+}: {
+  decision: string;
+  changedAt: number;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <Form method="post" aria-label={title} className="space-y-3 border-t border-hairline py-4">
+      <input type="hidden" name="decision" value={decision} />
+      <input type="hidden" name="changedAt" value={changedAt} />
+      <h3 className="text-[1rem]">{title}</h3>
+      {children}
+    </Form>
+  );
+}
+
+/** What can be decided on a case as it stands. What was typed stays when it is refused. */
+export function ReviewForms({ state, changedAt, until, firstDay, outcome, t }: ReviewFormsProps) {
+  const isBusy = useNavigation().state === 'submitting';
+  const { take, ask, accept } = t;
+  if (state === 'sent') {
+    return (
+      <Decision decision="take" changedAt={changedAt} title={take.title}>
+        <p className="text-muted">{take.text}</p>
+        <button type="submit" disabled={isBusy} className="desk-button desk-button-primary">
+          {take.button}
+        </button>
+      </Decision>
+    );
+  }
+  const values = outcome?.values ?? {};
+  const refused = (decision: string) => (values.decision === decision ? (outcome?.errors ?? {}) : {});
+  const [asked, accepted] = [refused('ask-for-more'), refused('accept')];
+  const typed = (decision: string, name: string) => (values.decision === decision ? values[name] : undefined);
+  return (
+    <section aria-labelledby="decide">
+      <h2 id="decide" className="pb-3 text-[1.0625rem]">
+        {t.decide}
+      </h2>
+      <Decision decision="accept" changedAt={changedAt} title={accept.title}>
+        <FieldFrame id="until" label={accept.until} help={accept.untilHelp} error={accepted.until}>
+          <input
+            id="until"
+            name="until"
+            type="date"
+            min={firstDay}
+            required
+            defaultValue={typed('accept', 'until') ?? until}
+            aria-invalid={accepted.until ? true : undefined}
+            aria-describedby={describedBy('until', {
+              label: '',
+              help: accept.untilHelp,
+              error: accepted.until,
+            })}
+            className="desk-input w-auto"
+          />
+        </FieldFrame>
+        <FieldFrame
+          id="accept-words"
+          label={accept.message}
+          optional={accept.optional}
+          error={accepted.words}
+        >
+          <textarea
+            id="accept-words"
+            name="words"
+            rows={2}
+            defaultValue={typed('accept', 'words')}
+            onKeyDown={sendWithKeys}
+            className="desk-input"
+          />
+        </FieldFrame>
+        <button type="submit" disabled={isBusy} className="desk-button desk-button-primary">
+          {accept.button}
+        </button>
+      </Decision>
+      <Decision decision="ask-for-more" changedAt={changedAt} title={ask.title}>
+        <FieldFrame id="ask-words" label={ask.message} help={ask.help} error={asked.words}>
+          <textarea
+            id="ask-words"
+            name="words"
+            rows={4}
+            required
+            defaultValue={typed('ask-for-more', 'words')}
+            onKeyDown={sendWithKeys}
+            aria-invalid={asked.words ? true : undefined}
+            aria-describedby={describedBy('ask-words', { label: '', help: ask.help, error: asked.words })}
+            className="desk-input"
+          />
+        </FieldFrame>
+        <button type="submit" disabled={isBusy} className="desk-button">
+          {ask.button}
+        </button>
+      </Decision>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Fragment, useId } from 'react';
+import { Form } from 'react-router';
+import type { Section } from '../../../../contract/answers.ts';
+import type { Strings } from '../../../content/strings.ts';
+
+/** All that the visitor sent, as they sent it: what has no answer is left out. */
+export function SentAnswers({
+  heading,
+  isHeadingHidden = false,
+  answers,
+}: {
+  heading: string;
+  /** Where something visible says the same just above. */
+  isHeadingHidden?: boolean;
+  answers: Section[];
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={isHeadingHidden ? 'sr-only' : 'text-[1.0625rem]'}>
+        {heading}
+      </h2>
+      {answers.map(({ title, fields }) => (
+        <Fragment key={title}>
+          {title && <h3 className="mt-3 text-[0.9375rem]">{title}</h3>}
+          <dl className="desk-facts mt-2">
+            {fields.map(({ name, label, value }) => (
+              <div key={name}>
+                <dt>{label}</dt>
+                <dd className="whitespace-pre-line">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Fragment>
+      ))}
+    </section>
+  );
+}
+
+/** A request that goes on as part of the one on the page. */
+export interface MergedRequest {
+  id: string;
+  reference: string;
+  /** When it came in, in words. */
+  received: string;
+  isSeparable: boolean;
+  answers: Section[];
+}
+
+interface MergedAnswersProps {
+  merged: MergedRequest;
+  version: number;
+  t: Strings['desk']['request']['mergedIn'];
+}
+
+const summary = 'flex w-fit min-h-9 items-center gap-1.5';
+const mark = 'shrink-0 transition-transform [[open]>summary>&]:rotate-90';
+
+/** What a merged request was sent with, open until somebody folds it away, and the way to undo the merge. */
+export function MergedAnswers({ merged, version, t }: MergedAnswersProps) {
+  const { id, reference, received, isSeparable, answers } = merged;
+  const fill = (text: string) => text.replaceAll('{reference}', reference).replace('{at}', received);
+  return (
+    <details open className="disclosure mt-6 border-t border-hairline pt-1">
+      <summary className={`${summary} tabular font-medium text-strong`}>
+        <ChevronRight size={17} aria-hidden className={mark} />
+        {fill(t.heading)}
+      </summary>
+      <SentAnswers heading={reference} isHeadingHidden answers={answers} />
+      {isSeparable && (
+        <details className="disclosure desk-not-printed mt-2">
+          <summary className={`${summary} link`}>
+            <ChevronRight size={17} aria-hidden className={mark} />
+            {fill(t.undo.title)}
+          </summary>
+          <Form method="post" preventScrollReset className="mt-1 mb-3 max-w-[72ch] space-y-3">
+            <p>{fill(t.undo.text)}</p>
+            <input type="hidden" name="version" value={version} />
+            <input type="hidden" name="other" value={id} />
+            <button type="submit" name="intent" value="unmerge" className="desk-button">
+              {fill(t.undo.submit)}
+            </button>
+          </Form>
+        </details>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useKeys } from '../../../ui/desk/use-keys.ts';
+
+/** A way to write something to the timeline; `key` is the key of the desk that goes there. */
+export interface ComposerPart {
+  id: string;
+  title: string;
+  key?: string;
+  content: ReactNode;
+}
+
+/** Brings one of the ways to write to the front, with the focus where one writes. */
+export type ChooseComposer = (id: string) => void;
+
+interface ComposerProps {
+  parts: ComposerPart[];
+  label: string;
+  handle?: RefObject<ChooseComposer | null>;
+}
+
+/** What one can write, one form at a time; without scripts they lie under each other. */
+export function Composer({ parts, label, handle }: ComposerProps) {
+  const [current, setCurrent] = useState(parts[0]?.id ?? '');
+  const frame = useRef<HTMLElement>(null);
+  const choose = (id: string) => {
+    setCurrent(id);
+    requestAnimationFrame(() => {
+      const panel = frame.current?.querySelector<HTMLElement>(`#write-${id}`);
+      const field =
+        panel?.querySelector<HTMLElement>('[data-write]') ?? panel?.querySelector<HTMLElement>('textarea');
+      field?.focus();
+      panel?.scrollIntoView({ block: 'nearest' });
+    });
+  };
+  useImperativeHandle(handle, () => setCurrent);
+  const { hash } = useLocation();
+  // The list's `r` leads here.
+  const opening = useRef(hash === '#write-reply' ? choose : null);
+  useEffect(() => {
+    opening.current?.('reply');
+    opening.current = null;
+  }, []);
+  useKeys(Object.fromEntries(parts.flatMap(({ id, key }) => (key ? [[key, () => choose(id)]] : []))));
+  return (
+    <section
+      ref={frame}
+      id="write"
+      aria-label={label}
+      className="desk-not-printed mt-6 border border-outline/60 bg-field"
+    >
+      <div className="scripted flex flex-wrap border-b border-hairline">
+        {parts.map(({ id, title, key }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === current}
+            data-replay
+            onClick={() => choose(id)}
+            className="-mb-px flex min-h-10 items-center gap-2 border-b-2 border-transparent px-3.5 text-muted hover:text-strong aria-pressed:border-strong aria-pressed:font-medium aria-pressed:text-strong"
+          >
+            {title}
+            {key && <kbd className="key hidden sm:inline">{key}</kbd>}
+          </button>
+        ))}
+      </div>
+      {parts.map(({ id, title, content }) => (
+        <div
+          key={id}
+          id={`write-${id}`}
+          data-idle={id !== current || undefined}
+          className="composer-part p-3.5"
+        >
+          <h3 className="unscripted mb-2 text-[1rem]">{title}</h3>
+          {content}
+        </div>
+      ))}
+    </section>
+  );
+}

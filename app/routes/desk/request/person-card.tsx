@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import { telephoneUrl } from '../../../../contract/telephone.ts';
+import type { Strings } from '../../../content/strings.ts';
+import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
+import { DeskTime } from '../../../ui/desk/desk-time.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+
+interface PersonCardProps {
+  name: string;
+  email: string;
+  phone: string;
+  hasAccount: boolean;
+  personPath: string | null;
+  /** What can be done with it. */
+  children: ReactNode;
+  t: Strings['desk']['request'];
+}
+
+/** How to reach who asks. */
+export function PersonCard({ name, email, phone, hasAccount, personPath, children, t }: PersonCardProps) {
+  return (
+    <section aria-labelledby="person" className="border-t border-hairline pt-4">
+      <h2 id="person" className="text-[1rem]">
+        {t.person}
+      </h2>
+      <ul className="mt-1 space-y-0.5">
+        <li className="font-medium text-strong">{name}</li>
+        {email && (
+          <li>
+            <a className="link inline-block max-w-full py-1 break-words" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a className="link tabular inline-block py-1" href={telephoneUrl(phone)}>
+              {phone}
+            </a>
+          </li>
+        )}
+        {hasAccount && <li className="text-muted">{t.account}</li>}
+        {personPath && (
+          <li>
+            <a className="link inline-block py-1" href={personPath}>
+              {t.everything}
+            </a>
+          </li>
+        )}
+      </ul>
+      {children}
+    </section>
+  );
+}
+
+const fields = {
+  name: { autoCapitalize: 'words' },
+  company: { autoCapitalize: 'words' },
+  email: { type: 'email', autoCapitalize: 'none' },
+  phone: { type: 'tel' },
+} as const;
+
+export type Contact = Record<keyof typeof fields, string>;
+
+interface ContactFormProps {
+  contact: Contact;
+  version: number;
+  outcome: DeskOutcome | undefined;
+  t: Strings['desk']['request']['contact'];
+}
+
+/** Changes how the sender of a request is called and reached; folded until it is needed. */
+export function ContactForm({ contact, version, outcome, t }: ContactFormProps) {
+  const refused = outcome && !outcome.ok && outcome.intent === 'contact' ? outcome : undefined;
+  return (
+    <details className="disclosure desk-not-printed mt-1" open={refused ? true : undefined}>
+      <summary className="link w-fit py-1">{t.edit}</summary>
+      <Form method="post" preventScrollReset noValidate className="mt-2 space-y-3">
+        <input type="hidden" name="intent" value="contact" />
+        <input type="hidden" name="version" value={version} />
+        {(Object.keys(fields) as (keyof typeof fields)[]).map((name) => (
+          <Field
+            key={name}
+            id={`contact-${name}`}
+            name={name}
+            label={t.fields[name]}
+            className="desk-input"
+            autoComplete="off"
+            error={refused?.errors[name]}
+            defaultValue={refused?.values[name] ?? contact[name]}
+            {...fields[name]}
+          />
+        ))}
+        <button type="submit" className="desk-button">
+          {t.save}
+        </button>
+      </Form>
+    </details>
+  );
+}
+
+/** Another request, in one line. */
+export interface RelatedLine {
+  id: string;
+  path: string;
+  reference: string;
+  about: string;
+  stage: string;
+  received: { text: string; at: number };
+  /** What it has to do with the one on the page, where there is more to say. */
+  note: string;
+}
+
+interface RelatedListProps {
+  id: string;
+  heading: string;
+  none?: string;
+  text?: string;
+  lines: RelatedLine[];
+  action?: (line: RelatedLine) => React.ReactNode;
+}
+
+/** Other requests that belong with the one on the page. */
+export function RelatedList({ id, heading, none, text, lines, action }: RelatedListProps) {
+  if (lines.length === 0 && !none) return null;
+  return (
+    <section aria-labelledby={id} className="border-t border-hairline pt-4">
+      <h2 id={id} className="text-[1rem]">
+        {heading}
+      </h2>
+      {lines.length === 0 ? (
+        <p className="mt-1 text-muted">{none}</p>
+      ) : (
+        <>
+          {text && <p className="mt-1 text-[0.8125rem] text-muted">{text}</p>}
+          <ul className="mt-1">
+            {lines.map((line) => (
+              <li key={line.id} className="py-2">
+                <Link to={line.path} className="link tabular">
+                  {line.reference}
+                </Link>{' '}
+                <span className="text-muted">
+                  {line.stage} · <DeskTime {...line.received} />
+                </span>
+                {line.note && <span className="block font-medium text-strong">{line.note}</span>}
+                <span className="block truncate">{line.about}</span>
+                {action?.(line)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

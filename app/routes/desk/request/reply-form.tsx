@@ -1,0 +1,277 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useFetcher } from 'react-router';
+import { variablesIn } from '../../../../contract/reply-variables.ts';
+import { lineLimit } from '../../../../contract/text.ts';
+import type { Strings } from '../../../content/strings.ts';
+import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
+import { sendWithKeys, useKeys } from '../../../ui/desk/use-keys.ts';
+import { FieldError } from '../../../ui/form/field-frame.tsx';
+import { CannedPicker, type CannedText } from './canned-picker.tsx';
+import { isUnsaved, useKeptDraft } from './drafts.ts';
+import { insertText } from './mentions.ts';
+import { Refusal } from './refusal.tsx';
+
+interface ReplyFormProps {
+  to: string;
+  reference: string;
+  /** The request as the page shows it, with what others of the desk did. */
+  shown: { version: number; position: number; changes: { position: number }[] };
+  draft: { subject: string; body: string };
+  /** Where the draft is kept while it is written. */
+  draftPath: string;
+  meId: string;
+  canned: CannedText[];
+  stages: { value: string; title: string }[];
+  /** Brings the form into sight, before something is put into it. */
+  show: () => void;
+  /** Goes to the next request of the list; null where there is none. */
+  goOn: (() => void) | null;
+  t: Strings['desk']['request']['reply'];
+}
+
+/** Marks the first variable without a value behind a place of the text; false when there is none. */
+function markVariable(field: HTMLTextAreaElement, behind: number): boolean {
+  const start = field.value.indexOf('{{', behind);
+  const end = start < 0 ? -1 : field.value.indexOf('}}', start);
+  if (end < 0) return false;
+  field.setSelectionRange(start, end + 2);
+  return true;
+}
+
+/** The answer by e-mail. What is written is kept as a draft; a variable without a value keeps it from being sent. */
+export function ReplyForm({
+  to,
+  reference,
+  shown,
+  draft,
+  draftPath,
+  meId,
+  canned,
+  stages,
+  show,
+  goOn,
+  t,
+}: ReplyFormProps) {
+  const sender = useFetcher<DeskOutcome>();
+  const form = useRef<HTMLFormElement>(null);
+  const body = useRef<HTMLTextAreaElement>(null);
+  const said = useRef<HTMLParagraphElement>(null);
+  const wantsNext = useRef(false);
+  const [isPicking, setPicking] = useState(false);
+  const [missing, setMissing] = useState(variablesIn(draft.body));
+  const writtenAt = useWrittenAt(shown, draft.body !== '');
+  const look = () => {
+    const text = body.current?.value ?? '';
+    setMissing(variablesIn(text));
+    if (text === '') writtenAt.forget();
+    else writtenAt.begin();
+  };
+  const empty = () => {
+    // Left where it is, it would be sent twice by a second Enter.
+    form.current?.reset();
+    if (body.current) body.current.value = '';
+    look();
+  };
+  const kept = useKeptDraft({
+    form,
+    path: draftPath,
+    meId,
+    onRestored: look,
+    onSentBefore: empty,
+    onRefusedLate: () => toast.error(t.notSent.replace('{reference}', reference)),
+  });
+  const isSending = sender.state !== 'idle' || kept.isInHand;
+  const outcome = isSending ? undefined : sender.data;
+
+  const pick = () => {
+    show();
+    if (canned.length > 0 && !isSending) setPicking(true);
+  };
+  useKeys({ c: pick });
+
+  const afterwards = useRef({ kept, goOn, writtenAt, empty });
+  afterwards.current = { kept, goOn, writtenAt, empty };
+  useEffect(() => {
+    const field = body.current;
+    if (!outcome || !field) return;
+    if (!outcome.ok) {
+      // What is refused is still being written.
+      afterwards.current.kept.keep();
+      if (outcome.isStale) afterwards.current.writtenAt.see();
+      field.focus();
+      markVariable(field, 0);
+      return;
+    }
+    afterwards.current.kept.forget();
+    afterwards.current.empty();
+    if (wantsNext.current && afterwards.current.goOn) afterwards.current.goOn();
+    else said.current?.focus();
+  }, [outcome]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (isSending) return event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    wantsNext.current = submitter instanceof HTMLElement && submitter.dataset.sendNext !== undefined;
+    kept.handOver();
+  };
+  const insert = (text: string) => {
+    const field = body.current;
+    if (!field || isSending) return;
+    const at = field.selectionStart;
+    insertText(field, text);
+    markVariable(field, at);
+  };
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    sendWithKeys(event);
+    const isPlainTab =
+      event.key === 'Tab' && !(event.shiftKey || event.ctrlKey || event.altKey || event.metaKey);
+    // With no variable ahead, Tab leaves the field as anywhere.
+    if (isPlainTab && markVariable(event.currentTarget, event.currentTarget.selectionEnd))
+      event.preventDefault();
+  };
+
+  return (
+    <>
+      <sender.Form
+        ref={form}
+        method="post"
+        onInput={() => {
+          look();
+          kept.keep();
+        }}
+        onSubmit={submit}
+        className="space-y-3"
+      >
+        <input type="hidden" name="version" value={writtenAt.version} />
+        <p className="text-[0.8125rem] text-muted">
+          {t.to} <span className="font-medium text-strong">{to}</span>
+        </p>
+        <div>
+          <label htmlFor="reply-subject" className="mb-1 block text-[0.8125rem] text-muted">
+            {t.subject}
+          </label>
+          <input
+            id="reply-subject"
+            name="subject"
+            defaultValue={draft.subject}
+            required
+            maxLength={lineLimit}
+            readOnly={isSending}
+            aria-busy={isSending || undefined}
+            onKeyDown={sendWithKeys}
+            className="desk-input"
+          />
+          <FieldError id="reply-subject" error={outcome?.errors.subject} />
+        </div>
+        {canned.length > 0 && (
+          <button type="button" data-replay onClick={pick} className="desk-button scripted">
+            {t.canned}
+            <kbd className="key">c</kbd>
+          </button>
+        )}
+        <div>
+          <label htmlFor="reply-body" className="mb-1 block text-[0.8125rem] text-muted">
+            {t.body}
+          </label>
+          <textarea
+            ref={body}
+            id="reply-body"
+            name="body"
+            rows={9}
+            required
+            data-write
+            readOnly={isSending}
+            aria-busy={isSending || undefined}
+            defaultValue={draft.body}
+            onKeyDown={press}
+            aria-invalid={outcome?.errors.body ? true : undefined}
+            aria-describedby={outcome?.errors.body ? 'reply-body-error' : undefined}
+            className="desk-input leading-relaxed"
+          />
+          <FieldError id="reply-body" error={outcome?.errors.body} />
+          {missing.length > 0 && (
+            <p role="status" className="mt-1.5 text-[0.875rem] font-medium text-alert">
+              {t.missing.replace('{names}', missing.join(', '))}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap items-end gap-3">
+          <button
+            type="submit"
+            name="intent"
+            value="reply"
+            aria-disabled={isSending || undefined}
+            className="desk-button desk-button-primary"
+          >
+            {isSending ? t.sending : t.send}
+          </button>
+          {goOn && (
+            <button type="submit" name="intent" value="reply" data-send-next className="desk-button scripted">
+              {t.sendNext}
+            </button>
+          )}
+          <label className="flex items-center gap-2 text-[0.8125rem] text-muted">
+            {t.stageAfter}
+            <select name="stage" onKeyDown={sendWithKeys} className="desk-input w-auto">
+              <option value="">{t.keepStage}</option>
+              {stages.map(({ value, title }) => (
+                <option key={value} value={value}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="submit" name="intent" value="draft" formNoValidate className="desk-button unscripted">
+            {t.draft}
+          </button>
+          <output
+            className={`scripted text-[0.8125rem] ${isUnsaved(kept.state) ? 'font-medium text-alert' : 'text-muted'}`}
+          >
+            {t.draftStates[kept.state]}
+          </output>
+          {kept.state === 'signed-out' && (
+            <a href="/desk/signin" target="_blank" rel="noopener" className="link text-[0.8125rem]">
+              {t.signIn}
+            </a>
+          )}
+        </div>
+        {outcome && !outcome.ok && <Refusal outcome={outcome} />}
+      </sender.Form>
+      <p ref={said} role="status" tabIndex={-1} className={outcome?.ok ? 'mt-3 font-medium text-strong' : ''}>
+        {outcome?.ok && outcome.message}
+      </p>
+      <CannedPicker
+        isOpen={isPicking}
+        close={() => setPicking(false)}
+        choose={insert}
+        canned={canned}
+        t={t.picker}
+      />
+    </>
+  );
+}
+
+interface Shown {
+  version: number;
+  /** The newest event that is shown. */
+  position: number;
+  /** What others of the desk did. */
+  changes: { position: number }[];
+}
+
+/**
+ * The version of the request that a reply is written to. The page loads itself again while one writes, and the newest
+ * version would let an answer pass that a colleague has given meanwhile: so it stays the one that was shown when the
+ * writing began, until `see` says that the refusal was shown. One's own changes move it on.
+ */
+function useWrittenAt({ version, position, changes }: Shown, isBegun: boolean) {
+  const [seen, setSeen] = useState(isBegun ? { version, position } : null);
+  const isOvertaken = seen !== null && changes.some((change) => change.position > seen.position);
+  return {
+    version: isOvertaken ? seen.version : version,
+    begin: () => setSeen((before) => before ?? { version, position }),
+    see: () => setSeen({ version, position }),
+    forget: () => setSeen(null),
+  };
+}

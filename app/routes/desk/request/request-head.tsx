@@ -1,0 +1,84 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link } from 'react-router';
+import type { Strings } from '../../../content/strings.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { type DueText, DueTime } from '../../../ui/desk/desk-time.tsx';
+
+interface RequestHeadProps {
+  name: string;
+  company: string;
+  reference: string;
+  kind: string;
+  stage: string;
+  due: DueText;
+  /** Others who have the page open. */
+  here: string[];
+  backPath: string;
+  /** The pages of the requests before and behind this one in the list it was opened from. */
+  before: string | null;
+  next: string | null;
+  t: Strings['desk']['request'];
+}
+
+const move = 'inline-flex min-h-9 items-center gap-1.5 text-muted hover:text-strong';
+
+/** Who asks, under which reference, and how the answer stands. */
+export function RequestHead({
+  name,
+  company,
+  reference,
+  kind,
+  stage,
+  due,
+  here,
+  backPath,
+  before,
+  next,
+  t,
+}: RequestHeadProps) {
+  return (
+    <div className="border-b border-hairline pb-4">
+      <div className="desk-not-printed flex flex-wrap items-center gap-x-5">
+        <Link to={backPath} className={`${move} mr-auto`}>
+          <ArrowLeft size={16} aria-hidden />
+          {t.back}
+        </Link>
+        {before && (
+          <Link to={before} className={move}>
+            {t.before}
+            <kbd className="key">k</kbd>
+          </Link>
+        )}
+        {next && (
+          <Link to={next} className={move}>
+            {t.next}
+            <kbd className="key">j</kbd>
+          </Link>
+        )}
+      </div>
+      <h1 className="mt-1">{name || company || reference}</h1>
+      {company && name && <p className="text-muted">{company}</p>}
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1.5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[1rem]">
+          <span>
+            {(due.state === 'due' || due.state === 'soon') && <span className="text-muted">{t.due} </span>}
+            <DueTime {...due} isDeadline />
+          </span>
+          <span className="rounded-control border border-outline px-2 text-[0.9375rem] font-medium text-strong">
+            {stage}
+          </span>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+          <span className="tabular font-medium text-strong">{reference}</span>
+          <CopyButton text={reference} label={t.copy} copied={t.copied} look="small" />
+          <span>{kind}</span>
+        </p>
+      </div>
+      {here.length > 0 && (
+        <p role="status" className="mt-2 border-l-2 border-signal pl-3">
+          {t.here.replace('{names}', here.join(', '))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,229 @@
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import type { Strings } from '../../../content/strings.ts';
+import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
+import { sendWithKeys } from '../../../ui/desk/use-keys.ts';
+import { beginSending, keepInWindow, keptInWindow, sendingName } from './drafts.ts';
+import { useMentions } from './mentions.ts';
+import { Refusal } from './refusal.tsx';
+
+interface TextFormProps {
+  /** What the page's action is asked to do. */
+  intent: string;
+  /** The name of the text. */
+  name: string;
+  version: number;
+  /** Where the window keeps what is not sent yet, and whose it is. */
+  kept: { place: string; meId: string };
+  /** Brings the form to the front. */
+  show: () => void;
+  text?: string;
+  choice?: { name: string; label: string; options: { value: string; title: string }[] };
+  isRequired?: boolean;
+  /** What was refused without scripts, to be sent again. */
+  typed?: DeskOutcome['values'] | undefined;
+  /** Who is offered behind an `@`. */
+  mentions?: { names: string[]; t: Strings['desk']['request']['note']['mentions'] };
+  t: { label: string; help?: string; save: string };
+}
+
+const noMentions = { names: [], t: { title: '', offered: '' } };
+
+interface KeptTextOptions {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Where it is kept. */
+  place: string;
+  meId: string;
+  /** There is a text that this window still had, or that was typed early. */
+  onRestored: () => void;
+}
+
+/** Keeps a text in the window with every letter, so that who turns to another request finds it when they come back. */
+function useKeptText({ field, place, meId, onRestored }: KeptTextOptions) {
+  const restored = useRef(onRestored);
+  useEffect(() => {
+    const { current: area } = field;
+    if (!area) return;
+    const written = keptInWindow<{ text: string }>(place, meId);
+    if (written && area.value === '') area.value = written.text;
+    if (area.value === '') return;
+    keepInWindow(place, meId, { text: area.value });
+    restored.current();
+  }, [field, place, meId]);
+  return {
+    keep: () => {
+      const text = field.current?.value ?? '';
+      keepInWindow(place, meId, text === '' ? null : { text });
+    },
+    forget: () => keepInWindow(place, meId, null),
+  };
+}
+
+interface MentionListProps {
+  id: string;
+  offered: string[];
+  current: string | undefined;
+  choose: (name: string) => void;
+  t: Strings['desk']['request']['note']['mentions'];
+}
+
+/** The id of an entry of the list by its place, for the field that has the focus. */
+function mentionOptionId(id: string, place: number): string {
+  return `${id}-${place}`;
+}
+
+/** Colleagues that can be mentioned, right beneath the field where the name is typed. */
+function MentionList({ id, offered, current, choose, t }: MentionListProps) {
+  const optionId = current && mentionOptionId(id, offered.indexOf(current));
+  useEffect(() => {
+    if (optionId) document.getElementById(optionId)?.scrollIntoView({ block: 'nearest' });
+  }, [optionId]);
+  return (
+    <>
+      {offered.length > 0 && (
+        <div
+          id={id}
+          role="listbox"
+          aria-label={t.title}
+          className="absolute top-full left-0 z-10 mt-px w-[min(20rem,100%)] border border-outline bg-field shadow-md"
+        >
+          {offered.map((name, place) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and takes the keys.
+            <div
+              key={name}
+              id={mentionOptionId(id, place)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={name === current}
+              // The field keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(name)}
+              className="cursor-pointer truncate border-b border-hairline px-3 py-2 text-strong last:border-0 hover:bg-panel aria-selected:bg-panel aria-selected:outline-2 aria-selected:-outline-offset-2"
+            >
+              {name}
+            </div>
+          ))}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {offered.length > 0 && t.offered.replace('{count}', String(offered.length))}
+      </p>
+    </>
+  );
+}
+
+/** A short text for the timeline: a note, or what was said on the telephone. Kept in the window until it is stored. */
+export function TextForm({
+  intent,
+  name,
+  version,
+  kept: { place, meId },
+  show,
+  text,
+  choice,
+  isRequired = true,
+  typed,
+  mentions = noMentions,
+  t,
+}: TextFormProps) {
+  const fetcher = useFetcher<DeskOutcome>();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const outcome = fetcher.data;
+  const isSending = fetcher.state !== 'idle';
+  const sending = sendingName(place, intent);
+  const { keep, forget } = useKeptText({ field, place: sending, meId, onRestored: show });
+  const mention = useMentions({ field, names: isSending ? [] : mentions.names });
+  const stored = useRef(forget);
+  stored.current = forget;
+  useEffect(() => {
+    if (!outcome?.ok) return;
+    form.current?.reset();
+    stored.current();
+  }, [outcome]);
+  const submit = async (event: FormEvent) => {
+    if (isSending) return event.preventDefault();
+    mention.close();
+    // Also when the page was left meanwhile: what is stored must not wait to be stored again.
+    if (await beginSending(sending)) forget();
+  };
+  const id = `${intent}-${name}`;
+  const listId = `${id}-mentions`;
+  return (
+    <fetcher.Form ref={form} method="post" onSubmit={submit} className="space-y-3">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="version" value={version} />
+      {text && <p className="max-w-[70ch] text-muted">{text}</p>}
+      {choice && (
+        <div>
+          <label htmlFor={`${id}-choice`} className="mb-1 block text-[0.8125rem] text-muted">
+            {choice.label}
+          </label>
+          <select
+            id={`${id}-choice`}
+            name={choice.name}
+            defaultValue={typed?.channel}
+            className="desk-input sm:w-auto"
+          >
+            {choice.options.map(({ value, title }) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <div>
+        <label htmlFor={id} className="mb-1 block text-[0.8125rem] text-muted">
+          {t.label}
+        </label>
+        <div className="relative">
+          <textarea
+            ref={field}
+            id={id}
+            name={name}
+            rows={3}
+            required={isRequired}
+            defaultValue={typed?.text ?? typed?.words}
+            onKeyDown={(event) => {
+              mention.press(event);
+              sendWithKeys(event);
+            }}
+            onChange={() => {
+              keep();
+              mention.typed();
+            }}
+            onSelect={mention.moved}
+            onBlur={mention.close}
+            // What would be typed meanwhile goes with what is stored.
+            readOnly={isSending}
+            aria-busy={isSending || undefined}
+            aria-describedby={t.help ? `${id}-help` : undefined}
+            aria-autocomplete={mentions.names.length > 0 ? 'list' : undefined}
+            aria-controls={mention.current ? listId : undefined}
+            aria-activedescendant={
+              mention.current && mentionOptionId(listId, mention.offered.indexOf(mention.current))
+            }
+            className="desk-input"
+          />
+          <MentionList
+            id={listId}
+            offered={mention.offered}
+            current={mention.current}
+            choose={mention.choose}
+            t={mentions.t}
+          />
+        </div>
+        {t.help && (
+          <p id={`${id}-help`} className="mt-1 text-[0.8125rem] text-muted">
+            {t.help}
+          </p>
+        )}
+      </div>
+      <button type="submit" className="desk-button" aria-disabled={isSending || undefined}>
+        {t.save}
+      </button>
+      {outcome && !outcome.ok && <Refusal outcome={outcome} />}
+    </fetcher.Form>
+  );
+}

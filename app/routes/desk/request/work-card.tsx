@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Form, useSubmit } from 'react-router';
+import type { Strings } from '../../../content/strings.ts';
+import { StageChoice, StageDialog } from '../../../ui/desk/stage-dialog.tsx';
+import { useInTurn } from '../../../ui/desk/use-in-turn.ts';
+import { useKeys } from '../../../ui/desk/use-keys.ts';
+
+interface Option {
+  value: string;
+  title: string;
+}
+
+interface WorkCardProps {
+  version: number;
+  owner: string;
+  meId: string;
+  staff: Option[];
+  stage: string;
+  /** What its sender has had from us, where it lies in spam. */
+  spamNote: string;
+  stages: Option[];
+  reasons: Option[];
+  t: Strings['desk']['request'];
+}
+
+/** Whose the request is and where it stands, to be changed by pointer, by `a` and `e`, or without scripts. */
+export function WorkCard({
+  version,
+  owner,
+  meId,
+  staff,
+  stage,
+  spamNote,
+  stages,
+  reasons,
+  t,
+}: WorkCardProps) {
+  const [isMoving, setMoving] = useState(false);
+  const submit = useSubmit();
+  const isSpam = stage === 'spam';
+  const send = useInTurn((answers: Record<string, string>) =>
+    submit({ version: String(version), ...answers }, { method: 'post', preventScrollReset: true }),
+  );
+  useKeys({
+    a: () => send({ intent: 'assign', owner: meId }),
+    e: () => setMoving(true),
+    '!': () => send({ intent: isSpam ? 'not-spam' : 'spam' }),
+  });
+  return (
+    <section
+      aria-labelledby="work"
+      className="desk-request-work desk-not-printed border-b border-hairline py-5 lg:border-b-0 lg:pb-0"
+    >
+      <h2 id="work" className="sr-only">
+        {t.work}
+      </h2>
+      {isSpam && <p className="mb-3 border-l-2 border-alert pl-3">{spamNote}</p>}
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="version" value={version} />
+        <label htmlFor="owner" className="mb-1 block text-[0.8125rem] text-muted">
+          {t.owner}
+        </label>
+        <div className="flex gap-2">
+          <select id="owner" key={owner} name="owner" defaultValue={owner} className="desk-input">
+            <option value="">{t.nobody}</option>
+            {staff.map(({ value, title }) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </select>
+          <button type="submit" name="intent" value="assign" className="desk-button shrink-0">
+            {t.saveOwner}
+          </button>
+        </div>
+      </Form>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {/* Long answers lie between a request and the place where it is answered. */}
+        <a href="#write" className="desk-button desk-button-strong">
+          {t.reply.tab}
+        </a>
+        {owner !== meId && (
+          <button
+            type="button"
+            className="desk-button scripted"
+            data-replay
+            onClick={() => send({ intent: 'assign', owner: meId })}
+          >
+            {t.assignToMe}
+            <kbd className="key">a</kbd>
+          </button>
+        )}
+        <button type="button" className="desk-button scripted" data-replay onClick={() => setMoving(true)}>
+          {t.stage.title}
+          <kbd className="key">e</kbd>
+        </button>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="version" value={version} />
+          <button type="submit" name="intent" value={isSpam ? 'not-spam' : 'spam'} className="desk-button">
+            {isSpam ? t.notSpam : t.spam}
+          </button>
+        </Form>
+      </div>
+      <Form method="post" className="unscripted mt-4 space-y-3">
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="intent" value="stage" />
+        <StageChoice
+          id="stage-plain"
+          stages={stages}
+          lost="lost"
+          reasons={reasons}
+          current={stage}
+          t={t.stage}
+        />
+        <button type="submit" className="desk-button">
+          {t.stage.save}
+        </button>
+      </Form>
+      <StageDialog
+        isOpen={isMoving}
+        close={() => setMoving(false)}
+        choose={(answers) => send({ intent: 'stage', ...answers })}
+        stages={stages}
+        reasons={reasons}
+        current={stage}
+        t={t.stage}
+      />
+    </section>
+  );
+}

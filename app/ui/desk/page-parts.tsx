@@ -1,0 +1,106 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Download from 'lucide-react/icons/download';
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
+
+/** The top of a page of the desk: its name, and what can be done on it. */
+export function PageHead({
+  heading,
+  headingRef,
+  text,
+  children,
+}: {
+  heading: string;
+  /** For a page that leads the focus to its heading. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  text?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pb-3">
+      <div>
+        <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined} className="outline-none">
+          {heading}
+        </h1>
+        {text && <p className="mt-0.5 max-w-[72ch] text-muted">{text}</p>}
+      </div>
+      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+    </div>
+  );
+}
+
+interface DeskSectionProps {
+  id: string;
+  title: string;
+  text?: string | undefined;
+  children: ReactNode;
+}
+
+/** A part of a page of the desk: what it is about beside what can be done, or above it where there is no room. */
+export function DeskSection({ id, title, text, children }: DeskSectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="desk-section">
+      <div>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {text && <p className="mt-1 text-muted">{text}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}
+
+/** The way back to the list that a page belongs to. */
+export function BackLink({ to, text }: { to: string; text: string }) {
+  return (
+    <Link to={to} className="inline-flex min-h-9 items-center gap-1.5 text-muted hover:text-strong">
+      <ArrowLeft size={16} aria-hidden />
+      {text}
+    </Link>
+  );
+}
+
+/** What stands where a list would be, when there is nothing to list. */
+export function EmptyState({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="border-b border-hairline pt-10 pb-12">
+      <h2 className="text-[1.125rem]">{title}</h2>
+      <p className="mt-1 max-w-[56ch] text-muted">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+interface PagerProps {
+  more: string | null;
+  top: string | null;
+  t: { more: string; top: string };
+}
+
+/** The ways on at the end of a list that comes in pages; nothing where there is no other page. */
+export function Pager({ more, top, t }: PagerProps) {
+  if (!more && !top) return null;
+  return (
+    <p className="flex flex-wrap gap-3 pt-4">
+      {more && (
+        <Link to={more} className="desk-button">
+          {t.more}
+        </Link>
+      )}
+      {top && (
+        <Link to={top} className="desk-button">
+          {t.top}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** The way to take along, as a file, everything that a list's filter finds. */
+export function ExportLink({ path, label }: { path: string; label: string }) {
+  return (
+    <a href={path} download className="link inline-flex min-h-9 items-center gap-1.5">
+      <Download size={16} aria-hidden />
+      {label}
+    </a>
+  );
+}

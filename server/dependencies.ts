@@ -20,12 +20,12 @@ import { forgetPresence } from './leads/commands/presence.ts';
 import { lockLeadOfMail, noteUndelivered } from './leads/reply/undelivered.ts';
 import { createEventFeed } from './leads/timeline/event-feed.ts';
 import { composeEmail } from './mail/compose-email.ts';
+import { deleteOldMails, holdsSecret } from './mail/delete-mails.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { createFolderTransport } from './mail/folder-transport.ts';
-import { forgetErased, keptMailsIn } from './mail/kept-mails.ts';
+import { keptMailsIn, purgeErased } from './mail/kept-mails.ts';
 import { createMailLimit, deleteOldMailCounts } from './mail/mail-limit.ts';
 import { checkMailServer, followMail, sendTestMail } from './mail/mail-trouble.ts';
-import { deleteOldMails, holdsSecret } from './mail/retention.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
 import { createThreadComposer, type MailComposer } from './mail/thread-composer.ts';
 import type { MailTransport } from './mail/transport.ts';
@@ -157,7 +157,7 @@ export async function openDependencies(
     givenUp: (transaction, row) => noteUndelivered(transaction, row, clock()),
     settled: async (deliveries) => {
       // First, since no later attempt repeats it.
-      if (mailDir) await forgetErased({ db, keptMails, log })(deliveries);
+      if (mailDir) await purgeErased({ db, keptMails, log })(deliveries);
       await follow(deliveries);
     },
     clock,

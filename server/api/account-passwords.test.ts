@@ -3,7 +3,7 @@ import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '../../tests/su
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { deleteExpired } from '../accounts/clean-up.ts';
-import { deleteOldMails } from '../mail/retention.ts';
+import { deleteOldMails } from '../mail/delete-mails.ts';
 
 const hour = 60 * 60 * 1000;
 const newPassword = 'a quite different one';

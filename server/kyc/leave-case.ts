@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts';
-import { forgetMailsAbout } from '../mail/forget-mails.ts';
+import { deleteMailsAbout } from '../mail/delete-mails.ts';
 import { deletePapers } from './delete-papers.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function leaveCase(transaction: Db, accountId: string, now: number)
     .executeTakeFirst();
   if (!row) return;
   const { id, sent_at } = row;
-  await forgetMailsAbout(transaction, id);
+  await deleteMailsAbout(transaction, id);
   const papers = transaction.selectFrom('kyc_documents').select('id').where('case_id', '=', id);
   const unsent = await (sent_at === null ? papers : papers.where('added_at', '>', sent_at)).execute();
   const actor = { by: 'customer', id: accountId } as const;

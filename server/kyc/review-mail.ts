@@ -11,7 +11,7 @@ export async function enqueueReviewMail(transaction: Db, row: KycCaseTable, now:
     props: {
       address: row.customer_email,
       state,
-      words: state === 'expired' ? '' : row.reviewer_comment,
+      comment: state === 'expired' ? '' : row.reviewer_comment,
       expiresAt: row.expires_at,
     },
     subjectId: row.id,

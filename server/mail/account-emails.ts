@@ -1,10 +1,9 @@
 import { customerMailStrings, staffMailStrings } from '../../app/content/mail-strings.ts';
 import { deskLanguage, type Language } from '../../contract/language.ts';
 import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
-import type { House } from './composed-email.ts';
-import type { EmailDraft } from './email-draft.ts';
-import { headerText } from './header-text.ts';
+import type { EmailDraft, MailContext } from './composed-email.ts';
 import { automaticTo, linkMail } from './link-mail.tsx';
+import { headerText } from './mail-headers.ts';
 
 interface StaffLinkProps {
   address: string;
@@ -16,33 +15,39 @@ interface CustomerLinkProps extends StaffLinkProps {
   language: Language;
 }
 
-const siteOf = ({ company }: House) => new URL(company.website).host;
+const siteOf = ({ company }: MailContext) => new URL(company.website).host;
 
 /**
  * Asks the owner of a new account to confirm the address. Nothing that was typed but the address is in the mail: a
  * stranger must not reach another's inbox with words of their own.
  */
-export function verifyEmail({ address, language, token }: CustomerLinkProps, house: House): EmailDraft {
+export function verifyEmail(
+  { address, language, token }: CustomerLinkProps,
+  context: MailContext,
+): EmailDraft {
   const { title, ask, action, lasts, why } = customerMailStrings(language).verifyEmail;
-  return linkMail(house.company, {
-    ...automaticTo(address, house.company),
+  return linkMail(context.company, {
+    ...automaticTo(address, context.company),
     language,
     title,
-    text: [ask(siteOf(house))],
-    link: { href: `${house.appUrl}/verifyemail?token=${token}`, text: action },
-    after: [lasts, why(house.company.phone)],
+    text: [ask(siteOf(context))],
+    link: { href: `${context.appUrl}/verifyemail?token=${token}`, text: action },
+    after: [lasts, why(context.company.phone)],
   });
 }
 
 /** Gives the owner of an account a link to choose a new password. */
-export function resetPassword({ address, language, token }: CustomerLinkProps, house: House): EmailDraft {
+export function resetPassword(
+  { address, language, token }: CustomerLinkProps,
+  context: MailContext,
+): EmailDraft {
   const { title, ask, action, lasts, why } = customerMailStrings(language).resetPassword;
-  return linkMail(house.company, {
-    ...automaticTo(address, house.company),
+  return linkMail(context.company, {
+    ...automaticTo(address, context.company),
     language,
     title,
-    text: [ask(siteOf(house))],
-    link: { href: `${house.appUrl}/resetpassword?token=${token}`, text: action },
+    text: [ask(siteOf(context))],
+    link: { href: `${context.appUrl}/resetpassword?token=${token}`, text: action },
     after: [lasts, why],
   });
 }
@@ -55,21 +60,24 @@ interface PasswordChangedProps {
 }
 
 /** Tells the owner of an account that its password is another one, so that a stranger's change is noticed. */
-export function passwordChanged(props: PasswordChangedProps, house: House): EmailDraft {
-  const { company, appUrl } = house;
+export function passwordChanged(props: PasswordChangedProps, context: MailContext): EmailDraft {
+  const { company, appUrl } = context;
   const { title, text, why, action } = customerMailStrings(props.language).passwordChanged;
   const moment = momentInBothZones(props.changedAt, zonesOf(company), props.language);
   return linkMail(company, {
     ...automaticTo(props.address, company),
     language: props.language,
     title,
-    text: [text(siteOf(house), moment), why(company.phone)],
+    text: [text(siteOf(context), moment), why(company.phone)],
     link: { href: `${appUrl}/forgotpassword`, text: action },
   });
 }
 
 /** Invites somebody to become staff. */
-export function staffInvitation({ address, token }: StaffLinkProps, { company, appUrl }: House): EmailDraft {
+export function staffInvitation(
+  { address, token }: StaffLinkProps,
+  { company, appUrl }: MailContext,
+): EmailDraft {
   const { title, ask, action, lasts, why } = staffMailStrings.staffInvitation;
   return linkMail(company, {
     ...automaticTo(address, company),
@@ -82,7 +90,10 @@ export function staffInvitation({ address, token }: StaffLinkProps, { company, a
 }
 
 /** Gives a member of staff a link to choose a new password. */
-export function staffPassword({ address, token }: StaffLinkProps, { company, appUrl }: House): EmailDraft {
+export function staffPassword(
+  { address, token }: StaffLinkProps,
+  { company, appUrl }: MailContext,
+): EmailDraft {
   const { title, ask, action, lasts, why } = staffMailStrings.staffPassword;
   return linkMail(company, {
     ...automaticTo(address, company),
@@ -104,7 +115,10 @@ interface StaffAccessChangedProps {
 }
 
 /** Tells a member of staff that their access changed, so that a stranger's change is noticed. */
-export function staffAccessChanged(props: StaffAccessChangedProps, { company, appUrl }: House): EmailDraft {
+export function staffAccessChanged(
+  props: StaffAccessChangedProps,
+  { company, appUrl }: MailContext,
+): EmailDraft {
   const { title, changes, when, why, action } = staffMailStrings.staffAccessChanged;
   const moment = momentInBothZones(props.changedAt, zonesOf(company), deskLanguage);
   return linkMail(company, {

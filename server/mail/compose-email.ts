@@ -7,14 +7,10 @@ import {
   staffPassword,
   verifyEmail,
 } from './account-emails.ts';
-import type { ComposedEmail, House } from './composed-email.ts';
-import { leadMention, leadsDue, storageLow, webhookStopped } from './desk-emails.ts';
-import type { EmailDraft } from './email-draft.ts';
-import { feedbackForDesk } from './feedback-for-desk.tsx';
+import type { ComposedEmail, EmailDraft, MailContext } from './composed-email.ts';
+import { feedbackForDesk, leadMention, leadsDue, storageLow, webhookStopped } from './desk-emails.tsx';
 import { kycForDesk, kycReceived, kycReviewed } from './kyc-emails.ts';
-import { leadAcknowledgement } from './lead-acknowledgement.tsx';
-import { leadForDesk } from './lead-for-desk.tsx';
-import { leadReply } from './lead-reply.tsx';
+import { leadAcknowledgement, leadForDesk, leadReply } from './lead-emails.tsx';
 import { plainTextOf } from './plain-text.ts';
 
 /** The template of each e-mail of the registry (emails.ts). */
@@ -51,12 +47,12 @@ const doctype =
 export async function composeEmail<Name extends keyof Templates>(
   name: Name,
   props: Parameters<Templates[Name]>[0],
-  house: House,
+  context: MailContext,
 ): Promise<ComposedEmail> {
   if (!Object.hasOwn(templates, name)) throw new Error('There is no e-mail of this name.');
-  const draft = templates[name] as (props: object, house: House) => EmailDraft;
-  const { body, ...headers } = draft(props, house);
-  const { company } = house;
+  const draft = templates[name] as (props: object, context: MailContext) => EmailDraft;
+  const { body, ...headers } = draft(props, context);
+  const { company } = context;
   return {
     from: { name: company.name, address: company.email.noReply },
     ...headers,

@@ -2,15 +2,15 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { composeEmail } from './compose-email.ts';
 import type { EmailName, EmailProps } from './emails.ts';
-import { mimeOf } from './mime.ts';
 import type { ComposeAnswer, ComposeRequest, ComposeSetup } from './thread-composer.ts';
+import { mimeOf } from './transport.ts';
 
 /*
  * The thread that composes mails, a bundle of its own (scripts/bundle-server.mjs): it loads the templates and shares
  * nothing with the server. thread-composer.ts starts it.
  */
 
-const { withMime, ...house }: ComposeSetup = workerData;
+const { withMime, ...context }: ComposeSetup = workerData;
 
 // Of this thread alone, on Linux; elsewhere it would be the whole server's. Requests go before mails.
 if (process.platform === 'linux') {
@@ -23,10 +23,10 @@ if (process.platform === 'linux') {
 
 async function answerTo({ name, props, messageId }: ComposeRequest): Promise<ComposeAnswer> {
   try {
-    const mail = await composeEmail(name as EmailName, props as EmailProps<EmailName>, house);
+    const mail = await composeEmail(name as EmailName, props as EmailProps<EmailName>, context);
     if (!withMime) return { mail };
     // Without it the transport makes it, whose failure is of that attempt alone.
-    const mime = await mimeOf({ ...mail, messageId }, house.company).catch(() => null);
+    const mime = await mimeOf({ ...mail, messageId }, context.company).catch(() => null);
     return { mail: mime ? { ...mail, mime } : mail };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };

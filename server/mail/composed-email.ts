@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { Company } from '../../contract/company.ts';
 
 /** A mailbox. The name is the company's or that of a member of staff. */
@@ -20,9 +21,12 @@ export interface ComposedEmail {
   mime?: Uint8Array;
 }
 
-/** What e-mails know of the house they come from. */
-export interface House {
+/** What every e-mail is composed with, beside its own properties. */
+export interface MailContext {
   company: Company;
   /** The site's public address, without a trailing slash. */
   appUrl: string;
 }
+
+/** An e-mail before its body is rendered; the sender is always the company. */
+export type EmailDraft = Omit<ComposedEmail, 'from' | 'html' | 'text'> & { body: ReactElement };

@@ -5,7 +5,7 @@ import { company } from '../../app/content/company.ts';
 import { composeEmail } from './compose-email.ts';
 import type { ComposedEmail } from './composed-email.ts';
 import type { EmailName } from './emails.ts';
-import type { LeadEmailProps } from './lead-email.ts';
+import type { LeadEmailProps } from './lead-emails.tsx';
 import { messageOf } from './transport.ts';
 
 const house = { company, appUrl: 'https://site.example' };

@@ -46,7 +46,7 @@ const samples: { [Name in EmailName]: EmailProps<Name> } = {
   'password-changed': { ...account, changedAt: at },
   'kyc-for-desk': { caseId: 'case-1', name: 'Ana', again: false, sentAt: at },
   'kyc-received': { ...account, sentAt: at, papers: 2 },
-  'kyc-reviewed': { address: account.address, state: 'accepted', words: '', expiresAt: at },
+  'kyc-reviewed': { address: account.address, state: 'accepted', comment: '', expiresAt: at },
   'staff-invitation': account,
   'staff-password': account,
   'staff-access-changed': { ...account, change: 'token-made', detail: 'CRM', changedAt: at },

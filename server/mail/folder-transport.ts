@@ -3,8 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Company } from '../../contract/company.ts';
-import { mimeOf } from './mime.ts';
-import type { MailTransport } from './transport.ts';
+import { type MailTransport, mimeOf } from './transport.ts';
 
 /** A mail that waits to be written. */
 interface Waiting {
@@ -47,7 +46,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Keeps mails as `.eml` files (RFC 5322) in a folder, for a house without a mail server. The same mail twice is one file.
+ * Keeps mails as `.eml` files (RFC 5322) in a folder, for a context without a mail server. The same mail twice is one file.
  * A power cut leaves a file whole or absent, and `deliver` resolves once it is there for good: mails that come
  * within 50 ms, or while others are written, share a sync of the folder.
  */

@@ -9,7 +9,7 @@ import { createOutboxWorker } from '../outbox/outbox-worker.ts';
 import { composeEmail } from './compose-email.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { createFolderTransport } from './folder-transport.ts';
-import { forgetErased, keptMailsIn } from './kept-mails.ts';
+import { keptMailsIn, purgeErased } from './kept-mails.ts';
 import { enqueueMail } from './outbox.ts';
 
 const now = Date.parse('2026-11-20T15:00:00Z');
@@ -44,7 +44,7 @@ describeOnEachDatabase('mails that are kept as files', (open) => {
         },
         compose: (name, props) => composeEmail(name, props, { company, appUrl: 'https://site.example' }),
       }),
-      settled: forgetErased({ db, keptMails: keptMailsIn(mailDir), log }),
+      settled: purgeErased({ db, keptMails: keptMailsIn(mailDir), log }),
       clock: () => now,
       log,
     });

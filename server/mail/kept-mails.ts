@@ -9,7 +9,7 @@ export interface KeptMails {
   /** The ids of those that were written to an address, in lower case. Throws when one cannot be read. */
   findTo(address: string): Promise<string[]>;
   /** Deletes mails; one that is not there is no error. Throws when one cannot be deleted. */
-  forget(ids: string[]): Promise<void>;
+  delete(ids: string[]): Promise<void>;
 }
 
 const ending = '.eml';
@@ -43,7 +43,7 @@ async function namesIn(folder: string): Promise<string[]> {
 
 /** The mails of a folder, which need not be there; without a folder none are kept. */
 export function keptMailsIn(folder: string | null): KeptMails {
-  if (folder === null) return { findTo: async () => [], forget: async () => {} };
+  if (folder === null) return { findTo: async () => [], delete: async () => {} };
   return {
     async findTo(address) {
       const found: string[] = [];
@@ -52,7 +52,7 @@ export function keptMailsIn(folder: string | null): KeptMails {
           found.push(name.slice(0, -ending.length));
       return found;
     },
-    async forget(ids) {
+    async delete(ids) {
       for (const id of ids) await rm(join(folder, `${id}${ending}`), { force: true });
     },
   };
@@ -62,13 +62,13 @@ export function keptMailsIn(folder: string | null): KeptMails {
  * Deletes kept mails whose rows are gone: they were being written while everything about their person was deleted. The
  * log names one that cannot be deleted. Rejects when the database fails.
  */
-export function forgetErased({ db, keptMails, log }: { db: Db; keptMails: KeptMails; log: Logger }) {
+export function purgeErased({ db, keptMails, log }: { db: Db; keptMails: KeptMails; log: Logger }) {
   return async (deliveries: Delivery[]): Promise<void> => {
     const ids = deliveries.map(({ row }) => row.id);
     const rows = await db.selectFrom('outbox').select('id').where('id', 'in', ids).execute();
     const left = new Set(rows.map(({ id }) => id));
     for (const id of ids.filter((each) => !left.has(each)))
-      await keptMails.forget([id]).catch((error) => {
+      await keptMails.delete([id]).catch((error) => {
         log.error(
           { err: error, outboxId: id },
           'a mail to a person whose data was deleted could not be deleted',

@@ -27,12 +27,12 @@ test.each([
   ['more-needed', 'Page <b>two</b>,\nplease.', 'We need more for your KYC papers'],
   ['accepted', '', 'Your KYC papers are accepted'],
   ['expired', '', 'Your KYC papers have expired'],
-] as const)('the customer hears: %s', async (state, words, subject) => {
-  const props = { address: 'ana@example.com', state, words, expiresAt: until };
+] as const)('the customer hears: %s', async (state, comment, subject) => {
+  const props = { address: 'ana@example.com', state, comment, expiresAt: until };
   const mail = await composeEmail('kyc-reviewed', props, house);
   expect(mail).toMatchObject({ subject, to: { name: '', address: 'ana@example.com' } });
   expect(mail.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' });
   expect(mail.html).toContain('href="https://site.example/kyc"');
-  if (words) expect(mail.text).toContain(words);
+  if (comment) expect(mail.text).toContain(comment);
   else expect(mail.text).toContain('Monday 20 November 2028');
 });

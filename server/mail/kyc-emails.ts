@@ -2,10 +2,9 @@ import { customerMailStrings, staffMailStrings } from '../../app/content/mail-st
 import { kycPage } from '../../contract/kyc-case.ts';
 import { defaultLanguage, deskLanguage, type Language } from '../../contract/language.ts';
 import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
-import type { House } from './composed-email.ts';
-import type { EmailDraft } from './email-draft.ts';
-import { headerText } from './header-text.ts';
+import type { EmailDraft, MailContext } from './composed-email.ts';
 import { automaticTo, linkMail } from './link-mail.tsx';
+import { headerText } from './mail-headers.ts';
 
 /** Neither documents nor answers are in any of these mails, nor in what they are made from. */
 interface KycForDeskProps {
@@ -19,7 +18,7 @@ interface KycForDeskProps {
 }
 
 /** Tells the company that a KYC case waits. */
-export function kycForDesk(props: KycForDeskProps, { company, appUrl }: House): EmailDraft {
+export function kycForDesk(props: KycForDeskProps, { company, appUrl }: MailContext): EmailDraft {
   const strings = staffMailStrings.kycForDesk;
   const received = momentInBothZones(props.sentAt, zonesOf(company), deskLanguage);
   return linkMail(company, {
@@ -48,7 +47,7 @@ interface KycReceivedProps {
 }
 
 /** Tells the customer that the case arrived. */
-export function kycReceived(props: KycReceivedProps, { company, appUrl }: House): EmailDraft {
+export function kycReceived(props: KycReceivedProps, { company, appUrl }: MailContext): EmailDraft {
   const strings = customerMailStrings(props.language).kycReceived;
   const sentAt = momentInBothZones(props.sentAt, zonesOf(company), props.language);
   return linkMail(company, {
@@ -71,17 +70,17 @@ interface KycReviewedProps {
   address: string;
   state: 'more-needed' | 'accepted' | 'expired';
   /** The reviewer's; empty when there are none. */
-  words: string;
+  comment: string;
   /** Until when an acceptance holds, or held; milliseconds since 1970. */
   expiresAt: number | null;
 }
 
 /** Tells the customer where the case stands now, with the reviewer's comment. */
-export function kycReviewed(props: KycReviewedProps, { company, appUrl }: House): EmailDraft {
+export function kycReviewed(props: KycReviewedProps, { company, appUrl }: MailContext): EmailDraft {
   const strings = customerMailStrings(defaultLanguage).kycReviewed;
   const { state, expiresAt } = props;
   const list = [];
-  if (props.words) list.push({ label: strings.reviewer, value: props.words });
+  if (props.comment) list.push({ label: strings.reviewer, value: props.comment });
   if (strings.until[state] && expiresAt !== null) {
     const value = momentInBothZones(expiresAt, zonesOf(company), defaultLanguage);
     list.push({ label: strings.until[state], value });

@@ -1,8 +1,8 @@
 import type { Company } from '../../contract/company.ts';
 import type { Language } from '../../contract/language.ts';
-import { automaticHeaders } from './automatic-headers.ts';
-import type { EmailDraft } from './email-draft.ts';
-import { Action, type Fact, Facts, Letter, Title, Words } from './layout.tsx';
+import type { EmailDraft } from './composed-email.ts';
+import { Action, EmailLayout, type Fact, Facts, Paragraph, Title } from './email-layout.tsx';
+import { automaticHeaders } from './mail-headers.ts';
 
 /** A short e-mail that leads to one page. */
 interface LinkMail extends Omit<EmailDraft, 'subject' | 'body'> {
@@ -27,18 +27,18 @@ export function linkMail(company: Company, mail: LinkMail): EmailDraft {
     ...envelope,
     subject: title,
     body: (
-      <Letter company={company} language={language} preview={preview}>
+      <EmailLayout company={company} language={language} preview={preview}>
         <Title>{title}</Title>
         {text.map((paragraph) => (
-          <Words key={paragraph}>{paragraph}</Words>
+          <Paragraph key={paragraph}>{paragraph}</Paragraph>
         ))}
         {list.length > 0 && <Facts facts={list} absent={absent} {...(elsewhere ? { elsewhere } : {})} />}
-        {afterFacts && <Words>{afterFacts}</Words>}
+        {afterFacts && <Paragraph>{afterFacts}</Paragraph>}
         <Action href={link.href}>{link.text}</Action>
         {after.map((paragraph) => (
-          <Words key={paragraph}>{paragraph}</Words>
+          <Paragraph key={paragraph}>{paragraph}</Paragraph>
         ))}
-      </Letter>
+      </EmailLayout>
     ),
   };
 }

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Company } from '../../contract/company.ts';
+import { deskLanguage } from '../../contract/language.ts';
 import {
   keepsEveryMailBack,
   type MailFailure,
@@ -130,7 +131,7 @@ export async function sendTestMail(
   }: { db: Db; clock: () => number; company: Company; transport: MailTransport },
   address: string,
 ): Promise<TestMailOutcome> {
-  const { subject, text } = testMailIn('en', company.name);
+  const { subject, text } = testMailIn(deskLanguage, company.name);
   try {
     await transport.deliver({
       messageId: uuidv7(),

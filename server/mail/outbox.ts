@@ -1,11 +1,11 @@
 import type { Db } from '../db/open-database.ts';
-import { enqueueRow, type NewOutboxRow } from '../outbox/outbox-rows.ts';
+import { enqueueRow, lockRows, type NewOutboxRow, noProps } from '../outbox/outbox-rows.ts';
 import type { EmailName, EmailProps } from './emails.ts';
 
 /**
  * Puts an e-mail in the outbox. Call it in the transaction that stores what the mail is about: either both are
  * stored or neither. It is delivered after the commit, at least once, by server/outbox/outbox-worker.ts. `id` is
- * given by whoever keeps it.
+ * passed by callers that store it.
  */
 export async function enqueueMail<Name extends EmailName>(
   transaction: Db,
@@ -21,4 +21,50 @@ export function mailRow<Name extends EmailName>(
   mail: { props: EmailProps<Name>; subjectId: string; now: number },
 ): NewOutboxRow {
   return { channel: 'mail', email, ...mail };
+}
+
+/** What changes in the e-mails to a lead's sender. Nobody has confirmed the new address, so no answers go there. */
+const redirections = {
+  'lead-acknowledgement': (to: string) => ({ email: to, withAnswers: false }),
+  'lead-reply': (to: string) => ({ address: to }),
+} satisfies Partial<Record<EmailName, (to: string) => object>>;
+
+/**
+ * Sends what has not reached a lead's sender to another address: a reply that waits or failed goes there, at its next
+ * attempt. An acknowledgement that waits is taken back, as a new one is enqueued. Call it in the transaction that changes
+ * the address. Does nothing without an address.
+ */
+export async function redirectMails(
+  transaction: Db,
+  { subjectId, to }: { subjectId: string; to: string },
+): Promise<void> {
+  if (to === '') return;
+  const unsent = transaction
+    .selectFrom('outbox')
+    .select(['id', 'email', 'props'])
+    .where('subject_id', '=', subjectId)
+    .where('email', 'in', Object.keys(redirections))
+    .where('state', 'in', ['pending', 'failed'])
+    // Of an old one only the record is left, which must not look like a mail that can be sent.
+    .where('props', '!=', noProps);
+  const ids = (await unsent.execute()).map(({ id }) => id);
+  await lockRows(transaction, ids);
+  await transaction
+    .deleteFrom('outbox')
+    .where('subject_id', '=', subjectId)
+    .where('email', '=', 'lead-acknowledgement' satisfies EmailName)
+    .where('state', '=', 'pending')
+    .execute();
+  const rows = await unsent.execute();
+  for (const { id, email, props } of rows)
+    await transaction
+      .updateTable('outbox')
+      .set({
+        props: JSON.stringify({
+          ...JSON.parse(props),
+          ...redirections[email as keyof typeof redirections](to),
+        }),
+      })
+      .where('id', '=', id)
+      .execute();
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import type { ComposedEmail, House } from './composed-email.ts';
+import type { ComposedEmail, MailContext } from './composed-email.ts';
 import type { EmailName, EmailProps } from './emails.ts';
 
 /** What the thread is sent. */
@@ -11,7 +11,7 @@ export interface ComposeRequest {
 }
 
 /** What the thread knows from its start. */
-export interface ComposeSetup extends House {
+export interface ComposeSetup extends MailContext {
   /** Whether mails are made up to their MIME, for a transport that keeps them. */
   withMime: boolean;
 }

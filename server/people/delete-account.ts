@@ -8,7 +8,7 @@ import { limitPasswordAttempts } from '../auth/attempt-limits.ts';
 import { transact } from '../db/transact.ts';
 import { leaveCase } from '../kyc/leave-case.ts';
 import { unlinkLeads } from '../leads/commands/unlink-leads.ts';
-import { forgetMailsAbout } from '../mail/forget-mails.ts';
+import { deleteMailsAbout } from '../mail/delete-mails.ts';
 
 export type DeleteAccountOutcome = { ok: true } | { ok: false; reason: 'password-wrong' } | Limited;
 
@@ -29,7 +29,7 @@ export function deleteAccount(
       await lockAccount(transaction, account.id);
       await unlinkLeads(transaction, account.id);
       await leaveCase(transaction, account.id, clock());
-      await forgetMailsAbout(transaction, account.id);
+      await deleteMailsAbout(transaction, account.id);
       await removeAccount(transaction, account.id);
     });
     return { ok: true };

@@ -34,12 +34,12 @@ const by = nameOf(elena);
 describeOnEachDatabase('deleting a person whose request was merged with anotherâ€™s', (open) => {
   async function desk() {
     const house = deskOn(await open());
-    const forgotten: string[] = [];
-    const forget = async (ids: string[]) => void forgotten.push(...ids);
-    const keptMails = { findTo: async () => [], forget };
+    const deleted: string[] = [];
+    const deleteMails = async (ids: string[]) => void deleted.push(...ids);
+    const keptMails = { findTo: async () => [], delete: deleteMails };
     return Object.assign(house, {
       keptMails,
-      forgotten,
+      deleted,
       merge: async (keep: LeadTable, other: LeadTable) => {
         const [kept, gone] = [await house.row(keep.id), await house.row(other.id)];
         expect(await mergeLeads(house, { keep: kept, other: gone, by, differentPeople: true })).toMatchObject(
@@ -123,7 +123,7 @@ describeOnEachDatabase('deleting a person whose request was merged with anotherâ
       'Your coffee',
     ]);
     expect(await house.mails('lead-mention')).toEqual([]);
-    expect(house.forgotten.length).toBeGreaterThan(3);
+    expect(house.deleted.length).toBeGreaterThan(3);
     for (const text of ['coffee', 'friday', 'booked', his.reference, hers.reference])
       expect(await house.found({ text }), text).toEqual([his.reference]);
     for (const text of ['ana', 'xoconostle', '2295550177'])

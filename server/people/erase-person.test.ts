@@ -198,7 +198,7 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
     const before = await everythingStored(database);
     const keptMails = {
       findTo: async () => [],
-      forget: async () => {
+      delete: async () => {
         throw new Error('The folder is read-only.');
       },
     };
@@ -288,11 +288,11 @@ test('kept mails are found by whom they were written to, and go by their id', as
     await writeFile(join(folder, 'three.eml'), mail('Juana <juana@example.com>', 'ana@example.com'));
     const kept = keptMailsIn(folder);
     expect(await kept.findTo('ana@example.com')).toEqual(['two']);
-    await kept.forget(['one', 'two', 'absent']);
+    await kept.delete(['one', 'two', 'absent']);
     expect(await readdir(folder)).toEqual(['three.eml']);
     for (const none of [keptMailsIn(join(folder, 'none')), keptMailsIn(null)]) {
       expect(await none.findTo('ana@example.com')).toEqual([]);
-      await none.forget(['three']);
+      await none.delete(['three']);
     }
     expect(await readdir(folder)).toEqual(['three.eml']);
   } finally {

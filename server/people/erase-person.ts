@@ -10,7 +10,7 @@ import { transact } from '../db/transact.ts';
 import { countErasablePapers, eraseCase } from '../kyc/erase-case.ts';
 import { countErasable, type ErasedLeads } from '../leads/erasure/count-erasable.ts';
 import { eraseLeads } from '../leads/erasure/erase-leads.ts';
-import { countErasableMails, type ErasableMails, eraseMails } from '../mail/erase-mails.ts';
+import { countErasableMails, type ErasableMails, eraseMails } from '../mail/delete-mails.ts';
 import { findByKey, type KnownPerson } from './find-person.ts';
 import type { ErasureDependencies } from './people-dependencies.ts';
 
@@ -105,7 +105,7 @@ export async function erasePerson(
         counts: JSON.stringify(counts),
       })
       .execute();
-    await keptMails.forget([...mailIds, ...addressed]);
+    await keptMails.delete([...mailIds, ...addressed]);
     return { ok: true, counts };
   });
 }

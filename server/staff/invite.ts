@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../contract/staff-member.ts';
 import { transact } from '../db/transact.ts';
-import { forgetMailsAbout } from '../mail/forget-mails.ts';
+import { deleteMailsAbout } from '../mail/delete-mails.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { noteStaffEvent } from './events.ts';
 import { storeInvitation } from './invitation-rows.ts';
@@ -50,7 +50,7 @@ export function withdrawInvitation(
       .returning('email')
       .executeTakeFirst();
     if (!row) return false;
-    await forgetMailsAbout(transaction, id);
+    await deleteMailsAbout(transaction, id);
     const subject = { id, name: row.email ?? '' };
     await noteStaffEvent(transaction, { at: clock(), by, action: 'invitation-withdrawn', subject });
     return true;

@@ -1,5 +1,5 @@
 import { transact } from '../db/transact.ts';
-import type { StorageLowProps } from '../mail/desk-emails.ts';
+import type { StorageLowProps } from '../mail/desk-emails.tsx';
 import { enqueueMail } from '../mail/outbox.ts';
 import { listColleagues } from './list-staff.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';

@@ -3,7 +3,7 @@ import type { WebhookState } from '../../contract/webhook.ts';
 import type { Db } from '../db/open-database.ts';
 import type { WebhookTable } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
-import type { WebhookStoppedProps } from '../mail/desk-emails.ts';
+import type { WebhookStoppedProps } from '../mail/desk-emails.tsx';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { DeliveryDependencies } from './webhook-dependencies.ts';
 

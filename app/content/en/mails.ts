@@ -1,5 +1,40 @@
 /** The text of the e-mails that customers get. */
 export const customerMails = {
+  leadAcknowledgement: {
+    title: { 'rate-request': 'We have your rate request', 'contact-message': 'We have your message' },
+    quote: 'Your reference. Have it at hand when you call or write.',
+    next: 'What happens next',
+    steps: {
+      'rate-request': (due: string) => [
+        'A person at our desk reads your request and works out the route.',
+        `You hear from that person by ${due}.`,
+        'If we need more to give you a rate, we ask then. Nothing is booked until you say so.',
+      ],
+      'contact-message': (due: string) => [
+        'A person at our desk reads your message.',
+        `You hear from that person by ${due}.`,
+      ],
+    },
+    status: 'See where it stands',
+    reach: 'How to reach us',
+    copy: 'What you sent',
+    absent: 'not given',
+    elsewhere: 'The text goes on. All of it is on the page of your request, which this mail links to.',
+    why: (site: string) =>
+      `This address was entered in a form at ${site}. If that was not you, you can ignore this mail.`,
+  },
+  leadReply: {
+    foot: (reference: string) => `Your reference is ${reference}. This is how to answer us:`,
+    status: 'See where your request stands',
+  },
+  waysToReach: {
+    site: 'On our site',
+    form: 'Write to us about this request',
+    phone: 'Phone',
+    whatsapp: 'WhatsApp',
+    chat: 'Chat with us',
+    about: (reference: string) => `My reference is ${reference}.`,
+  },
   verifyEmail: {
     title: 'Confirm your e-mail address',
     ask: (site: string) =>
@@ -56,6 +91,37 @@ export const customerMails = {
 export const staffMails = {
   /** In place of the rest of a long text. */
   elsewhere: 'The text goes on. All of it is at the desk.',
+  leadForDesk: {
+    kinds: { 'rate-request': 'rate request', 'contact-message': 'message' },
+    from: (kind: string, name: string) => (name ? `${kind} from ${name}` : kind),
+    spam: 'Spam',
+    spamNotice:
+      'This looks like spam and lies in the spam folder. The sender got no acknowledgement. Restore it at the desk if it is real.',
+    open: 'Open the request',
+    answerNotice:
+      'Answer at the desk: only then does the clock stop and do colleagues see it. A reply to this mail reaches nobody.',
+    callNotice:
+      'The sender gave no e-mail address. Answer by phone, and log it at the desk, so that the clock stops.',
+    reference: 'Reference',
+    received: 'Received',
+    due: 'Answer due',
+    folder: 'Folder',
+    folders: { inbox: 'Inbox', spam: 'Spam' },
+    answers: 'What was sent',
+    absent: 'not given',
+  },
+  feedbackForDesk: {
+    title: (rating: number, name: string) => `feedback, ${rating} of 10, from ${name}`,
+    spam: 'Spam',
+    spamNotice: 'This looks like spam and lies in the spam folder.',
+    reference: 'Reference',
+    received: 'Received',
+    folder: 'Folder',
+    folders: { inbox: 'Inbox', spam: 'Spam' },
+    ratingOf: (rating: number) => `${rating} of 10`,
+    open: 'Open the feedback at the desk',
+    absent: 'not given',
+  },
   staffInvitation: {
     title: (company: string) => `Join the desk of ${company}`,
     ask: (company: string) =>

@@ -4,7 +4,7 @@ import { addStaff, askDesk, cookieOf, staffCookie, staffPassword } from '../../.
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import type { Db } from '../../db/open-database.ts';
-import { deleteOldMails } from '../../mail/retention.ts';
+import { deleteOldMails } from '../../mail/delete-mails.ts';
 import { deleteExpiredOfStaff } from '../../staff/delete-expired.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -6,7 +6,7 @@ import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 import { isMailSent } from '../../mail/list-mails.ts';
-import { redirectMails } from '../../mail/redirect-mails.ts';
+import { redirectMails } from '../../mail/outbox.ts';
 import { answerWithinHours } from '../answer-within.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { rebuildWords } from '../search/rebuild-words.ts';

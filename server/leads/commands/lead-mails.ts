@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/language.ts';
 import { isLanguage } from '../../../contract/language.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
-import type { LeadEmailProps } from '../../mail/lead-email.ts';
+import type { LeadEmailProps } from '../../mail/lead-emails.tsx';
 import type { MailCause, MailLimit } from '../../mail/mail-limit.ts';
 import { mailRow } from '../../mail/outbox.ts';
 import { enqueueRows, type NewOutboxRow } from '../../outbox/outbox-rows.ts';

@@ -8,15 +8,24 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
+import { staffMailStrings } from '../../app/content/mail-strings.ts';
 import type { Section as AnswerSection } from '../../contract/answers.ts';
 import type { Company } from '../../contract/company.ts';
 import type { Language } from '../../contract/language.ts';
-import { linesOfMail } from './lines-of-mail.ts';
 import { darkRules, palette } from './palette.ts';
-import { blocksOf, heading, link, paragraph, readsAsBlocks, readsAsText, textWithin } from './plain-text.ts';
+import {
+  blocksOf,
+  heading,
+  linesOfMail,
+  link,
+  paragraph,
+  readsAsBlocks,
+  readsAsText,
+  textWithin,
+} from './plain-text.ts';
 
 const font = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-const words = {
+const bodyText = {
   color: palette.ink,
   fontSize: '16px',
   lineHeight: '25px',
@@ -26,16 +35,14 @@ const words = {
   wordBreak: 'break-word',
 } as const;
 const label = { color: palette.slate, fontSize: '13px', lineHeight: '18px' };
-/** What stands in place of the rest of a long text, in e-mails to the desk. */
-const atTheDesk = 'The text goes on. All of it is at the desk.';
 const hairline = `1px solid ${palette.fog}`;
 
 function imprintOf({ legalName, address: { street, city, region, postalCode } }: Company): string {
   return `${legalName}, ${street}, ${city}, ${region} ${postalCode}`;
 }
 
-/** The sheet that every e-mail is written on. `preview` is the line that inboxes show after the subject. */
-export function Letter(props: {
+/** The frame of every e-mail. `preview` is the line that inboxes show after the subject. */
+export function EmailLayout(props: {
   company: Company;
   language: Language;
   preview: string;
@@ -58,7 +65,7 @@ export function Letter(props: {
           className="sheet"
           style={{ backgroundColor: palette.white, maxWidth: '600px', padding: '28px' }}
         >
-          <Text className="words" style={{ ...words, fontWeight: 600, margin: '0 0 24px' }}>
+          <Text className="words" style={{ ...bodyText, fontWeight: 600, margin: '0 0 24px' }}>
             {company.name}
           </Text>
           {children}
@@ -80,7 +87,7 @@ export function Title({ children }: { children: ReactNode }) {
     <Heading
       as="h1"
       className="words"
-      style={{ ...words, fontSize: '24px', lineHeight: '30px', fontWeight: 600 }}
+      style={{ ...bodyText, fontSize: '24px', lineHeight: '30px', fontWeight: 600 }}
     >
       {children}
     </Heading>
@@ -90,16 +97,15 @@ export function Title({ children }: { children: ReactNode }) {
 /** A heading within the e-mail. */
 export function Subtitle({ children }: { children: ReactNode }) {
   return (
-    <Heading as="h2" className="words" style={{ ...words, fontWeight: 600, margin: '32px 0 12px' }}>
+    <Heading as="h2" className="words" style={{ ...bodyText, fontWeight: 600, margin: '32px 0 12px' }}>
       {children}
     </Heading>
   );
 }
 
-/** A paragraph. */
-export function Words({ children }: { children: ReactNode }) {
+export function Paragraph({ children }: { children: ReactNode }) {
   return (
-    <Text className="words" style={words}>
+    <Text className="words" style={bodyText}>
       {children}
     </Text>
   );
@@ -110,7 +116,7 @@ export function LargeReference({ children }: { children: string }) {
   return (
     <Text
       className="words"
-      style={{ ...words, fontSize: '34px', lineHeight: '42px', fontWeight: 600, letterSpacing: '0.02em' }}
+      style={{ ...bodyText, fontSize: '34px', lineHeight: '42px', fontWeight: 600, letterSpacing: '0.02em' }}
     >
       {children}
     </Text>
@@ -122,7 +128,7 @@ export function Notice({ children }: { children: ReactNode }) {
   return (
     <Text
       className="words"
-      style={{ ...words, borderLeft: `4px solid ${palette.signal}`, paddingLeft: '12px' }}
+      style={{ ...bodyText, borderLeft: `4px solid ${palette.signal}`, paddingLeft: '12px' }}
     >
       {children}
     </Text>
@@ -132,7 +138,7 @@ export function Notice({ children }: { children: ReactNode }) {
 /** What happens, one numbered step after the other. */
 export function Steps({ steps }: { steps: string[] }) {
   return (
-    <ol className="words" style={{ ...words, paddingLeft: '22px' }}>
+    <ol className="words" style={{ ...bodyText, paddingLeft: '22px' }}>
       {steps.map((step) => (
         <li key={step} style={{ marginBottom: '6px' }}>
           {step}
@@ -173,7 +179,7 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
 }
 
 /** What a member of staff wrote, with the web addresses in it as links. */
-export function Written({ children }: { children: string }) {
+export function StaffText({ children }: { children: string }) {
   // A full stop or bracket after an address belongs to the sentence.
   const parts = children.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/g);
   return parts.map((part, index) =>
@@ -184,15 +190,15 @@ export function Written({ children }: { children: string }) {
       </TextLink>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-      <AsTyped key={index} elsewhere={null}>
+      <UserText key={index} elsewhere={null}>
         {part}
-      </AsTyped>
+      </UserText>
     ),
   );
 }
 
 /** Text as a person typed it; of a long one `elsewhere` says where the whole is. */
-function AsTyped({ children, elsewhere }: { children: string; elsewhere: string | null }) {
+function UserText({ children, elsewhere }: { children: string; elsewhere: string | null }) {
   return linesOfMail(children, elsewhere).map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other identity and never move.
     <Fragment key={index}>
@@ -214,7 +220,7 @@ export interface Fact {
  * is too long for a mail ends with `elsewhere`, which says where the whole is.
  */
 export function Facts(props: { facts: Fact[]; absent: string; elsewhere?: string }) {
-  const { facts, absent, elsewhere = atTheDesk } = props;
+  const { facts, absent, elsewhere = staffMailStrings.elsewhere } = props;
   return (
     <table
       width="100%"
@@ -232,12 +238,12 @@ export function Facts(props: { facts: Fact[]; absent: string; elsewhere?: string
               <div
                 className={fact.value ? 'words' : 'label'}
                 dir="auto"
-                style={fact.value ? { ...words, margin: 0, whiteSpace: 'pre-wrap' } : label}
+                style={fact.value ? { ...bodyText, margin: 0, whiteSpace: 'pre-wrap' } : label}
               >
                 {fact.href ? (
                   <TextLink href={fact.href}>{fact.value}</TextLink>
                 ) : (
-                  <AsTyped elsewhere={elsewhere}>{fact.value || absent}</AsTyped>
+                  <UserText elsewhere={elsewhere}>{fact.value || absent}</UserText>
                 )}
               </div>
             </td>
@@ -265,22 +271,23 @@ export function AnswerFacts({ title, sections, ...props }: AnswerFactsProps) {
   ));
 }
 
-readsAsBlocks(Letter, ({ company, children }) => [
+readsAsBlocks(EmailLayout, ({ company, children }) => [
   paragraph(company.name),
   ...blocksOf(children),
   paragraph(imprintOf(company)),
 ]);
 for (const title of [Title, Subtitle])
   readsAsBlocks(title, ({ children }) => [heading(textWithin(children))]);
-for (const text of [Words, Notice]) readsAsBlocks(text, ({ children }) => [paragraph(textWithin(children))]);
+for (const text of [Paragraph, Notice])
+  readsAsBlocks(text, ({ children }) => [paragraph(textWithin(children))]);
 readsAsBlocks(LargeReference, ({ children }) => [paragraph(children)]);
 readsAsBlocks(Steps, ({ steps }) => [
   paragraph(steps.map((step, index) => ` ${index + 1}. ${step}`).join('\n')),
 ]);
 readsAsBlocks(Action, ({ href, children }) => [paragraph(link(textWithin(children), href))]);
 readsAsText(TextLink, ({ href, children }) => link(textWithin(children), href));
-readsAsText(Written, ({ children }) => linesOfMail(children, null).join('\n'));
-readsAsBlocks(Facts, ({ facts, absent, elsewhere = atTheDesk }) => [
+readsAsText(StaffText, ({ children }) => linesOfMail(children, null).join('\n'));
+readsAsBlocks(Facts, ({ facts, absent, elsewhere = staffMailStrings.elsewhere }) => [
   paragraph(
     facts
       .map(({ label: name, value, href }) => {

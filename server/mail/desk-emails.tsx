@@ -1,12 +1,52 @@
 import { staffMailStrings } from '../../app/content/mail-strings.ts';
+import { fieldLabelsIn } from '../../contract/field-labels.ts';
 import { deskLanguage } from '../../contract/language.ts';
 import type { ReminderKind } from '../../contract/lead-event.ts';
 import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
-import { automaticHeaders } from './automatic-headers.ts';
-import type { House, MailAddress } from './composed-email.ts';
-import type { EmailDraft } from './email-draft.ts';
-import { headerText } from './header-text.ts';
+import type { Folder } from '../db/tables.ts';
+import type { EmailDraft, MailAddress, MailContext } from './composed-email.ts';
+import { Action, EmailLayout, Facts, Notice, Title } from './email-layout.tsx';
 import { linkMail } from './link-mail.tsx';
+import { automaticHeaders, headerText } from './mail-headers.ts';
+
+interface FeedbackEmailProps {
+  name: string;
+  rating: number;
+  comments: string;
+  folder: Folder;
+  reference: string;
+  /** Milliseconds since 1970. */
+  receivedAt: number;
+}
+
+/** Tells the company of a visitor's feedback. */
+export function feedbackForDesk(props: FeedbackEmailProps, { company, appUrl }: MailContext): EmailDraft {
+  const strings = staffMailStrings.feedbackForDesk;
+  const labels = fieldLabelsIn(deskLanguage).feedback;
+  const rating = strings.ratingOf(props.rating);
+  const isSpam = props.folder === 'spam';
+  const title = `${props.reference}: ${strings.title(props.rating, headerText(props.name))}`;
+  const facts = [
+    { label: labels.name, value: props.name },
+    { label: labels.rating, value: rating },
+    { label: labels.comments, value: props.comments },
+    { label: strings.reference, value: props.reference },
+    { label: strings.received, value: momentInBothZones(props.receivedAt, zonesOf(company), deskLanguage) },
+    { label: strings.folder, value: strings.folders[props.folder] },
+  ];
+  return {
+    to: { name: company.name, address: company.email.contact },
+    subject: isSpam ? `[${strings.spam}] ${title}` : title,
+    body: (
+      <EmailLayout company={company} language={deskLanguage} preview={rating}>
+        <Title>{title}</Title>
+        {isSpam && <Notice>{strings.spamNotice}</Notice>}
+        <Action href={`${appUrl}/desk/feedback`}>{strings.open}</Action>
+        <Facts facts={facts} absent={strings.absent} />
+      </EmailLayout>
+    ),
+  };
+}
 
 interface LeadMentionProps extends MailAddress {
   /** Who wrote the note. */
@@ -17,7 +57,7 @@ interface LeadMentionProps extends MailAddress {
 }
 
 /** Tells a member of staff that a colleague's note names them. */
-export function leadMention(props: LeadMentionProps, { company, appUrl }: House): EmailDraft {
+export function leadMention(props: LeadMentionProps, { company, appUrl }: MailContext): EmailDraft {
   const strings = staffMailStrings.leadMention;
   return linkMail(company, {
     to: { name: props.name, address: props.address },
@@ -38,7 +78,7 @@ interface LeadsDueProps {
 }
 
 /** Reminds a member of staff, or the desk, of leads that are due. */
-export function leadsDue({ kind, to, leads }: LeadsDueProps, { company, appUrl }: House): EmailDraft {
+export function leadsDue({ kind, to, leads }: LeadsDueProps, { company, appUrl }: MailContext): EmailDraft {
   const strings = staffMailStrings.leadsDue;
   const [first] = leads;
   const isSingle = leads.length === 1;
@@ -68,7 +108,7 @@ export interface StorageLowProps {
 /** Tells an owner that the disk is running out of space, and what stops working when. */
 export function storageLow(
   { to, state, freeMegabytes }: StorageLowProps,
-  { company, appUrl }: House,
+  { company, appUrl }: MailContext,
 ): EmailDraft {
   const strings = staffMailStrings.storageLow;
   return linkMail(company, {
@@ -94,7 +134,7 @@ export interface WebhookStoppedProps {
 /** Tells an owner that a webhook has stopped, and why. */
 export function webhookStopped(
   { to, host, state, failure }: WebhookStoppedProps,
-  { company, appUrl }: House,
+  { company, appUrl }: MailContext,
 ): EmailDraft {
   const strings = staffMailStrings.webhookStopped;
   return linkMail(company, {

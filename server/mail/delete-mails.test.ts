@@ -7,8 +7,8 @@ import { sendReply } from '../leads/reply/send-reply.ts';
 import { enqueueRow } from '../outbox/outbox-rows.ts';
 import { type Attempt, createOutboxWorker } from '../outbox/outbox-worker.ts';
 import { deleteOldDeliveries } from '../webhooks/delete-old-deliveries.ts';
+import { deleteOldMails, holdsSecret } from './delete-mails.ts';
 import { listMailsAbout } from './list-mails.ts';
-import { deleteOldMails, holdsSecret } from './retention.ts';
 
 const oneDay = 24 * 60 * 60 * 1000;
 const failed: Attempt = { outcome: 'failed', reason: '550', permanent: true };

@@ -1,7 +1,7 @@
 import type { Db } from '../db/open-database.ts';
 import type { OutboxState, OutboxTable } from '../db/tables.ts';
-import { lockRows } from '../outbox/outbox-rows.ts';
-import type { EmailName, EmailProps } from './emails.ts';
+import { blankSettled, deleteRowsOf, deleteSettled, lockRows } from '../outbox/outbox-rows.ts';
+import { type EmailName, type EmailProps, emailNames, emailOf } from './emails.ts';
 
 /** Which mails an erasure deletes. */
 export interface ErasableMails {
@@ -97,4 +97,27 @@ export async function eraseMails(transaction: Db, mails: ErasableMails): Promise
   for (const part of inParts([...gone]))
     await transaction.deleteFrom('outbox').where('id', 'in', part).execute();
   return [...gone, ...shortened];
+}
+
+const oneHour = 60 * 60 * 1000;
+const oneMonth = 30 * 24 * oneHour;
+
+/** Whether the content of a mail is deleted once it is settled: it holds a link that works once. */
+export function holdsSecret(row: { email: string }): boolean {
+  return emailOf(row)?.secret ?? false;
+}
+
+/** Deletes mails at the end of their retention; of those on a lead's timeline the content alone. */
+export async function deleteOldMails(db: Db, now: number): Promise<void> {
+  const hourly = emailNames(({ retention }) => retention === 'hour');
+  const records = emailNames(({ retention }) => retention === 'record');
+  await deleteSettled(db, { channel: 'mail', before: now - oneHour, only: hourly });
+  await blankSettled(db, { channel: 'mail', before: now - oneMonth, only: records });
+  // Those of an older release, too.
+  await deleteSettled(db, { channel: 'mail', before: now - oneMonth, except: records });
+}
+
+/** Deletes every mail about a row, sent or waiting. */
+export async function deleteMailsAbout(transaction: Db, subjectId: string): Promise<void> {
+  await deleteRowsOf(transaction, subjectId);
 }

@@ -1,0 +1,195 @@
+import { customerMailStrings, staffMailStrings } from '../../app/content/mail-strings.ts';
+import { type AnsweredLead, describeAnswers, textOf } from '../../contract/answers.ts';
+import { deskLanguage, type Language } from '../../contract/language.ts';
+import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
+import { statusPage } from '../../contract/submission.ts';
+import { telephoneUrl, whatsappUrl } from '../../contract/telephone.ts';
+import type { Folder } from '../db/tables.ts';
+import type { EmailDraft, MailContext } from './composed-email.ts';
+import {
+  Action,
+  AnswerFacts,
+  EmailLayout,
+  type Fact,
+  Facts,
+  LargeReference,
+  Notice,
+  Paragraph,
+  StaffText,
+  Steps,
+  Subtitle,
+  TextLink,
+  Title,
+} from './email-layout.tsx';
+import { automaticHeaders, headerText } from './mail-headers.ts';
+
+/** What the e-mails about a rate request or a contact message are made from. */
+export interface LeadEmailProps {
+  /** The lead's. */
+  id: string;
+  lead: AnsweredLead;
+  language: Language;
+  /** Who asks: what was typed, else the account's name; `email` likewise, and empty when there is neither. */
+  name?: string;
+  email: string;
+  reference: string;
+  /** The part of the status page's address that cannot be guessed. */
+  secret: string;
+  folder: Folder;
+  /** Milliseconds since 1970, as `dueAt`. */
+  receivedAt: number;
+  dueAt: number;
+  /** Whether an acknowledgement may repeat what was typed: its owner has confirmed the address. */
+  withAnswers?: boolean;
+}
+
+/** Tells the desk of a new rate request or message, with every field, and leads to it at the desk, where it is answered. */
+export function leadForDesk(props: LeadEmailProps, { company, appUrl }: MailContext): EmailDraft {
+  const { lead, reference, folder } = props;
+  const strings = staffMailStrings.leadForDesk;
+  const isSpam = folder === 'spam';
+  const name = headerText(
+    props.name || textOf(lead, 'clientName') || textOf(lead, 'brandName') || textOf(lead, 'name'),
+  );
+  const what = strings.from(strings.kinds[lead.kind], name);
+  const inZones = (instant: number) => momentInBothZones(instant, zonesOf(company), deskLanguage);
+  const facts = [
+    { label: strings.reference, value: reference },
+    { label: strings.received, value: inZones(props.receivedAt) },
+    { label: strings.due, value: inZones(props.dueAt) },
+    { label: strings.folder, value: strings.folders[folder] },
+  ];
+  const preview = `${strings.due}: ${inZones(props.dueAt)}`;
+  return {
+    to: {
+      name: company.name,
+      address: lead.kind === 'rate-request' ? company.email.rates : company.email.contact,
+    },
+    subject: `${isSpam ? `[${strings.spam}] ` : ''}${reference}: ${what}`,
+    body: (
+      <EmailLayout company={company} language={deskLanguage} preview={preview}>
+        <Title>{`${reference}: ${what}`}</Title>
+        <Action href={`${appUrl}/desk/requests/${props.id}`}>{strings.open}</Action>
+        {isSpam && <Notice>{strings.spamNotice}</Notice>}
+        {!isSpam && <Notice>{props.email ? strings.answerNotice : strings.callNotice}</Notice>}
+        <Facts facts={facts} absent={strings.absent} />
+        <AnswerFacts
+          title={strings.answers}
+          sections={describeAnswers(lead, deskLanguage)}
+          absent={strings.absent}
+        />
+      </EmailLayout>
+    ),
+  };
+}
+
+/**
+ * How a customer answers us about a request, as facts with links: in ways that the desk or a person at the telephone sees,
+ * with the reference filled in. A reply to a mail is not among them: it reaches a mailbox, not the desk.
+ */
+function waysToReach(
+  { company, appUrl }: MailContext,
+  { reference, language }: { reference: string; language: Language },
+): Fact[] {
+  const strings = customerMailStrings(language).waysToReach;
+  const { phone, whatsapp } = company;
+  return [
+    { label: strings.site, value: strings.form, href: `${appUrl}/contactus?subject=${reference}` },
+    { label: strings.phone, value: phone, href: telephoneUrl(phone) },
+    ...(whatsapp
+      ? [
+          {
+            label: strings.whatsapp,
+            value: strings.chat,
+            href: whatsappUrl(whatsapp, strings.about(reference)),
+          },
+        ]
+      : []),
+  ];
+}
+
+/**
+ * Tells the visitor that the request arrived, what happens next and by when. What the visitor typed is in it only when
+ * the owner of the address has confirmed it, and never in a header: a form must not let strangers write to others in our
+ * name.
+ */
+export function leadAcknowledgement(props: LeadEmailProps, context: MailContext): EmailDraft {
+  const { company, appUrl } = context;
+  const { lead, language, reference } = props;
+  const strings = customerMailStrings(language).leadAcknowledgement;
+  const title = strings.title[lead.kind];
+  const steps = strings.steps[lead.kind](momentInBothZones(props.dueAt, zonesOf(company), language));
+  const email = lead.kind === 'rate-request' ? company.email.rates : company.email.contact;
+  return {
+    to: { name: '', address: props.email },
+    replyTo: { name: company.name, address: email },
+    subject: `${reference}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    headers: automaticHeaders,
+    body: (
+      <EmailLayout company={company} language={language} preview={steps[1] ?? title}>
+        <Title>{title}</Title>
+        <LargeReference>{reference}</LargeReference>
+        <Paragraph>{strings.quote}</Paragraph>
+        <Subtitle>{strings.next}</Subtitle>
+        <Steps steps={steps} />
+        <Action href={appUrl + statusPage(props.secret)}>{strings.status}</Action>
+        <Subtitle>{strings.reach}</Subtitle>
+        <Facts facts={waysToReach(context, props)} absent={strings.absent} />
+        {props.withAnswers && (
+          <AnswerFacts
+            title={strings.copy}
+            sections={describeAnswers(lead, language)}
+            absent={strings.absent}
+            elsewhere={strings.elsewhere}
+          />
+        )}
+        <Paragraph>{strings.why(new URL(company.website).host)}</Paragraph>
+      </EmailLayout>
+    ),
+  };
+}
+
+interface LeadReplyProps {
+  address: string;
+  language: Language;
+  reference: string;
+  /** The part of the status page's address that cannot be guessed. */
+  secret: string;
+  subject: string;
+  body: string;
+  /** The outbox id of the mail before, so that mail programs keep the two together; null without one. */
+  after: string | null;
+}
+
+/**
+ * The reply as staff wrote it, with how to answer so that the desk sees it. A reply to the mail all the same goes to the
+ * company's mailbox for rates. The reference stands in every subject, once.
+ */
+export function leadReply(props: LeadReplyProps, context: MailContext): EmailDraft {
+  const { company, appUrl } = context;
+  const { reference } = props;
+  const strings = customerMailStrings(props.language).leadReply;
+  const subject = headerText(props.subject);
+  const before = `<${props.after}@${company.email.noReply.split('@').at(-1)}>`;
+  return {
+    to: { name: '', address: props.address },
+    replyTo: { name: company.name, address: company.email.rates },
+    subject: subject.includes(reference) ? subject : `${reference}: ${subject}`,
+    ...(props.after ? { headers: { 'In-Reply-To': before, References: before } } : {}),
+    body: (
+      <EmailLayout company={company} language={props.language} preview={headerText(props.body)}>
+        {props.body.split(/\n{2,}/).map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text have no other identity and never move.
+          <Paragraph key={index}>
+            <StaffText>{paragraph}</StaffText>
+          </Paragraph>
+        ))}
+        <Paragraph>{strings.foot(reference)}</Paragraph>
+        <Facts facts={waysToReach(context, props)} absent="" />
+        <Paragraph>
+          <TextLink href={appUrl + statusPage(props.secret)}>{strings.status}</TextLink>
+        </Paragraph>
+      </EmailLayout>
+    ),
+  };
+}

@@ -1,5 +1,5 @@
 import { cruise } from 'dependency-cruiser';
-import rules from '../.dependency-cruiser.mjs';
+import rules, { folderRules } from '../.dependency-cruiser.mjs';
 import { Refusal, runScript } from './project.mjs';
 
 /** Names that say nothing of what lies inside, and files that only hand on others (docs: style). */
@@ -22,8 +22,18 @@ await runScript(async () => {
       `Only ${sources.length} files were read: is @swc/core installed, which reads TypeScript here?`,
     );
   }
-  const broken = summary.violations.map(({ rule, from, to, cycle }) => {
-    const comment = rules.forbidden.find(({ name }) => name === rule.name)?.comment;
+  const inServer = await cruise(['server'], {
+    ...rules.options,
+    exclude: { path: '\\.test\\.tsx?$|^tests/' },
+    ruleSet: folderRules,
+    validate: true,
+  });
+  if (typeof inServer.output === 'string') throw new Error(inServer.output);
+
+  const forbidden = [...rules.forbidden, ...folderRules.forbidden];
+  const violations = [...summary.violations, ...inServer.output.summary.violations];
+  const broken = violations.map(({ rule, from, to, cycle }) => {
+    const comment = forbidden.find(({ name }) => name === rule.name)?.comment;
     const way = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
     return `${from} → ${way}\n  ${rule.name}: ${comment}`;
   });
@@ -36,5 +46,5 @@ await runScript(async () => {
 
   const found = [...broken, ...badlyNamed];
   if (found.length > 0) throw new Refusal(found.join('\n'));
-  console.log(`${sources.length} files keep ${rules.forbidden.length + 1} rules.`);
+  console.log(`${sources.length} files keep ${forbidden.length + 1} rules.`);
 });

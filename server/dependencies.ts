@@ -37,6 +37,7 @@ import { listColleagues } from './staff/list-staff.ts';
 import { ensureOwner } from './staff/set-up.ts';
 import { warnOfStorage } from './staff/warn-of-storage.ts';
 import { createStorageWatch, readDiskSpace } from './storage.ts';
+import { announceEvent } from './webhooks/announce.ts';
 import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts';
 import { deliverWebhook } from './webhooks/deliver-webhook.ts';
 import { noteAttempts } from './webhooks/note-attempts.ts';
@@ -145,6 +146,7 @@ export async function openDependencies(
         log,
       })
     : { compose: (name, props) => composeEmail(name, props, house), close: async () => {} };
+  const timelineSubscribers = [announceEvent];
   const outbox = createOutboxWorker({
     db,
     engine: database.engine,
@@ -154,7 +156,7 @@ export async function openDependencies(
     concurrency: transport.keepsFiles ? 50 : 10,
     holdsSecret,
     lockForGivenUp: lockLeadOfMail,
-    givenUp: (transaction, row) => noteUndelivered(transaction, row, clock()),
+    givenUp: (transaction, row) => noteUndelivered({ timelineSubscribers }, transaction, row, clock()),
     settled: async (deliveries) => {
       // First, since no later attempt repeats it.
       if (mailDir) await purgeErased({ db, keptMails, log })(deliveries);
@@ -193,7 +195,7 @@ export async function openDependencies(
     },
     (error) => log.error({ event: 'kyc.cleanup_failed', err: error }, 'KYC documents were not cleaned up'),
   );
-  const desk = { ...kyc, engine: database.engine, listStaff: () => listColleagues(db) };
+  const desk = { ...kyc, timelineSubscribers, engine: database.engine, listStaff: () => listColleagues(db) };
   const toWebhooks = { ...desk, appUrl: env.appUrl };
   const webhookDeliveries = createOutboxWorker({
     db,

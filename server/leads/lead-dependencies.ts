@@ -1,10 +1,34 @@
 import type { Company } from '../../contract/company.ts';
+import type { LeadEventData, StaffName } from '../../contract/lead-event.ts';
 import type { StaffMember } from '../../contract/staff-member.ts';
 import type { Database, Db } from '../db/open-database.ts';
+import type { Folder } from '../db/tables.ts';
 import type { MailLimit } from '../mail/mail-limit.ts';
 
+/** An event to be stored on a lead's timeline. */
+export interface NewLeadEvent {
+  leadId: string;
+  version: number;
+  by: StaffName | null;
+  at: number;
+  data: LeadEventData;
+  /** Where the lead lies, where that is known already. */
+  folder?: Folder;
+}
+
+/**
+ * Called with each event and its position, in the transaction that stores it: what a subscriber writes is stored with the
+ * event or not at all, and what it throws undoes both.
+ */
+export type TimelineSubscriber = (transaction: Db, event: NewLeadEvent, position: number) => Promise<void>;
+
+/** Dependencies of whatever adds to a lead's timeline. */
+export interface TimelineDependencies {
+  timelineSubscribers: readonly TimelineSubscriber[];
+}
+
 /** Dependencies of the commands on leads. */
-export interface LeadDependencies {
+export interface LeadDependencies extends TimelineDependencies {
   db: Db;
   company: Company;
   /** Milliseconds since 1970. */

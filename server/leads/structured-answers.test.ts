@@ -14,8 +14,7 @@ import { submitLead } from './commands/submit-lead.ts';
 import { findOwnAnswers } from './customer/find-own-answers.ts';
 import { findErasable } from './erasure/erasable-parts.ts';
 import { type ExportedLead, exportFound, exportLine } from './inbox/export-leads.ts';
-import { findLead, listTimeline } from './inbox/find-lead.ts';
-import { findToldLead } from './inbox/told-lead.ts';
+import { findLead, findWebhookLead, listTimeline } from './inbox/find-lead.ts';
 
 /** A form with a list in it, as no form of the site has one yet. */
 const answers = {
@@ -104,7 +103,7 @@ describeOnEachDatabase('a request with a list of packages', (open) => {
     for await (const lead of exportFound(desk, {})) found.push(lead);
     expect(found.map((lead) => lead.answers)).toEqual([answers]);
     expect(found.map(exportLine).join('')).toContain('Twelve crates of Quetzal feathers');
-    expect((await findToldLead(desk, row.id))?.answers).toEqual(answers);
+    expect((await findWebhookLead(desk, row.id))?.answers).toEqual(answers);
     const { reference } = row;
     const own = await findOwnAnswers(desk.db, account.id, { kind: 'rate-request', reference });
     expect(inputValuesOf(own ?? {})).toMatchObject({

@@ -16,6 +16,7 @@ import { countLeads } from '../leads/inbox/count-leads.ts';
 import { listLeads } from '../leads/inbox/list-leads.ts';
 import { eventOf } from '../leads/timeline/lead-events.ts';
 import { keptMailsIn } from '../mail/kept-mails.ts';
+import { announceEvent } from '../webhooks/announce.ts';
 import { erasePerson, hashOfEmail, planErasure } from './erase-person.ts';
 import { findPerson } from './find-person.ts';
 import { listErasures } from './list-erasures.ts';
@@ -56,7 +57,13 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
   async function anaAtTheDesk() {
     const database = await open();
     const { db, engine } = database;
-    const house = { ...kycOn(database), engine, listStaff: async () => [], keptMails: keptMailsIn(null) };
+    const house = {
+      ...kycOn(database),
+      engine,
+      timelineSubscribers: [announceEvent],
+      listStaff: async () => [],
+      keptMails: keptMailsIn(null),
+    };
     const times = { created_at: house.now, updated_at: house.now };
     await db
       .insertInto('accounts')

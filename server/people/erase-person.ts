@@ -10,6 +10,7 @@ import { transact } from '../db/transact.ts';
 import { countErasablePapers, eraseCase } from '../kyc/erase-case.ts';
 import { countErasable, type ErasedLeads } from '../leads/erasure/count-erasable.ts';
 import { eraseLeads } from '../leads/erasure/erase-leads.ts';
+import type { TimelineDependencies } from '../leads/lead-dependencies.ts';
 import { countErasableMails, type ErasableMails, eraseMails } from '../mail/delete-mails.ts';
 import { findByKey, type KnownPerson } from './find-person.ts';
 import type { ErasureDependencies } from './people-dependencies.ts';
@@ -50,9 +51,14 @@ export function hashOfEmail(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 }
 
-async function eraseRows(transaction: Db, person: KnownPerson, done: { by: StaffName; now: number }) {
+async function eraseRows(
+  dependencies: TimelineDependencies,
+  transaction: Db,
+  person: KnownPerson,
+  done: { by: StaffName; now: number },
+) {
   const accountId = person.account?.id ?? null;
-  const leads = await eraseLeads(transaction, { email: person.email, accountId }, done);
+  const leads = await eraseLeads(dependencies, transaction, { email: person.email, accountId }, done);
   const none = { caseId: null, kycCases: 0, papers: 0 };
   const { caseId, ...papers } = accountId ? await eraseCase(transaction, accountId) : none;
   const mailIds = await eraseMails(transaction, mailsToErase(leads, [accountId, caseId]));
@@ -80,9 +86,10 @@ async function findConfirmed(
  * nothing is deleted. Throws when the database or the folder of mails fails.
  */
 export async function erasePerson(
-  { db, clock, keptMails }: ErasureDependencies,
+  dependencies: ErasureDependencies,
   { key, by, confirmation }: { key: string; by: StaffName; confirmation: string },
 ): Promise<ErasureOutcome> {
+  const { db, clock, keptMails } = dependencies;
   const confirmed = await findConfirmed(db, key, confirmation);
   if ('reason' in confirmed) return confirmed;
   // Before the transaction: opening thousands of files takes seconds, in which nothing else could be stored.
@@ -93,7 +100,7 @@ export async function erasePerson(
     if ('reason' in person) return person;
     const { email } = person;
     const now = clock();
-    const { mailIds, counts } = await eraseRows(transaction, person, { by, now });
+    const { mailIds, counts } = await eraseRows(dependencies, transaction, person, { by, now });
     await transaction
       .insertInto('erasures')
       .values({

@@ -17,7 +17,7 @@ const context = {
 describeOnEachDatabase('the people whom the desk knows', (open) => {
   async function desk() {
     const database = await open();
-    const house = { ...kycOn(database), engine: database.engine };
+    const house = { ...kycOn(database), engine: database.engine, timelineSubscribers: [] };
     const send = (name: string, email: string, spam = false) => {
       house.now += 60_000;
       const answers = { name, email, subject: '', message: `Ask María, ${name}` };

@@ -1,5 +1,6 @@
 import type { Company } from '../../contract/company.ts';
 import type { Database } from '../db/open-database.ts';
+import type { TimelineDependencies } from '../leads/lead-dependencies.ts';
 import type { KeptMails } from '../mail/kept-mails.ts';
 
 /** What the queries about people need of the house. */
@@ -10,7 +11,7 @@ export interface PeopleDependencies extends Pick<Database, 'db' | 'engine'> {
 }
 
 /** What an erasure needs besides. */
-export interface ErasureDependencies extends PeopleDependencies {
+export interface ErasureDependencies extends PeopleDependencies, TimelineDependencies {
   /** The mails that are kept as files, where mail does not leave by SMTP. */
   keptMails: KeptMails;
 }

@@ -2,6 +2,7 @@ import type { StaffRole } from '../../contract/staff-member.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { countOpenOf, handOverLeads } from '../leads/commands/hand-over.ts';
+import type { TimelineDependencies } from '../leads/lead-dependencies.ts';
 import { endApiTokens } from './api-tokens.ts';
 import { noteStaffEvent } from './events.ts';
 import { endStaffSessions } from './sessions.ts';
@@ -74,7 +75,7 @@ async function findColleague(transaction: Db, staffId: string, of: StaffRow): Pr
  * the desk, and for a person with open requests where `handOverTo` is not given. Deactivated people stay as they are.
  */
 export function deactivateStaff(
-  dependencies: Dependencies,
+  dependencies: Dependencies & TimelineDependencies,
   by: StaffActor,
   { staffId, handOverTo }: { staffId: string; handOverTo?: string | null | undefined },
 ): Promise<DeactivateOutcome> {
@@ -96,7 +97,7 @@ export function deactivateStaff(
     const subject = { id: row.id, name: row.name };
     await noteStaffEvent(transaction, { at: now, by, action: 'deactivated', subject });
     const to = colleague && { id: colleague.id, name: colleague.name };
-    const handedOver = await handOverLeads(transaction, { from: subject, to, by, at: now });
+    const handedOver = await handOverLeads(dependencies, transaction, { from: subject, to, by, at: now });
     return { ok: true, handedOver };
   });
 }

@@ -1,4 +1,4 @@
-import type { SignInRequest } from '../accounts/account-dependencies.ts';
+import type { RequestOrigin } from '../auth/attempt-limits.ts';
 import { deviceName } from '../auth/device-name.ts';
 import type { Db } from '../db/open-database.ts';
 import type { StaffAction } from '../db/staff-tables.ts';
@@ -26,7 +26,7 @@ export async function recordSignIn(
   transaction: Db,
   { signInAudit, clock }: Pick<StaffDependencies, 'signInAudit' | 'clock'>,
   { id, name }: StaffActor,
-  { address, userAgent }: Pick<SignInRequest, 'address' | 'userAgent'>,
+  { address, userAgent }: RequestOrigin,
 ): Promise<void> {
   const person = { id, name };
   await noteStaffEvent(transaction, {

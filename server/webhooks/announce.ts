@@ -1,6 +1,7 @@
 import type { WebhookEvent } from '../../contract/webhook.ts';
 import type { Db } from '../db/open-database.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
+import type { NewLeadEvent, TimelineSubscriber } from '../leads/lead-dependencies.ts';
 import { enqueueRows } from '../outbox/outbox-rows.ts';
 
 /** What a delivery is made from when it leaves: ids alone, so that no copy of what people wrote waits in the outbox. */
@@ -18,7 +19,7 @@ const findWebhooks = prepareQuery((db) =>
  * Puts an event in the outbox for each webhook that is to be told of it; call it in the transaction that stores the event.
  * For a webhook that is paused it waits there.
  */
-export async function announce(
+async function announce(
   transaction: Db,
   { type, at, ...props }: DeliveryProps & { type: WebhookEvent; at: number },
 ): Promise<void> {
@@ -29,3 +30,44 @@ export async function announce(
     wanted.map(({ id }) => ({ channel: 'webhook', email: type, props, subjectId: id, now: at })),
   );
 }
+
+/** Whether a lead came in as spam, and was never taken for anything else before this position. */
+async function wasAlwaysSpam(transaction: Db, { leadId }: NewLeadEvent, position: number): Promise<boolean> {
+  const moves = await transaction
+    .selectFrom('lead_events')
+    .select('data')
+    .where('lead_id', '=', leadId)
+    .where('type', '=', 'stage')
+    .where('position', '<', position)
+    .execute();
+  return !moves.some(({ data }) => JSON.parse(data).to === 'spam');
+}
+
+async function isSpam(transaction: Db, { leadId, folder: known }: NewLeadEvent): Promise<boolean> {
+  if (known) return known === 'spam';
+  const { folder } = await transaction
+    .selectFrom('leads')
+    .select('folder')
+    .where('id', '=', leadId)
+    .executeTakeFirstOrThrow();
+  return folder === 'spam';
+}
+
+/** What others are told of an event. Spam is not announced; what turns out to be none is new to them when it is restored. */
+async function announcedAs(
+  transaction: Db,
+  event: NewLeadEvent,
+  position: number,
+): Promise<WebhookEvent | null> {
+  const { data } = event;
+  if (data.type === 'received') return (await isSpam(transaction, event)) ? null : 'lead.received';
+  if (data.type !== 'stage') return null;
+  if (data.from !== 'spam') return 'lead.stage-changed';
+  return (await wasAlwaysSpam(transaction, event, position)) ? 'lead.received' : 'lead.stage-changed';
+}
+
+/** The timeline's subscriber that announces new leads and changes of their stage to the webhooks. */
+export const announceEvent: TimelineSubscriber = async (transaction, event, position) => {
+  const type = await announcedAs(transaction, event, position);
+  if (type) await announce(transaction, { type, leadId: event.leadId, position, at: event.at });
+};

@@ -1,5 +1,5 @@
 import type { LeadEvent } from '../../contract/lead-event.ts';
-import { findToldLead } from '../leads/inbox/told-lead.ts';
+import { findWebhookLead } from '../leads/inbox/find-lead.ts';
 import { findEvent } from '../leads/timeline/lead-events.ts';
 import type { OutboxRow } from '../outbox/outbox-rows.ts';
 import type { Attempt } from '../outbox/outbox-worker.ts';
@@ -78,7 +78,7 @@ async function composeMessage(
   if (row.email === 'ping') return message(Number(row.created_at), {});
 
   const { leadId, position }: DeliveryProps = JSON.parse(row.props);
-  const [event, lead] = [await findEvent(house.db, position), await findToldLead(house, leadId)];
+  const [event, lead] = [await findEvent(house.db, position), await findWebhookLead(house, leadId)];
   if (!event || !lead) return null;
   const move = row.email === 'lead.stage-changed' ? moveOf(event) : {};
   return message(event.at, { position, ...move, lead });

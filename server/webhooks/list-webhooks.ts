@@ -1,6 +1,6 @@
 import type { DeliveryState, WebhookMessage } from '../../contract/webhook.ts';
 import type { Db } from '../db/open-database.ts';
-import { findReferences } from '../leads/inbox/told-lead.ts';
+import { findReferences } from '../leads/inbox/find-lead.ts';
 import type { DeliveryProps } from './announce.ts';
 import type { WebhookDependencies } from './webhook-dependencies.ts';
 import { findWebhookRow, type Webhook, webhookOf } from './webhook-rows.ts';

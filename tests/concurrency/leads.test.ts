@@ -136,7 +136,7 @@ describeOnPostgres('two transactions on one request', (open) => {
         // The mail is marked and not committed; the erasure waits for this transaction by now.
         erasing ??= erase(other, lead.id);
         await untilWaiting(holder, 1);
-        await noteUndelivered(transaction, row, one.now);
+        await noteUndelivered(one, transaction, row, one.now);
       },
     });
     const begun = one.begun() + other.begun();

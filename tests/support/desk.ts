@@ -6,6 +6,7 @@ import type { Database } from '../../server/db/open-database.ts';
 import type { LeadTable, OutboxTable } from '../../server/db/tables.ts';
 import { submitLead } from '../../server/leads/commands/submit-lead.ts';
 import { listLeads } from '../../server/leads/inbox/list-leads.ts';
+import { announceEvent } from '../../server/webhooks/announce.ts';
 import { mailLimit } from './mail-limit.ts';
 import type { OpenTestDatabase } from './test-database.ts';
 
@@ -52,6 +53,7 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
     clock: () => house.now,
     mailLimit,
     outboxIsWaiting: () => {},
+    timelineSubscribers: [announceEvent],
     listStaff: async () => house.staff,
     /** Sends a rate request and gives its row. */
     async submit(

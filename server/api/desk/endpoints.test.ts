@@ -198,7 +198,7 @@ describeOnEachDatabase('every door of the desk', (open) => {
     const cookie = { Cookie: await staffCookie(db, agent) };
     const token = await withToken(db, agent, 'write');
     expect((await askDesk(app, cookie)('GET', '/session')).status).toBe(200);
-    await deactivateStaff({ db, clock: Date.now }, cliActor, { staffId: agent.id });
+    await deactivateStaff({ db, clock: Date.now, timelineSubscribers: [] }, cliActor, { staffId: agent.id });
     for (const headers of [cookie, token, { Cookie: await staffCookie(db, agent) }]) {
       await expectAt(
         async () => headers,

@@ -169,14 +169,18 @@ describeOnEachDatabase('the stream of what happens at the desk', (open) => {
 
     headers = { Cookie: await staffCookie(desk.db, agent) };
     const deactivated = readerOf(await follow());
-    await deactivateStaff({ db: desk.db, clock: Date.now }, cliActor, { staffId: agent.id });
+    await deactivateStaff({ db: desk.db, clock: Date.now, timelineSubscribers: [] }, cliActor, {
+      staffId: agent.id,
+    });
     expect(await deactivated.untilEnd()).not.toContain('data:');
   });
 
   test('ends for who may no longer listen, without a word, and for all when the server stops', async () => {
     await start();
     const leaving = readerOf(await follow());
-    await deactivateStaff({ db: desk.db, clock: Date.now }, cliActor, { staffId: agent.id });
+    await deactivateStaff({ db: desk.db, clock: Date.now, timelineSubscribers: [] }, cliActor, {
+      staffId: agent.id,
+    });
     await desk.submit({ clientName: 'Ana' });
     expect(await leaving.untilEnd()).not.toContain('Ana');
 

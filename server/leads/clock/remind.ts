@@ -4,7 +4,7 @@ import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { Db } from '../../db/open-database.ts';
 import { transact } from '../../db/transact.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import type { DeskDependencies } from '../lead-dependencies.ts';
+import type { DeskDependencies, TimelineDependencies } from '../lead-dependencies.ts';
 import { appendEvent } from '../timeline/lead-events.ts';
 
 /** Leads of one mail; what is left over follows a minute later. */
@@ -61,11 +61,9 @@ function toldOf(lead: WaitingLead, kind: ReminderKind, staff: StaffMember[]): St
 }
 
 async function remindOf(
+  dependencies: TimelineDependencies,
   transaction: Db,
-  kind: ReminderKind,
-  staff: StaffMember[],
-  now: number,
-  soon: number,
+  { kind, staff, now, soon }: { kind: ReminderKind; staff: StaffMember[]; now: number; soon: number },
 ) {
   const claimed: WaitingLead[] = [];
   for (const lead of await toRemindOf(transaction, kind, { now, soon }))
@@ -100,7 +98,7 @@ async function remindOf(
     leadsFor((to) => to.length === 0),
   );
   for (const { lead, to } of told)
-    await appendEvent(transaction, {
+    await appendEvent(dependencies, transaction, {
       leadId: lead.id,
       version: lead.version,
       by: null,
@@ -115,19 +113,16 @@ async function remindOf(
  * time, with one mail to a person. Where there is nobody to tell, the desk's address is. Gives the number of reminders;
  * throws when the database fails.
  */
-export async function remindOfDueAnswers({
-  db,
-  clock,
-  company,
-  listStaff,
-  outboxIsWaiting,
-}: DeskDependencies): Promise<number> {
+export async function remindOfDueAnswers(dependencies: DeskDependencies): Promise<number> {
+  const { db, clock, company, listStaff, outboxIsWaiting } = dependencies;
   const staff = await listStaff();
   const now = clock();
   const soon = soonUntil(now, company.hours);
   let reminders = 0;
   for (const kind of ['soon', 'overdue'] as const)
-    reminders += await transact(db, (transaction) => remindOf(transaction, kind, staff, now, soon));
+    reminders += await transact(db, (transaction) =>
+      remindOf(dependencies, transaction, { kind, staff, now, soon }),
+    );
   if (reminders > 0) outboxIsWaiting();
   return reminders;
 }

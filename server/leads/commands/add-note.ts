@@ -18,9 +18,10 @@ export type NoteOutcome =
  * they need no version and change none. Throws when the database fails.
  */
 export async function addNote(
-  { db, clock, listStaff, outboxIsWaiting }: DeskDependencies,
+  dependencies: DeskDependencies,
   { leadId, by, text: typed }: { leadId: string; by: StaffName; text: string },
 ): Promise<NoteOutcome> {
+  const { db, clock, listStaff, outboxIsWaiting } = dependencies;
   const text = typed.trim();
   if (text === '') return { ok: false, reason: 'text-missing' };
   if (text.length > proseLimit) return { ok: false, reason: 'text-too-long' };
@@ -45,7 +46,13 @@ export async function addNote(
         now: at,
       });
     const { version } = lead;
-    await appendEvent(transaction, { leadId, version, by, at, data: { type: 'note', text, mentions } });
+    await appendEvent(dependencies, transaction, {
+      leadId,
+      version,
+      by,
+      at,
+      data: { type: 'note', text, mentions },
+    });
     return { ok: true, mentions };
   };
   const outcome = await transact(db, store);

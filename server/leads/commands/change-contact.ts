@@ -176,8 +176,11 @@ export async function correctContact(
       phone: phone || row.phone,
     };
     const change = { leadId: row.id, version: row.version, by: null };
-    const changed = await changeLeadIn(transaction, change, at, (current, inTransaction) =>
-      plan(current, inTransaction, { contact, by: null, dependencies }),
+    const changed = await changeLeadIn(
+      dependencies,
+      transaction,
+      { ...change, at },
+      (current, inTransaction) => plan(current, inTransaction, { contact, by: null, dependencies }),
     );
     if (changed.ok) return { ok: true };
     return { ok: false, reason: changed.reason === 'nothing-changed' ? 'nothing-changed' : 'no-such-lead' };

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 import { waitsUntil } from '../clock/waits-until.ts';
-import type { LeadDependencies } from '../lead-dependencies.ts';
+import type { LeadDependencies, TimelineDependencies } from '../lead-dependencies.ts';
 import { storeMarks } from '../search/lead-words.ts';
 import { appendEvent, eventOf } from '../timeline/lead-events.ts';
 
@@ -86,11 +86,12 @@ async function storeChange(
  * marks and timeline. Nothing is written when it is refused. A lead that was merged into another is no longer there.
  */
 export async function changeLeadIn<Reason extends string = never>(
+  dependencies: TimelineDependencies,
   transaction: Db,
-  change: LeadChange,
-  at: number,
+  change: LeadChange & { at: number },
   plan: Plan<Reason>,
 ): Promise<ChangeOutcome<Reason>> {
+  const { at } = change;
   const row = await findRow(transaction, change.leadId);
   if (!row || row.merged_into !== null) return { ok: false, reason: 'no-such-lead' };
   if (row.version !== change.version) return staleness(transaction, change);
@@ -102,7 +103,7 @@ export async function changeLeadIn<Reason extends string = never>(
   if (!changed) return staleness(transaction, change);
   await planned.alsoWrite?.(transaction, changed);
   for (const data of planned.events)
-    await appendEvent(transaction, {
+    await appendEvent(dependencies, transaction, {
       leadId: row.id,
       version: changed.version,
       by: change.by,
@@ -114,12 +115,15 @@ export async function changeLeadIn<Reason extends string = never>(
 
 /** `changeLeadIn` in a transaction of its own. Throws when the database fails. */
 export async function changeLead<Reason extends string = never>(
-  { db, clock, outboxIsWaiting }: Pick<LeadDependencies, 'db' | 'clock' | 'outboxIsWaiting'>,
+  dependencies: Pick<LeadDependencies, 'db' | 'clock' | 'outboxIsWaiting' | 'timelineSubscribers'>,
   change: LeadChange,
   plan: Plan<Reason>,
 ): Promise<ChangeOutcome<Reason>> {
+  const { db, clock, outboxIsWaiting } = dependencies;
   const at = clock();
-  const outcome = await transact(db, (transaction) => changeLeadIn(transaction, change, at, plan));
+  const outcome = await transact(db, (transaction) =>
+    changeLeadIn(dependencies, transaction, { ...change, at }, plan),
+  );
   if (outcome.ok) outboxIsWaiting();
   return outcome;
 }

@@ -1,5 +1,6 @@
 import type { StaffName } from '../../../contract/lead-event.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { TimelineDependencies } from '../lead-dependencies.ts';
 import { changeLeadIn } from './change-lead.ts';
 import { lockLead } from './lock-lead.ts';
 
@@ -33,6 +34,7 @@ export async function countOpenOf(db: Db, ownerId: string): Promise<number> {
  * caller's transaction; returns how many. Leads are locked by id order.
  */
 export async function handOverLeads(
+  dependencies: TimelineDependencies,
   transaction: Db,
   { from, to, by, at }: { from: StaffName; to: StaffName | null; by: StaffName; at: number },
 ): Promise<number> {
@@ -46,10 +48,15 @@ export async function handOverLeads(
     const row = await lockLead(transaction, id);
     // Merged or given to somebody else before the lock was granted.
     if (!row || row.merged_into !== null || row.owner_id !== from.id) continue;
-    const outcome = await changeLeadIn(transaction, { leadId: id, version: row.version, by }, at, () => ({
-      set: { owner_id: to?.id ?? null },
-      events: [{ type: 'owner', from, to }],
-    }));
+    const outcome = await changeLeadIn(
+      dependencies,
+      transaction,
+      { leadId: id, version: row.version, by, at },
+      () => ({
+        set: { owner_id: to?.id ?? null },
+        events: [{ type: 'owner', from, to }],
+      }),
+    );
     if (!outcome.ok) throw new Error(`A lead could not be handed over: ${outcome.reason}`);
     count += 1;
   }

@@ -19,7 +19,14 @@ const ben = { id: 'ben', name: 'Ben Ode', email: 'ben@example.com' };
 describeOnEachDatabase('a request that is sent again with changes', (open) => {
   test('follows the earlier one of the same account, and none of anybody else', async () => {
     const { db } = await open();
-    const dependencies = { db, company, clock: () => 0, mailLimit, outboxIsWaiting: () => {} };
+    const dependencies = {
+      db,
+      company,
+      clock: () => 0,
+      mailLimit,
+      timelineSubscribers: [],
+      outboxIsWaiting: () => {},
+    };
     const answers = rateRequestInput.parse({ products: 'Coffee' });
     const send = async (account: typeof ana | undefined, follows?: string) => {
       const lead = { kind: 'rate-request', answers: { ...answers, email: 'ana@example.com' } } as const;
@@ -39,7 +46,14 @@ describeOnEachDatabase('a request that is sent twice at once', (open) => {
   test('is stored once, with one event, two mails and one count, and answered alike', async () => {
     const { db } = await open();
     const limit = createMailLimit({ hash: (text) => text, isConfirmed: async () => false });
-    const dependencies = { db, company, clock: () => 0, mailLimit: limit, outboxIsWaiting: () => {} };
+    const dependencies = {
+      db,
+      company,
+      clock: () => 0,
+      mailLimit: limit,
+      timelineSubscribers: [],
+      outboxIsWaiting: () => {},
+    };
     const answers = { ...rateRequestInput.parse({ products: 'Coffee' }), email: 'ana@example.com' };
     const key = { text: 'a-key', address: null };
     const send = () => submitLead(dependencies, { kind: 'rate-request', answers }, { ...usual, key });

@@ -9,16 +9,13 @@ import type { Db } from '../../db/open-database.ts';
 import { prepareQuery } from '../../db/prepared-query.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
-import type { MailLimit } from '../../mail/mail-limit.ts';
 import { answerWithinHours } from '../answer-within.ts';
 import { waitsUntil } from '../clock/waits-until.ts';
-import type { LeadDependencies } from '../lead-dependencies.ts';
+import type { LeadDependencies, NewLeadEvent, TimelineDependencies } from '../lead-dependencies.ts';
 import { newReference, newSecret } from '../reference.ts';
 import { storeWords } from '../search/lead-words.ts';
 import { dedupeKeyOf, type SubmissionContext, spamColumnsOf } from '../submission.ts';
-import { announceEvent } from '../timeline/announce-event.ts';
-import { appendEvent, insertLeadEvent } from '../timeline/lead-events.ts';
-import type { NewLeadEvent } from '../timeline/new-lead-event.ts';
+import { appendEvent, insertLeadEvent, notifySubscribers } from '../timeline/lead-events.ts';
 import { type Acknowledgement, countAcknowledgement, enqueueOnReceipt } from './lead-mails.ts';
 
 export type LeadInput =
@@ -69,11 +66,12 @@ function summaryOf(lead: LeadInput) {
  * number, or the account that it is sent from. Throws when the database fails.
  */
 export async function submitLead(
-  { db, company, clock, mailLimit, outboxIsWaiting }: LeadDependencies,
+  dependencies: LeadDependencies,
   lead: LeadInput,
   context: SubmissionContext,
   account?: LeadAccount,
 ): Promise<LeadOutcome> {
+  const { db, company, clock, outboxIsWaiting } = dependencies;
   const summary = summaryOf(lead);
   if (!account && summary.email === '' && summary.phone === '')
     return { ok: false, reason: 'one-way-to-answer' };
@@ -116,7 +114,7 @@ export async function submitLead(
   };
   row.waits_until = waitsUntil(row);
 
-  const stored = await storeOnce({ db, mailLimit }, row);
+  const stored = await storeOnce(dependencies, row);
   outboxIsWaiting();
   return { ok: true, reference: stored.reference, secret: stored.secret, dueAt: stored.due_at };
 }
@@ -148,23 +146,27 @@ const setNumber = prepareQuery((db, { id, number }: { id: string; number: number
   db.updateTable('leads').set({ number }).where('id', '=', id),
 );
 
+type Storing = Pick<LeadDependencies, 'mailLimit' | 'timelineSubscribers'>;
+
 /** A lead with the same key or reference is stored: nothing of this one is. */
 class AlreadyStored extends Error {}
 
 async function noteUnacknowledged(
+  dependencies: TimelineDependencies,
   transaction: Db,
   event: Omit<NewLeadEvent, 'data'>,
   acknowledgement: Acknowledgement,
 ): Promise<void> {
   if (acknowledgement !== 'limited') return;
-  await appendEvent(transaction, { ...event, data: { type: 'not-acknowledged' } });
+  await appendEvent(dependencies, transaction, { ...event, data: { type: 'not-acknowledged' } });
 }
 
 /**
  * Inserts the row with its mails and event. Statements that do not need each other's results are sent at once, as
  * PostgreSQL takes them in their order without a round trip for each. Throws AlreadyStored.
  */
-async function insertWhole(transaction: Db, mailLimit: MailLimit, row: UnnumberedLead): Promise<void> {
+async function insertWhole(transaction: Db, dependencies: Storing, row: UnnumberedLead): Promise<void> {
+  const { mailLimit } = dependencies;
   const { id: leadId, version, received_at: at, folder } = row;
   const event = { leadId, version, by: null, at, folder };
   const received = { ...event, data: { type: 'received' } } as const;
@@ -182,28 +184,28 @@ async function insertWhole(transaction: Db, mailLimit: MailLimit, row: Unnumbere
 
   await allSettled([
     enqueueOnReceipt(transaction, mailLimit, { row, acknowledgement }),
-    noteUnacknowledged(transaction, event, acknowledgement),
+    noteUnacknowledged(dependencies, transaction, event, acknowledgement),
     setNumber(transaction, { id: leadId, number }),
     storeWords(transaction, { ...row, number }),
-    announceEvent(transaction, received, number),
+    notifySubscribers(dependencies, transaction, received, number),
   ]);
 }
 
 /** Inserts the row and its mails, or finds the one stored before; draws a new reference when that one is taken. */
 async function storeOnce(
-  { db, mailLimit }: Pick<LeadDependencies, 'db' | 'mailLimit'>,
+  dependencies: Storing & Pick<LeadDependencies, 'db'>,
   row: UnnumberedLead,
 ): Promise<StoredLead> {
   try {
-    await transact(db, (transaction) => insertWhole(transaction, mailLimit, row));
+    await transact(dependencies.db, (transaction) => insertWhole(transaction, dependencies, row));
     return row;
   } catch (error) {
     if (!(error instanceof AlreadyStored)) throw error;
   }
-  const earlier = await db
+  const earlier = await dependencies.db
     .selectFrom('leads')
     .select(['reference', 'secret', 'due_at'])
     .where('dedupe_key', '=', row.dedupe_key)
     .executeTakeFirst();
-  return earlier ?? storeOnce({ db, mailLimit }, { ...row, reference: newReference(row.kind) });
+  return earlier ?? storeOnce(dependencies, { ...row, reference: newReference(row.kind) });
 }

@@ -18,7 +18,14 @@ describeOnEachDatabase('finding a lead by its secret', (open) => {
   test('gives what was sent and nothing of how it was judged', async () => {
     const { db } = await open();
     const now = Date.parse('2026-03-02T15:00:00Z');
-    const dependencies = { db, company, clock: () => now, mailLimit, outboxIsWaiting: () => {} };
+    const dependencies = {
+      db,
+      company,
+      clock: () => now,
+      mailLimit,
+      timelineSubscribers: [],
+      outboxIsWaiting: () => {},
+    };
     const outcome = await submitLead(dependencies, { kind: 'contact-message', answers }, context);
     if (!outcome.ok) throw new Error(outcome.reason);
 

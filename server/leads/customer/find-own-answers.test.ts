@@ -19,7 +19,14 @@ const ana = { id: 'ana', name: 'Ana Ruiz', email: 'ana@example.com' };
 describeOnEachDatabase('finding the answers of one’s own lead', (open) => {
   test('gives them to the account that sent it, and to no other', async () => {
     const { db } = await open();
-    const dependencies = { db, company, clock: () => 0, mailLimit, outboxIsWaiting: () => {} };
+    const dependencies = {
+      db,
+      company,
+      clock: () => 0,
+      mailLimit,
+      timelineSubscribers: [],
+      outboxIsWaiting: () => {},
+    };
     const answers = rateRequestInput.parse({ products: 'Coffee', service: 'sea-freight' });
     const lead = { kind: 'rate-request', answers } as const;
     const outcome = await submitLead(dependencies, lead, context, ana);

@@ -2,6 +2,7 @@ import type { StaffName } from '../../../contract/lead-event.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { lockLeads } from '../commands/lock-lead.ts';
+import type { TimelineDependencies } from '../lead-dependencies.ts';
 import { newSecret } from '../reference.ts';
 import { discardDraft } from '../reply/draft.ts';
 import { wordsOfLead } from '../search/lead-words.ts';
@@ -60,6 +61,7 @@ async function forgetWords(transaction: Db, lead: LeadTable): Promise<void> {
  * the person. Call it in the transaction of the erasure. The timeline says that it was done, and by whom.
  */
 export async function eraseLeads(
+  dependencies: TimelineDependencies,
   transaction: Db,
   person: Person,
   done: { by: StaffName; now: number },
@@ -82,11 +84,11 @@ export async function eraseLeads(
   }
   await blankLines(transaction, parts.lines);
   await discardDrafts(transaction, parts.drafts);
-  const left = await leaveMerged(transaction, parts, done);
+  const left = await leaveMerged(dependencies, transaction, parts, done);
   for (const lead of erased) {
     await forgetWords(transaction, lead);
     const { id: leadId, version } = lead;
-    await appendEvent(transaction, { leadId, version, by, at: now, data: { type: 'erased' } });
+    await appendEvent(dependencies, transaction, { leadId, version, by, at: now, data: { type: 'erased' } });
   }
   for (const lead of left) await rebuildWords(transaction, lead);
   return {

@@ -2,6 +2,7 @@ import type { StaffName } from '../../../contract/lead-event.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { waitsUntil } from '../clock/waits-until.ts';
+import type { TimelineDependencies } from '../lead-dependencies.ts';
 import { contactWithout } from '../merge/merged-contact.ts';
 import { appendEvent } from '../timeline/lead-events.ts';
 import type { AffectedLeads } from './affected-leads.ts';
@@ -44,6 +45,7 @@ async function recordLeaving(transaction: Db, left: LeadTable[], gone: LeadTable
  * transaction of the erasure.
  */
 export async function leaveMerged(
+  dependencies: TimelineDependencies,
   transaction: Db,
   affected: AffectedLeads,
   { by, now }: { by: StaffName; now: number },
@@ -69,7 +71,7 @@ export async function leaveMerged(
     if (Object.keys(set).length > 0)
       await transaction.updateTable('leads').set(set).where('id', '=', lead.id).execute();
     if (from && !heir)
-      await appendEvent(transaction, {
+      await appendEvent(dependencies, transaction, {
         leadId: lead.id,
         version: changed.version,
         by,

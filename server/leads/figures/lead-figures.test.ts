@@ -236,7 +236,7 @@ describeOnEachDatabase('the figures', (open) => {
     expect(before.weeks.at(-1)).toMatchObject({ services: { 'sea-freight': 1, 'air-freight': 1 } });
     await desk.db.transaction().execute(async (transaction) => {
       const person = { email: 'gone@example.com', accountId: null };
-      await eraseLeads(transaction, person, { by: nameOf(elena), now: desk.now });
+      await eraseLeads(desk, transaction, person, { by: nameOf(elena), now: desk.now });
     });
     expect((await desk.row(gone.id)).erased_at).not.toBeNull();
     expect(await leadFigures(desk, { weeks: 4 })).toEqual(before);

@@ -118,7 +118,7 @@ async function recordMerge(
  * `differentPeople`. Throws when the database fails.
  */
 export async function mergeLeads(
-  { db, clock }: Pick<LeadDependencies, 'db' | 'clock'>,
+  dependencies: Pick<LeadDependencies, 'db' | 'clock' | 'timelineSubscribers'>,
   {
     keep,
     other,
@@ -127,6 +127,7 @@ export async function mergeLeads(
   }: { keep: SeenLead; other: SeenLead; by: StaffName; differentPeople?: boolean | undefined },
 ): Promise<MergeOutcome> {
   if (keep.id === other.id) return { ok: false, reason: 'same-lead' };
+  const { db, clock } = dependencies;
   const at = clock();
   let people: [string, string] = ['', ''];
   const merge = async (transaction: Db): Promise<MergeOutcome> => {
@@ -135,14 +136,14 @@ export async function mergeLeads(
     if (!keptRow || !otherRow) return { ok: false, reason: 'no-such-lead' };
     people = [personOf(keptRow), personOf(otherRow)];
 
-    const change = ({ id: leadId, version }: SeenLead) => ({ leadId, version, by });
+    const change = ({ id: leadId, version }: SeenLead) => ({ leadId, version, by, at });
     accepted(
-      await changeLeadIn<MergeRefusal>(transaction, change(other), at, () => ({
+      await changeLeadIn<MergeRefusal>(dependencies, transaction, change(other), () => ({
         set: { merged_into: keep.id },
         events: [{ type: 'merged-into', leadId: keep.id, reference: keptRow.reference }],
       })),
     );
-    const outcome = await changeLeadIn<MergeRefusal>(transaction, change(keep), at, () => {
+    const outcome = await changeLeadIn<MergeRefusal>(dependencies, transaction, change(keep), () => {
       const refused = whyApart(keptRow, otherRow);
       if (refused) return { refused };
       if (!differentPeople && !areOfOnePerson(identityOf(keptRow), identityOf(otherRow)))

@@ -52,7 +52,7 @@ describeOnEachDatabase('other requests beside a request', (open) => {
       await desk.db
         .transaction()
         .execute((transaction) =>
-          eraseLeads(transaction, { email, accountId: null }, { by: nameOf(elena), now: desk.now }),
+          eraseLeads(desk, transaction, { email, accountId: null }, { by: nameOf(elena), now: desk.now }),
         );
     expect(await listRelatedLeads(desk, ana.id)).toEqual([]);
     expect(await listRelatedLeads(desk, ben.id)).toEqual([]);

@@ -5,7 +5,7 @@ import { transact } from '../../db/transact.ts';
 import { waitsUntil } from '../clock/waits-until.ts';
 import { type ChangeOutcome, changeLeadIn } from '../commands/change-lead.ts';
 import { lockLeads } from '../commands/lock-lead.ts';
-import type { LeadDependencies } from '../lead-dependencies.ts';
+import type { LeadDependencies, TimelineDependencies } from '../lead-dependencies.ts';
 import { returnDrafts } from '../reply/draft.ts';
 import { rebuildWords } from '../search/rebuild-words.ts';
 import { appendEvent, eventOf } from '../timeline/lead-events.ts';
@@ -75,6 +75,7 @@ async function listMergedInto(transaction: Db, leadId: string): Promise<string[]
 
 /** Makes a merged lead stand for itself again, as it stood when it was merged, with those merged into it before. */
 async function restore(
+  dependencies: TimelineDependencies,
   transaction: Db,
   other: LeadTable,
   { kept, mergedIds, by, at }: { kept: LeadTable; mergedIds: string[]; by: StaffName; at: number },
@@ -97,7 +98,7 @@ async function restore(
   await returnDrafts(transaction, { from: kept.id, to: other.id, writtenFor: [other.id, ...mergedIds] });
   await rebuildWords(transaction, restored);
   await rebuildWords(transaction, kept);
-  await appendEvent(transaction, {
+  await appendEvent(dependencies, transaction, {
     leadId: other.id,
     version,
     by,
@@ -113,36 +114,42 @@ async function restore(
  * that was not merged into this one directly. Throws when the database fails.
  */
 export async function unmergeLead(
-  { db, clock }: Pick<LeadDependencies, 'db' | 'clock'>,
+  dependencies: Pick<LeadDependencies, 'db' | 'clock' | 'timelineSubscribers'>,
   { keep, otherId, by }: { keep: { id: string; version: number }; otherId: string; by: StaffName },
 ): Promise<ChangeOutcome<'not-merged' | 'erased'>> {
+  const { db, clock } = dependencies;
   const at = clock();
   return transact(db, async (transaction): Promise<ChangeOutcome<'not-merged' | 'erased'>> => {
     const rows = await lockLeads(transaction, await findMergeGroup(transaction, [keep.id]));
     const other = rows.get(otherId);
     const change = { leadId: keep.id, version: keep.version, by };
-    return changeLeadIn<'not-merged' | 'erased'>(transaction, change, at, async (kept) => {
-      const merge = await transaction
-        .selectFrom('lead_merges')
-        .selectAll()
-        .where('lead_id', '=', otherId)
-        .where('kept_id', '=', keep.id)
-        .executeTakeFirst();
-      if (!other || !merge || other.merged_into !== keep.id) return { refused: 'not-merged' };
-      if (kept.erased_at !== null || other.erased_at !== null) return { refused: 'erased' };
-      const mergedIds = await listMergedInto(transaction, otherId);
-      const isLeaving = ({ id }: LeadTable) => id === otherId || mergedIds.includes(id);
-      const family = [...rows.values()];
-      const contact = contactWithout(kept, {
-        leaving: family.filter(isLeaving),
-        staying: family.filter((lead) => !isLeaving(lead)),
-      });
-      return {
-        set: { ...contact, ...(await clockWithout(transaction, merge, rows)) },
-        events: [{ type: 'merge-undone', leadId: otherId, reference: other.reference }],
-        alsoWrite: (inTransaction, changed) =>
-          restore(inTransaction, other, { kept: changed, mergedIds, by, at }),
-      };
-    });
+    return changeLeadIn<'not-merged' | 'erased'>(
+      dependencies,
+      transaction,
+      { ...change, at },
+      async (kept) => {
+        const merge = await transaction
+          .selectFrom('lead_merges')
+          .selectAll()
+          .where('lead_id', '=', otherId)
+          .where('kept_id', '=', keep.id)
+          .executeTakeFirst();
+        if (!other || !merge || other.merged_into !== keep.id) return { refused: 'not-merged' };
+        if (kept.erased_at !== null || other.erased_at !== null) return { refused: 'erased' };
+        const mergedIds = await listMergedInto(transaction, otherId);
+        const isLeaving = ({ id }: LeadTable) => id === otherId || mergedIds.includes(id);
+        const family = [...rows.values()];
+        const contact = contactWithout(kept, {
+          leaving: family.filter(isLeaving),
+          staying: family.filter((lead) => !isLeaving(lead)),
+        });
+        return {
+          set: { ...contact, ...(await clockWithout(transaction, merge, rows)) },
+          events: [{ type: 'merge-undone', leadId: otherId, reference: other.reference }],
+          alsoWrite: (inTransaction, changed) =>
+            restore(dependencies, inTransaction, other, { kept: changed, mergedIds, by, at }),
+        };
+      },
+    );
   });
 }

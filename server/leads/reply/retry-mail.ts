@@ -5,7 +5,7 @@ import { transact } from '../../db/transact.ts';
 import { reviveFailedMail } from '../../mail/list-mails.ts';
 import { changeLeadIn } from '../commands/change-lead.ts';
 import { lockSurvivingLead } from '../commands/lock-lead.ts';
-import type { LeadDependencies } from '../lead-dependencies.ts';
+import type { LeadDependencies, TimelineDependencies } from '../lead-dependencies.ts';
 import { appendEvent } from '../timeline/lead-events.ts';
 import { isWaitingFor } from './undelivered.ts';
 
@@ -30,16 +30,17 @@ async function findSubject(transaction: Db, leadId: string, outboxId: string): P
 }
 
 async function noteRetry(
+  dependencies: TimelineDependencies,
   transaction: Db,
   { id: leadId, version, first_answered_at: first }: LeadTable,
   { outboxId, by, email, at }: Omit<Retry, 'leadId'> & { email: string; at: number },
 ) {
   const data: LeadEventData = { type: 'mail-retried', outboxId, email };
   if (!(await isWaitingFor(transaction, leadId, outboxId))) {
-    await appendEvent(transaction, { leadId, version, by, at, data });
+    await appendEvent(dependencies, transaction, { leadId, version, by, at, data });
     return;
   }
-  const outcome = await changeLeadIn(transaction, { leadId, version, by }, at, () => ({
+  const outcome = await changeLeadIn(dependencies, transaction, { leadId, version, by, at }, () => ({
     set: { answered_at: at, first_answered_at: first ?? at },
     events: [data],
   }));
@@ -52,9 +53,10 @@ async function noteRetry(
  * surviving lead nor those merged into it have such a failed mail.
  */
 export async function retryMail(
-  { db, clock, outboxIsWaiting }: LeadDependencies,
+  dependencies: LeadDependencies,
   { leadId, outboxId, by }: Retry,
 ): Promise<RetryOutcome> {
+  const { db, clock, outboxIsWaiting } = dependencies;
   const at = clock();
   const isRevived = await transact(db, async (transaction) => {
     const lead = await lockSurvivingLead(transaction, leadId);
@@ -62,7 +64,7 @@ export async function retryMail(
     if (!lead || subjectId === null) return false;
     const email = await reviveFailedMail(transaction, { id: outboxId, subjectId, now: at });
     if (email === null) return false;
-    await noteRetry(transaction, lead, { outboxId, by, email, at });
+    await noteRetry(dependencies, transaction, lead, { outboxId, by, email, at });
     return true;
   });
   if (!isRevived) return { ok: false, reason: 'no-failed-mail' };

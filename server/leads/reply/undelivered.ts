@@ -5,6 +5,7 @@ import type { EmailName } from '../../mail/emails.ts';
 import { waitsUntil } from '../clock/waits-until.ts';
 import { changeLeadIn } from '../commands/change-lead.ts';
 import { lockSurvivingLead } from '../commands/lock-lead.ts';
+import type { TimelineDependencies } from '../lead-dependencies.ts';
 import { eventOf } from '../timeline/lead-events.ts';
 
 /** What stops or starts a lead's clock. */
@@ -47,6 +48,7 @@ export async function lockLeadOfMail(
  * due when it was before, or at once. Call it in the transaction that gives the mail up. Other mails are left alone.
  */
 export async function noteUndelivered(
+  dependencies: TimelineDependencies,
   transaction: Db,
   mail: Pick<OutboxTable, 'id' | 'email' | 'subject_id'>,
   at: number,
@@ -66,9 +68,9 @@ export async function noteUndelivered(
     ...(turns.some(isAnswer) ? {} : { first_answered_at: null }),
   };
   const outcome = await changeLeadIn(
+    dependencies,
     transaction,
-    { leadId: lead.id, version: lead.version, by: null },
-    at,
+    { leadId: lead.id, version: lead.version, by: null, at },
     () => ({
       set,
       events: [

@@ -3,16 +3,15 @@ import type { LeadEvent, LeadEventData } from '../../../contract/lead-event.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { prepareQuery } from '../../db/prepared-query.ts';
 import type { LeadEventTable } from '../../db/tables.ts';
-import { announceEvent } from './announce-event.ts';
-import type { NewLeadEvent } from './new-lead-event.ts';
+import type { NewLeadEvent, TimelineDependencies } from '../lead-dependencies.ts';
 
 const insertEvent = prepareQuery((db, line: Omit<LeadEventTable, 'position'>) =>
   db.insertInto('lead_events').values(line).returning('position'),
 );
 
 /**
- * Adds a line to a lead's timeline, in the transaction that does what it tells; gives its position. For who announces it
- * (announce-event.ts) beside other statements; others use appendEvent.
+ * Stores an event of a lead in the transaction of the change; returns its position. For a caller that calls
+ * `notifySubscribers` beside other statements; others use `appendEvent`.
  */
 export async function insertLeadEvent(transaction: Db, event: NewLeadEvent): Promise<number> {
   const { type, ...data } = event.data;
@@ -28,13 +27,27 @@ export async function insertLeadEvent(transaction: Db, event: NewLeadEvent): Pro
   return Number(rows[0]?.position);
 }
 
+/** Calls every subscriber of the timeline, one after the other, with an event that was just stored. */
+export async function notifySubscribers(
+  { timelineSubscribers }: TimelineDependencies,
+  transaction: Db,
+  event: NewLeadEvent,
+  position: number,
+): Promise<void> {
+  for (const subscriber of timelineSubscribers) await subscriber(transaction, event, position);
+}
+
 /**
- * Adds a line to a lead's timeline, in the transaction that does what it tells, and tells the webhooks of it; gives its
+ * Stores an event of a lead in the transaction of the change and calls the subscribers of the timeline in it; returns its
  * position.
  */
-export async function appendEvent(transaction: Db, event: NewLeadEvent): Promise<number> {
+export async function appendEvent(
+  dependencies: TimelineDependencies,
+  transaction: Db,
+  event: NewLeadEvent,
+): Promise<number> {
   const position = await insertLeadEvent(transaction, event);
-  await announceEvent(transaction, event, position);
+  await notifySubscribers(dependencies, transaction, event, position);
   return position;
 }
 

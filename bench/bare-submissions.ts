@@ -21,7 +21,7 @@ const columns = {
   outbox:
     'id channel email props subject_id state attempts next_attempt_at last_error created_at sent_at settled_at',
   mail_counts: 'recipient hour_began_at in_hour day_began_at in_day',
-  lead_events: 'position lead_id version type data by_id by_name at',
+  lead_events: 'position lead_id version type data actor_kind actor_id actor_name at',
   lead_words: 'rowid words marks',
 };
 
@@ -108,7 +108,18 @@ function rowsOf(answers: Record<string, string>): Rows {
     ['outbox', mail('lead-for-desk')],
     ['outbox', mail('lead-acknowledgement')],
     ['mail_counts', { recipient: email, hour_began_at: now, in_hour: 1, day_began_at: now, in_day: 1 }],
-    ['lead_events', { position: lastNumber, lead_id: id, version: 1, type: 'received', data: '{}', at: now }],
+    [
+      'lead_events',
+      {
+        position: lastNumber,
+        lead_id: id,
+        version: 1,
+        type: 'received',
+        data: '{}',
+        actor_kind: 'customer',
+        at: now,
+      },
+    ],
     [
       'lead_words',
       {

@@ -6,6 +6,9 @@ export interface StaffName {
   name: string;
 }
 
+/** Who did something to a lead. */
+export type LeadActor = ({ kind: 'staff' } & StaffName) | { kind: 'customer' } | { kind: 'system' };
+
 /** How a person answered other than by a mail from the desk. */
 export const answerChannels = ['telephone', 'whatsapp', 'own-mail', 'in-person'] as const;
 
@@ -42,15 +45,14 @@ export type LeadEventData =
   | { type: 'unmerged'; reference: string }
   | { type: 'erased' };
 
-/** One line of a lead's timeline. It is never changed or deleted, but for what people wrote once a lead is erased. */
+/** One event of a lead's timeline. It is never changed or deleted; what people wrote is, once a lead is erased. */
 export interface LeadEvent {
   /** Increases with every event of every lead, in the order in which they became visible: a cursor for followers. */
   position: number;
   leadId: string;
   /** The lead's version once this had happened. */
   version: number;
-  /** Null when the customer or the house did it. */
-  by: StaffName | null;
+  actor: LeadActor;
   /** Milliseconds since 1970. */
   at: number;
   data: LeadEventData;

@@ -5,7 +5,7 @@
 
 import type { Generated } from 'kysely';
 import type { KycState, PaperType } from '../../contract/kyc-case.ts';
-import type { LeadEventData, ReminderKind } from '../../contract/lead-event.ts';
+import type { LeadActor, LeadEventData, ReminderKind } from '../../contract/lead-event.ts';
 import type { LostReason, WorkStage } from '../../contract/lead-stage.ts';
 import type { MailProblem } from '../../contract/mail-problem.ts';
 import type { WebhookState } from '../../contract/webhook.ts';
@@ -282,21 +282,28 @@ export interface KycKeyTable {
   check_value: string;
 }
 
-/**
- * A line of a lead's timeline: contract/lead-event.ts. The database refuses to change it, but for one thing: what people
- * wrote may be taken out of the lines of an erased lead.
- */
+/** An event of a lead's timeline: contract/lead-event.ts. The database refuses to change or delete it. */
 export interface LeadEventTable {
   /** Given by the database. */
   position: number;
   lead_id: string;
   version: number;
   type: LeadEventData['type'];
-  /** JSON: the contract's `data` without its type. */
+  /** JSON: the contract's `data` without its type and what people wrote. */
   data: string;
-  by_id: string | null;
-  by_name: string | null;
+  actor_kind: LeadActor['kind'];
+  /** Of a staff member; null for the customer and the system. */
+  actor_id: string | null;
+  actor_name: string | null;
   at: number;
+}
+
+/** What people wrote in an event, by its key in the contract's `data`; deleted when a lead is erased. */
+export interface LeadEventTextTable {
+  position: number;
+  key: string;
+  /** The text; JSON where the key holds something else. Never empty. */
+  text: string;
 }
 
 /** What a lead is found by, made by server/leads/search: an FTS5 table on SQLite, a table with a GIN index elsewhere. */
@@ -380,6 +387,7 @@ export interface Tables extends StaffTables {
   kyc_key: KycKeyTable;
   leads: Omit<LeadTable, 'number'> & { number: Generated<number> };
   lead_events: Omit<LeadEventTable, 'position'> & { position: Generated<number> };
+  lead_event_texts: LeadEventTextTable;
   lead_words: LeadWordsTable;
   lead_drafts: LeadDraftTable;
   lead_merges: LeadMergeTable;

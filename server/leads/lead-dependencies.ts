@@ -5,11 +5,14 @@ import type { Database, Db } from '../db/open-database.ts';
 import type { Folder } from '../db/tables.ts';
 import type { MailLimit } from '../mail/mail-limit.ts';
 
+/** Who does something to a lead: a staff member, or one of the others by kind. */
+export type EventAuthor = StaffName | 'customer' | 'system';
+
 /** An event to be stored on a lead's timeline. */
 export interface NewLeadEvent {
   leadId: string;
   version: number;
-  by: StaffName | null;
+  by: EventAuthor;
   at: number;
   data: LeadEventData;
   /** Where the lead lies, where that is known already. */

@@ -48,7 +48,15 @@ describeOnEachDatabase('deleting a person whose request was merged with anotherâ
       },
       note: (leadId: string, text: string) => addNote(house, { leadId, by, text }),
       async stored(): Promise<string> {
-        const tables = ['leads', 'lead_events', 'lead_words', 'lead_drafts', 'outbox', 'erasures'] as const;
+        const tables = [
+          'leads',
+          'lead_events',
+          'lead_event_texts',
+          'lead_words',
+          'lead_drafts',
+          'outbox',
+          'erasures',
+        ] as const;
         const rows = await Promise.all(
           tables.map((table) => house.db.selectFrom(table).selectAll().execute()),
         );
@@ -239,7 +247,7 @@ describeOnEachDatabase('deleting a person whose request was merged with anotherâ
     for (const word of wordsOfLead(row).split(' ')) expect(await house.words(row)).toContain(word);
   });
 
-  test('opens no other line of any timeline', async () => {
+  test('lets no event of any timeline be changed', async () => {
     const house = await desk();
     const [his, hers, stranger] = [await house.submit(ben), await house.submit(ana), await house.submit()];
     await house.note(his.id, 'Coffee');

@@ -51,7 +51,13 @@ describeOnEachDatabase('what webhooks are told: they', (open) => {
     expect(JSON.stringify(of('lead.received'))).not.toContain(lead.secret);
     expect(of('lead.stage-changed')).toMatchObject({
       timestamp: new Date(desk.now).toISOString(),
-      data: { from: 'new', to: 'lost', reason: 'other', words: 'Too dear', by: nameOf(daniel) },
+      data: {
+        from: 'new',
+        to: 'lost',
+        reason: 'other',
+        words: 'Too dear',
+        actor: { kind: 'staff', ...nameOf(daniel) },
+      },
     });
     expect((await desk.deliveries(id)).map(({ state, lead: told }) => [state, told?.reference])).toEqual([
       ['sent', lead.reference],

@@ -59,10 +59,10 @@ async function post(
 }
 
 /** What a move told of to others has besides the lead: none of it for a lead that has just come in. */
-function moveOf({ data, by }: LeadEvent): object {
+function moveOf({ data, actor }: LeadEvent): object {
   if (data.type !== 'stage') return {};
   const { from, to, reason, words } = data;
-  return { from, to, reason: reason ?? null, words: words ?? '', by };
+  return { from, to, reason: reason ?? null, words: words ?? '', actor };
 }
 
 /**

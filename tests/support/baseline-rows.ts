@@ -127,18 +127,19 @@ const rows: [table: string, rows: Record<string, unknown>[]][] = [
   [
     'lead_events',
     [
-      { lead_id: 'lead-1', version: 1, type: 'received', data: '{}', at },
-      { lead_id: 'lead-2', version: 1, type: 'received', data: '{}', at },
+      { lead_id: 'lead-1', version: 1, type: 'received', data: '{}', actor_kind: 'customer', at },
+      { lead_id: 'lead-2', version: 1, type: 'received', data: '{}', actor_kind: 'customer', at },
       {
         ...{ lead_id: 'lead-1', version: 2, type: 'stage', data: '{"from":"new","to":"quoting"}' },
-        ...{ by_id: 'staff-elena', by_name: 'Elena', at },
+        ...{ actor_kind: 'staff', actor_id: 'staff-elena', actor_name: 'Elena', at },
       },
       {
-        ...{ lead_id: 'lead-1', version: 2, type: 'note', data: '{"text":"Twelve pallets","mentions":[]}' },
-        ...{ by_id: 'staff-elena', by_name: 'Elena', at },
+        ...{ lead_id: 'lead-1', version: 2, type: 'note', data: '{}' },
+        ...{ actor_kind: 'staff', actor_id: 'staff-elena', actor_name: 'Elena', at },
       },
     ],
   ],
+  ['lead_event_texts', [{ position: 4, key: 'text', text: 'Twelve pallets' }]],
   [
     'lead_words',
     [

@@ -5,6 +5,8 @@ import { type LeadStage, lostReasons, type WorkStage } from '../../contract/lead
 import { answerDueAt } from '../../contract/office-clock.ts';
 import type { LeadEventTable, LeadTable } from '../../server/db/tables.ts';
 import { waitsUntil } from '../../server/leads/clock/waits-until.ts';
+import type { EventAuthor } from '../../server/leads/lead-dependencies.ts';
+import { actorColumns, splitEventData } from '../../server/leads/timeline/lead-events.ts';
 import { madeUpSubmission } from './made-up-requests.ts';
 import type { Draw } from './random-from.ts';
 import { seedId } from './seed-id.ts';
@@ -102,23 +104,20 @@ export function madeUpLead(
 /** The timeline that leads to where the lead stands; its version counts along. */
 function eventsOf(lead: LeadTable, owner: StaffName | null, answeredAt: number | null): LeadEventTable[] {
   const events: LeadEventTable[] = [];
-  const add = (data: LeadEventData, by: StaffName | null, at: number) => {
-    const { type, ...rest } = data;
+  const add = (data: LeadEventData, by: EventAuthor, at: number) => {
     if (events.length > 0) lead.version += 1;
     events.push({
       position: lead.number + events.length,
       lead_id: lead.id,
       version: lead.version,
-      type,
-      data: JSON.stringify(rest),
-      by_id: by?.id ?? null,
-      by_name: by?.name ?? null,
+      ...splitEventData(data).row,
+      ...actorColumns(by),
       at,
     });
   };
   const later = answeredAt ?? lead.received_at + hour;
   const to: LeadStage = lead.stage;
-  add({ type: 'received' }, null, lead.received_at);
+  add({ type: 'received' }, 'customer', lead.received_at);
   if (owner)
     add({ type: 'owner', from: null, to: owner }, owner, Math.min(lead.received_at + hour / 4, later));
   if (owner && answeredAt) add({ type: 'answered', channel: 'own-mail', words: '' }, owner, answeredAt);

@@ -48,7 +48,7 @@ function answersOf(lead: AnsweredLead) {
   return answeredOnly(describeAnswers(lead, 'en'));
 }
 
-function titleOf({ data, by }: LeadEvent, { t }: View): { title: string; body?: string } {
+function titleOf({ data, actor }: LeadEvent, { t }: View): { title: string; body?: string } {
   const { request, leads } = t.desk;
   const said = request.events;
   const nameOf = (staff: StaffName | null) => (staff ? staff.name || staff.id : request.nobody);
@@ -80,7 +80,7 @@ function titleOf({ data, by }: LeadEvent, { t }: View): { title: string; body?: 
     case 'contact-changed': {
       const text = said['contact-changed'];
       const fields = data.fields.map((field) => request.contact.fields[field]).join(', ');
-      const title = data.dueAt === null ? text[by ? 'desk' : 'customer'] : text.waits;
+      const title = data.dueAt === null ? text[actor.kind === 'staff' ? 'desk' : 'customer'] : text.waits;
       const former = data.words.split('\n').join(', ');
       return { title: fill(title, { fields }), ...(former && { body: fill(text.before, { former }) }) };
     }
@@ -149,13 +149,13 @@ function entriesOf(
     };
   };
   const happened = events.map((event): TimelineEntry => {
-    const { data, position, by, at } = event;
+    const { data, position, actor, at } = event;
     return {
       id: String(position),
       about: aboutOf(event.leadId),
       kind: icons[data.type],
       ...titleOf(event, view),
-      who: by?.name ?? '',
+      who: actor.kind === 'staff' ? actor.name : '',
       when: when(at),
       ...(data.type === 'reply' ? deliveryOf(data.outboxId) : {}),
     };
@@ -257,8 +257,8 @@ export function requestView({
     id: lead.id,
     version: lead.version,
     presencePath: `/api/v1/desk/leads/${lead.id}/presence`,
-    changes: timeline.events.flatMap(({ position, by }) =>
-      by && by.id !== me.id ? [{ position, by: by.name }] : [],
+    changes: timeline.events.flatMap(({ position, actor }) =>
+      actor.kind === 'staff' && actor.id !== me.id ? [{ position, by: actor.name }] : [],
     ),
     position: Math.max(0, ...timeline.events.map(({ position }) => position)),
     name: name || lead.email || lead.phone,

@@ -75,7 +75,11 @@ describeOnEachDatabase('the stream of what happens at the desk', (open) => {
     const stream = readerOf(response);
     const { id } = await desk.submit({ clientName: 'Ana' });
     const [first] = await stream.first(1);
-    expect(first?.event).toMatchObject({ leadId: id, by: null, data: { type: 'received' } });
+    expect(first?.event).toMatchObject({
+      leadId: id,
+      actor: { kind: 'customer' },
+      data: { type: 'received' },
+    });
     expect(first?.event.lead).toEqual({
       reference: (await desk.row(id)).reference,
       name: 'Ana',

@@ -33,7 +33,11 @@ export const eventShape = z.object({
   position: z.number().openapi({ description: 'Grows with every event of every request.' }),
   leadId: z.string(),
   version: z.number(),
-  by: staffName.nullable().openapi({ description: 'Null for the customer and the house.' }),
+  actor: z.discriminatedUnion('kind', [
+    staffName.extend({ kind: z.literal('staff') }),
+    z.object({ kind: z.literal('customer') }),
+    z.object({ kind: z.literal('system') }),
+  ]),
   at: moment,
   data: z.looseObject({ type: z.string() }).openapi({
     description: 'What happened, with what is worth keeping of it: contract/lead-event.ts.',

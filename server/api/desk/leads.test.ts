@@ -45,7 +45,9 @@ describeOnEachDatabase('requests by the API of the desk', (open) => {
     await send('PUT', `/leads/${id}/draft`, { subject: 'Coffee', body: 'Dear' });
     const found = await send('GET', `/leads/${id}`);
     expect(found).toMatchObject({ answers: { products: 'coffee' }, draft: { body: 'Dear' } });
-    expect(found.timeline.events).toMatchObject([{ by: null, data: { type: 'received' } }]);
+    expect(found.timeline.events).toMatchObject([
+      { actor: { kind: 'customer' }, data: { type: 'received' } },
+    ]);
     expect(JSON.stringify(found)).not.toContain(secret);
     expect((await send('DELETE', `/leads/${id}/draft`)).status).toBe(200);
     expect((await send('GET', `/leads/${id}`)).draft).toBeNull();
@@ -75,7 +77,7 @@ describeOnEachDatabase('requests by the API of the desk', (open) => {
     expect(await desk.row(id)).toMatchObject({ stage: 'lost', lost_reason: 'price', owner_id: agentId });
     expect(await desk.row(id)).toMatchObject({ name: 'Ana Ruiz', email_key: 'ana@gmail.com' });
     const { events } = (await send('GET', `/leads/${id}`)).timeline;
-    expect(events.at(-1).by).toEqual({ id: agentId, name: 'Ada' });
+    expect(events.at(-1).actor).toEqual({ kind: 'staff', id: agentId, name: 'Ada' });
   });
 
   test('refuses a stale change with what happened meanwhile', async () => {

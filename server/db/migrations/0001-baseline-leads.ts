@@ -120,11 +120,18 @@ const events = (engine: Engine) => [
     version integer not null,
     type text not null,
     data text not null,
-    by_id text,
-    by_name text,
+    actor_kind text not null,
+    actor_id text,
+    actor_name text,
     at bigint not null
   )`,
   'create index lead_events_lead on lead_events (lead_id, position)',
+  `create table lead_event_texts (
+    position bigint not null references lead_events (position),
+    key text not null,
+    text text not null,
+    constraint lead_event_texts_key primary key (position, key)
+  )`,
 ];
 
 const registry = `hashtext('lead_events ' || current_schema())`;
@@ -170,42 +177,14 @@ const positions = {
 };
 
 const refusal = 'The timeline is only ever added to.';
-const writtenInReply = ['to', 'subject', 'body'];
-const writtenElsewhere = ['text', 'mentions', 'words'];
-const keptColumns = ['position', 'lead_id', 'version', 'type', 'by_id', 'by_name', 'at'];
-const jsonPaths = (keys: string[]) => keys.map((key) => `'$.${key}'`).join(', ');
-const textArray = (keys: string[]) => `array[${keys.map((key) => `'${key}'`).join(', ')}]`;
-
-/** The event's own lead is erased, or one that it was ever merged with. */
-const isErased = `exists (select 1 from leads as own where own.id = old.lead_id and (own.erased_at is not null
-  or exists (select 1 from leads as other where other.merge_group = own.merge_group
-    and other.erased_at is not null)))`;
-
-/** Events can't be changed or deleted, but for the texts in those of an erased lead and of leads it was merged with. */
+/** Events can't be changed or deleted. What people wrote lies in lead_event_texts, which can. */
 const appendOnly = {
-  sqlite: [
-    `create trigger lead_events_no_update before update on lead_events
-      when not (
-        ${isErased}
-        and ${keptColumns.map((name) => `new.${name} is old.${name}`).join(' and ')}
-        and json(new.data) = case old.type
-          when 'reply' then json_remove(old.data, ${jsonPaths(writtenInReply)})
-          else json_remove(old.data, ${jsonPaths(writtenElsewhere)}) end
-      )
+  sqlite: ['update', 'delete'].map(
+    (change) => `create trigger lead_events_no_${change} before ${change} on lead_events
       begin select raise(abort, '${refusal}'); end`,
-    `create trigger lead_events_no_delete before delete on lead_events
-      begin select raise(abort, '${refusal}'); end`,
-  ],
+  ),
   postgres: [
     `create function refuse_lead_event_change() returns trigger language plpgsql as $$ begin
-      if tg_op = 'UPDATE' then
-        if ${isErased}
-          and ${keptColumns.map((name) => `new.${name} is not distinct from old.${name}`).join(' and ')}
-          and new.data::jsonb = (case old.type
-            when 'reply' then old.data::jsonb - ${textArray(writtenInReply)}
-            else old.data::jsonb - ${textArray(writtenElsewhere)} end)
-        then return new; end if;
-      end if;
       raise exception '${refusal}';
     end $$`,
     `create trigger lead_events_stay before update or delete on lead_events

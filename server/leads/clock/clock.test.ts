@@ -36,7 +36,9 @@ describeOnEachDatabase('the clock of a lead', (open) => {
     await recordAnswer(desk, await again(), byTelephone);
     // Friday 17:59 Eastern: one minute of the nine hours is used that day.
     desk.now = Date.parse('2026-11-20T22:59:00Z');
-    expect(await customerAnswered(desk, { ...(await again()), by: null }, 'It is 40 bags')).toMatchObject({
+    expect(
+      await customerAnswered(desk, { ...(await again()), by: 'customer' }, 'It is 40 bags'),
+    ).toMatchObject({
       ok: true,
     });
     const row = await desk.row(lead.id);

@@ -101,7 +101,7 @@ async function remindOf(
     await appendEvent(dependencies, transaction, {
       leadId: lead.id,
       version: lead.version,
-      by: null,
+      by: 'system',
       at: now,
       data: { type: 'reminded', kind, dueAt: Number(lead.waits_until), to: to.map(({ name }) => name) },
     });

@@ -8,7 +8,7 @@ import { transact } from '../../db/transact.ts';
 import { isMailSent } from '../../mail/list-mails.ts';
 import { redirectMails } from '../../mail/outbox.ts';
 import { answerWithinHours } from '../answer-within.ts';
-import type { LeadDependencies } from '../lead-dependencies.ts';
+import type { EventAuthor, LeadDependencies } from '../lead-dependencies.ts';
 import { rebuildWords } from '../search/rebuild-words.ts';
 import {
   type ChangeOutcome,
@@ -78,7 +78,7 @@ async function newDueAt(
 async function plan(
   row: LeadTable,
   transaction: Db,
-  { contact, by, dependencies }: { contact: Contact; by: StaffName | null; dependencies: LeadDependencies },
+  { contact, by, dependencies }: { contact: Contact; by: EventAuthor; dependencies: LeadDependencies },
 ): Promise<PlannedChange | { refused: ContactRefusal }> {
   if (row.erased_at !== null) return { refused: 'erased' };
   if (contact.email === '' && contact.phone === '') return { refused: 'one-way-to-answer' };
@@ -88,7 +88,7 @@ async function plan(
   if (fields.length === 0) return { refused: 'nothing-changed' };
   const changed: Partial<Contact> = Object.fromEntries(fields.map((field) => [field, contact[field]]));
   const isReaddressed = changed.email !== undefined;
-  const dueAt = isReaddressed && by === null ? await newDueAt(transaction, row, dependencies) : null;
+  const dueAt = isReaddressed && by === 'customer' ? await newDueAt(transaction, row, dependencies) : null;
   const words = fields
     .map((field) => row[field])
     .filter((former) => former !== '')
@@ -110,7 +110,7 @@ async function plan(
         await acknowledgeCorrected(inTransaction, dependencies.mailLimit, {
           row: stored,
           now,
-          isByVisitor: by === null,
+          isByVisitor: by === 'customer',
         });
     },
   };
@@ -141,7 +141,7 @@ async function countCorrections(transaction: Db, leadId: string): Promise<number
     .select((event) => event.fn.countAll<number>().as('count'))
     .where('lead_id', '=', leadId)
     .where('type', '=', 'contact-changed' satisfies LeadEventData['type'])
-    .where('by_id', 'is', null)
+    .where('actor_kind', '=', 'customer')
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -175,12 +175,12 @@ export async function correctContact(
       email: account?.verified ? account.email : email || row.email,
       phone: phone || row.phone,
     };
-    const change = { leadId: row.id, version: row.version, by: null };
+    const change = { leadId: row.id, version: row.version, by: 'customer' } as const;
     const changed = await changeLeadIn(
       dependencies,
       transaction,
       { ...change, at },
-      (current, inTransaction) => plan(current, inTransaction, { contact, by: null, dependencies }),
+      (current, inTransaction) => plan(current, inTransaction, { contact, by: 'customer', dependencies }),
     );
     if (changed.ok) return { ok: true };
     return { ok: false, reason: changed.reason === 'nothing-changed' ? 'nothing-changed' : 'no-such-lead' };

@@ -19,7 +19,7 @@ describeOnEachDatabase('work on a lead', (open) => {
     const stale = await changeStage(desk, changeBy(daniel, seen), { to: 'need-information' });
     expect(stale).toMatchObject({ ok: false, reason: 'changed', version: 2 });
     const since = 'since' in stale ? stale.since : [];
-    expect(since.map(({ by, data }) => [by?.name, data])).toEqual([
+    expect(since.map(({ actor, data }) => ['name' in actor && actor.name, data])).toEqual([
       ['Elena Quintana', { type: 'stage', from: 'new', to: 'quoting' }],
       ['Elena Quintana', { type: 'note', text: 'Carrier asked', mentions: [] }],
     ]);

@@ -1,18 +1,17 @@
-import type { LeadEvent, LeadEventData, StaffName } from '../../../contract/lead-event.ts';
+import type { LeadEvent, LeadEventData } from '../../../contract/lead-event.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 import { waitsUntil } from '../clock/waits-until.ts';
-import type { LeadDependencies, TimelineDependencies } from '../lead-dependencies.ts';
+import type { EventAuthor, LeadDependencies, TimelineDependencies } from '../lead-dependencies.ts';
 import { storeMarks } from '../search/lead-words.ts';
-import { appendEvent, eventOf } from '../timeline/lead-events.ts';
+import { appendEvent, eventsOf } from '../timeline/lead-events.ts';
 
 /** Which lead a person changes, and the version that was on their page. */
 export interface LeadChange {
   leadId: string;
   version: number;
-  /** Null when the house does it. */
-  by: StaffName | null;
+  by: EventAuthor;
 }
 
 /** The page was stale: what happened since, and the version that now stands. */
@@ -56,7 +55,8 @@ async function staleness(transaction: Db, { leadId, version }: LeadChange): Prom
     .orderBy('position')
     .execute();
   const now = await findRow(transaction, leadId);
-  return { ok: false, reason: 'changed', version: now?.version ?? version, since: rows.map(eventOf) };
+  const since = await eventsOf(transaction, rows);
+  return { ok: false, reason: 'changed', version: now?.version ?? version, since };
 }
 
 /**

@@ -49,7 +49,7 @@ describeOnEachDatabase('deactivating somebody who owns requests', (open) => {
       expect(await house.row(id)).toMatchObject({ owner_id: eva.id, version: version + 1 });
       const { timeline } = await (await ask('GET', `/leads/${id}`)).json();
       expect(timeline.events.at(-1)).toMatchObject({
-        by: { name: 'Olga' },
+        actor: { kind: 'staff', name: 'Olga' },
         data: { type: 'owner', from: { name: 'Ada' }, to: { name: 'Eva' } },
       });
     }

@@ -21,7 +21,7 @@ export function recordAnswer(
 }
 
 /**
- * The customer gave what `need-information` asked for: somebody at the desk notes it, or the customer does (`by` null).
+ * The customer gave what `need-information` asked for: somebody at the desk notes it, or the customer does (`by` is `customer`).
  * The clock starts again from now, and a lead that needed information is being quoted. Refused when it is not that lead's
  * turn: nobody has answered yet, so the clock still runs.
  */

@@ -158,7 +158,11 @@ async function noteUnacknowledged(
   acknowledgement: Acknowledgement,
 ): Promise<void> {
   if (acknowledgement !== 'limited') return;
-  await appendEvent(dependencies, transaction, { ...event, data: { type: 'not-acknowledged' } });
+  await appendEvent(dependencies, transaction, {
+    ...event,
+    by: 'system',
+    data: { type: 'not-acknowledged' },
+  });
 }
 
 /**
@@ -168,7 +172,7 @@ async function noteUnacknowledged(
 async function insertWhole(transaction: Db, dependencies: Storing, row: UnnumberedLead): Promise<void> {
   const { mailLimit } = dependencies;
   const { id: leadId, version, received_at: at, folder } = row;
-  const event = { leadId, version, by: null, at, folder };
+  const event = { leadId, version, by: 'customer', at, folder } as const;
   const received = { ...event, data: { type: 'received' } } as const;
 
   const inserting = insertLead(transaction, row);

@@ -1,8 +1,8 @@
-import type { AnswerChannel, LeadEventData } from '../../../contract/lead-event.ts';
+import type { AnswerChannel, LeadEvent, LeadEventData } from '../../../contract/lead-event.ts';
 import type { LeadStage } from '../../../contract/lead-stage.ts';
 import type { Db } from '../../db/open-database.ts';
 import { listMailsAbout, type MailState } from '../../mail/list-mails.ts';
-import { eventOf } from '../timeline/lead-events.ts';
+import { eventsOf } from '../timeline/lead-events.ts';
 
 /** What the company did about a lead that concerns its sender; times are milliseconds since 1970. */
 export interface OwnHistory {
@@ -23,7 +23,7 @@ interface OwnRow {
 
 function historyOf(
   row: OwnRow,
-  { events, mails, email }: { events: ReturnType<typeof eventOf>[]; mails: MailState[]; email: string },
+  { events, mails, email }: { events: LeadEvent[]; mails: MailState[]; email: string },
 ): OwnHistory {
   const history: OwnHistory = { replies: [], answers: [], stages: [], acknowledgements: [] };
   const own = new Set([email, row.email].map((address) => address.toLowerCase()));
@@ -69,7 +69,7 @@ export async function listOwnHistory(
       .orderBy('position')
       .execute();
     const mails = await listMailsAbout(db, leadIds);
-    const history = historyOf(row, { events: found.map(eventOf), mails, email });
+    const history = historyOf(row, { events: await eventsOf(db, found), mails, email });
     history.acknowledgements = mails
       .filter((mail) => mail.email === 'lead-acknowledgement' && mail.subjectId === row.id)
       .map(({ createdAt, sentAt, state }) => ({ at: createdAt, sentAt, delivery: state }));

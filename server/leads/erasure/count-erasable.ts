@@ -15,9 +15,9 @@ export interface ErasedLeads {
 
 /** What an erasure of a person's leads would touch; changes nothing. */
 export async function countErasable(db: Db, person: Person): Promise<ErasedLeads> {
-  const { gone, kept, lines, drafts, isNaming } = await findErasable(db, person);
+  const { gone, kept, positions, drafts, isNaming } = await findErasable(db, person);
   return {
-    counts: { requests: gone.length, texts: lines.length, drafts: drafts.length },
+    counts: { requests: gone.length, texts: positions.length, drafts: drafts.length },
     leadIds: gone.map(({ id }) => id),
     keptIds: kept.map(({ id }) => id),
     isNaming,

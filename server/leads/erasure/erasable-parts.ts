@@ -1,7 +1,7 @@
 import { textsOf } from '../../../contract/answers.ts';
 import { fold } from '../../../contract/fold.ts';
 import type { Db } from '../../db/open-database.ts';
-import type { LeadEventTable, LeadTable } from '../../db/tables.ts';
+import type { LeadTable } from '../../db/tables.ts';
 import { wordsOfPhone } from '../search/words.ts';
 import type { Person } from '../senders/leads-of-person.ts';
 import { type AffectedLeads, findAffected } from './affected-leads.ts';
@@ -10,43 +10,32 @@ import { type AffectedLeads, findAffected } from './affected-leads.ts';
 export interface ErasableParts extends AffectedLeads {
   /** Whether a text on a lead that stays names the person. */
   isNaming: (text: string) => boolean;
-  /** Lines of timelines, with what is left of them. */
-  lines: { position: number; blank: string }[];
+  /** The positions of events whose texts go. */
+  positions: number[];
   drafts: { lead_id: string; staff_id: string }[];
 }
 
-/** The keys of a timeline's lines that hold what people wrote; the baseline's triggers check the same. */
-const writtenInReply = new Set(['to', 'subject', 'body']);
-const writtenElsewhere = new Set(['text', 'mentions', 'words']);
-
-/** What people wrote in a line, and its data without that; null when it holds none of it. */
-function takenApart({ type, data }: Pick<LeadEventTable, 'type' | 'data'>) {
-  const written = type === 'reply' ? writtenInReply : writtenElsewhere;
-  const entries = Object.entries<unknown>(JSON.parse(data));
-  const kept = entries.filter(([key]) => !written.has(key));
-  if (kept.length === entries.length) return null;
-  const texts = entries.flatMap(([key, value]) =>
-    written.has(key) && typeof value === 'string' ? [value] : [],
-  );
-  return { text: texts.join('\n'), blank: JSON.stringify(Object.fromEntries(kept)) };
-}
-
-/** The lines of some leads that hold what people wrote, if `isMeant` says so of it. */
-async function linesWithTexts(
+/** The positions of the events of some leads that hold what people wrote, if `isMeant` returns true for it. */
+async function listEventsWithTexts(
   db: Db,
   leadIds: string[],
   isMeant: (text: string) => boolean = () => true,
-): Promise<{ position: number; blank: string }[]> {
+): Promise<number[]> {
   if (leadIds.length === 0) return [];
   const rows = await db
     .selectFrom('lead_events')
-    .select(['position', 'type', 'data'])
+    .innerJoin('lead_event_texts', 'lead_event_texts.position', 'lead_events.position')
+    .select(['lead_events.position', 'key', 'text'])
     .where('lead_id', 'in', leadIds)
     .execute();
-  return rows.flatMap((row) => {
-    const parts = takenApart(row);
-    return parts && isMeant(parts.text) ? [{ position: row.position, blank: parts.blank }] : [];
-  });
+  const texts = new Map<number, string>();
+  for (const { position, key, text } of rows)
+    texts.set(
+      position,
+      `${texts.get(position) ?? ''}
+${key === 'mentions' ? '' : text}`,
+    );
+  return [...texts].filter(([, text]) => isMeant(text)).map(([position]) => position);
 }
 
 /** An answer of so many words is known again where somebody copied it. */
@@ -101,7 +90,10 @@ export async function findErasable(db: Db, person: Person): Promise<ErasablePart
     string[],
   ];
   const isNaming = textsNaming(affected);
-  const lines = [...(await linesWithTexts(db, gone)), ...(await linesWithTexts(db, kept, isNaming))];
+  const positions = [
+    ...(await listEventsWithTexts(db, gone)),
+    ...(await listEventsWithTexts(db, kept, isNaming)),
+  ];
   const all = [...gone, ...kept];
   const drafts =
     all.length === 0
@@ -111,7 +103,7 @@ export async function findErasable(db: Db, person: Person): Promise<ErasablePart
   return {
     ...affected,
     isNaming,
-    lines,
+    positions,
     drafts: drafts.filter(
       ({ lead_id, subject, body }) => erased.has(lead_id) || isNaming(`${subject}\n${body}`),
     ),

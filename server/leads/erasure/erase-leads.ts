@@ -36,11 +36,9 @@ function blankColumns(now: number): Partial<LeadTable> {
   };
 }
 
-async function blankLines(transaction: Db, lines: ErasableParts['lines']): Promise<void> {
-  for (const { position, blank } of lines) {
-    const update = transaction.updateTable('lead_events').set({ data: blank });
-    await update.where('position', '=', position).execute();
-  }
+async function deleteTexts(transaction: Db, positions: number[]): Promise<void> {
+  for (const position of positions)
+    await transaction.deleteFrom('lead_event_texts').where('position', '=', position).execute();
 }
 
 async function discardDrafts(transaction: Db, drafts: ErasableParts['drafts']): Promise<void> {
@@ -82,7 +80,7 @@ export async function eraseLeads(
       .where('id', '=', id);
     erased.push(await update.returningAll().executeTakeFirstOrThrow());
   }
-  await blankLines(transaction, parts.lines);
+  await deleteTexts(transaction, parts.positions);
   await discardDrafts(transaction, parts.drafts);
   const left = await leaveMerged(dependencies, transaction, parts, done);
   for (const lead of erased) {
@@ -92,7 +90,7 @@ export async function eraseLeads(
   }
   for (const lead of left) await rebuildWords(transaction, lead);
   return {
-    counts: { requests: erased.length, texts: parts.lines.length, drafts: parts.drafts.length },
+    counts: { requests: erased.length, texts: parts.positions.length, drafts: parts.drafts.length },
     leadIds: erased.map(({ id }) => id),
     keptIds: left.map(({ id }) => id),
     isNaming: parts.isNaming,

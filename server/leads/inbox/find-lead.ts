@@ -8,7 +8,7 @@ import { listStaffAccess, type StaffAccess } from '../../kyc/access-log.ts';
 import { listMailsAbout, type MailState } from '../../mail/list-mails.ts';
 import type { InboxDependencies } from '../lead-dependencies.ts';
 import { referencesIn } from '../reference.ts';
-import { eventOf } from '../timeline/lead-events.ts';
+import { eventsOf } from '../timeline/lead-events.ts';
 import { summaryOf } from './lead-summary.ts';
 
 /** A lead that goes on as part of another. */
@@ -108,7 +108,7 @@ export async function listTimeline(
     .orderBy('position')
     .execute();
   return {
-    events: rows.map(eventOf),
+    events: await eventsOf(db, rows),
     mails: await listMailsAbout(db, ids),
     accessLog: lead.accountId ? await listStaffAccess(db, lead.accountId) : [],
   };

@@ -161,7 +161,7 @@ describeOnEachDatabase('undoing a merge', (open) => {
     expect(await desk.erase(hers.id, 'ana@example.com')).toMatchObject({ ok: true });
     expect(await desk.found({ text: 'zarzuela' })).toEqual([]);
     expect(await desk.found({ text: 'walnuts' })).toEqual([his.reference]);
-    const events = await desk.db.selectFrom('lead_events').select('data').execute();
+    const events = await desk.db.selectFrom('lead_event_texts').selectAll().execute();
     expect(JSON.stringify(events)).not.toContain('Zarzuela');
     expect(await desk.row(his.id)).toMatchObject({ erased_at: null, name: 'Ben Ode' });
   });

@@ -8,7 +8,7 @@ import { lockLeads } from '../commands/lock-lead.ts';
 import type { LeadDependencies, TimelineDependencies } from '../lead-dependencies.ts';
 import { returnDrafts } from '../reply/draft.ts';
 import { rebuildWords } from '../search/rebuild-words.ts';
-import { appendEvent, eventOf } from '../timeline/lead-events.ts';
+import { appendEvent, eventsOf } from '../timeline/lead-events.ts';
 import { findMergeGroup, withClockOf } from './merge-leads.ts';
 import { contactWithout } from './merged-contact.ts';
 
@@ -30,7 +30,7 @@ async function eventsSince(transaction: Db, keptId: string, mergedId: string): P
     .where('lead_id', '=', keptId)
     .orderBy('position')
     .execute();
-  const all = rows.map((row) => eventOf(row).data);
+  const all = (await eventsOf(transaction, rows)).map(({ data }) => data);
   const merged = all.findLastIndex((each) => each.type === 'merged-in' && each.leadId === mergedId);
   return merged < 0 ? [] : all.slice(merged + 1);
 }

@@ -6,7 +6,7 @@ import { waitsUntil } from '../clock/waits-until.ts';
 import { changeLeadIn } from '../commands/change-lead.ts';
 import { lockSurvivingLead } from '../commands/lock-lead.ts';
 import type { TimelineDependencies } from '../lead-dependencies.ts';
-import { eventOf } from '../timeline/lead-events.ts';
+import { eventsOf } from '../timeline/lead-events.ts';
 
 /** What stops or starts a lead's clock. */
 const turnTypes = ['reply', 'answered', 'customer-answered', 'reply-undelivered'] as const;
@@ -27,7 +27,7 @@ async function listTurns(transaction: Db, leadId: string): Promise<Turn[]> {
     .where('type', 'in', turnTypes)
     .orderBy('position')
     .execute();
-  return rows.map((row) => eventOf(row).data as Turn);
+  return (await eventsOf(transaction, rows)).map(({ data }) => data as Turn);
 }
 
 /** The mail whose final failure changes its lead. */
@@ -70,7 +70,7 @@ export async function noteUndelivered(
   const outcome = await changeLeadIn(
     dependencies,
     transaction,
-    { leadId: lead.id, version: lead.version, by: null, at },
+    { leadId: lead.id, version: lead.version, by: 'system', at },
     () => ({
       set,
       events: [

@@ -4,12 +4,6 @@ import { indexedWords, wordsOfLead } from './lead-words.ts';
 import { marksOf } from './marks.ts';
 import { wordsOf } from './words.ts';
 
-/** What was said of a lead in notes and replies. */
-function saidIn(data: string): string {
-  const { text = '', subject = '', body = '' } = JSON.parse(data);
-  return `${text} ${subject} ${body}`;
-}
-
 /**
  * Makes the words of a lead anew, of what it, its timeline and the leads merged into it hold now; in the transaction that
  * took something out of them.
@@ -23,17 +17,21 @@ export async function rebuildWords(transaction: Db, row: LeadTable): Promise<voi
   const leads = [row, ...merged];
   const said = await transaction
     .selectFrom('lead_events')
-    .select('data')
+    .innerJoin('lead_event_texts', 'lead_event_texts.position', 'lead_events.position')
+    .select('text')
     .where(
       'lead_id',
       'in',
       leads.map(({ id }) => id),
     )
     .where('type', 'in', ['note', 'reply'])
+    .where('key', 'in', ['text', 'subject', 'body'])
+    .orderBy('lead_events.position')
+    .orderBy('key', 'desc')
     .execute();
   const words = [
     ...leads.flatMap((lead) => wordsOfLead(lead).split(' ')),
-    ...said.flatMap(({ data }) => wordsOf(saidIn(data))),
+    ...said.flatMap(({ text }) => wordsOf(text)),
   ];
   await transaction
     .updateTable('lead_words')

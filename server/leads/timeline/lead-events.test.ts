@@ -45,7 +45,7 @@ describeOnEachDatabase('the events of the desk', (open) => {
     const { id: leadId, number } = await reader.submit();
     const note: LeadEventData = { type: 'note', text: 'Slow', mentions: [] };
     const transaction = await slow.db.startTransaction().execute();
-    const event = { leadId, version: 1, by: null, at: slow.now, data: note };
+    const event = { leadId, version: 1, by: 'system', at: slow.now, data: note } as const;
     for (let count = 0; count < 3; count += 1) await appendEvent(slow, transaction, event);
     // Each of these would wait for ever if it waited for the slow writer.
     expect(await listEventsAfter(reader, number)).toEqual([]);
@@ -64,7 +64,7 @@ describeOnEachDatabase('the events of the desk', (open) => {
     const { id: leadId, number } = await reader.submit();
     const transaction = await slow.db.startTransaction().execute();
     const data: LeadEventData = { type: 'note', text: 'Never', mentions: [] };
-    await appendEvent(slow, transaction, { leadId, version: 1, by: null, at: slow.now, data });
+    await appendEvent(slow, transaction, { leadId, version: 1, by: 'system', at: slow.now, data });
     const lead = await quick.submit();
     expect(await listEventsAfter(reader, number)).toEqual([]);
     await transaction.rollback().execute();

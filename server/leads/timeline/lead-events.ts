@@ -1,30 +1,70 @@
 import { sql } from 'kysely';
-import type { LeadEvent, LeadEventData } from '../../../contract/lead-event.ts';
+import type { LeadActor, LeadEvent, LeadEventData } from '../../../contract/lead-event.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { prepareQuery } from '../../db/prepared-query.ts';
-import type { LeadEventTable } from '../../db/tables.ts';
-import type { NewLeadEvent, TimelineDependencies } from '../lead-dependencies.ts';
+import type { LeadEventTable, LeadEventTextTable } from '../../db/tables.ts';
+import type { EventAuthor, NewLeadEvent, TimelineDependencies } from '../lead-dependencies.ts';
 
 const insertEvent = prepareQuery((db, line: Omit<LeadEventTable, 'position'>) =>
   db.insertInto('lead_events').values(line).returning('position'),
 );
+
+/** What people write, by event type and key, with its value where it is empty or was erased. */
+const personalTexts: Partial<Record<LeadEventData['type'], Record<string, unknown>>> = {
+  stage: { words: undefined },
+  note: { text: '', mentions: [] },
+  reply: { to: '', subject: '', body: '' },
+  answered: { words: '' },
+  'customer-answered': { words: '' },
+  'contact-changed': { words: '' },
+};
+
+/** Event data as two tables hold it: what people wrote, a row for each text, and the rest as JSON. */
+export function splitEventData({ type, ...data }: LeadEventData): {
+  row: Pick<LeadEventTable, 'type' | 'data'>;
+  texts: Pick<LeadEventTextTable, 'key' | 'text'>[];
+} {
+  const isPersonal = (key: string) => key in (personalTexts[type] ?? {});
+  const entries = Object.entries<unknown>(data);
+  const texts = entries.filter(([key, value]) => isPersonal(key) && String(value ?? '') !== '');
+  return {
+    row: { type, data: JSON.stringify(Object.fromEntries(entries.filter(([key]) => !isPersonal(key)))) },
+    texts: texts.map(([key, value]) => ({
+      key,
+      text: typeof value === 'string' ? value : JSON.stringify(value),
+    })),
+  };
+}
+
+/** Who did it, in the columns of an event. */
+export function actorColumns(
+  by: EventAuthor,
+): Pick<LeadEventTable, 'actor_kind' | 'actor_id' | 'actor_name'> {
+  return typeof by === 'string'
+    ? { actor_kind: by, actor_id: null, actor_name: null }
+    : { actor_kind: 'staff', actor_id: by.id, actor_name: by.name };
+}
 
 /**
  * Stores an event of a lead in the transaction of the change; returns its position. For a caller that calls
  * `notifySubscribers` beside other statements; others use `appendEvent`.
  */
 export async function insertLeadEvent(transaction: Db, event: NewLeadEvent): Promise<number> {
-  const { type, ...data } = event.data;
+  const { row, texts } = splitEventData(event.data);
   const { rows } = await insertEvent(transaction, {
     lead_id: event.leadId,
     version: event.version,
-    type,
-    data: JSON.stringify(data),
-    by_id: event.by?.id ?? null,
-    by_name: event.by?.name ?? null,
+    ...row,
+    ...actorColumns(event.by),
     at: event.at,
   });
-  return Number(rows[0]?.position);
+  const position = Number(rows[0]?.position);
+  if (texts.length > 0)
+    await transaction
+      .insertInto('lead_event_texts')
+      .values(texts.map((text) => ({ position, ...text })))
+      .execute();
+  return position;
 }
 
 /** Calls every subscriber of the timeline, one after the other, with an event that was just stored. */
@@ -58,28 +98,39 @@ export async function findEvent(db: Db, position: number): Promise<LeadEvent | n
     .selectAll()
     .where('position', '=', position)
     .executeTakeFirst();
-  return row ? eventOf(row) : null;
+  const [event = null] = row ? await eventsOf(db, [row]) : [];
+  return event;
 }
 
-/** What stands in for texts that were deleted on the customer's request. */
-const deletedTexts: Partial<Record<LeadEventData['type'], object>> = {
-  note: { text: '', mentions: [] },
-  reply: { to: '', subject: '', body: '' },
-  answered: { words: '' },
-  'customer-answered': { words: '' },
-  'contact-changed': { words: '' },
-};
+function actorOf({ actor_kind: kind, actor_id, actor_name }: LeadEventTable): LeadActor {
+  return kind === 'staff' ? { kind, id: actor_id ?? '', name: actor_name ?? '' } : { kind };
+}
 
-/** A stored line as the contract has it. */
-export function eventOf(row: LeadEventTable): LeadEvent {
-  return {
+/** Stored events as the contract has them, in the same order. Reads their texts, where events of these types have any. */
+export async function eventsOf(db: Db, rows: LeadEventTable[]): Promise<LeadEvent[]> {
+  const positions = rows.filter(({ type }) => personalTexts[type]).map(({ position }) => position);
+  const stored =
+    positions.length === 0
+      ? []
+      : await db.selectFrom('lead_event_texts').selectAll().where('position', 'in', positions).execute();
+  const texts = new Map<number, Record<string, unknown>>();
+  for (const { position, key, text } of stored) {
+    const value = key === 'mentions' ? JSON.parse(text) : text;
+    texts.set(Number(position), { ...texts.get(Number(position)), [key]: value });
+  }
+  return rows.map((row) => ({
     position: Number(row.position),
     leadId: row.lead_id,
     version: row.version,
-    by: row.by_id === null ? null : { id: row.by_id, name: row.by_name ?? '' },
+    actor: actorOf(row),
     at: Number(row.at),
-    data: { type: row.type, ...deletedTexts[row.type], ...JSON.parse(row.data) },
-  };
+    data: {
+      type: row.type,
+      ...personalTexts[row.type],
+      ...JSON.parse(row.data),
+      ...texts.get(Number(row.position)),
+    },
+  }));
 }
 
 /**
@@ -114,7 +165,7 @@ export async function listEventsAfter(
     .orderBy('position')
     .limit(limit)
     .execute();
-  return rows.map(eventOf);
+  return eventsOf(database.db, rows);
 }
 
 /**

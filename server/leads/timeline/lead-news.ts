@@ -1,7 +1,7 @@
 import type { LeadEvent, LeadNews } from '../../../contract/lead-event.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { shownStage } from '../shown-stage.ts';
-import { eventOf, listEventsAfter } from './lead-events.ts';
+import { eventsOf, listEventsAfter } from './lead-events.ts';
 
 /** Events of all leads after a position with whom they are about, in their order; at most `limit`. */
 export async function listNewsAfter(
@@ -38,9 +38,9 @@ export async function listNewsOfLead(
     .selectAll()
     .where('lead_id', '=', leadId)
     .where('position', '>', after)
-    .where((event) => event.or([event('by_id', 'is', null), event('by_id', '!=', notBy)]))
+    .where((event) => event.or([event('actor_id', 'is', null), event('actor_id', '!=', notBy)]))
     .orderBy('position')
     .limit(20)
     .execute();
-  return rows.map(eventOf);
+  return eventsOf(db, rows);
 }

@@ -47,12 +47,13 @@ const layers = [
   { name: 'csv', from: '^server/csv/', may: [] },
   { name: 'secrets', from: '^server/secrets/', may: ['^server/db/'] },
   { name: 'auth', from: '^server/auth/', may: [] },
+  { name: 'files', from: '^server/files/', may: ['^server/secrets/'] },
   ...orderOfNouns.map((noun, place) => ({
     name: noun,
     from: `^server/${noun}/`,
     may: [
       '^contract/',
-      '^server/(auth|csv|db|mail|outbox|secrets)/',
+      '^server/(auth|csv|db|files|mail|outbox|secrets)/',
       ...orderOfNouns.slice(0, place).map((earlier) => `^server/${earlier}/`),
     ],
   })),
@@ -134,7 +135,7 @@ export const folderRules = {
       comment: 'Folders of the nouns, and what they stand on, import each other in one direction only.',
       severity: 'error',
       scope: 'folder',
-      from: { path: `^server/(auth|csv|db|mail|outbox|secrets|${nouns})(/|$)` },
+      from: { path: `^server/(auth|csv|db|files|mail|outbox|secrets|${nouns})(/|$)` },
       to: { circular: true },
     },
   ]),

@@ -30,7 +30,7 @@ const harmless = {
   },
   'app/ui/linked-text.tsx': { '/\\[([^\\]]+)\\]\\(([^)\\s]+)\\)/g': 'reads sentences of app/content' },
   'server/env.ts': { '/\\/+$/': 'reads a setting, once' },
-  'server/kyc/structure/pdf.ts': {
+  'server/files/file-type.ts': {
     '/\\/Linearized\\b[^>]*?\\/L\\s+(\\d{1,10})/': 'reads 1,024 bytes',
   },
 };

@@ -247,7 +247,7 @@ export interface KycDocumentTable {
 
 export interface KycDocumentContentTable {
   document_id: string;
-  /** The file, encrypted by server/kyc/cipher.ts. */
+  /** The file, encrypted by server/files/sent-file.ts. */
   sealed: Uint8Array;
 }
 

@@ -1,23 +1,15 @@
-import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { type KycPaper, largestPaper, mostPapers } from '../../contract/kyc-case.ts';
+import { type KycPaper, largestPaper, mostPapers, paperField } from '../../contract/kyc-case.ts';
 import type { PaperProblem } from '../../contract/messages.ts';
 import type { Db } from '../db/open-database.ts';
 import type { KycCaseTable, KycDocumentTable } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
+import { checkFile, type FileProblem, fileInForm, type SentFile, sealFile } from '../files/sent-file.ts';
 import { pinKey } from '../secrets/open-cipher.ts';
 import { recordAccess } from './access-log.ts';
 import { holdCase, isChangeable, isSettled, touchCase } from './case-rows.ts';
 import type { DocumentStorage, KycDependencies } from './kyc-dependencies.ts';
 import { paperOf } from './list-papers.ts';
-import { paperNameOf } from './paper-name.ts';
-import { paperTypeOf } from './paper-type.ts';
-
-/** A file as it was sent. The name is what the sender calls it. */
-export interface SentFile {
-  name: string;
-  content: Uint8Array;
-}
 
 /** Seconds after which a document that was refused for want of storage may be sent again. */
 export const storageRetrySeconds = 60 * 60;
@@ -25,6 +17,18 @@ export const storageRetrySeconds = 60 * 60;
 export type AddPaperOutcome =
   | { ok: true; paper: KycPaper }
   | { ok: false; reason: PaperProblem | 'not-now' | 'too-many-papers' | 'storage-full' };
+
+const problems: Record<FileProblem, PaperProblem> = {
+  empty: 'paper-empty',
+  'too-large': 'paper-too-large',
+  'unknown-type': 'paper-type',
+  'cut-off': 'paper-cut-off',
+};
+
+/** The file that a form carries; null when none was chosen. */
+export function paperInForm(form: FormData): Promise<SentFile | null> {
+  return fileInForm(form, paperField);
+}
 
 async function hasRoom(transaction: Db, held: KycCaseTable): Promise<boolean> {
   const papers = await transaction
@@ -84,18 +88,15 @@ export async function addPaper(
     documentStorage,
   }: Pick<KycDependencies, 'db' | 'clock' | 'cipher' | 'documentStorage'>,
   accountId: string,
-  { name, content }: SentFile,
+  sent: SentFile,
 ): Promise<AddPaperOutcome> {
-  if (content.length === 0) return { ok: false, reason: 'paper-empty' };
-  if (content.length > largestPaper) return { ok: false, reason: 'paper-too-large' };
-  const told = paperTypeOf(content);
-  if (!told.ok) return told;
+  const checked = checkFile(sent, { largest: largestPaper });
+  if (!checked.ok) return { ok: false, reason: problems[checked.reason] };
+  const { digest, ...file } = checked.file;
 
   const now = clock();
   const id = uuidv7();
-  const digest = createHash('sha256').update(content).digest('hex');
-  // Outside of the transaction: SQLite's other writers wait for it.
-  const sealed = cipher.seal(content, { paper: id, account: accountId });
+  const sealed = sealFile(cipher, { fileId: id, ownerId: accountId }, sent.content);
   return transact(db, async (transaction): Promise<AddPaperOutcome> => {
     const held = await holdCase(transaction, accountId, now);
     if (!held) return { ok: false, reason: 'not-now' };
@@ -104,16 +105,14 @@ export async function addPaper(
     if (same) return { ok: true, paper: paperOf(held, same) };
     if (!isChangeable(held)) return { ok: false, reason: 'not-now' };
     if (!(await hasRoom(transaction, held))) return { ok: false, reason: 'too-many-papers' };
-    const fits = await fitsInStorage(transaction, held, { storage: documentStorage, size: content.length });
+    const fits = await fitsInStorage(transaction, held, { storage: documentStorage, size: file.size });
     if (!fits) return { ok: false, reason: 'storage-full' };
 
     const row: KycDocumentTable = {
       id,
       case_id: held.id,
       account_id: accountId,
-      name: paperNameOf(name, told.type),
-      type: told.type,
-      size: content.length,
+      ...file,
       // A case holds a digest once; what an acceptance rests on stays, and a renewal may bring the same file again.
       digest: earlier.length > 0 ? `${digest} ${now}` : digest,
       added_at: now,

@@ -1,14 +1,8 @@
-import type { PaperType } from '../../contract/kyc-case.ts';
 import { transact } from '../db/transact.ts';
+import { mediaTypes } from '../files/file-type.ts';
+import { openFile } from '../files/sent-file.ts';
 import { recordAccess } from './access-log.ts';
 import type { Actor, KycDependencies } from './kyc-dependencies.ts';
-
-const mediaTypes: Record<PaperType, string> = {
-  pdf: 'application/pdf',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  heic: 'image/heic',
-};
 
 /** A paper with its file. */
 export interface ReadPaper {
@@ -44,6 +38,6 @@ export async function readPaper(
   return {
     name: found.name,
     mediaType: mediaTypes[found.type],
-    content: cipher.open(found.sealed, { paper: paperId, account: found.account_id }),
+    content: openFile(cipher, { fileId: paperId, ownerId: found.account_id }, found.sealed),
   };
 }

@@ -4,14 +4,14 @@ import { createCipher } from './cipher.ts';
 
 const cipher = createCipher(randomBytes(32));
 const plain = Buffer.from('the passport of Ana Ruiz');
-const belonging = { paper: 'p1', account: 'a1' };
+const belonging = { file: 'p1', owner: 'a1' };
 
 test('what is sealed shows nothing, differs each time, and opens again', () => {
   const sealed = cipher.seal(plain, belonging);
   expect(sealed.includes('passport')).toBe(false);
   expect(sealed.equals(cipher.seal(plain, belonging))).toBe(false);
   expect(cipher.open(sealed, belonging).equals(plain)).toBe(true);
-  expect(cipher.open(new Uint8Array(sealed), { account: 'a1', paper: 'p1' }).equals(plain)).toBe(true);
+  expect(cipher.open(new Uint8Array(sealed), { owner: 'a1', file: 'p1' }).equals(plain)).toBe(true);
 });
 
 test('every changed byte is told', () => {
@@ -25,10 +25,10 @@ test('every changed byte is told', () => {
     expect(() => cipher.open(sealed.subarray(0, length), belonging)).toThrow();
 });
 
-test('another paper, another account and another key open nothing', () => {
+test('another file, another owner and another key open nothing', () => {
   const sealed = cipher.seal(plain, belonging);
-  expect(() => cipher.open(sealed, { paper: 'p2', account: 'a1' })).toThrow();
-  expect(() => cipher.open(sealed, { paper: 'p1', account: 'a2' })).toThrow();
+  expect(() => cipher.open(sealed, { file: 'p2', owner: 'a1' })).toThrow();
+  expect(() => cipher.open(sealed, { file: 'p1', owner: 'a2' })).toThrow();
   expect(() => cipher.open(sealed, { answers: 'a1' })).toThrow();
   const other = createCipher(randomBytes(32));
   expect(() => other.open(sealed, belonging)).toThrow();

@@ -4,9 +4,9 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** What was sealed belongs to something: a paper's file or a case's answers, of one account, a member of staff, or a webhook. */
+/** What is sealed belongs to something: a file to its owner, KYC answers to an account, secrets to a staff member or a webhook. */
 export type SealContext =
-  | { paper: string; account: string }
+  | { file: string; owner: string }
   | { answers: string }
   | { twoFactor: string }
   | { webhook: string };
@@ -31,7 +31,7 @@ function derive(secret: string | Uint8Array, purpose: string): Buffer {
 export function createCipher(secret: string | Uint8Array): Cipher {
   const key = derive(secret, 'encryption');
   const hashKey = derive(secret, 'keyed hash');
-  // The context is authenticated with it, so that nobody passes one customer's paper off as another's.
+  // The context is authenticated with it, so that nobody passes one customer's file off as another's.
   const bytesOf = (context: SealContext) => Buffer.from(JSON.stringify(Object.entries(context).sort()));
   return {
     seal(plain, context) {

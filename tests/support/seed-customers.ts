@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { ReviewState } from '../../contract/kyc-case.ts';
 import type { Db } from '../../server/db/open-database.ts';
 import type { KycAccessLogTable, KycCaseTable, KycDocumentTable, Tables } from '../../server/db/tables.ts';
+import { sealFile } from '../../server/files/sent-file.ts';
 import { sealAnswers } from '../../server/kyc/answers.ts';
 import type { Cipher } from '../../server/secrets/cipher.ts';
 import { pinKey } from '../../server/secrets/open-cipher.ts';
@@ -115,7 +116,7 @@ function addCase(rows: KycRows, draw: Draw, cipher: Cipher, customer: Customer, 
       digest: createHash('sha256').update(content).digest('hex'),
       added_at: sentAt,
     });
-    const sealed = cipher.seal(content, { paper: paperId, account: accountId });
+    const sealed = sealFile(cipher, { fileId: paperId, ownerId: accountId }, content);
     rows.contents.push({ document_id: paperId, sealed });
     look('uploaded', 'customer', paperId);
     if (state !== 'sent') look('viewed', 'staff', paperId);

@@ -11,9 +11,8 @@ import {
   type UploadRefusal,
 } from '../../../../server/context.ts';
 import { formDataOf, textsIn } from '../../../../server/http/form-post.ts';
-import { addPaper, storageRetrySeconds } from '../../../../server/kyc/add-paper.ts';
+import { addPaper, paperInForm, storageRetrySeconds } from '../../../../server/kyc/add-paper.ts';
 import type { Customer } from '../../../../server/kyc/kyc-dependencies.ts';
-import { paperInForm } from '../../../../server/kyc/paper-in-form.ts';
 import { removePaper } from '../../../../server/kyc/remove-paper.ts';
 import { saveAnswers } from '../../../../server/kyc/save-answers.ts';
 import { sendCase } from '../../../../server/kyc/send-case.ts';

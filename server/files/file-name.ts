@@ -1,4 +1,4 @@
-import type { PaperType } from '../../contract/kyc-case.ts';
+import type { FileType } from './file-type.ts';
 
 const longest = 200;
 
@@ -6,7 +6,7 @@ const longest = 200;
 const mostRead = 1000;
 
 /** The first is added where a name ends in none of them. */
-const endings: Record<PaperType, string[]> = {
+const endings: Record<FileType, string[]> = {
   pdf: ['pdf'],
   jpeg: ['jpg', 'jpeg'],
   png: ['png'],
@@ -26,14 +26,14 @@ function trimDots(text: string): string {
  * A file's name as text to show, never a path: the last part of what the sender gave, without control and invisible
  * characters, at most 200 characters, ending as files of its type do.
  */
-export function paperNameOf(given: string, type: PaperType): string {
+export function fileNameOf(given: string, type: FileType): string {
   const last = given.slice(-mostRead).toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const visible = trimDots(last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' '));
   const ending = visible.match(/\.([^.]{1,8})$/)?.[1] ?? '';
   const known = endings[type].includes(ending.toLowerCase());
   const suffix = `.${known ? ending : endings[type][0]}`;
   const stem = known ? visible.slice(0, -suffix.length) : visible;
-  return `${Array.from(stem || 'paper')
+  return `${Array.from(stem || 'document')
     .slice(0, longest - suffix.length)
     .join('')
     .trim()}${suffix}`;

@@ -1,5 +1,5 @@
-import type { PaperType } from '../../contract/kyc-case.ts';
-import { isWholePdf } from './structure/pdf.ts';
+/** The types of files that are taken from people. */
+export type FileType = 'pdf' | 'jpeg' | 'png' | 'heic';
 
 type Beginning = (content: Buffer) => boolean;
 
@@ -7,6 +7,23 @@ const beginsWith =
   (...bytes: number[]): Beginning =>
   (content) =>
     content.subarray(0, bytes.length).equals(Buffer.from(bytes));
+
+/** Readers look for the end within so many bytes (ISO 32000-1, annex H), and for the linearization in the first. */
+const margin = 1024;
+
+/**
+ * Tells whether a PDF is whole: its last cross-reference lies within it and is followed by the end mark. A file for fast
+ * web view carries an end mark near its beginning too, but says how long it is.
+ */
+function isWholePdf(content: Buffer): boolean {
+  const end = content.subarray(-margin).toString('latin1');
+  const last = end.match(/startxref\s+(\d{1,10})\s+%%EOF(?![\s\S]*%%EOF)/);
+  const crossReference = Number(last?.[1] ?? 0);
+  if (crossReference === 0 || crossReference >= content.length) return false;
+  const beginning = content.subarray(0, margin).toString('latin1');
+  const length = beginning.match(/\/Linearized\b[^>]*?\/L\s+(\d{1,10})/)?.[1];
+  return length === undefined || Number(length) <= content.length;
+}
 
 /** Length, type and checksum of a chunk. */
 const chunkFrame = 12;
@@ -117,22 +134,30 @@ function isWholeJpeg(content: Buffer): boolean {
   return false;
 }
 
-const types: { type: PaperType; is: Beginning; isWhole: (content: Buffer) => boolean }[] = [
+const types: { type: FileType; is: Beginning; isWhole: (content: Buffer) => boolean }[] = [
   { type: 'pdf', is: beginsWith(0x25, 0x50, 0x44, 0x46, 0x2d), isWhole: isWholePdf },
   { type: 'jpeg', is: beginsWith(0xff, 0xd8, 0xff), isWhole: isWholeJpeg },
   { type: 'png', is: beginsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), isWhole: isWholePng },
   { type: 'heic', is: isHeic, isWhole: isWholeHeic },
 ];
 
+/** The media type of a file, for the response that it is downloaded with. */
+export const mediaTypes: Record<FileType, string> = {
+  pdf: 'application/pdf',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  heic: 'image/heic',
+};
+
 /**
- * Tells by its content what a file is. A file of a type we take whose structure does not reach its end was cut off or
- * damaged. What a reader would make of it is not looked at: papers are only ever handed out as attachments.
+ * The type of a file by its content. A file of a type we take whose structure does not reach its end was cut off or
+ * damaged. Nothing else in it is checked: files are only ever sent as attachments.
  */
-export function paperTypeOf(
+export function fileTypeOf(
   content: Uint8Array,
-): { ok: true; type: PaperType } | { ok: false; reason: 'paper-type' | 'paper-cut-off' } {
+): { ok: true; type: FileType } | { ok: false; reason: 'unknown-type' | 'cut-off' } {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const found = types.find(({ is }) => is(bytes));
-  if (!found) return { ok: false, reason: 'paper-type' };
-  return found.isWhole(bytes) ? { ok: true, type: found.type } : { ok: false, reason: 'paper-cut-off' };
+  if (!found) return { ok: false, reason: 'unknown-type' };
+  return found.isWhole(bytes) ? { ok: true, type: found.type } : { ok: false, reason: 'cut-off' };
 }

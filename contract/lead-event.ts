@@ -32,7 +32,7 @@ export type LeadEventData =
   | { type: 'customer-answered'; words: string; dueAt: number }
   | { type: 'acknowledged'; dueAt: number }
   | { type: 'mail-retried'; outboxId: string; email: string }
-  /** The mail of a reply is given up. `dueAt`: somebody waits again until then; null where nobody does. */
+  /** The mail of a reply has failed permanently. `dueAt`: somebody waits again until then; null where nobody does. */
   | { type: 'reply-undelivered'; outboxId: string; dueAt: number | null }
   /** `words`: what the fields held before, a line each. `dueAt`: the clock runs again until then; null where it stays. */
   | { type: 'contact-changed'; fields: ContactField[]; words: string; dueAt: number | null }

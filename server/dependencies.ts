@@ -25,7 +25,7 @@ import { deliverMail } from './mail/deliver-mail.ts';
 import { createFolderTransport } from './mail/folder-transport.ts';
 import { keptMailsIn, purgeErased } from './mail/kept-mails.ts';
 import { createMailLimit, deleteOldMailCounts } from './mail/mail-limit.ts';
-import { checkMailServer, followMail, sendTestMail } from './mail/mail-trouble.ts';
+import { checkMailServer, sendTestMail, trackMailTrouble } from './mail/mail-trouble.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
 import { createThreadComposer, type MailComposer } from './mail/thread-composer.ts';
 import type { MailTransport } from './mail/transport.ts';
@@ -137,7 +137,7 @@ export async function openDependencies(
   // With PostgreSQL another instance may have the mail.
   const canShowMails = mailDir !== null && database.engine === 'sqlite' && isLoopback(env.appUrl);
   const keptMails = keptMailsIn(mailDir);
-  const follow = followMail({ db, clock });
+  const follow = trackMailTrouble({ db, clock });
   const house = { company, appUrl: env.appUrl };
   const composer: MailComposer = composeScript
     ? createThreadComposer({
@@ -155,8 +155,9 @@ export async function openDependencies(
     // A mail server is sent few mails at a time; files share the waits for the disk.
     concurrency: transport.keepsFiles ? 50 : 10,
     holdsSecret,
-    lockForGivenUp: lockLeadOfMail,
-    givenUp: (transaction, row) => noteUndelivered({ timelineSubscribers }, transaction, row, clock()),
+    lockForPermanentFailure: lockLeadOfMail,
+    failedPermanently: (transaction, row) =>
+      noteUndelivered({ timelineSubscribers }, transaction, row, clock()),
     settled: async (deliveries) => {
       // First, since no later attempt repeats it.
       if (mailDir) await purgeErased({ db, keptMails, log })(deliveries);
@@ -166,8 +167,8 @@ export async function openDependencies(
     log,
   });
   const outboxIsWaiting = () => {
-    outbox.wake();
-    webhookDeliveries.wake();
+    outbox.notify();
+    webhookDeliveries.notify();
   };
   const mailLimit = createMailLimit({ hash: cipher.hash, isConfirmed: isConfirmedAddress });
   const isEmbedded = database.engine === 'sqlite';

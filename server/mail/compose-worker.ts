@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { composeEmail } from './compose-email.ts';
 import type { EmailName, EmailProps } from './emails.ts';
-import type { ComposeAnswer, ComposeRequest, ComposeSetup } from './thread-composer.ts';
+import type { ComposeRequest, ComposeResult, ComposeSetup } from './thread-composer.ts';
 import { mimeOf } from './transport.ts';
 
 /*
@@ -21,7 +21,7 @@ if (process.platform === 'linux') {
   }
 }
 
-async function answerTo({ name, props, messageId }: ComposeRequest): Promise<ComposeAnswer> {
+async function compose({ name, props, messageId }: ComposeRequest): Promise<ComposeResult> {
   try {
     const mail = await composeEmail(name as EmailName, props as EmailProps<EmailName>, context);
     if (!withMime) return { mail };
@@ -34,18 +34,18 @@ async function answerTo({ name, props, messageId }: ComposeRequest): Promise<Com
 }
 
 /** What is handed over in place of a copy; small buffers share their memory with others, and are copied. */
-function memoryOf(answer: ComposeAnswer): ArrayBuffer[] {
-  const mime = 'mail' in answer ? answer.mail.mime : undefined;
+function transferListOf(result: ComposeResult): ArrayBuffer[] {
+  const mime = 'mail' in result ? result.mail.mime : undefined;
   return mime?.buffer instanceof ArrayBuffer && mime.byteLength === mime.buffer.byteLength
     ? [mime.buffer]
     : [];
 }
 
 // One after the other: answers are matched to requests by their order.
-let lastAnswer = Promise.resolve();
+let lastResult = Promise.resolve();
 parentPort?.on('message', (request: ComposeRequest) => {
-  lastAnswer = lastAnswer.then(async () => {
-    const answer = await answerTo(request);
-    parentPort?.postMessage(answer, memoryOf(answer));
+  lastResult = lastResult.then(async () => {
+    const result = await compose(request);
+    parentPort?.postMessage(result, transferListOf(result));
   });
 });

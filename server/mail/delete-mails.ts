@@ -1,6 +1,7 @@
 import type { Db } from '../db/open-database.ts';
 import type { OutboxState, OutboxTable } from '../db/tables.ts';
-import { blankSettled, deleteRowsOf, deleteSettled, lockRows } from '../outbox/outbox-rows.ts';
+import { deleteContentOfSettled, deleteRowsOf, deleteSettled } from '../outbox/outbox-maintenance.ts';
+import { lockRows } from '../outbox/outbox-rows.ts';
 import { type EmailName, type EmailProps, emailNames, emailOf } from './emails.ts';
 
 /** Which mails an erasure deletes. */
@@ -112,7 +113,7 @@ export async function deleteOldMails(db: Db, now: number): Promise<void> {
   const hourly = emailNames(({ retention }) => retention === 'hour');
   const records = emailNames(({ retention }) => retention === 'record');
   await deleteSettled(db, { channel: 'mail', before: now - oneHour, only: hourly });
-  await blankSettled(db, { channel: 'mail', before: now - oneMonth, only: records });
+  await deleteContentOfSettled(db, { channel: 'mail', before: now - oneMonth, only: records });
   // Those of an older release, too.
   await deleteSettled(db, { channel: 'mail', before: now - oneMonth, except: records });
 }

@@ -1,7 +1,7 @@
 import type { MailProblem } from '../../contract/mail-problem.ts';
 import type { Db } from '../db/open-database.ts';
 import type { OutboxState } from '../db/tables.ts';
-import { reviveFailed } from '../outbox/outbox-rows.ts';
+import { requeueFailed } from '../outbox/outbox-maintenance.ts';
 import { type EmailName, emailNames, type TimelineEmailName } from './emails.ts';
 
 /** A mail about a lead and how its delivery stands. */
@@ -93,11 +93,11 @@ export async function lastMailOfThread(db: Db, subjectId: string): Promise<strin
 }
 
 /** Makes a failed mail about a row due again. Gives its name, or null when the row has no failed mail of this id. */
-export async function reviveFailedMail(
+export async function requeueFailedMail(
   transaction: Db,
   { id, subjectId, now }: { id: string; subjectId: string; now: number },
 ): Promise<string | null> {
-  if (!(await reviveFailed(transaction, { id, subjectId, now }))) return null;
+  if (!(await requeueFailed(transaction, { id, subjectId, now }))) return null;
   const row = await transaction
     .selectFrom('outbox')
     .select('email')

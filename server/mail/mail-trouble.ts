@@ -10,7 +10,7 @@ import {
 } from '../../contract/mail-problem.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
-import { bringForwardFailed } from '../outbox/outbox-rows.ts';
+import { retryDelayedNow } from '../outbox/outbox-maintenance.ts';
 import type { Delivery } from '../outbox/outbox-worker.ts';
 import { reasonOf } from '../outbox/retry-policy.ts';
 import { type MailTransport, RecipientRefused } from './transport.ts';
@@ -66,7 +66,7 @@ export async function findMailTrouble(db: Db): Promise<MailTrouble | null> {
   return { problem: row.problem, detail: row.detail, since: Number(row.since), waiting: Number(count) };
 }
 
-async function noteTrouble(db: Db, problem: MailProblem, { detail, now }: { detail: string; now: number }) {
+async function recordTrouble(db: Db, problem: MailProblem, { detail, now }: { detail: string; now: number }) {
   await db
     .insertInto('mail_trouble')
     .values({ id: 1, problem, detail, since: now })
@@ -80,17 +80,17 @@ async function endTrouble(db: Db, now: number): Promise<void> {
   if (!(await db.selectFrom('mail_trouble').select('id').executeTakeFirst())) return;
   await transact(db, async (transaction) => {
     const { numDeletedRows } = await transaction.deleteFrom('mail_trouble').executeTakeFirstOrThrow();
-    if (numDeletedRows > 0n) await bringForwardFailed(transaction, 'mail', now);
+    if (numDeletedRows > 0n) await retryDelayedNow(transaction, 'mail', now);
   });
 }
 
 /** Follows the mail worker: notes when mails stop leaving and when they leave again. */
-export function followMail({ db, clock }: { db: Db; clock: () => number }) {
+export function trackMailTrouble({ db, clock }: { db: Db; clock: () => number }) {
   return async (deliveries: Delivery[]): Promise<void> => {
     if (deliveries.some(({ attempt }) => attempt.outcome === 'sent')) await endTrouble(db, clock());
     for (const { attempt } of deliveries)
       if (attempt.outcome === 'failed' && attempt.problem && keepsEveryMailBack(attempt.problem))
-        await noteTrouble(db, attempt.problem, { detail: attempt.reason, now: clock() });
+        await recordTrouble(db, attempt.problem, { detail: attempt.reason, now: clock() });
   };
 }
 
@@ -112,7 +112,7 @@ export async function checkMailServer({
     await verify?.();
   } catch (error) {
     const failure = { problem: problemOf(error), detail: reasonOf(error) };
-    await noteTrouble(db, failure.problem, { detail: failure.detail, now: clock() });
+    await recordTrouble(db, failure.problem, { detail: failure.detail, now: clock() });
     return failure;
   }
   await endTrouble(db, clock());

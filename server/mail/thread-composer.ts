@@ -17,7 +17,7 @@ export interface ComposeSetup extends MailContext {
 }
 
 /** What the thread answers, in the order in which it was sent. */
-export type ComposeAnswer = { mail: ComposedEmail } | { error: string };
+export type ComposeResult = { mail: ComposedEmail } | { error: string };
 
 /** The thread ended while it composed a mail; another attempt may succeed. */
 export class ComposerEnded extends Error {
@@ -46,7 +46,7 @@ interface Job {
 const usualLimitMs = 20_000;
 
 /** Enough that the thread does not wait for the event loop between two mails. */
-const mostInHand = 8;
+const maxInFlight = 8;
 
 /**
  * A composer in a thread, so that no request waits for a template. The thread starts with the first mail, ends when none
@@ -68,7 +68,7 @@ export function createThreadComposer({
 }): MailComposer {
   const waiting: Job[] = [];
   /** What the thread was sent, in its order. */
-  let inHand: Job[] = [];
+  let inFlight: Job[] = [];
   let thread: Worker | null = null;
   let idleTimer: NodeJS.Timeout | undefined;
   /** Of the mail that is being composed. */
@@ -79,7 +79,7 @@ export function createThreadComposer({
 
   function limitFirst(): void {
     clearTimeout(limitTimer);
-    if (inHand.length === 0) return;
+    if (inFlight.length === 0) return;
     limitTimer = setTimeout(() => {
       cause = new Error(`A mail was not composed within ${limitMs} ms.`);
       thread?.terminate();
@@ -94,12 +94,12 @@ export function createThreadComposer({
     });
     cause = undefined;
     started.unref();
-    started.on('message', (answer: ComposeAnswer) => {
-      const job = inHand.shift();
+    started.on('message', (answer: ComposeResult) => {
+      const job = inFlight.shift();
       limitFirst();
       if ('mail' in answer) job?.done(answer.mail);
       else job?.failed(new Error(answer.error));
-      proceed();
+      sendNext();
     });
     started.on('error', (error) => {
       cause = error;
@@ -109,11 +109,11 @@ export function createThreadComposer({
       thread = null;
       clearTimeout(limitTimer);
       log.error({ event: 'mail.composer_ended', err: cause }, 'the thread that composes mails ended');
-      const [composed, ...others] = inHand;
-      inHand = [];
+      const [composed, ...others] = inFlight;
+      inFlight = [];
       waiting.unshift(...others);
       composed?.failed(new ComposerEnded('The thread that composes mails ended.', { cause }));
-      proceed();
+      sendNext();
     });
     return started;
   }
@@ -125,16 +125,16 @@ export function createThreadComposer({
     await ending?.terminate();
   }
 
-  function proceed(): void {
+  function sendNext(): void {
     clearTimeout(idleTimer);
-    while (waiting.length > 0 && inHand.length < mostInHand) {
+    while (waiting.length > 0 && inFlight.length < maxInFlight) {
       const job = waiting.shift() as Job;
-      inHand.push(job);
+      inFlight.push(job);
       thread ??= start();
       thread.postMessage(job.request);
-      if (inHand.length === 1) limitFirst();
+      if (inFlight.length === 1) limitFirst();
     }
-    if (inHand.length === 0) idleTimer = setTimeout(end, idleMs).unref();
+    if (inFlight.length === 0) idleTimer = setTimeout(end, idleMs).unref();
   }
 
   return {
@@ -142,14 +142,14 @@ export function createThreadComposer({
       if (isClosed) return Promise.reject(new ComposerEnded('The composer is closed.'));
       return new Promise((done, failed) => {
         waiting.push({ request: { name, props, messageId }, done, failed });
-        proceed();
+        sendNext();
       });
     },
     async close() {
       isClosed = true;
       clearTimeout(idleTimer);
-      const left = [...inHand, ...waiting.splice(0)];
-      inHand = [];
+      const left = [...inFlight, ...waiting.splice(0)];
+      inFlight = [];
       for (const { failed } of left) failed(new ComposerEnded('The composer is closed.'));
       await end();
     },

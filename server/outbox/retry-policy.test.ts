@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { delayAfter, isGivenUp, reasonOf } from './retry-policy.ts';
+import { delayAfter, isRetryOver, reasonOf } from './retry-policy.ts';
 
 const hour = 60 * 60_000;
 
@@ -12,11 +12,11 @@ test('the wait doubles from half a minute to six hours', () => {
   expect([delayAfter(1, () => 0), delayAfter(1, () => 1)]).toEqual([27_000, 33_000]);
 });
 
-test('a mail is given up after five days, and after ten attempts at least', () => {
+test('retries are over after five days, and after ten attempts at least', () => {
   const sixDays = 144 * hour;
-  expect(isGivenUp({ created_at: 0, attempts: 30 }, sixDays)).toBe(true);
-  expect(isGivenUp({ created_at: 0, attempts: 1 }, sixDays)).toBe(false);
-  expect(isGivenUp({ created_at: 0, attempts: 30 }, 96 * hour)).toBe(false);
+  expect(isRetryOver({ created_at: 0, attempts: 30 }, sixDays)).toBe(true);
+  expect(isRetryOver({ created_at: 0, attempts: 1 }, sixDays)).toBe(false);
+  expect(isRetryOver({ created_at: 0, attempts: 30 }, 96 * hour)).toBe(false);
 });
 
 test('a reason holds no address', () => {

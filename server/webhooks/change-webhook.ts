@@ -3,7 +3,8 @@ import type { Db } from '../db/open-database.ts';
 import type { StaffAction } from '../db/staff-tables.ts';
 import type { WebhookTable } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
-import { deleteRowsOf, enqueueRow, releaseRowsOf, reviveFailed } from '../outbox/outbox-rows.ts';
+import { deleteRowsOf, releaseRowsOf, requeueFailed } from '../outbox/outbox-maintenance.ts';
+import { enqueueRow } from '../outbox/outbox-rows.ts';
 import { pinKey } from '../secrets/open-cipher.ts';
 import { noteStaffEvent } from '../staff/events.ts';
 import type { StaffActor } from '../staff/staff-dependencies.ts';
@@ -140,7 +141,7 @@ export async function testWebhook(
   return outcome;
 }
 
-/** Makes a delivery that was given up due again. Refused when the webhook has ended, or has no failed delivery of this id. */
+/** Makes a permanently failed delivery due again. Refused when the webhook has ended, or has no failed delivery of this id. */
 export async function retryDelivery(
   dependencies: WebhookDependencies,
   { deliveryId, ...which }: WebhookChange & { deliveryId: string },
@@ -149,7 +150,7 @@ export async function retryDelivery(
   const outcome = await change(dependencies, which, async (transaction, row, now) => {
     isRevived = false;
     if (row.state === 'ended') return null;
-    isRevived = await reviveFailed(transaction, { id: deliveryId, subjectId: row.id, now });
+    isRevived = await requeueFailed(transaction, { id: deliveryId, subjectId: row.id, now });
     return isRevived ? 'webhook-delivery-retried' : null;
   });
   if (!outcome.ok) return outcome;

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts';
-import { deleteSettled } from '../outbox/outbox-rows.ts';
+import { deleteSettled } from '../outbox/outbox-maintenance.ts';
 
 const retention = 7 * 24 * 60 * 60 * 1000;
 

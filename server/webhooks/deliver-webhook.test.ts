@@ -143,7 +143,7 @@ describeOnEachDatabase('webhooks', (open) => {
     expect((await desk.deliveries(id)).map(({ state }) => state)).not.toContain('pending');
   });
 
-  test('are given up after five days of nothing but failure; what waits is sent when they go on', async () => {
+  test('are disabled after five days of nothing but failure; what waits is sent when they go on', async () => {
     desk = webhooksOn(await open());
     const { id } = await desk.add(listener.url);
     listener.answerWith(503);
@@ -169,7 +169,7 @@ describeOnEachDatabase('webhooks', (open) => {
     await resumeWebhook(desk, { id, by });
     await desk.worker.drain();
     const told = listener.received.slice(asked).map(({ body }) => body.data.lead.answers.products);
-    // The first delivery may come beside it, before or after, unless it was given up too.
+    // The first delivery may come beside it, before or after, unless it failed permanently too.
     expect(told).toContain('Tea');
     expect((await desk.deliveries(id)).map(({ state }) => state)).not.toContain('held');
     expect(await desk.mails('webhook-stopped')).toHaveLength(1);

@@ -29,7 +29,7 @@ function withoutSending(row: OutboxRow, webhook: WebhookRow | undefined, now: nu
   if (!webhook) return { outcome: 'dropped' };
   if (row.email === 'ping' || webhook.state === 'active') return null;
   if (webhook.state === 'ended' || now - Number(row.created_at) > longestHeld) return { outcome: 'dropped' };
-  return { outcome: 'held', until: now + lookAgainAfter };
+  return { outcome: 'deferred', until: now + lookAgainAfter };
 }
 
 /** The status that the receiver answered, or why it did not. */

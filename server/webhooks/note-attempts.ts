@@ -1,14 +1,15 @@
-import { bringForwardBeside, type OutboxRow, putOffBeside } from '../outbox/outbox-rows.ts';
+import { deferSiblings, retrySiblingsNow } from '../outbox/outbox-maintenance.ts';
+import type { OutboxRow } from '../outbox/outbox-rows.ts';
 import type { Delivery } from '../outbox/outbox-worker.ts';
-import { givingUpAge } from '../outbox/retry-policy.ts';
+import { maxRetryAge } from '../outbox/retry-policy.ts';
 import { stopWebhook } from './stop-webhook.ts';
 import type { DeliveryDependencies } from './webhook-dependencies.ts';
 
-/** Just less than the age at which a delivery is given up, so that its webhook is given up with it. */
-const patience = givingUpAge - 60 * 60 * 1000;
+/** Just less than the age at which a delivery fails permanently, so that its webhook is disabled with it. */
+const maxFailureAge = maxRetryAge - 60 * 60 * 1000;
 
-/** How long the rest waits when one delivery fails: a dead receiver must not keep the whole worker busy. */
-const holdBackFor = 30_000;
+/** How long the other deliveries are deferred when one fails: a dead receiver must not keep the whole worker busy. */
+const deferMs = 30_000;
 
 async function noteSuccess({ db, clock }: DeliveryDependencies, row: OutboxRow): Promise<void> {
   const now = clock();
@@ -19,7 +20,7 @@ async function noteSuccess({ db, clock }: DeliveryDependencies, row: OutboxRow):
     .where('failing_since', 'is not', null)
     .executeTakeFirstOrThrow();
   // The receiver is back: what was put off for hours need not wait for them.
-  if (numUpdatedRows > 0n) await bringForwardBeside(db, row, { now });
+  if (numUpdatedRows > 0n) await retrySiblingsNow(db, row, { now });
 }
 
 async function noteFailure(house: DeliveryDependencies, row: OutboxRow, failure: string): Promise<void> {
@@ -32,9 +33,9 @@ async function noteFailure(house: DeliveryDependencies, row: OutboxRow, failure:
   const webhook = await webhooks.set({ failed_at: now, failure }).returningAll().executeTakeFirst();
   if (!webhook) return;
   // Somebody waits for a test, and it is tried only once.
-  await putOffBeside(db, row, { until: now + holdBackFor, but: 'ping' });
+  await deferSiblings(db, row, { until: now + deferMs, but: 'ping' });
   const since = webhook.failing_since;
-  if (since !== null && now - Number(since) >= patience)
+  if (since !== null && now - Number(since) >= maxFailureAge)
     await stopWebhook(house, webhook, { state: 'disabled', failure });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { putOffBeside } from '../../server/outbox/outbox-rows.ts';
+import { deferSiblings } from '../../server/outbox/outbox-maintenance.ts';
 import { ana, askAs, tokenOfNewAccount } from '../support/accounts.ts';
 import { holdRow, inLineFor } from '../support/interleave.ts';
 import { pdf } from '../support/papers.ts';
@@ -90,7 +90,7 @@ describeOnPostgres('several deliveries of one webhook', (open) => {
     const holding = await holdRow(holder, 'outbox', held.id);
     const until = desk.now + 30_000;
     // It would wait for as long as the row is held, which is until it returns.
-    await putOffBeside(desk.db, failed, { until, but: 'ping' });
+    await deferSiblings(desk.db, failed, { until, but: 'ping' });
     await holding.release();
     const due = await holder
       .selectFrom('outbox')

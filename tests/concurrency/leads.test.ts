@@ -131,8 +131,8 @@ describeOnPostgres('two transactions on one request', (open) => {
         log: pino({ level: 'silent' }),
       },
       deliver: async () => ({ outcome: 'failed', reason: '550', permanent: true }),
-      lockForGivenUp: lockLeadOfMail,
-      async givenUp(transaction, row) {
+      lockForPermanentFailure: lockLeadOfMail,
+      async failedPermanently(transaction, row) {
         // The mail is marked and not committed; the erasure waits for this transaction by now.
         erasing ??= erase(other, lead.id);
         await untilWaiting(holder, 1);

@@ -164,7 +164,7 @@ describeOnEachDatabase('requests by the API of the desk', (open) => {
     });
   });
 
-  test('notes, mails that were given up, and who else is there', async () => {
+  test('notes, mails that failed permanently, and who else is there', async () => {
     await start();
     const { id } = await desk.submit();
     expect((await send('POST', `/leads/${id}/notes`, { text: 'Call first.' })).status).toBe(200);

@@ -50,7 +50,7 @@ export function deskWebhookDeliveries(desk: Desk): void {
       policy: owner,
       method: 'post',
       path: '/webhooks/{id}/deliveries/{deliveryId}/retry',
-      summary: 'Deliver once more what was given up',
+      summary: 'Retry a delivery that failed permanently',
       request: { params: z.object({ id: z.string(), deliveryId: z.string() }) },
       responses: answers([done, 'On its way again.']),
     },

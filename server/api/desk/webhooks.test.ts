@@ -92,7 +92,7 @@ describeOnEachDatabase('webhooks by the API', (open) => {
     expect(app.logged.join('')).not.toMatch(/hidden|whsec/);
   });
 
-  test('a delivery that was given up is sent again by hand', async () => {
+  test('a delivery that failed permanently is sent again by hand', async () => {
     await start();
     const { id } = await add();
     listener.answerWith(404);

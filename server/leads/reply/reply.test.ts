@@ -125,7 +125,7 @@ describeOnEachDatabase('a reply', (open) => {
     expect([answered.answered_at, answered.waits_until]).toEqual([desk.now, null]);
   });
 
-  describe('whose mail is given up', () => {
+  describe('whose mail has failed permanently', () => {
     async function refusing() {
       const database = await open();
       const desk = deskOn(database);

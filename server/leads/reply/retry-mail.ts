@@ -2,7 +2,7 @@ import type { LeadEventData, StaffName } from '../../../contract/lead-event.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
-import { reviveFailedMail } from '../../mail/list-mails.ts';
+import { requeueFailedMail } from '../../mail/list-mails.ts';
 import { changeLeadIn } from '../commands/change-lead.ts';
 import { lockSurvivingLead } from '../commands/lock-lead.ts';
 import type { LeadDependencies, TimelineDependencies } from '../lead-dependencies.ts';
@@ -48,7 +48,7 @@ async function noteRetry(
 }
 
 /**
- * Makes a given-up mail on a lead's timeline due again, and notes who did. The clock that its loss had started stops.
+ * Makes a permanently failed mail on a lead's timeline due again, and notes who did. The clock that its loss had started stops.
  * A mail of a lead that was merged into another is retried there, where the timeline goes on. Refused when neither the
  * surviving lead nor those merged into it have such a failed mail.
  */
@@ -62,7 +62,7 @@ export async function retryMail(
     const lead = await lockSurvivingLead(transaction, leadId);
     const subjectId = lead && (await findSubject(transaction, lead.id, outboxId));
     if (!lead || subjectId === null) return false;
-    const email = await reviveFailedMail(transaction, { id: outboxId, subjectId, now: at });
+    const email = await requeueFailedMail(transaction, { id: outboxId, subjectId, now: at });
     if (email === null) return false;
     await noteRetry(dependencies, transaction, lead, { outboxId, by, email, at });
     return true;

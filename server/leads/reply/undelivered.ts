@@ -44,8 +44,9 @@ export async function lockLeadOfMail(
 }
 
 /**
- * A reply whose mail is given up was no answer: unless somebody answered since, the clock runs again, and the answer is
- * due when it was before, or at once. Call it in the transaction that gives the mail up. Other mails are left alone.
+ * A reply whose mail has failed permanently was no answer: unless somebody answered since, the clock runs again, and the
+ * answer is due when it was before, or at once. Call it in the transaction that stores the failure. Other mails are
+ * ignored.
  */
 export async function noteUndelivered(
   dependencies: TimelineDependencies,
@@ -85,7 +86,7 @@ export async function noteUndelivered(
   if (!outcome.ok) throw new Error(`A lost reply could not be noted: ${outcome.reason}`);
 }
 
-/** Tells whether a lead waits because a mail was given up, and for nothing that happened since. */
+/** Tells whether a lead waits because a mail failed permanently, and for nothing that happened since. */
 export async function isWaitingFor(transaction: Db, leadId: string, outboxId: string): Promise<boolean> {
   const last = (await listTurns(transaction, leadId)).at(-1);
   return last?.type === 'reply-undelivered' && last.outboxId === outboxId;

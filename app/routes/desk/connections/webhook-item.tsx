@@ -78,7 +78,7 @@ function DeliveryStatus({
   );
 }
 
-/** The last deliveries of a webhook, the newest first; what was given up can be sent again. */
+/** The last deliveries of a webhook, the newest first; what failed permanently can be sent again. */
 function DeliveryList({ webhook, t }: { webhook: ShownWebhook; t: Strings['desk']['connections'] }) {
   const { deliveries: own, notDone, submitting } = t;
   if (webhook.deliveries.length === 0) return <p className="text-muted">{own.none}</p>;

@@ -64,7 +64,7 @@ test('who scrolls on before React comes is not brought back to what the page has
   // The browser leads there by itself; then the reader takes the focus from it by a press on plain words.
   const note = page.getByRole('region', { name: 'Name' }).getByText('Your name is changed.');
   await expect(note).toBeFocused();
-  await page.getByRole('region', { name: 'Tokens of the API' }).getByRole('heading').click();
+  await page.getByRole('region', { name: 'API tokens' }).getByRole('heading').click();
   const scrolled = () => page.evaluate(() => window.scrollY);
   const before = await scrolled();
   expect(before).toBeGreaterThan(300);
@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
       ).toBeFocused();
       await expect(page.getByRole('banner')).toContainText('Ada Byron');
 
-      const devices = page.getByRole('region', { name: 'Where you are signed in' });
+      const devices = page.getByRole('region', { name: 'Signed-in devices' });
       await expect(devices.getByRole('listitem')).toHaveCount(2);
       await devices.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
       await expect(devices.getByText('That device is signed out.')).toBeFocused();
@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await other.request.get('/api/v1/desk/session')).status()).toBe(401);
       await other.context().close();
 
-      const tokens = page.getByRole('region', { name: 'Tokens of the API' });
+      const tokens = page.getByRole('region', { name: 'API tokens' });
       // Before React, the browser itself would say what is missing, in words of its own.
       if (javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
       await tokens.getByRole('button', { name: 'Make a token' }).click();

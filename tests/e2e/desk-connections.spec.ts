@@ -81,7 +81,7 @@ test('a test that fails is seen to fail, and is delivered again', async ({ page 
   listener.answerWith(500);
   await ours(page).getByRole('button', { name: 'Send a test' }).click();
   const first = ours(page).getByRole('listitem').filter({ hasText: 'Test' }).first();
-  await expect(first).toContainText('Given up. The receiver answered 500.');
+  await expect(first).toContainText('Failed permanently. The receiver answered 500.');
   listener.answerWith(204);
   await first.getByRole('button', { name: 'Deliver again' }).click();
   await expect.poll(() => listener.received.filter(({ body }) => body.type === 'ping').length).toBe(2);
@@ -153,7 +153,7 @@ test.describe('without scripts', () => {
     await ours(page).getByRole('button', { name: 'Make a new secret' }).click();
     const renewed = String(await ours(page).getByRole('status').filter({ hasText: 'whsec_' }).textContent());
     expect(renewed).not.toBe(secret);
-    await ours(page).getByRole('button', { name: 'Go on' }).click();
+    await ours(page).getByRole('button', { name: 'Resume' }).click();
     await expect(ours(page)).toContainText('It goes on.');
     await ours(page).locator('summary', { hasText: 'Change' }).click();
     await ours(page).getByRole('button', { name: 'Delete this webhook' }).click();

@@ -48,7 +48,7 @@ test('a canned reply is previewed as it is typed, kept, changed and deleted', as
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByLabel('Text')).toHaveValue('Dear {{name}}, {{service}} is {{price}}.');
   await page.getByText('Delete this reply').click();
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByRole('main').getByText('The reply is deleted.')).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
 });
@@ -70,7 +70,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('link', { name: title }).click();
     await page.getByText('Delete this reply').click();
-    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'The reply is deleted.' })).toBeVisible();
   });
 

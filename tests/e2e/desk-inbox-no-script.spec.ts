@@ -16,16 +16,14 @@ test('the stage is changed; a stale reply is refused and kept, then sent', async
   await colleague.goto(page.url());
   await colleague.getByRole('combobox', { name: 'Stage', exact: true }).selectOption('Quoting');
   await colleague.getByRole('button', { name: 'Change stage' }).click();
-  await expect(colleague.getByRole('list', { name: 'What happened' })).toContainText('New → Quoting');
+  await expect(colleague.getByRole('list', { name: 'Timeline' })).toContainText('New → Quoting');
 
   await page.getByLabel('Message').fill('The rate is 900 to Rosario.');
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByRole('alert')).toContainText('Somebody changed this meanwhile');
+  await expect(page.getByRole('alert')).toContainText('Somebody else changed this');
   await expect(page.getByLabel('Message')).toHaveValue('The rate is 900 to Rosario.');
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText(
-    'The rate is 900 to Rosario.',
-  );
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('The rate is 900 to Rosario.');
   await expect
     .poll(async () =>
       (await mailsTo(sender.email)).some((mail) => mail.includes('The rate is 900 to Rosario.')),
@@ -53,14 +51,14 @@ test('what was done is said, and a reload does not do it again; a refused answer
   await colleague.getByRole('button', { name: 'Change stage' }).click();
   await expect(statusIn(colleague, 'Stage changed')).toBeVisible();
   const said = page.getByLabel('What was said');
-  await page.getByLabel('How').selectOption('By WhatsApp');
+  await page.getByLabel('Channel').selectOption('By WhatsApp');
   await said.fill('He takes 900.');
-  await page.getByRole('button', { name: 'Note the answer' }).click();
+  await page.getByRole('button', { name: 'Log reply' }).click();
   await expect(page.getByRole('alert')).toContainText('What you wrote is still here');
   await expect(said).toHaveValue('He takes 900.');
-  await expect(page.getByLabel('How')).toHaveValue('whatsapp');
-  await page.getByRole('button', { name: 'Note the answer' }).click();
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('He takes 900.');
+  await expect(page.getByLabel('Channel')).toHaveValue('whatsapp');
+  await page.getByRole('button', { name: 'Log reply' }).click();
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('He takes 900.');
 });
 
 test('the contact is corrected; the reply then goes to the new address', async ({ page, request }) => {
@@ -78,7 +76,7 @@ test('the contact is corrected; the reply then goes to the new address', async (
   await page.getByLabel('E-mail', { exact: true }).fill(corrected);
   await page.getByRole('button', { name: 'Save contact' }).click();
   await expect(statusIn(page, 'Contact saved')).toBeVisible();
-  const happened = page.getByRole('list', { name: 'What happened' });
+  const happened = page.getByRole('list', { name: 'Timeline' });
   await expect(happened).toContainText('Contact changed: Company, E-mail');
   await expect(happened).toContainText(`Before: ${sender.email}`);
   await page.getByLabel('Message').fill('The rate is 900 to Rosario.');
@@ -99,7 +97,7 @@ test('several are lost at once, for a reason', async ({ page, request }) => {
     await page.getByRole('button', { name: 'Change stage' }).click();
   };
   await lose('Another reason');
-  await expect(statusIn(page, 'Please say in your words why it was lost.')).toBeVisible();
+  await expect(statusIn(page, 'Please add a comment on why it was lost.')).toBeVisible();
   await lose('Price');
   await expect(statusIn(page, /^RR-[A-Z0-9]{6} moved to Lost$/)).toBeVisible();
   await expect(row).toContainText('Lost');

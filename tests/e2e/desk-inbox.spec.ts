@@ -24,9 +24,9 @@ test('a request appears while the inbox is open; ticks and focus stay', async ({
   await page.goto('/desk?sort=newest');
   await following;
   const row = page.getByRole('row').filter({ hasText: before.clientName });
-  await expect(page.getByText('0 ticked')).toBeHidden();
+  await expect(page.getByText('0 selected')).toBeHidden();
   await row.getByRole('checkbox').check();
-  await expect(page.getByText('1 ticked')).toBeVisible();
+  await expect(page.getByText('1 selected')).toBeVisible();
   await row.getByRole('link').focus();
 
   const came = newSender();
@@ -47,14 +47,14 @@ test('requests that cannot be merged stay ticked, and what was done leaves none 
   await signInAsOwner(page);
   await page.goto(`/desk?text=${mark}`);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  for (const box of await page.getByRole('checkbox', { name: /^Tick RR-/ }).all()) await box.check();
+  for (const box of await page.getByRole('checkbox', { name: /^Select RR-/ }).all()) await box.check();
   await page.getByRole('button', { name: 'Merge…' }).click();
   await expect(page.getByRole('main').getByText('Select exactly two')).toBeVisible();
-  await expect(page.getByText('3 ticked')).toBeVisible();
+  await expect(page.getByText('3 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Assign to me' }).click();
   await expect(page.getByRole('main').getByText('3 requests assigned to you')).toBeVisible();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await expect(page.getByText('0 ticked')).toBeHidden();
+  await expect(page.getByText('0 selected')).toBeHidden();
 });
 
 test('a notice rings on the computer once that is asked for', async ({ page, request, context }) => {
@@ -78,7 +78,7 @@ test('a notice rings on the computer once that is asked for', async ({ page, req
   const notify = page.getByRole('button', { name: 'Notify me on this computer' });
   await notify.click();
   await expect(notify).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('Notices are on')).toBeVisible();
+  await expect(page.getByText('Notifications are on')).toBeVisible();
   await page.reload();
   await expect(notify).toHaveAttribute('aria-pressed', 'true');
   const came = newSender();
@@ -137,7 +137,7 @@ test('a request is taken, noted on and answered; an open variable keeps the repl
   await page.getByRole('button', { name: /^Note/ }).click();
   await page.getByLabel('Note for the desk').fill('Call first.');
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Call first.');
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Call first.');
 
   await page.getByRole('button', { name: /^Reply/ }).click();
   await page.getByRole('button', { name: 'Insert a canned reply' }).click();
@@ -148,9 +148,7 @@ test('a request is taken, noted on and answered; an open variable keeps the repl
   await expect(page.getByRole('alert')).toContainText('please fill in port');
   await message.fill(`Dear ${sender.clientName}, the rate to Houston is 900.`);
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText(
-    'the rate to Houston is 900.',
-  );
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('the rate to Houston is 900.');
   await expect
     .poll(async () =>
       (await mailsTo(sender.email)).some((mail) => mail.includes('the rate to Houston is 900.')),
@@ -168,15 +166,15 @@ test('spam is put away and comes back', async ({ page, request }) => {
   await sendBrief(request, sender);
   await signInAsOwner(page);
   await openRequest(page, sender);
-  await page.getByRole('button', { name: 'Spam', exact: true }).click();
+  await page.getByRole('button', { name: 'Mark as spam', exact: true }).click();
   await expect(
     page.getByText(/^This is in spam\. (Its sender has had|Our acknowledgement is on its way)/),
   ).toBeVisible();
   await page.goto(`/desk?text=${sender.email}`);
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
   await page.goto(`/desk?text=${sender.email}&stage=spam`);
   await page.getByRole('link', { name: sender.clientName }).click();
-  await page.getByRole('button', { name: 'Not spam' }).click();
+  await page.getByRole('button', { name: 'Mark as not spam' }).click();
   await expect(
     page.getByText(/^This is in spam\. (Its sender has had|Our acknowledgement is on its way)/),
   ).toBeHidden();
@@ -195,12 +193,12 @@ test('a reply to a request that a colleague changed meanwhile is refused, kept, 
   const id = new URL(page.url()).pathname.split('/').at(-1);
   await ok(page.request.post(`/api/v1/desk/leads/${id}/stage`, { data: { version: 1, to: 'quoting' } }));
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByRole('alert')).toContainText('Somebody changed this meanwhile');
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('New → Quoting');
+  await expect(page.getByRole('alert')).toContainText('Somebody else changed this');
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('New → Quoting');
   await expect(message).toHaveValue('The rate is 900 to Santos.');
   expect((await mailsTo(sender.email)).filter((mail) => mail.includes('to Santos'))).toEqual([]);
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('The rate is 900 to Santos.');
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('The rate is 900 to Santos.');
 });
 
 test('a list follows what colleagues do to the requests in it', async ({ page, request }) => {
@@ -227,14 +225,14 @@ test('the same request sent twice is merged into one, and separated again', asyn
   await page.getByRole('link', { name: 'Merge… RR-' }).click();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.getByRole('button', { name: 'Merge' }).click();
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('was merged into this');
-  const merged = page.getByRole('group').filter({ hasText: 'what they sent' }).first();
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('was merged into this');
+  const merged = page.getByRole('group').filter({ hasText: 'request details' }).first();
   await expect(merged.getByText('Forty drums')).toBeVisible();
 
   const keptId = new URL(page.url()).pathname.split('/').at(-1);
   const { merged: others } = await (await page.request.get(`/api/v1/desk/leads/${keptId}`)).json();
   await page.goto(`/desk/requests/${others[0].id}`);
-  await expect(page.getByRole('heading', { name: 'Also from them' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Other requests from this customer' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Merge/ })).toHaveCount(0);
   await page.goto(`/desk?text=${sender.email}`);
   await expect(page.getByRole('link', { name: sender.clientName })).toHaveCount(1);
@@ -242,7 +240,7 @@ test('the same request sent twice is merged into one, and separated again', asyn
   await page.getByRole('link', { name: sender.clientName }).click();
   await page.getByText('Undo this merge').click();
   await page.getByRole('button', { name: /^Separate RR-/ }).click();
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Merge undone');
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Merge undone');
   await page.goto(`/desk?text=${sender.email}`);
   await expect(page.getByRole('link', { name: sender.clientName })).toHaveCount(2);
 });
@@ -268,9 +266,9 @@ test('who has a request open hears what a colleague did, and keeps what is being
   await ok(post(`${path}/presence`, {}));
   await ok(post(`${path}/stage`, { version: 1, to: 'quoting' }));
   await hearOfOthers();
-  await expect(statusIn(page, 'Dan Whitaker has this open too.')).toBeVisible();
-  await expect(statusIn(page, 'Dan Whitaker changed this while you have it open.')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('New → Quoting');
+  await expect(statusIn(page, 'Dan Whitaker is viewing this too.')).toBeVisible();
+  await expect(statusIn(page, 'Dan Whitaker changed this while you had it open.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('New → Quoting');
   await expect(page.getByLabel('Message')).toHaveValue('Dear Ana,');
   const whoIsHere = () => post(`${path}/presence`, {}).then((response) => response.json());
   expect((await whoIsHere()).here).toHaveLength(1);

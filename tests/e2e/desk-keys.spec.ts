@@ -13,7 +13,7 @@ const heading = (page: Page, { clientName }: Sender) =>
 const line = (page: Page, { clientName }: Sender) =>
   page.getByRole('row').getByRole('link', { name: clientName, exact: true });
 const message = (page: Page) => page.getByLabel('Message');
-const timeline = (page: Page) => page.getByRole('list', { name: 'What happened' });
+const timeline = (page: Page) => page.getByRole('list', { name: 'Timeline' });
 const marked = (page: Page) =>
   message(page).evaluate((field: HTMLTextAreaElement) =>
     field.value.slice(field.selectionStart, field.selectionEnd),
@@ -91,7 +91,7 @@ test('a request is taken and answered with a canned reply, and the next one open
   await keys.press('Control+Shift+Enter');
   await expect(heading(page, second)).toBeVisible();
 
-  await expect(page.getByRole('link', { name: /^Before/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Previous/ })).toBeVisible();
   await keys.press('k');
   await expect(heading(page, first)).toBeVisible();
   await expect(timeline(page)).toContainText('900 dollars until June 1.');
@@ -115,7 +115,7 @@ test('the reader comes back to the line of the list that they left', async ({ pa
   await expect(page.getByRole('link', { name: /^Next/ })).toBeVisible();
   await page.keyboard.press('j');
   await expect(heading(page, third)).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Before/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Previous/ })).toBeVisible();
   await pressAsSoonAsShown(page, second, 'e');
   await page.keyboard.press('k');
   await expect(heading(page, second)).toBeVisible();
@@ -177,7 +177,7 @@ test('the focus stays in the list: on the next line after a change, on the headi
   await page.keyboard.press('x');
   await page.keyboard.press('j');
   await page.keyboard.press('x');
-  await page.getByRole('button', { name: 'Spam', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Mark as spam', exact: true }).press('Enter');
   await expect(line(page, fourth)).toHaveCount(0);
   await expect(line(page, first)).toBeFocused();
   await expect.poll(() => toasts).toEqual([one, '2 requests marked as spam']);

@@ -22,7 +22,7 @@ test('a case is read, its paper downloaded, taken into review and accepted until
   await signInAsOwner(page);
   await openCase(page, name);
 
-  const concerns = page.getByRole('region', { name: 'Look at these first' }).getByRole('listitem');
+  const concerns = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem');
   await expect(concerns).toHaveText([
     /politically exposed person is named/,
     /may need an export license/,
@@ -37,14 +37,14 @@ test('a case is read, its paper downloaded, taken into review and accepted until
   expect(file.suggestedFilename()).toBe('register.pdf');
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
-  await page.getByRole('button', { name: 'Take into review' }).click();
+  await page.getByRole('button', { name: 'Start review' }).click();
   await expect(status(page, 'The case is in review.')).toBeVisible();
   const log = page.getByRole('region', { name: 'Log' }).getByRole('listitem');
   await expect(log.first()).toContainText('Took it into review');
-  await expect(log.nth(1)).toContainText('Downloaded a paper');
+  await expect(log.nth(1)).toContainText('Downloaded a document');
   await expect(log.nth(1)).toContainText('register.pdf');
 
-  await page.getByLabel('Through').fill('2099-03-01');
+  await page.getByLabel('Valid through').fill('2099-03-01');
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(status(page, 'The case is accepted.')).toBeVisible();
   await expect(page.getByText('Accepted until Mar 1, 2099')).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('refusals', () => {
     const { name } = await customerWithCase(request);
     await signInAsOwner(page);
     await openCase(page, name);
-    await page.getByRole('button', { name: 'Take into review' }).click();
+    await page.getByRole('button', { name: 'Start review' }).click();
     await expect(page.getByRole('button', { name: 'Ask for more' })).toBeVisible();
     const colleague = await page.context().newPage();
     await colleague.goto(page.url());
@@ -82,8 +82,8 @@ test.describe('refusals', () => {
     const { name } = await customerWithCase(request);
     await signInAsOwner(page);
     await openCase(page, name);
-    await page.getByRole('button', { name: 'Take into review' }).click();
-    const until = page.getByLabel('Through');
+    await page.getByRole('button', { name: 'Start review' }).click();
+    const until = page.getByLabel('Valid through');
     await until.evaluate((input) => input.removeAttribute('min'));
     await until.fill('2020-01-01');
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -99,7 +99,7 @@ test.describe('without scripts', () => {
     const { name } = await customerWithCase(request);
     await signInAsOwner(page);
     await openCase(page, name);
-    await page.getByRole('button', { name: 'Take into review' }).click();
+    await page.getByRole('button', { name: 'Start review' }).click();
     await expect(status(page, 'The case is in review.')).toBeVisible();
     await page.getByLabel('What is needed').fill('Page two, please.');
     await page.getByRole('button', { name: 'Ask for more' }).click();

@@ -15,7 +15,7 @@ test('a draft longer than a page may leave behind is kept', async ({ page, reque
   await openRequest(page, sender);
   const long = 'Жито '.repeat(7600).trim();
   await message(page).fill(long);
-  await expect(page.getByText('Draft kept')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
   await openRequest(page, sender);
   await expect(message(page)).toHaveValue(long);
 });
@@ -30,10 +30,10 @@ test('a draft that is too long is said to be, stays in the window, and is kept o
   await openRequest(page, sender);
   const long = 'Sobra. '.repeat(6000).trim();
   await message(page).fill(long);
-  await expect(page.getByText('Too long to be kept as a draft')).toBeVisible();
+  await expect(page.getByText('Too long to be saved as a draft')).toBeVisible();
   await page.reload();
   await expect(message(page)).toHaveValue(long);
-  await expect(page.getByText('Too long to be kept as a draft')).toBeVisible();
+  await expect(page.getByText('Too long to be saved as a draft')).toBeVisible();
   await message(page).fill('Ahora es corto.');
-  await expect(page.getByText('Draft kept')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
 });

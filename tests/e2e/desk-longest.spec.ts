@@ -42,11 +42,11 @@ test('the longest names and answers fit into every page that shows them', async 
   await signInStaff(page, 'owner', longName);
   const email = await sendLongest(page);
   await page.goto(`/desk?text=${email}`);
-  const box = page.getByRole('checkbox', { name: /^Tick RR-/ });
+  const box = page.getByRole('checkbox', { name: /^Select RR-/ });
   await expect(async () => {
     await box.setChecked(false);
     await box.setChecked(true);
-    await expect(page.getByText('1 ticked')).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText('1 selected')).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expectItToFit(page);
 
@@ -55,10 +55,10 @@ test('the longest names and answers fit into every page that shows them', async 
   await page.getByRole('button', { name: /^Note/ }).click();
   await page.getByLabel('Note for the desk').fill('longestnote'.repeat(40));
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('longestnote');
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('longestnote');
   await expectItToFit(page);
 
-  await page.getByRole('link', { name: 'Everything from this person' }).click();
+  await page.getByRole('link', { name: 'Customer profile' }).click();
   await expect(page.getByRole('heading', { name: 'Requests and messages' })).toBeVisible();
   await expectItToFit(page);
 

@@ -50,7 +50,7 @@ test('a colleague is found by a few letters behind an @, put in by keys alone, a
   await expect(colleagues(page)).toBeHidden();
   await page.keyboard.type('have a look.');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText(`@${name} have a look.`);
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(`@${name} have a look.`);
   await expect.poll(() => mailsTo(email)).toContainEqual(expect.stringContaining('have a look.'));
 });
 
@@ -117,6 +117,6 @@ test('the cursor that comes back to a name opens nothing, and a note on its way 
   await expect(note(page)).toHaveValue('@Carla');
   release();
   await expect(note(page)).toHaveValue('');
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('@Carla');
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('@Carla');
   await expect(colleagues(page)).toBeHidden();
 });

@@ -32,8 +32,8 @@ test('a person is found by half an address, with requests, account and KYC case'
   await openPerson(page, person);
   await expect(page.getByRole('row', { name: /Green coffee/ })).toContainText('New');
   await expect(page.getByText(/e-mail not confirmed/)).toBeVisible();
-  await page.getByRole('link', { name: 'Waits for review' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Look at these first' })).toBeVisible();
+  await page.getByRole('link', { name: 'Waiting for review' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Needs attention' })).toBeVisible();
 });
 
 test('every list is taken along as CSV, as it is filtered', async ({ page, request }) => {
@@ -55,7 +55,7 @@ test('every list is taken along as CSV, as it is filtered', async ({ page, reque
     expect(await readFile(await download.path(), 'utf8')).toContain(expected);
   }
   await page.goto('/desk/people?text=nobody-is-called-so');
-  await expect(page.getByRole('heading', { name: 'Nobody is called so' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Export as CSV' })).toHaveCount(0);
 });
 
@@ -75,18 +75,18 @@ test.describe('deleting', () => {
     await expect(goes).toContainText('KYC papers1');
     const address = page.getByLabel('Type the person’s e-mail address');
     await address.fill('another@example.com');
-    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(address).toHaveAccessibleDescription(/Nothing was deleted/);
     await expect(address).toHaveValue('another@example.com');
 
     await address.fill(person.email.toUpperCase());
-    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(page.getByRole('main').getByText('The data is deleted.')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Deletions on request' })).toContainText(
       'mails: 5, account, devices: 1, KYC case',
     );
     await page.goto(`/desk/people?text=${person.email}`);
-    await expect(page.getByRole('heading', { name: 'Nobody is called so' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
     expect(await mailsNaming(person.email)).toBe(0);
     const headers = { Authorization: `Bearer ${person.token}` };
     expect((await request.get('/api/v1/kyc', { headers })).status()).toBe(401);
@@ -121,7 +121,7 @@ test.describe('without scripts', () => {
     await openPerson(page, person);
     await page.getByRole('link', { name: 'Delete this person’s data' }).click();
     await page.getByLabel('Type the person’s e-mail address').fill(person.email);
-    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'The data is deleted.' })).toBeVisible();
   });
 });

@@ -9,7 +9,7 @@ const message = (page: Page) => page.getByLabel('Message');
 async function beginReply(page: Page, sender: Sender): Promise<void> {
   await openRequest(page, sender);
   await message(page).fill('The rate is');
-  await expect(page.getByText('Draft kept')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
 }
 
 test('what is typed into a kept draft before React comes stays', async ({ page, request }) => {
@@ -25,7 +25,7 @@ test('what is typed into a kept draft before React comes stays', async ({ page, 
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await page.keyboard.type('0.');
   await expect(message(page)).toHaveValue('The rate is 900.');
-  await expect(page.getByText('Draft kept')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
 });
 
 test('what is typed into a kept draft while React comes stays too', async ({ page, request }) => {
@@ -47,5 +47,5 @@ test('what is typed into a kept draft while React comes stays too', async ({ pag
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await expect(message(page)).toHaveValue('The rate is 900.');
-  await expect(page.getByText('Draft kept')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
 });

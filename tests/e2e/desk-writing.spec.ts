@@ -8,12 +8,12 @@ test.use({ expectedProblems: /status of (401|409)|ERR_INTERNET_DISCONNECTED/ });
 
 const message = (page: Page) => page.getByLabel('Message');
 
-const happened = (page: Page) => page.getByRole('list', { name: 'What happened' });
+const happened = (page: Page) => page.getByRole('list', { name: 'Timeline' });
 
 async function open(page: Page, { clientName, email }: Sender): Promise<void> {
   await page.goto(`/desk?text=${email}`);
   await page.getByRole('row').getByRole('link', { name: clientName }).click();
-  await expect(page.getByRole('link', { name: 'Everything from this person' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Customer profile' })).toBeVisible();
 }
 
 /** Holds what the page's forms send, until the function that it gives is called. */
@@ -32,7 +32,7 @@ async function holdPosts(page: Page): Promise<() => void> {
 async function beginReply(page: Page, sender: Sender): Promise<void> {
   await open(page, sender);
   await message(page).fill('The rate is');
-  await expect(page.getByText('Draft kept')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
 }
 
 test('a line that breaks leaves the page and the reply alone, which then go on', async ({
@@ -46,7 +46,7 @@ test('a line that breaks leaves the page and the reply alone, which then go on',
   await message(page).focus();
   await page.keyboard.press('End');
   await page.keyboard.type(' 900.');
-  await expect(page.getByText('The draft stays in this window and is kept')).toBeVisible();
+  await expect(page.getByText('The draft stays in this window until it can be saved')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('alert')).toContainText('could not be reached');
   await expect(message(page)).toHaveValue('The rate is 900.');
@@ -55,7 +55,7 @@ test('a line that breaks leaves the page and the reply alone, which then go on',
   await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toHaveCount(2);
 
   await page.context().setOffline(false);
-  await expect(page.getByText('Draft kept')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
   await message(page).focus();
   await page.keyboard.press('Control+Enter');
   await expect(happened(page)).toContainText('The rate is 900.');
@@ -112,7 +112,7 @@ test('who writes while a colleague answers is told before a second answer goes o
   await page.keyboard.press('End');
   await page.keyboard.type(' 900.');
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByRole('alert')).toContainText('Somebody changed this meanwhile');
+  await expect(page.getByRole('alert')).toContainText('Somebody else changed this');
   await expect(message(page)).toHaveValue('The rate is 900.');
   await expect(happened(page)).not.toContainText('The rate is 900.');
   await page.getByRole('button', { name: 'Send reply' }).click();
@@ -138,7 +138,7 @@ test('why something was not done stays when the page loads itself again', async 
   await page.route('**/presence', (route) => route.fulfill({ json: { here: [], since: [] } }));
   expect((await move(1, 'quoting')).ok()).toBe(true);
   await page.getByRole('button', { name: /^Assign to me/ }).click();
-  const refusal = page.getByRole('alert').filter({ hasText: 'Somebody changed this meanwhile' });
+  const refusal = page.getByRole('alert').filter({ hasText: 'Somebody else changed this' });
   await expect(refusal).toBeVisible();
   await page.unroute('**/presence');
   expect((await move(2, 'quoted')).ok()).toBe(true);
@@ -285,7 +285,7 @@ test('signing out leaves nothing of the desk in the window', async ({ page, requ
     page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('desk-')));
   await page.route('**/draft', (route) => route.abort('internetdisconnected'));
   await message(page).fill('The rate is 900.');
-  await expect(page.getByText('The draft stays in this window and is kept')).toBeVisible();
+  await expect(page.getByText('The draft stays in this window until it can be saved')).toBeVisible();
   expect(await kept()).toContainEqual(expect.stringContaining('desk-writing'));
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('Signed out.')).toBeVisible();

@@ -78,7 +78,7 @@ export async function changeInbox(request: Request, context: LoadContext, me: St
     if (!one || !two || more) return data({ ok: false, message: words.mergeTwo }, { status: 422 });
     throw redirect(`/desk/requests/${one.id}/merge?with=${two.id}`, 303);
   }
-  if (leads.length === 0) return data({ ok: false, message: words.nothingTicked }, { status: 422 });
+  if (leads.length === 0) return data({ ok: false, message: words.nothingSelected }, { status: 422 });
   // No page of the inbox has more to tick.
   if (!change || leads.length > mostAtOnce) throw data(null, { status: 422 });
   const by = { id: me.id, name: me.name };

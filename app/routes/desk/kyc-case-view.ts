@@ -65,7 +65,7 @@ export function whoDid(
   { staff, t }: { staff: { id: string; name: string }[]; t: Strings['desk']['kyc']['case'] },
 ): string {
   if (by === 'customer') return t.customer;
-  if (by === 'system') return t.house;
+  if (by === 'system') return t.system;
   return staff.find(({ id }) => id === byId)?.name ?? t.formerStaff;
 }
 

@@ -64,7 +64,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function KycQueue({ loaderData }: Route.ComponentProps) {
   const { t, state, tabs, rows, more, top, csvPath } = loaderData;
-  const { customer, email, papers, sent, expires } = t.columns;
+  const { customer, email, documents, sent, expires } = t.columns;
   const held = state === 'accepted' || state === 'expired' ? [expires] : [];
   return (
     <div className="desk-page">
@@ -78,7 +78,7 @@ export default function KycQueue({ loaderData }: Route.ComponentProps) {
           columns={[
             { title: customer },
             { title: email, isWide: true },
-            ...[papers, sent, ...held].map((title) => ({ title })),
+            ...[documents, sent, ...held].map((title) => ({ title })),
           ]}
           rows={rows}
         />

@@ -178,7 +178,7 @@ function entriesOf(
     ({ staffId, paper, at }): TimelineEntry => ({
       id: `${staffId} ${at}`,
       kind: 'paper',
-      title: fill(request.lookedAt, { paper: paper ?? request.deletedPaper }),
+      title: fill(request.downloaded, { document: paper ?? request.deletedDocument }),
       who: staff.find((member) => member.id === staffId)?.name ?? '',
       when: when(at),
     }),

@@ -50,7 +50,7 @@ export const account = {
     setUp: 'Set up two-factor',
   },
   devices: {
-    title: 'Where you are signed in',
+    title: 'Signed-in devices',
     text: 'A device that is not used for seven days is signed out, and every device after thirty.',
     previous: 'Your sign-in before this one: {at}, {device}.',
     noPrevious: 'No earlier sign-in is on record.',
@@ -64,7 +64,7 @@ export const account = {
     everywhereHelp: 'This device too.',
   },
   tokens: {
-    title: 'Tokens of the API',
+    title: 'API tokens',
     text: 'For programs that work for you. A token does what you may, except what concerns anybody’s access; it goes on when you are signed out, so it is made with your password.',
     docs: 'The API, documented',
     name: 'What it is for',

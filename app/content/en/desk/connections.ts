@@ -32,15 +32,15 @@ export const connections = {
   },
   list: {
     title: 'Webhooks',
-    text: 'Each is told at its own address, by a signed message.',
-    none: 'No other program is told of requests yet.',
-    states: { active: 'Active', paused: 'Paused', disabled: 'Paused after failures', ended: 'Ended' },
+    text: 'Each receives signed messages at its own address.',
+    none: 'No webhooks yet.',
+    states: { active: 'Active', paused: 'Paused', disabled: 'Disabled after failures', ended: 'Ended' },
     explained: {
       active: '',
-      paused: 'What happens meanwhile waits, for thirty days.',
+      paused: 'New events wait, for thirty days.',
       disabled:
-        'Nothing got through for five days. What happens meanwhile waits, for thirty days. When the receiver is mended, let it go on.',
-      ended: 'The receiver answered that it is gone for good (410). What happens meanwhile is not kept.',
+        'Nothing got through for five days. New events wait, for thirty days. Resume it once the receiver works again.',
+      ended: 'The receiver answered that it is gone for good (410). New events are not kept.',
     },
     since: 'Added by {name}, {at}',
     succeeded: 'last delivered {at}',
@@ -49,7 +49,7 @@ export const connections = {
     bothSecrets: 'Signed with the secret before too, until {at}.',
     test: 'Send a test',
     pause: 'Pause',
-    resume: 'Go on',
+    resume: 'Resume',
     change: 'Change',
     secret: {
       text: 'For when somebody may know the secret. The one before works for 24 hours more.',
@@ -67,9 +67,9 @@ export const connections = {
     states: {
       pending: 'Waits to be delivered',
       again: 'Failed, is tried again {at}',
-      held: 'Waits until it goes on',
+      held: 'Waits until the webhook is resumed',
       sent: 'Delivered',
-      failed: 'Given up',
+      failed: 'Failed permanently',
       dropped: 'Dropped, as there was nothing to tell any more',
     },
     retry: 'Deliver again',
@@ -77,7 +77,7 @@ export const connections = {
   form: {
     url: 'Address',
     urlHelp: 'By https. Inside your own network, http will do.',
-    events: 'Is told when',
+    events: 'Events',
     add: 'Add the webhook',
     change: 'Save',
   },

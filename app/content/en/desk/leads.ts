@@ -15,8 +15,8 @@ export const stages: Record<LeadStage, string> = {
 export const lostReasons: Record<LostReason, string> = {
   price: 'Price',
   'transit-time': 'Transit time',
-  'no-answer': 'They never answered',
-  'went-elsewhere': 'Went elsewhere',
+  'no-answer': 'No response',
+  'went-elsewhere': 'Chose a competitor',
   'not-our-trade': 'Not our trade',
   other: 'Another reason',
 };

@@ -8,7 +8,7 @@ const parts: Record<keyof ErasureCounts, string> = {
   accounts: 'Account',
   sessions: 'Devices signed in',
   kycCases: 'KYC case, with answers and log',
-  papers: 'KYC papers',
+  papers: 'KYC documents',
 };
 
 /** The words of the pages about people. */
@@ -31,12 +31,12 @@ export const people = {
   },
   hasAccount: 'Confirmed',
   unverified: 'Not confirmed',
-  empty: { title: 'Nobody yet', text: 'Whoever sends a request or opens an account stands here.' },
-  nothingFound: { title: 'Nobody is called so', text: 'Try the beginning of the name, or the other list.' },
-  nothingSoFar: { title: 'Nobody so far', text: 'There is more to look through.' },
+  empty: { title: 'No people yet', text: 'Everyone who sends a request or opens an account appears here.' },
+  nothingFound: { title: 'No matches', text: 'Try the beginning of the name, or the other list.' },
+  nothingSoFar: { title: 'No matches so far', text: 'There are more people to search.' },
   export: 'Export as CSV',
-  more: 'Further down the list',
-  top: 'Back to the top',
+  more: 'Next page',
+  top: 'First page',
   deletions: 'Deletions',
   person: {
     back: 'People',
@@ -76,7 +76,7 @@ export const people = {
       label: 'Type the person’s e-mail address',
       help: 'So that nobody is deleted by mistake: {email}',
     },
-    button: 'Delete for good',
+    button: 'Delete permanently',
     cancel: 'Keep it',
   },
   record: {
@@ -92,7 +92,7 @@ export const people = {
       accounts: 'account',
       sessions: 'devices: {count}',
       kycCases: 'KYC case',
-      papers: 'papers: {count}',
+      papers: 'documents: {count}',
     } satisfies Record<keyof ErasureCounts, string>,
     nothing: 'nothing',
     empty: { title: 'Nothing was deleted', text: 'Whoever asks for it is found under People.' },

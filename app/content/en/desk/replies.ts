@@ -1,7 +1,7 @@
 import type { knownVariables } from '../../../../contract/reply-variables.ts';
 
 const variables: Record<(typeof knownVariables)[number], string> = {
-  name: 'Who asks',
+  name: 'The customer’s name',
   company: 'Their company',
   reference: 'The request’s reference',
   service: 'The service they asked for',
@@ -40,8 +40,8 @@ export const replies = {
     open: 'Filled in by hand before sending: {names}',
   },
   variables: {
-    title: 'Filled in by itself',
-    columns: { write: 'You write', stands: 'Stands for', example: 'For example' },
+    title: 'Variables',
+    columns: { write: 'Variable', stands: 'Stands for', example: 'Example' },
     known: variables,
     other:
       'Any other name, such as {{price}}, is left open. A reply cannot be sent before somebody fills it in.',
@@ -50,11 +50,11 @@ export const replies = {
   delete: {
     open: 'Delete this reply',
     text: 'It cannot be inserted any more. What was sent with it stays as it was sent.',
-    confirm: 'Delete for good',
+    confirm: 'Delete permanently',
   },
   done: {
     saved: 'The reply is saved.',
-    anew: 'Somebody had deleted the reply meanwhile, so yours is saved as a new one.',
+    anew: 'Somebody had deleted the reply, so yours is saved as a new one.',
     deleted: 'The reply is deleted.',
   },
   problems: {

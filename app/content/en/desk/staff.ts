@@ -33,7 +33,7 @@ export const staff = {
     terminal: 'the command line',
   },
   people: {
-    title: 'Who works here',
+    title: 'Staff members',
     you: 'You',
     deactivated: 'Deactivated',
     twoFactor: 'Two-factor on',
@@ -54,7 +54,7 @@ export const staff = {
       submit: 'Deactivate',
     },
     reactivate: {
-      text: 'They sign in with the password and two-factor of before. Tokens are made anew.',
+      text: 'They sign in with the password and two-factor they had before. API tokens must be created again.',
       submit: 'Reactivate',
     },
     reset: {
@@ -70,7 +70,7 @@ export const staff = {
     turnOff: 'Make it optional',
   },
   record: {
-    title: 'Who did what',
+    title: 'Audit log',
     text: 'Sign-ins, what was refused, and every change to access and connections. The same network code means the same network.',
     earlier: 'Earlier',
     latest: 'Back to the latest',
@@ -105,7 +105,7 @@ export const staff = {
       'webhook-added': '{by} added the webhook {subject}',
       'webhook-changed': '{by} changed the webhook {subject}',
       'webhook-paused': '{by} paused the webhook {subject}',
-      'webhook-resumed': '{by} let the webhook {subject} go on',
+      'webhook-resumed': '{by} resumed the webhook {subject}',
       'webhook-secret-made': '{by} made a new secret for the webhook {subject}',
       'webhook-tested': '{by} sent a test to the webhook {subject}',
       'webhook-delivery-retried': '{by} delivered to the webhook {subject} again',

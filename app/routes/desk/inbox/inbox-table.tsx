@@ -16,7 +16,7 @@ export function InboxLine({ row, t }: { row: InboxRow; t: Strings['desk']['inbox
           type="checkbox"
           name="lead"
           value={`${row.id} ${row.version}`}
-          aria-label={`${t.tick} ${row.reference}`}
+          aria-label={`${t.select} ${row.reference}`}
           className="relative z-1 size-4.5 align-middle accent-(--color-strong)"
         />
       </td>
@@ -75,7 +75,7 @@ export function BulkBar({ count, stages, reasons, staff, isSpam, onStage, t }: B
       className="bulk-bar sticky bottom-0 z-10 flex-wrap items-center gap-2 border-t border-strong bg-ground py-3"
     >
       <output className="tabular mr-2 font-medium text-strong scripted">
-        {t.ticked.replace('{count}', String(count))}
+        {t.selected.replace('{count}', String(count))}
       </output>
       <button type="submit" name="intent" value="assign-me" className="desk-button">
         {bulk.assign}

@@ -97,9 +97,11 @@ export function CasePapers({ papers, t }: CasePapersProps) {
   return (
     <section aria-labelledby="papers" className="mt-4">
       <h2 id="papers" className="text-[1.0625rem]">
-        {t.papers}
+        {t.documents}
       </h2>
-      <p className="mt-0.5 text-[0.875rem] text-muted">{papers.length > 0 ? t.papersNote : t.noPapers}</p>
+      <p className="mt-0.5 text-[0.875rem] text-muted">
+        {papers.length > 0 ? t.documentsNote : t.noDocuments}
+      </p>
       <ul className="mt-2">
         {papers.map(({ id, name, about, path }) => (
           <li

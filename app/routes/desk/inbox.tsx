@@ -19,7 +19,7 @@ import { changeInbox } from './change-inbox.ts';
 import { deskMeta, exportPath } from './desk-meta.ts';
 import { InboxFilters } from './inbox/inbox-filters.tsx';
 import { Inbox } from './inbox/inbox-list.tsx';
-import { type Arrivals, requestPath, useArrivals, useDeskLine } from './inbox/use-arrivals.ts';
+import { type Arrivals, requestPath, useArrivals, useFeedState } from './inbox/use-arrivals.ts';
 import { filtersOf, inboxPath, listIn, listQuery, rowOf, stageOptions, tabsOf } from './inbox-view.ts';
 import { momentOf } from './moments.ts';
 import { requireStaff } from './require-staff.ts';
@@ -115,11 +115,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Says while it is so that the list does not follow what happens, as it would look the same as a quiet morning. */
-function LineNote({ t }: { t: Strings['desk']['inbox'] }) {
-  const isBroken = useDeskLine() === 'broken';
+function ConnectionNote({ t }: { t: Strings['desk']['inbox'] }) {
+  const isBroken = useFeedState() === 'broken';
   return (
     <p role="status" className={isBroken ? 'mb-2 border-l-2 border-alert bg-panel px-3 py-2' : ''}>
-      {isBroken && t.lineBroken}
+      {isBroken && t.notConnected}
     </p>
   );
 }
@@ -137,7 +137,7 @@ function InboxNotice({ text, advice }: { text: string; advice: string }) {
 }
 
 interface ArrivalLineProps {
-  arrivals: Pick<Arrivals, 'untold' | 'forget'>;
+  arrivals: Pick<Arrivals, 'unseen' | 'clearUnseen'>;
   /** The list with the newest first. */
   newestFirstPath: string;
   t: Strings['desk']['inbox'];
@@ -145,14 +145,14 @@ interface ArrivalLineProps {
 
 /** Says politely what came in, whether the list below holds it or is about others; leads to it, wherever it lies. */
 function ArrivalLine({ arrivals, newestFirstPath, t }: ArrivalLineProps) {
-  const { untold, forget } = arrivals;
-  const [first] = untold;
-  const text = untold.length > 1 ? t.arrivedMany.replace('{count}', String(untold.length)) : t.arrived;
-  const path = untold.length === 1 && first ? requestPath(first.leadId) : newestFirstPath;
+  const { unseen, clearUnseen } = arrivals;
+  const [first] = unseen;
+  const text = unseen.length > 1 ? t.arrivedMany.replace('{count}', String(unseen.length)) : t.arrived;
+  const path = unseen.length === 1 && first ? requestPath(first.leadId) : newestFirstPath;
   return (
     <p role="status" className={first ? 'mb-2 border-l-2 border-signal bg-panel px-3 py-1.5' : ''}>
       {first && (
-        <Link to={path} onClick={forget} className="link inline-block py-1">
+        <Link to={path} onClick={clearUnseen} className="link inline-block py-1">
           {text}
         </Link>
       )}
@@ -162,13 +162,13 @@ function ArrivalLine({ arrivals, newestFirstPath, t }: ArrivalLineProps) {
 
 interface InboxFootProps {
   exportPath: string;
-  notices: Arrivals['notices'];
+  notifications: Arrivals['notifications'];
   t: Strings['desk']['inbox'];
 }
 
 /** What can be done with the list as a whole: take it along, and hear of what comes in. */
-function InboxFoot({ exportPath, notices, t }: InboxFootProps) {
-  const { state, toggle } = notices;
+function InboxFoot({ exportPath, notifications, t }: InboxFootProps) {
+  const { state, toggle } = notifications;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-3 text-[0.875rem] text-muted">
       <ExportLink path={exportPath} label={t.export} />
@@ -216,10 +216,10 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           {outcome.message}
         </p>
       )}
-      <LineNote t={t} />
+      <ConnectionNote t={t} />
       <ArrivalLine arrivals={arrivals} newestFirstPath={list.newestFirstPath} t={t} />
       <Inbox {...list} {...{ heading, isFiltered, outcome, t }} rows={marked} />
-      <InboxFoot exportPath={list.exportPath} notices={arrivals.notices} t={t} />
+      <InboxFoot exportPath={list.exportPath} notifications={arrivals.notifications} t={t} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { KycAccess } from '../../../server/kyc/access-log.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
 import type { Strings } from '../../content/strings.ts';
-import type { CasePaper, CaseSection, LogLine } from './kyc-case/case-parts.tsx';
+import type { CaseDocument, CaseSection, LogLine } from './kyc-case/case-parts.tsx';
 
 const timeZone = company.hours.timeZone;
 
@@ -49,9 +49,9 @@ function sizeInWords(bytes: number): string {
   return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`;
 }
 
-/** The papers of a case, each with the way to download it. */
-export function papersOf(papers: KycPaper[], now: number): CasePaper[] {
-  return papers.map(({ id, name, type, size, addedAt }) => ({
+/** The documents of a case, each with the way to download it. */
+export function documentsOf(documents: KycPaper[], now: number): CaseDocument[] {
+  return documents.map(({ id, name, type, size, addedAt }) => ({
     id,
     name,
     about: `${type.toUpperCase()} · ${sizeInWords(size)} · ${shortMoment(addedAt, now, timeZone)}`,
@@ -77,7 +77,7 @@ export function linesOf(
   return accessLog.map((access) => ({
     id: access.id,
     what: facts.t.logOf[access.action],
-    paper: access.paper,
+    document: access.paper,
     who: whoDid(access, facts),
     when: { text: shortMoment(access.at, facts.now, timeZone), at: access.at },
   }));

@@ -15,9 +15,9 @@ import { BackLink } from '../../ui/desk/page-parts.tsx';
 import type { Route } from './+types/kyc-case';
 import { changeCase } from './change-case.ts';
 import { dayIn, deskMeta } from './desk-meta.ts';
-import { CaseAnswers, CaseConcerns, CaseLog, CasePapers } from './kyc-case/case-parts.tsx';
+import { CaseAnswers, CaseConcerns, CaseDocuments, CaseLog } from './kyc-case/case-parts.tsx';
 import { ReviewForms } from './kyc-case/review-forms.tsx';
-import { linesOf, papersOf, sectionsOf } from './kyc-case-view.ts';
+import { documentsOf, linesOf, sectionsOf } from './kyc-case-view.ts';
 import { dateOf } from './moments.ts';
 import { requireStaff } from './require-staff.ts';
 
@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     t,
     noAddress: kyc.noAddress,
     state,
-    stateInWords: kyc.states[state],
+    stateTitle: kyc.states[state],
     customer,
     isUnconfirmed: account !== null && !account.verified,
     personPath: account ? `/desk/people/${account.id}` : null,
@@ -52,7 +52,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     reviewerComment,
     changedAt,
     sections: sectionsOf(answers, t),
-    papers: papersOf(papers, now),
+    documents: documentsOf(papers, now),
     log: linesOf(accessLog, { staff, t, now }),
     until: dayIn(addMonths(now, company.kyc.validForMonths), timeZone),
     firstDay: dayIn(now + day, timeZone),
@@ -79,7 +79,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function KycCasePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, state, customer, personPath, sent, acceptedUntil, reviewerComment, sections, papers, log } =
+  const { t, state, customer, personPath, sent, acceptedUntil, reviewerComment, sections, documents, log } =
     loaderData;
   return (
     <div className="desk-page">
@@ -88,7 +88,7 @@ export default function KycCasePage({ loaderData, actionData }: Route.ComponentP
         <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <h1 className="min-w-0 break-words">{customer.name}</h1>
           <p className="rounded-control border border-outline px-2 font-medium text-strong">
-            {loaderData.stateInWords}
+            {loaderData.stateTitle}
           </p>
         </div>
         <p className="tabular mt-1 flex flex-wrap gap-x-4 gap-y-1 text-muted">
@@ -147,7 +147,7 @@ export default function KycCasePage({ loaderData, actionData }: Route.ComponentP
           ) : (
             <p className="border-t border-hairline py-4">{t.waiting[state]}</p>
           )}
-          <CasePapers papers={papers} t={t} />
+          <CaseDocuments documents={documents} t={t} />
           <CaseLog lines={log} heading={t.log} />
         </div>
       </div>

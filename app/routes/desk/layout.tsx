@@ -176,8 +176,8 @@ function Count({ count, overdue, t }: { count: number; overdue: number; t: Strin
   );
 }
 
-/** Forgets what this window keeps for who works at the desk: the list that was seen, and words that were not saved. */
-function forgetWindow(): void {
+/** Deletes what this window keeps of the desk: the list that was seen, and text that was not saved. */
+function clearWindowStorage(): void {
   try {
     for (const name of Object.keys(sessionStorage))
       if (name.startsWith('desk-')) sessionStorage.removeItem(name);
@@ -227,7 +227,7 @@ function DeskNav({ me, counts, t }: DeskNavProps) {
         >
           {t.keys.title}
         </button>
-        <Form method="post" action="/desk/signout" reloadDocument onSubmit={forgetWindow}>
+        <Form method="post" action="/desk/signout" reloadDocument onSubmit={clearWindowStorage}>
           <button
             type="submit"
             className="min-h-10 w-full rounded-control px-3 text-left hover:bg-panel hover:text-strong"

@@ -128,7 +128,7 @@ function mailStateText({ state, problem, keptAsFile }: MailState, { desk }: Stri
   return fill(state === 'pending' ? waiting : failedBecause, { reason });
 }
 
-/** Everything that happened, the newest first: events, mails with their delivery, looks at the customer's papers. */
+/** Everything that happened, the newest first: events, mails with their delivery, downloads of the customer's documents. */
 function entriesOf(
   lead: DeskLead,
   { events, mails, accessLog }: Timeline,
@@ -177,7 +177,7 @@ function entriesOf(
   const looked = accessLog.map(
     ({ staffId, paper, at }): TimelineEntry => ({
       id: `${staffId} ${at}`,
-      kind: 'paper',
+      kind: 'document',
       title: fill(request.downloaded, { document: paper ?? request.deletedDocument }),
       who: staff.find((member) => member.id === staffId)?.name ?? '',
       when: when(at),

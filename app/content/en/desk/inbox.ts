@@ -83,7 +83,7 @@ export const inbox = {
     title: 'No matches',
     text: 'Try fewer words or another stage: the search covers only the stage chosen above.',
   },
-  lineBroken: 'Not connected to the desk: this list is not updating. Reconnecting automatically.',
+  notConnected: 'Not connected to the desk: this list is not updating. Reconnecting automatically.',
   arrived: 'One new request. Show it',
   arrivedMany: '{count} new requests. Show them',
   notify: 'Notify me on this computer',

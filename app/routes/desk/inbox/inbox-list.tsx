@@ -52,7 +52,7 @@ function usePlaceInList(
 const cell = 'py-2 text-[0.8125rem] font-medium text-muted';
 const left = `${cell} pr-4 text-left`;
 
-/** The requests, each with a box to tick for doing something with several at once. */
+/** The requests, each with a checkbox for changing several at once. */
 function InboxTable({ rows, t }: { rows: InboxRow[]; t: Strings['desk']['inbox'] }) {
   const { columns } = t;
   return (
@@ -93,15 +93,15 @@ export function Inbox({
   t,
 }: InboxProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [ticked, setTicked] = useState(0);
+  const [selected, setSelected] = useState(0);
   const [moving, setMoving] = useState<string[] | null>(null);
   const submit = useSubmit();
   const navigate = useNavigate();
-  const tickedIds = () =>
+  const selectedIds = () =>
     [...(form.current?.querySelectorAll<HTMLInputElement>('[name="lead"]:checked') ?? [])].map(
       ({ value }) => value,
     );
-  const countTicked = () => setTicked(tickedIds().length);
+  const countSelected = () => setSelected(selectedIds().length);
 
   /** A request with the version that the list shows now, which may be newer than when it was meant. */
   const asShown = (lead: string): string => {
@@ -126,14 +126,14 @@ export function Inbox({
     post({ leads, answers });
     for (const box of form.current?.querySelectorAll<HTMLInputElement>('[name="lead"]') ?? [])
       box.checked = false;
-    setTicked(0);
+    setSelected(0);
   }
 
-  // What was refused stays ticked, with the buttons to try something else.
+  // What was refused stays selected, with the buttons to try something else.
   useEffect(() => {
     const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>('[name="lead"]:checked') ?? [])];
     if (outcome?.ok) for (const box of boxes) box.checked = false;
-    if (outcome) setTicked(outcome.ok ? 0 : boxes.length);
+    if (outcome) setSelected(outcome.ok ? 0 : boxes.length);
   }, [outcome]);
 
   usePlaceInList(form, paths, olderPath);
@@ -143,7 +143,7 @@ export function Inbox({
     onStage: setMoving,
     onSpam: (leads) => send(leads, { intent: isSpam ? 'not-spam' : 'spam' }),
     onReply: (path) => navigate(`${path}#write-reply`),
-    onTick: countTicked,
+    onSelect: countSelected,
   });
 
   const empty = isFiltered ? t.nothingFound : t.empty;
@@ -153,21 +153,21 @@ export function Inbox({
         ref={form}
         method="post"
         preventScrollReset
-        onChange={countTicked}
+        onChange={countSelected}
         onSubmit={() => {
-          keepFocusAtFirst(tickedIds());
-          setTicked(0);
+          keepFocusAtFirst(selectedIds());
+          setSelected(0);
         }}
       >
         {rows.length > 0 ? <InboxTable rows={rows} t={t} /> : <EmptyState {...empty} />}
         {rows.length > 0 && (
           <BulkBar
-            count={ticked}
+            count={selected}
             stages={stages}
             reasons={reasons}
             staff={staff}
             isSpam={isSpam}
-            onStage={() => setMoving(tickedIds())}
+            onStage={() => setMoving(selectedIds())}
             t={t}
           />
         )}

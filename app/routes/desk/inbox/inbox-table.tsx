@@ -64,7 +64,7 @@ interface BulkBarProps {
 }
 
 /**
- * What can be done with all ticked requests at once. Where scripts run it appears once one is ticked; without, it always
+ * What can be done with all selected requests at once. Where scripts run it appears once one is selected; without, it always
  * stands there, and the stage is chosen beside its button.
  */
 export function BulkBar({ count, stages, reasons, staff, isSpam, onStage, t }: BulkBarProps) {

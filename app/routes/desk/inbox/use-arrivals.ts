@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router';
 import type { LeadNews } from '../../../../contract/lead-event.ts';
 import { useReload } from '../../../ui/desk/use-reload.ts';
 
-const storageKey = 'desk-notices';
+const storageKey = 'desk-notifications';
 
-/** `absent` until scripts run, and where the browser has no notices; `refused` once its reader said no. */
-type NoticeState = 'absent' | 'off' | 'on' | 'refused';
+/** `absent` until scripts run, and where the browser has no notifications; `refused` once the reader refused them. */
+type NotificationState = 'absent' | 'off' | 'on' | 'refused';
 
-interface Notice {
+interface NewLeadNotification {
   title: string;
   text: string;
-  /** A second notice of the same, from another window, takes the place of the first. */
+  /** A second one with the same tag, from another window, replaces the first. */
   tag: string;
   open: () => void;
 }
@@ -32,9 +32,9 @@ function remember(isOn: boolean): void {
   }
 }
 
-/** Notices of the operating system, once this browser's reader has asked for them; remembered by the browser. */
-function useNotices() {
-  const [state, setState] = useState<NoticeState>('absent');
+/** Notifications of the operating system, once the reader has turned them on in this browser, which remembers it. */
+function useNotifications() {
+  const [state, setState] = useState<NotificationState>('absent');
   useEffect(() => {
     if (!('Notification' in window)) return;
     setState(isWanted() && Notification.permission === 'granted' ? 'on' : 'off');
@@ -46,13 +46,13 @@ function useNotices() {
       remember(isOn);
       setState(isOn ? 'on' : state === 'on' ? 'off' : 'refused');
     },
-    ring({ title, text, tag, open }: Notice) {
+    notify({ title, text, tag, open }: NewLeadNotification) {
       if (state !== 'on') return;
       try {
-        const notice = new Notification(title, { body: text, tag });
-        notice.onclick = () => {
+        const notification = new Notification(title, { body: text, tag });
+        notification.onclick = () => {
           window.focus();
-          notice.close();
+          notification.close();
           open();
         };
       } catch {
@@ -67,9 +67,9 @@ export interface Arrivals {
   /** Every request that came in, for marking its line. */
   ids: ReadonlySet<string>;
   /** Those that the reader has not followed to yet. */
-  untold: LeadNews[];
-  forget: () => void;
-  notices: { state: NoticeState; toggle: () => void };
+  unseen: LeadNews[];
+  clearUnseen: () => void;
+  notifications: { state: NotificationState; toggle: () => void };
 }
 
 /** Where a request is read. */
@@ -96,7 +96,7 @@ function useDeskEvents(path: string, after: number, onNews: (news: LeadNews) => 
       source = new EventSource(`${path}?after=${position.current}`);
       source.onopen = () => {
         pause = firstPauseMs;
-        setDeskLine('open');
+        setFeedState('open');
       };
       source.onmessage = ({ data, lastEventId }) => {
         position.current = Number(lastEventId);
@@ -104,7 +104,7 @@ function useDeskEvents(path: string, after: number, onNews: (news: LeadNews) => 
       };
       // The browser comes back by itself, but not after an answer that is no stream.
       source.onerror = () => {
-        setDeskLine('broken');
+        setFeedState('broken');
         if (source.readyState !== EventSource.CLOSED) return;
         timer = setTimeout(open, pause);
         pause = Math.min(pause * 2, longestPauseMs);
@@ -114,7 +114,7 @@ function useDeskEvents(path: string, after: number, onNews: (news: LeadNews) => 
     return () => {
       clearTimeout(timer);
       source.close();
-      setDeskLine('open');
+      setFeedState('open');
     };
   }, [path]);
 }
@@ -125,31 +125,31 @@ function useDeskEvents(path: string, after: number, onNews: (news: LeadNews) => 
  */
 export function useArrivals(eventsPath: string, after: number, shown: { id: string }[]): Arrivals {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const [untold, setUntold] = useState<LeadNews[]>([]);
+  const [unseen, setUnseen] = useState<LeadNews[]>([]);
   const reload = useReload();
   const navigate = useNavigate();
-  const { state, toggle, ring } = useNotices();
+  const { state, toggle, notify } = useNotifications();
   useDeskEvents(eventsPath, after, (news) => {
     const { leadId, data, lead } = news;
     if (shown.some(({ id }) => id === leadId)) void reload();
     if (data.type !== 'received' || lead.stage === 'spam') return;
     setIds((known) => new Set(known).add(leadId));
-    setUntold((known) => [...known, news]);
+    setUnseen((known) => [...known, news]);
     void reload();
     const open = () => navigate(requestPath(leadId));
-    ring({ title: lead.name || lead.reference, text: lead.reference, tag: leadId, open });
+    notify({ title: lead.name || lead.reference, text: lead.reference, tag: leadId, open });
   });
-  return { ids, untold, forget: () => setUntold([]), notices: { state, toggle } };
+  return { ids, unseen, clearUnseen: () => setUnseen([]), notifications: { state, toggle } };
 }
 
 /** Whether what happens at the desk reaches this page as it happens. */
-type DeskLine = 'open' | 'broken';
+type FeedState = 'open' | 'broken';
 
-let line: DeskLine = 'open';
+let line: FeedState = 'open';
 const listeners = new Set<() => void>();
 
 /** Says how the line stands, to whoever shows it. */
-function setDeskLine(state: DeskLine): void {
+function setFeedState(state: FeedState): void {
   if (state === line) return;
   line = state;
   for (const tell of listeners) tell();
@@ -161,7 +161,7 @@ function listen(tell: () => void): () => void {
 }
 
 /** How the line stands now; open until it is known to be broken. */
-export function useDeskLine(): DeskLine {
+export function useFeedState(): FeedState {
   return useSyncExternalStore(
     listen,
     () => line,

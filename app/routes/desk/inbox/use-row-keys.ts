@@ -3,18 +3,18 @@ import { useKeys } from '../../../ui/desk/use-keys.ts';
 
 interface RowKeys {
   list: RefObject<HTMLElement | null>;
-  /** Does something with the ticked requests or, when none is, with the focused one. */
+  /** Does something with the selected requests or, when none is, with the focused one. */
   onAssign: (ids: string[]) => void;
   onStage: (ids: string[]) => void;
   onSpam: (ids: string[]) => void;
   /** Opens a request where an answer is written. */
   onReply: (path: string) => void;
-  /** Says how many are ticked once that changes by a key. */
-  onTick: () => void;
+  /** Says how many are selected once that changes by a key. */
+  onSelect: () => void;
 }
 
-/** j and k move the focus from line to line; x ticks; a, e, ! and r act. The list itself stays what it is. */
-export function useRowKeys({ list, onAssign, onStage, onSpam, onReply, onTick }: RowKeys): void {
+/** j and k move the focus from line to line; x selects; a, e, ! and r act. The list itself stays what it is. */
+export function useRowKeys({ list, onAssign, onStage, onSpam, onReply, onSelect }: RowKeys): void {
   const links = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('[data-row-link]') ?? [])];
   const focused = () => document.activeElement?.closest('[data-row]') ?? null;
   const boxIn = (row: Element | null) => row?.querySelector<HTMLInputElement>('[name="lead"]') ?? null;
@@ -30,8 +30,8 @@ export function useRowKeys({ list, onAssign, onStage, onSpam, onReply, onTick }:
   };
 
   const meant = (): string[] => {
-    const ticked = list.current?.querySelectorAll<HTMLInputElement>('[name="lead"]:checked') ?? [];
-    const ids = [...ticked].map(({ value }) => value);
+    const selected = list.current?.querySelectorAll<HTMLInputElement>('[name="lead"]:checked') ?? [];
+    const ids = [...selected].map(({ value }) => value);
     const own = boxIn(focused())?.value;
     return ids.length > 0 ? ids : own ? [own] : [];
   };
@@ -48,7 +48,7 @@ export function useRowKeys({ list, onAssign, onStage, onSpam, onReply, onTick }:
       const box = boxIn(focused());
       if (!box) return;
       box.checked = !box.checked;
-      onTick();
+      onSelect();
     },
     a: act(onAssign),
     e: act(onStage),

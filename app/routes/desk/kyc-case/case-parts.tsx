@@ -79,7 +79,7 @@ export function CaseAnswers({ sections, unanswered }: { sections: CaseSection[];
   ));
 }
 
-export interface CasePaper {
+export interface CaseDocument {
   id: string;
   name: string;
   /** Type, size and when it was added, in words. */
@@ -87,23 +87,23 @@ export interface CasePaper {
   path: string;
 }
 
-interface CasePapersProps {
-  papers: CasePaper[];
+interface CaseDocumentsProps {
+  documents: CaseDocument[];
   t: Strings['desk']['kyc']['case'];
 }
 
-/** The papers of a case, to download: they are never shown in the browser. */
-export function CasePapers({ papers, t }: CasePapersProps) {
+/** The documents of a case, to download: they are never shown in the browser. */
+export function CaseDocuments({ documents, t }: CaseDocumentsProps) {
   return (
-    <section aria-labelledby="papers" className="mt-4">
-      <h2 id="papers" className="text-[1.0625rem]">
+    <section aria-labelledby="documents" className="mt-4">
+      <h2 id="documents" className="text-[1.0625rem]">
         {t.documents}
       </h2>
       <p className="mt-0.5 text-[0.875rem] text-muted">
-        {papers.length > 0 ? t.documentsNote : t.noDocuments}
+        {documents.length > 0 ? t.documentsNote : t.noDocuments}
       </p>
       <ul className="mt-2">
-        {papers.map(({ id, name, about, path }) => (
+        {documents.map(({ id, name, about, path }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline py-2.5"
@@ -127,7 +127,7 @@ export function CasePapers({ papers, t }: CasePapersProps) {
 export interface LogLine {
   id: string;
   what: string;
-  paper: string | null;
+  document: string | null;
   who: string;
   when: { text: string; at: number };
 }
@@ -140,7 +140,7 @@ export function CaseLog({ lines, heading }: { lines: LogLine[]; heading: string 
         {heading}
       </h2>
       <ol className="mt-2">
-        {lines.map(({ id, what, paper, who, when }) => (
+        {lines.map(({ id, what, document, who, when }) => (
           <li key={id} className="border-t border-hairline py-2 text-[0.875rem]">
             <span className="flex flex-wrap justify-between gap-x-4">
               <span className="font-medium text-strong">{what}</span>
@@ -148,7 +148,7 @@ export function CaseLog({ lines, heading }: { lines: LogLine[]; heading: string 
             </span>
             <span className="block break-words text-muted">
               {who}
-              {paper && ` · ${paper}`}
+              {document && ` · ${document}`}
             </span>
           </li>
         ))}

@@ -17,7 +17,7 @@ import { ReplyForm } from './reply-form.tsx';
 import { RequestHead } from './request-head.tsx';
 import { TextForm } from './text-form.tsx';
 import { Timeline, type TimelineEntry } from './timeline.tsx';
-import { UnsentWords } from './unsent-text.tsx';
+import { UnsentText } from './unsent-text.tsx';
 import { usePresence } from './use-presence.ts';
 import { WorkCard } from './work-card.tsx';
 
@@ -224,7 +224,7 @@ export function RequestPage(page: RequestPageProps) {
             <MergedAnswers key={other.id} merged={other} version={version} t={t.mergedIn} />
           ))}
           {page.mergedInto ? (
-            <UnsentWords {...page} />
+            <UnsentText {...page} />
           ) : (
             <Composer parts={composerParts(page, moves)} label={t.write} handle={chooser} />
           )}

@@ -19,7 +19,7 @@ const icons = {
   note: NotebookPen,
   reply: Reply,
   answered: Reply,
-  paper: Paperclip,
+  document: Paperclip,
   merge: Merge,
   spam: ShieldAlert,
 };

@@ -3,7 +3,7 @@ import type { Strings } from '../../../content/strings.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { keptInWindow, sendingName } from './drafts.ts';
 
-interface UnsentWordsProps {
+interface UnsentTextProps {
   /** The reply as the desk keeps it. */
   draft: { body: string };
   draftPath: string;
@@ -12,7 +12,7 @@ interface UnsentWordsProps {
 }
 
 /** What was begun on a request that nothing can be sent from any more, to be copied; nothing when nothing was begun. */
-export function UnsentWords({ draft, draftPath, meId, t }: UnsentWordsProps) {
+export function UnsentText({ draft, draftPath, meId, t }: UnsentTextProps) {
   const [begun, setBegun] = useState([{ id: 'reply', title: t.reply.tab, text: draft.body }]);
   // The window has what the desk has not: later letters, and notes.
   useEffect(() => {

@@ -40,7 +40,7 @@ test('a case is read, its paper downloaded, taken into review and accepted until
   await page.getByRole('button', { name: 'Start review' }).click();
   await expect(status(page, 'The case is in review.')).toBeVisible();
   const log = page.getByRole('region', { name: 'Log' }).getByRole('listitem');
-  await expect(log.first()).toContainText('Took it into review');
+  await expect(log.first()).toContainText('Started the review');
   await expect(log.nth(1)).toContainText('Downloaded a document');
   await expect(log.nth(1)).toContainText('register.pdf');
 

@@ -72,7 +72,7 @@ test.describe('deleting', () => {
     await expect.poll(() => mailsNaming(person.email)).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Delete this person’s data' }).click();
     const goes = page.getByRole('region', { name: 'What is deleted' });
-    await expect(goes).toContainText('KYC papers1');
+    await expect(goes).toContainText('KYC documents1');
     const address = page.getByLabel('Type the person’s e-mail address');
     await address.fill('another@example.com');
     await page.getByRole('button', { name: 'Delete permanently' }).click();

@@ -20,7 +20,7 @@ export interface FormRateLimit {
   take(address: string): Promise<{ ok: true; share: number } | { ok: false; retryAfterSeconds: number }>;
 }
 
-/** The parts of the house that commands need; made once at start (server/dependencies.ts), closed at the end. */
+/** The dependencies of all commands; made once at start (server/dependencies.ts), closed at the end. */
 export interface Services
   extends AccountDependencies,
     KycDependencies,

@@ -42,7 +42,7 @@ import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts';
 import { deliverWebhook } from './webhooks/deliver-webhook.ts';
 import { noteAttempts } from './webhooks/note-attempts.ts';
 
-/** The house, opened: what commands need, and what app.ts needs besides. */
+/** What the server opens at the start: the services of the commands, the workers and the timers. */
 export interface Dependencies {
   env: Env;
   log: Logger;
@@ -138,14 +138,14 @@ export async function openDependencies(
   const canShowMails = mailDir !== null && database.engine === 'sqlite' && isLoopback(env.appUrl);
   const keptMails = keptMailsIn(mailDir);
   const follow = trackMailTrouble({ db, clock });
-  const house = { company, appUrl: env.appUrl };
+  const composing = { company, appUrl: env.appUrl };
   const composer: MailComposer = composeScript
     ? createThreadComposer({
         script: composeScript,
-        setup: { ...house, withMime: transport.keepsFiles === true },
+        setup: { ...composing, withMime: transport.keepsFiles === true },
         log,
       })
-    : { compose: (name, props) => composeEmail(name, props, house), close: async () => {} };
+    : { compose: (name, props) => composeEmail(name, props, composing), close: async () => {} };
   const timelineSubscribers = [announceEvent];
   const outbox = createOutboxWorker({
     db,

@@ -18,7 +18,7 @@ export interface AccountRateLimits extends PasswordRateLimits {
   mailsToAccount: RateLimit;
 }
 
-/** What the commands of accounts need of the house. */
+/** Dependencies of the commands of accounts. */
 export interface AccountDependencies {
   db: Db;
   auth: Auth;

@@ -7,7 +7,7 @@ import { newReference } from '../leads/reference.ts';
 import { dedupeKeyOf, type SubmissionContext, spamColumnsOf } from '../leads/submission.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 
-/** What the command needs of the house. */
+/** Dependencies of the command. */
 export interface FeedbackDependencies {
   db: Db;
   clock: () => number;

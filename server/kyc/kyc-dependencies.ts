@@ -11,7 +11,7 @@ export interface DocumentStorage {
   mostDraftBytes: number;
 }
 
-/** What the commands of KYC need of the house. */
+/** Dependencies of the commands of KYC. */
 export interface KycDependencies {
   db: Db;
   company: Company;

@@ -23,14 +23,14 @@ function lineOf({ email, name, company, requests, account, kyc, lastAt }: Listed
  * account was opened, in ISO 8601. Throws when the database fails.
  */
 export async function* peopleLines(
-  house: PeopleDependencies,
+  deps: PeopleDependencies,
   { show, text }: PeopleFilter,
 ): AsyncGenerator<string, void> {
   yield csvLine([...titles]);
   const list = show === 'accounts' ? listAccountsAlone : listPeople;
   let cursor: string | undefined;
   do {
-    const { people, next } = await list(house, { text, cursor, limit: 200 });
+    const { people, next } = await list(deps, { text, cursor, limit: 200 });
     yield* people.map(lineOf);
     cursor = next ?? undefined;
   } while (cursor);

@@ -3,14 +3,14 @@ import type { Database } from '../db/open-database.ts';
 import type { TimelineDependencies } from '../leads/lead-dependencies.ts';
 import type { KeptMails } from '../mail/kept-mails.ts';
 
-/** What the queries about people need of the house. */
+/** Dependencies of the queries about people. */
 export interface PeopleDependencies extends Pick<Database, 'db' | 'engine'> {
   company: Company;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
 
-/** What an erasure needs besides. */
+/** Dependencies of an erasure. */
 export interface ErasureDependencies extends PeopleDependencies, TimelineDependencies {
   /** The mails that are kept as files, where mail does not leave by SMTP. */
   keptMails: KeptMails;

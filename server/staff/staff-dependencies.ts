@@ -17,7 +17,7 @@ export interface StaffRateLimits extends PasswordRateLimits {
   mailsToStaff: RateLimit;
 }
 
-/** What the commands of staff need of the house. */
+/** Dependencies of the commands of staff. */
 export interface StaffDependencies {
   db: Db;
   company: Company;

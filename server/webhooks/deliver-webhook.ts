@@ -70,7 +70,7 @@ function moveOf({ data, actor }: LeadEvent): object {
  * sender's data were deleted. Throws for a row that no release has written, and when the database fails.
  */
 async function composeMessage(
-  house: Pick<DeliveryDependencies, 'db' | 'clock' | 'company'>,
+  deps: Pick<DeliveryDependencies, 'db' | 'clock' | 'company'>,
   row: Pick<OutboxRow, 'email' | 'props' | 'created_at'>,
 ): Promise<string | null> {
   const message = (at: number, data: object) =>
@@ -78,28 +78,28 @@ async function composeMessage(
   if (row.email === 'ping') return message(Number(row.created_at), {});
 
   const { leadId, position }: DeliveryProps = JSON.parse(row.props);
-  const [event, lead] = [await findEvent(house.db, position), await findWebhookLead(house, leadId)];
+  const [event, lead] = [await findEvent(deps.db, position), await findWebhookLead(deps, leadId)];
   if (!event || !lead) return null;
   const move = row.email === 'lead.stage-changed' ? moveOf(event) : {};
   return message(event.at, { position, ...move, lead });
 }
 
 /** Delivers the events of the outbox to the webhooks, an attempt each. Rejects when the database fails. */
-export function deliverWebhook(house: DeliveryDependencies) {
+export function deliverWebhook(deps: DeliveryDependencies) {
   return async (row: OutboxRow, signal: AbortSignal): Promise<Attempt> => {
-    const webhook = await findWebhookRow(house.db, row.subject_id);
-    const instead = withoutSending(row, webhook, house.clock());
+    const webhook = await findWebhookRow(deps.db, row.subject_id);
+    const instead = withoutSending(row, webhook, deps.clock());
     if (instead || !webhook) return instead ?? { outcome: 'dropped' };
-    const body = await composeMessage(house, row);
+    const body = await composeMessage(deps, row);
     if (body === null) return { outcome: 'dropped' };
 
-    const answer = await post(house, webhook, { id: row.id, body }, signal);
+    const answer = await post(deps, webhook, { id: row.id, body }, signal);
     // Nobody waits for a test longer than for one answer.
     const isTest = row.email === 'ping';
     if ('reason' in answer) return failure(answer.reason, isTest);
     if (answer.status >= 200 && answer.status < 300) return { outcome: 'sent' };
     const reason = `The receiver answered ${answer.status}.`;
-    if (answer.status === 410) await stopWebhook(house, webhook, { state: 'ended', failure: reason });
+    if (answer.status === 410) await stopWebhook(deps, webhook, { state: 'ended', failure: reason });
     return failure(reason, isTest || answer.status === 410);
   };
 }

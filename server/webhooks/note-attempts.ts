@@ -23,8 +23,8 @@ async function noteSuccess({ db, clock }: DeliveryDependencies, row: OutboxRow):
   if (numUpdatedRows > 0n) await retrySiblingsNow(db, row, { now });
 }
 
-async function noteFailure(house: DeliveryDependencies, row: OutboxRow, failure: string): Promise<void> {
-  const { db, clock } = house;
+async function noteFailure(deps: DeliveryDependencies, row: OutboxRow, failure: string): Promise<void> {
+  const { db, clock } = deps;
   const now = clock();
   const webhooks = db.updateTable('webhooks').where('id', '=', row.subject_id);
   // A test that fails is not tried again, and so says nothing of the days that follow.
@@ -36,17 +36,17 @@ async function noteFailure(house: DeliveryDependencies, row: OutboxRow, failure:
   await deferSiblings(db, row, { until: now + deferMs, but: 'ping' });
   const since = webhook.failing_since;
   if (since !== null && now - Number(since) >= maxFailureAge)
-    await stopWebhook(house, webhook, { state: 'disabled', failure });
+    await stopWebhook(deps, webhook, { state: 'disabled', failure });
 }
 
 /** Records on the webhooks how attempts ended. After five days without a success a webhook is disabled. */
-export function noteAttempts(house: DeliveryDependencies) {
+export function noteAttempts(deps: DeliveryDependencies) {
   return async (deliveries: Delivery[]): Promise<void> => {
     const sentTo = new Map<string, OutboxRow>();
     for (const { row, attempt } of deliveries) {
       if (attempt.outcome === 'sent') sentTo.set(row.subject_id, row);
-      if (attempt.outcome === 'failed') await noteFailure(house, row, attempt.reason);
+      if (attempt.outcome === 'failed') await noteFailure(deps, row, attempt.reason);
     }
-    for (const row of sentTo.values()) await noteSuccess(house, row);
+    for (const row of sentTo.values()) await noteSuccess(deps, row);
   };
 }

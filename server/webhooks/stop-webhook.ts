@@ -7,16 +7,16 @@ import type { WebhookStoppedProps } from '../mail/desk-emails.tsx';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { DeliveryDependencies } from './webhook-dependencies.ts';
 
-type House = Pick<DeliveryDependencies, 'db' | 'clock' | 'listStaff' | 'outboxIsWaiting'>;
+type StopDependencies = Pick<DeliveryDependencies, 'db' | 'clock' | 'listStaff' | 'outboxIsWaiting'>;
 
-/** The states from which the house stops a webhook. One that an owner paused stays theirs, unless its receiver is gone. */
+/** The states from which the server stops a webhook. One that an owner paused stays theirs, unless its receiver is gone. */
 const stoppedFrom: Record<WebhookStoppedProps['state'], WebhookState[]> = {
   disabled: ['active'],
   ended: ['active', 'paused', 'disabled'],
 };
 
-/** Mails every owner that a webhook is told no more, and why. */
-async function tellOwners(
+/** Mails every owner that a webhook was stopped, and why. */
+async function notifyOwners(
   transaction: Db,
   owners: StaffMember[],
   stopped: Omit<WebhookStoppedProps, 'to'>,
@@ -29,17 +29,17 @@ async function tellOwners(
 }
 
 /**
- * Stops a webhook by the house itself, and mails the owners of it, once. What waits for it stays in the outbox: whoever
- * delivers it looks at the webhook first. Throws when the database fails.
+ * Stops a webhook on behalf of the server, and mails the owners of it, once. What waits for it stays in the outbox: the worker
+ * that delivers it checks the webhook first. Throws when the database fails.
  */
 export async function stopWebhook(
-  house: House,
+  deps: StopDependencies,
   { id, url }: Pick<WebhookTable, 'id' | 'url'>,
   { state, failure }: Pick<WebhookStoppedProps, 'state' | 'failure'>,
 ): Promise<void> {
   // Before the transaction: on SQLite there is one connection, which the transaction holds.
-  const owners = (await house.listStaff()).filter(({ role }) => role === 'owner');
-  await transact(house.db, async (transaction) => {
+  const owners = (await deps.listStaff()).filter(({ role }) => role === 'owner');
+  await transact(deps.db, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('webhooks')
       .set({ state })
@@ -47,7 +47,7 @@ export async function stopWebhook(
       .where('state', 'in', stoppedFrom[state])
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return;
-    await tellOwners(transaction, owners, { state, host: new URL(url).host, failure }, house.clock());
+    await notifyOwners(transaction, owners, { state, host: new URL(url).host, failure }, deps.clock());
   });
-  house.outboxIsWaiting();
+  deps.outboxIsWaiting();
 }

@@ -3,7 +3,7 @@ import type { StaffMember } from '../../contract/staff-member.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Cipher } from '../secrets/cipher.ts';
 
-/** What the commands of webhooks need of the house. */
+/** Dependencies of the commands of webhooks. */
 export interface WebhookDependencies {
   db: Db;
   /** Milliseconds since 1970. */
@@ -14,7 +14,7 @@ export interface WebhookDependencies {
   outboxIsWaiting: () => void;
 }
 
-/** What deliveries need besides. */
+/** Dependencies of deliveries. */
 export interface DeliveryDependencies extends WebhookDependencies {
   company: Company;
   /** The people of the desk who may sign in now. */

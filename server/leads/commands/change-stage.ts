@@ -61,7 +61,7 @@ async function moveTo(
   choice: StageChoice,
   row: LeadTable,
   transaction: Db,
-  house: Moving,
+  deps: Moving,
 ): Promise<PlannedChange> {
   const from = shownStage(row);
   const words = choice.words?.trim();
@@ -73,33 +73,33 @@ async function moveTo(
     ...(words ? { words } : {}),
   };
   const move = { set: columnsOf(choice), events: [data] };
-  const held = from === 'spam' ? await heldBack(transaction, row, house) : null;
+  const held = from === 'spam' ? await heldBack(transaction, row, deps) : null;
   if (!held) return move;
   return {
     set: { ...move.set, due_at: held.dueAt },
     events: [data, { type: 'acknowledged', dueAt: held.dueAt }],
     alsoWrite: async (inTransaction, changed) => {
-      await acknowledgeRestored(inTransaction, house.mailLimit, { row: changed, now: held.now });
+      await acknowledgeRestored(inTransaction, deps.mailLimit, { row: changed, now: held.now });
     },
   };
 }
 
 /** Plans a move to another stage. */
-export function stagePlan(choice: StageChoice, house: Moving): Plan<StageRefusal> {
+export function stagePlan(choice: StageChoice, deps: Moving): Plan<StageRefusal> {
   return (row, transaction) => {
     const problem = problemOf(choice);
     if (problem) return { refused: problem };
     if (shownStage(row) === choice.to) return { refused: 'same-stage' };
-    return moveTo(choice, row, transaction, house);
+    return moveTo(choice, row, transaction, deps);
   };
 }
 
 /** Plans the way back from the spam folder, to where the lead was before. */
-function restorePlan(house: Moving): Plan<'not-spam'> {
+function restorePlan(deps: Moving): Plan<'not-spam'> {
   return (row, transaction) => {
     if (row.folder !== 'spam') return { refused: 'not-spam' };
     const reason = row.lost_reason;
-    return moveTo({ to: row.stage, ...(reason ? { reason } : {}) }, row, transaction, house);
+    return moveTo({ to: row.stage, ...(reason ? { reason } : {}) }, row, transaction, deps);
   };
 }
 

@@ -9,7 +9,7 @@ import { listLeads } from './list-leads.ts';
 /** Few enough that other writers hardly wait, and that memory holds them. */
 const atOnce = 200;
 
-/** A lead as it leaves the house: times in ISO 8601, every answer as it was sent. */
+/** A lead as it is exported: times in ISO 8601, every answer as it was sent. */
 export interface ExportedLead {
   reference: string;
   kind: LeadTable['kind'];

@@ -34,7 +34,7 @@ export interface Call<P extends Policy = Policy, Parameter extends string = stri
 export type Fields = Record<string, string>;
 
 type Outcome = { ok: true } | { ok: false; reason: string };
-type Failure<O extends Outcome = Outcome> = Extract<O, { ok: false }>;
+type Failure<O = Outcome> = Extract<O, { ok: false; reason: string }>;
 
 /** What a command that was refused is answered with: 422 where a field is at fault, else 409, unless `status` says more. */
 export interface Refusal<F = never> {
@@ -46,14 +46,15 @@ export interface Refusal<F = never> {
 type Message<F> = string | ((failure: F) => string);
 
 /** A refusal for every reason that the outcome knows; forgetting one is a type error. */
-type Refusals<F extends Failure> = {
-  [Reason in F['reason']]: Rule<Extract<F, { reason: Reason }>>;
-};
+type Refusals<F extends Failure> = string extends F['reason']
+  ? // TypeScript asks once before it has inferred the outcome.
+    Record<string, Rule>
+  : { [Reason in F['reason']]: Rule<Extract<F, { reason: Reason }>> };
 
 /** A message alone is a refusal with 409. */
 type Rule<F = never> = Message<F> | Refusal<F>;
 
-interface Definition<P extends Policy, E extends Endpoint, Input extends z.ZodType, O extends Outcome> {
+interface Definition<P extends Policy, E extends Endpoint, Input extends z.ZodType, R> {
   policy: P;
   endpoint: E;
   summary: string;
@@ -62,15 +63,15 @@ interface Definition<P extends Policy, E extends Endpoint, Input extends z.ZodTy
   input?: Input;
   /** Makes the input of a form's fields, where the two differ. */
   fromForm?: (fields: Fields) => object;
-  run: (call: Call<P, PathParameter<E[1]>>, input: z.output<Input>) => O | Promise<O>;
-  refusals: Refusals<Failure<NoInfer<O>>>;
-  done: string | ((outcome: Extract<NoInfer<O>, { ok: true }>, input: z.output<Input>) => string);
+  run: (call: Call<P, PathParameter<E[1]>>, input: z.output<Input>) => R;
+  refusals: NoInfer<Refusals<Failure<Awaited<R>>>>;
+  done: string | ((outcome: NoInfer<Extract<Awaited<R>, { ok: true }>>, input: z.output<Input>) => string);
   /** What the endpoint answers besides the message, out of the outcome. */
   returns?: z.ZodRawShape;
 }
 
 /** How a command went. `values` are those of the outcome. */
-export type CommandResult = { message: string; values: object } & (
+export type CommandResult = { message: string; values: Record<string, unknown> } & (
   | { ok: true }
   | { ok: false; status: 404 | 409 | 422 | 429; reason: string; errors: Record<string, string> }
 );
@@ -90,7 +91,24 @@ export interface Command {
 }
 
 /** The refusal of an id that nothing has. */
-export const notFound: Refusal = { status: 404, message: messagesIn('en').desk.unknown };
+export const notFound: Refusal<unknown> = { status: 404, message: messagesIn('en').desk.unknown };
+
+/** The refusal of too many attempts. */
+export const limited: Refusal<{ retryAfterSeconds: number }> = {
+  status: 429,
+  message: ({ retryAfterSeconds }) =>
+    messagesIn('en').account.tooManyAttempts(Math.ceil(retryAfterSeconds / 60)),
+};
+
+/** The refusal of a field's value, with the contract's message for the problem. */
+export function wrongField(field: string, problem: string): Refusal<unknown> {
+  return { field, message: fieldMessage('en', problem) };
+}
+
+/** The outcome of what either changed something or found nothing. */
+export function foundOrNot(isFound: boolean) {
+  return isFound ? ({ ok: true } as const) : ({ ok: false, reason: 'unknown' } as const);
+}
 
 /** The status of a refusal. */
 export function statusOf(rule: Rule): 404 | 409 | 422 | 429 {
@@ -119,9 +137,9 @@ function refuseInput(issues: z.core.$ZodIssue[]): CommandResult {
 export function defineCommand<
   const P extends Policy,
   const E extends Endpoint,
-  O extends Outcome,
+  R extends Outcome | Promise<Outcome>,
   Input extends z.ZodType = z.ZodUnknown,
->(definition: Definition<P, E, Input, O>): Command {
+>(definition: Definition<P, E, Input, R>): Command {
   // From here on it is run with what its own schema made of the input, on calls that its own policy authorized.
   const {
     run,
@@ -142,7 +160,7 @@ export function defineCommand<
       const outcome = await run(call, parsed.data);
       if (outcome.ok) {
         const message = typeof done === 'string' ? done : done(outcome, parsed.data);
-        return { ok: true, message, values: outcome };
+        return { ok: true, message, values: { ...outcome } };
       }
       const rule = refusals[outcome.reason];
       if (!rule) throw new Error(`A command does not word its refusal: ${outcome.reason}.`);

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
+import { ownAccountCommands } from '../../../server/commands/own-account.ts';
 import { type Services, servicesContext } from '../../../server/context.ts';
-import { fieldsOf } from '../../../server/http/form-post.ts';
 import { listApiTokens } from '../../../server/staff/api-tokens.ts';
 import { listOwnSessions } from '../../../server/staff/own-sessions.ts';
 import { countRecoveryCodes } from '../../../server/staff/recovery-codes.ts';
@@ -14,11 +14,11 @@ import { Field } from '../../ui/form/field.tsx';
 import { privateHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/account';
 import { DevicesSection, PasswordSection, TokensSection } from './account/account-sections.tsx';
-import { postAccount } from './account/post-account.ts';
 import { deskMeta } from './desk-meta.ts';
 import { hourOf, momentOf } from './moments.ts';
-import { doneIn, getFacts, keepFields } from './posted.ts';
+import { doneIn, keepFields } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
+import { answerForm, runForm } from './submit-form.ts';
 
 /** What the page of one's own account shows. */
 async function loadAccount({ db, clock }: Services, session: StaffSession) {
@@ -62,10 +62,15 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, () => submit(call));
 }
 
-async function submit({ request, context }: Route.ActionArgs) {
-  const session = await requireStaff(request, context, { role: 'agent' });
-  const fields = await fieldsOf(request);
-  return postAccount({ services: context.get(servicesContext), facts: getFacts(context), session, fields });
+async function submit(call: Route.ActionArgs) {
+  const { fields, result } = await runForm(call, ownAccountCommands);
+  if (!result.ok) return answerForm({ fields, result });
+  if (fields.intent === 'token')
+    return answerForm({ fields, result }, { token: String(result.values.token) });
+  throw redirect(
+    fields.intent === 'everywhere' ? '/desk/signin?done=everywhere' : `/desk/account?done=${fields.intent}`,
+    303,
+  );
 }
 
 /** The page is one person's. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link, redirect, useRevalidator } from 'react-router';
 import { mostWebhooks } from '../../../contract/webhook.ts';
+import { webhookForms } from '../../../server/commands/webhooks.ts';
 import { type Services, servicesContext } from '../../../server/context.ts';
-import { fieldsOf } from '../../../server/http/form-post.ts';
 import { type Delivery, listDeliveries, listWebhooks } from '../../../server/webhooks/list-webhooks.ts';
 import { type Strings, stringsIn } from '../../content/strings.ts';
 import { DeskForm, FormNote, outcomeFor } from '../../ui/desk/desk-form.tsx';
@@ -10,7 +10,6 @@ import { useLastOutcome, useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { DeskSection, PageHead } from '../../ui/desk/page-parts.tsx';
 import { privateHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/connections';
-import { postConnections } from './connections/post-connections.ts';
 import {
   type ConnectionsOutcome,
   type ShownDelivery,
@@ -22,6 +21,7 @@ import { deskMeta } from './desk-meta.ts';
 import { momentOf } from './moments.ts';
 import { doneIn, keepFields } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
+import { answerForm, runForm } from './submit-form.ts';
 
 const shownDeliveries = 10;
 
@@ -74,9 +74,18 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, () => submit(call));
 }
 
-async function submit({ request, context }: Route.ActionArgs) {
-  const { staff: me } = await requireStaff(request, context, { role: 'owner' });
-  return postConnections({ services: context.get(servicesContext), me, fields: await fieldsOf(request) });
+async function submit(call: Route.ActionArgs) {
+  const { fields, result } = await runForm(call, webhookForms);
+  const { intent = '', id = '', url = '' } = fields;
+  if (!result.ok || intent === 'test-mail') return answerForm({ fields, result });
+  if (intent === 'add' || intent === 'secret') {
+    const webhook = (await listWebhooks(call.context.get(servicesContext))).find((one) => one.id === id);
+    const { host } = new URL(webhook?.url ?? url);
+    return answerForm({ fields, result }, { secret: { host, text: String(result.values.secret) } });
+  }
+  // To the webhook on the page, or to the page when it is gone.
+  const place = intent === 'delete' ? '' : `&id=${encodeURIComponent(id)}#webhook-${encodeURIComponent(id)}`;
+  throw redirect(`/desk/connections?done=${intent}${place}`, 303);
 }
 
 /** The page is for owners, and shows secrets once. */
@@ -224,7 +233,7 @@ function AddWebhookSection({ webhooks, outcome, t }: WebhooksSectionProps) {
 
 export default function Connections({ loaderData, actionData }: Route.ComponentProps) {
   const { t, email, webhooks, done } = loaderData;
-  const outcome = useLastOutcome(actionData) ?? done;
+  const outcome: ConnectionsOutcome | null = useLastOutcome(actionData) ?? done;
   // What the mail server answered is long, and takes the focus beside the button.
   useOutcomeToast(outcome?.intent === 'test-mail' ? null : outcome);
   const shown = webhooks.flatMap(({ deliveries }) => deliveries);

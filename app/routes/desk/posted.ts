@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
 import { type LoadContext, type RequestFacts, requestContext } from '../../../server/context.ts';
 import { keepInput, withoutPasswords } from '../../../server/http/form-post.ts';
@@ -58,11 +58,6 @@ export function done(fields: Fields, message: string): DeskOutcome {
 /** Whether a form was posted without scripts: the browser asks for a page, where React Router asks for data. */
 export function wantsPage(request: Request): boolean {
   return (request.headers.get('Accept') ?? '').includes('text/html');
-}
-
-/** Leads back to the page, whose address says what was done: a reload does not do it again. */
-export function leadBack(path: string, intent: string) {
-  return redirect(`${path}?done=${intent}`, 303);
 }
 
 /** What the page's address says was done, in the words of `messages`; null when it says nothing that is known. */

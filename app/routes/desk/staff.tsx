@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { staffForms } from '../../../server/commands/staff.ts';
 import { servicesContext } from '../../../server/context.ts';
-import { fieldsOf } from '../../../server/http/form-post.ts';
 import type { Strings } from '../../content/strings.ts';
 import { DeskForm, type DeskOutcome, FormNote } from '../../ui/desk/desk-form.tsx';
 import type { ShownMoment } from '../../ui/desk/desk-time.tsx';
@@ -13,8 +13,8 @@ import { deskMeta } from './desk-meta.ts';
 import { doneIn, keepFields } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
 import { loadStaff } from './staff/load-staff.ts';
-import { postStaff } from './staff/post-staff.ts';
 import { InviteSection, PersonChanges, type ShownStaff } from './staff/staff-sections.tsx';
+import { submitForm } from './submit-form.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'owner' });
@@ -24,12 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action(call: Route.ActionArgs) {
-  return keepFields(call, () => submit(call));
-}
-
-async function submit({ request, context }: Route.ActionArgs) {
-  const { staff: me } = await requireStaff(request, context, { role: 'owner' });
-  return postStaff({ services: context.get(servicesContext), me, fields: await fieldsOf(request) });
+  return keepFields(call, () => submitForm(call, staffForms, ({ intent }) => `/desk/staff?done=${intent}`));
 }
 
 /** The page is for owners. */

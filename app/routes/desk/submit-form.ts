@@ -35,7 +35,7 @@ export async function runCommand(
  * address, or else from the form. Throws 422 for an intent that no form of the page has, and 404 where the page itself is
  * about what was not found.
  */
-async function runForm({ request, context, params }: FormAction, commands: Record<string, Command>) {
+export async function runForm({ request, context, params }: FormAction, commands: Record<string, Command>) {
   const fields = await fieldsOf(request);
   const { intent = '', version } = fields;
   const command = Object.hasOwn(commands, intent) ? commands[intent] : undefined;
@@ -53,8 +53,11 @@ async function runForm({ request, context, params }: FormAction, commands: Recor
   return { fields, result };
 }
 
-/** Answers a form with how its command went and what was typed; the status of a refusal says why. */
-function answerForm({ fields, result }: { fields: Fields; result: CommandResult }) {
+/** Answers a form with how its command went and what was typed, and with what the page shows this once. */
+export function answerForm<Shown extends object = object>(
+  { fields, result }: { fields: Fields; result: CommandResult },
+  shown?: Shown,
+) {
   const { ok, message, values } = result;
   const outcome: DeskOutcome = {
     ok,
@@ -65,19 +68,26 @@ function answerForm({ fields, result }: { fields: Fields; result: CommandResult 
     isStale: !ok && result.reason === 'changed',
   };
   const retryAfter = 'retryAfterSeconds' in values ? { 'Retry-After': String(values.retryAfterSeconds) } : {};
-  return data(outcome, ok ? {} : { status: result.status, headers: retryAfter });
+  return data({ ...outcome, ...shown }, ok ? {} : { status: result.status, headers: retryAfter });
 }
 
 /**
- * Runs and answers a form. What was done leads back to the page, its address saying so: without scripts a reload would do
- * it again. With scripts the page stays, unless `always` says otherwise.
+ * Runs and answers a form. What was done leads to `to`, or without scripts back to the page, whose address says what it
+ * was: a reload does not do it again.
  */
-export async function submitForm(action: FormAction, commands: Record<string, Command>) {
-  const run = await runForm(action, commands);
-  if (run.result.ok && wantsPage(action.request)) {
-    const { pathname, searchParams } = new URL(action.request.url);
-    searchParams.set('done', run.fields.intent ?? '');
-    throw redirect(`${pathname}?${searchParams}`, 303);
-  }
-  return answerForm(run);
+export async function submitForm(
+  action: FormAction,
+  commands: Record<string, Command>,
+  to?: (fields: Fields) => string,
+) {
+  const { fields, result } = await runForm(action, commands);
+  if (result.ok && (to || wantsPage(action.request)))
+    throw redirect(to?.(fields) ?? ownPath(action, fields), 303);
+  return answerForm({ fields, result });
+}
+
+function ownPath({ request }: FormAction, { intent = '' }: Fields): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.set('done', intent);
+  return `${pathname}?${searchParams}`;
 }

@@ -1,7 +1,10 @@
+import { redirect } from 'react-router';
+import { encode } from 'uqr';
+import { twoFactorCommands } from '../../../server/commands/own-account.ts';
 import { servicesContext } from '../../../server/context.ts';
-import { fieldsOf } from '../../../server/http/form-post.ts';
 import { countRecoveryCodes } from '../../../server/staff/recovery-codes.ts';
 import { isTwoFactorRequired } from '../../../server/staff/staff-settings.ts';
+import { otpauthUrl } from '../../../server/staff/totp.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { FormNote } from '../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
@@ -9,9 +12,9 @@ import { PageHead } from '../../ui/desk/page-parts.tsx';
 import { privateHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/two-factor';
 import { deskMeta } from './desk-meta.ts';
-import { doneIn, getFacts, keepFields } from './posted.ts';
+import { doneIn, keepFields } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
-import { postTwoFactor } from './two-factor/post-two-factor.ts';
+import { answerForm, runForm } from './submit-form.ts';
 import { TwoFactor } from './two-factor/two-factor-steps.tsx';
 
 const own = { role: 'agent', whileEnrolling: true } as const;
@@ -24,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countRecoveryCodes(db, staff.id),
   ]);
   const t = stringsIn('en').desk.twoFactor;
-  const done = doneIn(request, { ...t.done, off: t.offAgain });
+  const done = doneIn(request, { ...t.done, 'turn-off': t.offAgain });
   return { t, email: staff.email, isOn: hasTwoFactor, mustEnrol, isRequired, codesLeft, done };
 }
 
@@ -32,10 +35,33 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, () => submit(call));
 }
 
-async function submit({ request, context }: Route.ActionArgs) {
-  const session = await requireStaff(request, context, own);
-  const fields = await fieldsOf(request);
-  return postTwoFactor({ services: context.get(servicesContext), facts: getFacts(context), session, fields });
+/** A QR code as one path of squares, one unit each: drawn by attributes alone, which every Content-Security-Policy allows. */
+function qrCode(text: string): { size: number; path: string } {
+  const { size, data: rows } = encode(text, { ecc: 'M', border: 0 });
+  const path = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { size, path: path.join('') };
+}
+
+async function submit(call: Route.ActionArgs) {
+  const { fields, result } = await runForm(call, twoFactorCommands);
+  const { intent, secret: shown = '' } = fields;
+  const { company } = call.context.get(servicesContext);
+  if (!result.ok) {
+    // A wrong code shows the secret again, which came back with it: nobody else may be shown the one that waits.
+    const isShownAgain = intent === 'confirm' && result.status === 422 && /^[A-Z2-7]{16,64}$/.test(shown);
+    if (!isShownAgain) return answerForm({ fields, result });
+    const { staff } = await requireStaff(call.request, call.context, own);
+    const url = otpauthUrl(shown, { issuer: company.name, email: staff.email });
+    return answerForm({ fields, result }, { enrolment: { secret: shown, qr: qrCode(url) } });
+  }
+  const { secret, otpauthUrl: url, recoveryCodes } = result.values;
+  if (intent === 'begin') {
+    const enrolment = { secret: String(secret), qr: qrCode(String(url)) };
+    return answerForm({ fields, result }, { enrolment, message: '' });
+  }
+  if (Array.isArray(recoveryCodes))
+    return answerForm({ fields, result }, { recoveryCodes: recoveryCodes.map(String) });
+  throw redirect(`/desk/twofactor?done=${intent}`, 303);
 }
 
 /** The page is one person's. */

@@ -2,7 +2,6 @@ import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { presenceInput } from '../../../contract/lead-changes.ts';
-import { testMailOutcomeIn } from '../../../contract/mail-problem.ts';
 import { messagesIn } from '../../../contract/messages.ts';
 import { leadCommands } from '../../commands/leads.ts';
 import { attachmentHeaders } from '../../http/attachment.ts';
@@ -37,40 +36,15 @@ import { deskJoining } from './joining.ts';
 import { deskKyc } from './kyc.ts';
 import { eventShape, presenceShape } from './lead-shapes.ts';
 import { deskLeads } from './leads.ts';
-import { deskOwn } from './own.ts';
+import { deskOwnAccount } from './own-account.ts';
 import { deskPasswords } from './passwords.ts';
 import { deskPeople } from './people.ts';
 import { deskSession } from './session.ts';
 import { deskStaff } from './staff.ts';
-import { deskStaffChanges } from './staff-changes.ts';
-import { deskTokens } from './tokens.ts';
-import { deskTwoFactor } from './two-factor.ts';
-import { deskWebhookDeliveries } from './webhook-deliveries.ts';
 import { deskWebhooks } from './webhooks.ts';
 
 /** A reply to a customer, in four-byte characters, with room. */
 const largestBody = 1024 * 1024;
-
-/** POST /api/v1/desk/mail/test. */
-function deskMail(desk: Desk): void {
-  desk.declare(
-    {
-      policy: { role: 'owner', browserOnly: true },
-      method: 'post',
-      path: '/mail/test',
-      summary: 'Send a test mail to yourself',
-      description:
-        'At once, and answered after the mail server has: 200 when it took the mail, or when the mail was kept as a file because no mail server is set; 409 with the reason and what to change when not.',
-      responses: answers([done, 'Taken by the mail server, or kept as a file.'], 409),
-    },
-    async (context) => {
-      const { email } = context.get('staff');
-      const outcome = await context.get('services').sendTestMail(email);
-      const message = testMailOutcomeIn('en', outcome, email);
-      return outcome.ok ? say(context, message) : refuse(context, 409, message);
-    },
-  );
-}
 
 /** GET /api/v1/desk/papers/{id}. */
 function deskKycPapers(desk: Desk): void {
@@ -156,11 +130,8 @@ const parts: ((desk: Desk) => void)[] = [
   deskSession,
   deskJoining,
   deskPasswords,
-  deskOwn,
-  deskTwoFactor,
-  deskTokens,
+  deskOwnAccount,
   deskStaff,
-  deskStaffChanges,
   deskKyc,
   deskKycPapers,
   deskFeedback,
@@ -169,8 +140,6 @@ const parts: ((desk: Desk) => void)[] = [
   deskFigures,
   deskDownloads,
   deskWebhooks,
-  deskMail,
-  deskWebhookDeliveries,
 ];
 
 /** The JSON routes under /api/v1/desk, for staff alone. Every answer is JSON; none is cached. */

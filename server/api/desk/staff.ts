@@ -1,18 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { messagesIn } from '../../../contract/messages.ts';
-import { inviteStaffInput } from '../../../contract/staff.ts';
 import { staffRoles } from '../../../contract/staff-member.ts';
+import { staffCommands } from '../../commands/staff.ts';
 import { countOpenByOwner } from '../../leads/commands/hand-over.ts';
 import { listStaffEvents } from '../../staff/events.ts';
-import { inviteStaff, withdrawInvitation } from '../../staff/invite.ts';
 import { listColleagues, listInvitations, listStaff } from '../../staff/list-staff.ts';
 import { isTwoFactorRequired } from '../../staff/staff-settings.ts';
 import type { Desk } from './desk.ts';
-import { answers, body, done, moment, refuse, refuseUnknown, say, withId } from './desk-context.ts';
+import { answers, moment } from './desk-context.ts';
 import { staffSchema } from './session.ts';
-
-/** A token that leaks must not make itself more owners. */
-const changing = { role: 'owner', browserOnly: true } as const;
 
 const everybody = z.object({
   staff: z.array(
@@ -50,10 +45,8 @@ const event = z.object({
   }),
 });
 
-/** GET /api/v1/desk/colleagues, /staff and /staff/events, POST /staff/invitations, DELETE /staff/invitations/{id}. */
+/** GET /api/v1/desk/colleagues, /staff and /staff/events, and the commands on staff. */
 export function deskStaff(desk: Desk): void {
-  const words = messagesIn('en').desk;
-
   desk.declare(
     {
       policy: { role: 'agent' },
@@ -104,36 +97,5 @@ export function deskStaff(desk: Desk): void {
     },
   );
 
-  desk.declare(
-    {
-      policy: changing,
-      method: 'post',
-      path: '/staff/invitations',
-      summary: 'Invite somebody to the desk',
-      description: 'By mail. The earlier link of the same address works no more.',
-      request: body(inviteStaffInput),
-      responses: answers([done, 'Invited.'], 409),
-    },
-    async (context) => {
-      const invited = context.req.valid('json');
-      const outcome = await inviteStaff(context.get('services'), context.get('staff'), invited);
-      return outcome.ok ? say(context, words.invited) : refuse(context, 409, words.isStaff);
-    },
-  );
-
-  desk.declare(
-    {
-      policy: changing,
-      method: 'delete',
-      path: '/staff/invitations/{id}',
-      summary: 'Withdraw an invitation',
-      request: withId,
-      responses: answers([done, 'Its link works no more.']),
-    },
-    async (context) => {
-      const { id } = context.req.valid('param');
-      const isDone = await withdrawInvitation(context.get('services'), context.get('staff'), id);
-      return isDone ? say(context, words.withdrawn) : refuseUnknown(context);
-    },
-  );
+  desk.addCommands(staffCommands);
 }

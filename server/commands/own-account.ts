@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { messagesIn } from '../../contract/messages.ts';
+import {
+  changeOwnKeysInput,
+  changeOwnNameInput,
+  changeOwnPasswordInput,
+  createApiTokenInput,
+  ownPasswordInput,
+  staffCodeInput,
+} from '../../contract/staff.ts';
+import { askForApiToken, revokeApiToken } from '../staff/api-tokens.ts';
+import { changeOwnKeys } from '../staff/change-own-keys.ts';
+import { changeOwnName } from '../staff/change-own-name.ts';
+import { changeOwnPassword } from '../staff/change-own-password.ts';
+import { endOwnSession, endOwnSessions } from '../staff/own-sessions.ts';
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  enrolTwoFactor,
+  renewRecoveryCodes,
+} from '../staff/two-factor.ts';
+import { defineCommand, foundOrNot, limited, notFound, wrongField } from './command.ts';
+
+const strings = messagesIn('en').desk;
+
+const policy = { role: 'agent', browserOnly: true } as const;
+const whileEnrolling = { ...policy, whileEnrolling: true } as const;
+
+/** The refusals of what asks for one's own password. */
+const askedPassword = { limited, 'password-wrong': wrongField('currentPassword', 'password-wrong') };
+
+/** What staff do with their own account. */
+export const ownAccountCommands = {
+  name: defineCommand({
+    policy,
+    endpoint: ['put', '/name'],
+    summary: 'Change one’s own name',
+    description: 'What was done before stays on record under the former name.',
+    input: changeOwnNameInput,
+    async run({ deps, session }, { name }) {
+      await changeOwnName(deps, session, name);
+      return { ok: true };
+    },
+    refusals: {},
+    done: strings.nameChanged,
+  }),
+  shortcuts: defineCommand({
+    policy,
+    endpoint: ['put', '/shortcuts'],
+    summary: 'Turn one’s own single-key shortcuts on or off',
+    input: changeOwnKeysInput,
+    fromForm: ({ singleKeys }) => ({ singleKeys: singleKeys === 'on' }),
+    async run({ deps, session }, { singleKeys }) {
+      await changeOwnKeys(deps, session, singleKeys);
+      return { ok: true };
+    },
+    refusals: {},
+    done: strings.saved,
+  }),
+  password: defineCommand({
+    policy: whileEnrolling,
+    endpoint: ['put', '/password'],
+    summary: 'Change one’s own password',
+    description: 'Signs every other device out. API tokens stay.',
+    input: changeOwnPasswordInput,
+    async run({ deps, session, facts }, passwords) {
+      const outcome = await changeOwnPassword(deps, session, passwords, facts);
+      if (outcome.ok) facts.keepStaffSession(outcome.token);
+      return outcome;
+    },
+    refusals: {
+      ...askedPassword,
+      'password-same': wrongField('newPassword', 'password-same'),
+      'password-common': wrongField('newPassword', 'password-common'),
+    },
+    done: strings.passwordChanged,
+  }),
+  everywhere: defineCommand({
+    policy,
+    endpoint: ['delete', '/sessions'],
+    summary: 'Sign out everywhere',
+    description: 'API tokens stay.',
+    async run({ deps, session, facts }) {
+      await endOwnSessions(deps.db, session);
+      facts.keepStaffSession(null);
+      return { ok: true };
+    },
+    refusals: {},
+    done: strings.signedOutEverywhere,
+  }),
+  device: defineCommand({
+    policy,
+    endpoint: ['delete', '/sessions/{id}'],
+    summary: 'Sign one device out',
+    async run({ deps, session, facts, params: { id } }) {
+      const isEnded = await endOwnSession(deps.db, session, id);
+      if (isEnded && id === session.id) facts.keepStaffSession(null);
+      return foundOrNot(isEnded);
+    },
+    refusals: { unknown: notFound },
+    done: strings.sessionEnded,
+  }),
+  token: defineCommand({
+    policy,
+    endpoint: ['post', '/tokens'],
+    summary: 'Make an API token',
+    description:
+      'It is shown this once, for `Authorization: Bearer …`, and does what its holder may, `read` by GET alone, until it is revoked. Asks for one’s own password; a wrong one counts like one at sign-in.',
+    input: createApiTokenInput,
+    run: ({ deps, staff, facts }, input) => askForApiToken(deps, staff, { ...input, address: facts.address }),
+    refusals: askedPassword,
+    done: strings.tokenMade,
+    returns: { id: z.string(), token: z.string() },
+  }),
+  revoke: defineCommand({
+    policy,
+    endpoint: ['delete', '/tokens/{id}'],
+    summary: 'Revoke one of one’s own API tokens',
+    run: async ({ deps, staff, params }) => foundOrNot(await revokeApiToken(deps, staff, params.id)),
+    refusals: { unknown: notFound },
+    done: strings.tokenRevoked,
+  }),
+};
+
+/** What staff do with their own two-factor. */
+export const twoFactorCommands = {
+  begin: defineCommand({
+    policy: whileEnrolling,
+    endpoint: ['post', '/two-factor'],
+    summary: 'Begin to set two-factor up, or to move it to another phone',
+    description: 'The new secret is shown this once. Nothing changes before a code of it is given.',
+    input: ownPasswordInput,
+    run: ({ deps, session, facts: { address } }, { currentPassword }) =>
+      enrolTwoFactor(deps, session, { currentPassword, address }),
+    refusals: askedPassword,
+    done: strings.codeNext,
+    returns: {
+      secret: z.string().describe('To type into an app, in base32.'),
+      otpauthUrl: z.string().describe('The same, for a QR code.'),
+    },
+  }),
+  confirm: defineCommand({
+    policy: whileEnrolling,
+    endpoint: ['post', '/two-factor/code'],
+    summary: 'Turn two-factor on with the first code',
+    description: 'Signs every other device out. Gives ten recovery codes, which are shown this once.',
+    input: staffCodeInput,
+    run: ({ deps, session }, { code }) => confirmTwoFactor(deps, session, code),
+    refusals: {
+      limited,
+      'not-begun': strings.twoFactorNotBegun,
+      'code-wrong': wrongField('code', 'code-wrong'),
+    },
+    done: strings.twoFactorOn,
+    returns: { recoveryCodes: z.array(z.string()) },
+  }),
+  renew: defineCommand({
+    policy: whileEnrolling,
+    endpoint: ['post', '/two-factor/recovery-codes'],
+    summary: 'Make ten new recovery codes',
+    description: 'They are shown this once. Those of before work no more.',
+    input: ownPasswordInput,
+    run: ({ deps, session, facts: { address } }, { currentPassword }) =>
+      renewRecoveryCodes(deps, session, { currentPassword, address }),
+    refusals: { ...askedPassword, 'two-factor-off': strings.twoFactorNotOn },
+    done: strings.recoveryCodesMade,
+    returns: { recoveryCodes: z.array(z.string()) },
+  }),
+  'turn-off': defineCommand({
+    policy: whileEnrolling,
+    endpoint: ['delete', '/two-factor'],
+    summary: 'Turn one’s own two-factor off',
+    input: ownPasswordInput,
+    run: ({ deps, session, facts: { address } }, { currentPassword }) =>
+      disableTwoFactor(deps, session, { currentPassword, address }),
+    refusals: { ...askedPassword, 'two-factor-required': strings.twoFactorRequired },
+    done: strings.twoFactorOff,
+  }),
+};

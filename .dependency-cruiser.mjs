@@ -15,13 +15,15 @@ const layers = [
   { name: 'contract', from: '^contract/', may: [] },
   { name: 'content', from: '^app/content/', may: ['^contract/'] },
   { name: 'ui', from: '^app/ui/', may: ['^contract/'], types: ['^app/content/'] },
+  { name: 'client', from: '^app/client/', may: ['^app/ui/', '^contract/'], types: ['^app/content/'] },
+  { name: 'frame', from: '^app/frame/', may: ['^app/(client|ui)/', '^contract/'], types: ['^app/content/'] },
   { name: 'map', from: '^app/map/', may: ['^contract/'] },
   { name: 'documents', from: '^app/documents/', may: ['^contract/'] },
   {
     name: 'routes',
     from: '^app/routes/',
     may: [
-      '^app/(ui|content|documents|map)/',
+      '^app/(client|ui|content|documents|map)/',
       '^app/desk\\.css$',
       '^contract/',
       '^server/commands/',
@@ -35,7 +37,7 @@ const layers = [
   {
     name: 'document',
     from: '^app/(before-hydration/.+|[^/]+)$',
-    may: ['^app/(ui|content)/', '^contract/', '^server/context\\.ts$', '/\\+types/'],
+    may: ['^app/(client|content|frame|ui)/', '^contract/', '^server/context\\.ts$', '/\\+types/'],
   },
   { name: 'db', from: '^server/db/', may: ['^contract/'] },
   { name: 'outbox', from: '^server/outbox/', may: ['^contract/', '^server/db/'] },
@@ -179,7 +181,7 @@ export default {
       name: 'browser-builtins',
       comment: 'Components and words run in browsers, which have none of Node’s modules.',
       severity: 'error',
-      from: { path: '^app/(ui|content)/', pathNot: tests },
+      from: { path: '^app/(client|content|frame|ui)/', pathNot: tests },
       to: { dependencyTypes: ['core'] },
     },
     {

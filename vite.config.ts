@@ -10,17 +10,22 @@ import { inlineScript } from './scripts/inline-script.mjs';
  */
 const scriptGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 6 },
-  { name: 'shell', test: /app[\\/](entry\.client|ui[\\/](error-page|site-layout))\.tsx/, priority: 5 },
+  { name: 'shell', test: /app[\\/](entry\.client|frame[\\/](error-page|site-layout))\.tsx/, priority: 5 },
   {
     name: 'shared',
     // The legal pages and the desk's canned replies share files of some size that no other page needs.
     test: (id: string) =>
-      !/[\\/](account|desk|form|kyc|zod)[\\/]|[\\/](legal-text|reply-variables)\.|\.css/.test(id),
+      !/[\\/](account|client|desk|form|inquiry|zod)[\\/]|[\\/](legal-text|reply-variables)\.|\.css/.test(id),
     priority: 4,
     minShareCount: 2,
   },
-  { name: 'forms', test: /app[\\/]ui[\\/]form[\\/]/, priority: 3, minShareCount: 2 },
-  { name: 'account', test: /app[\\/]ui[\\/]account[\\/]/, priority: 2, minShareCount: 2 },
+  {
+    name: 'forms',
+    test: /app[\\/](client[\\/](form-outcome|kept-receipt|use-submission)|routes[\\/]inquiry|ui[\\/]form)[\\/.]/,
+    priority: 3,
+    minShareCount: 2,
+  },
+  { name: 'account', test: /app[\\/](client|routes[\\/]account)[\\/]/, priority: 2, minShareCount: 2 },
   { name: 'desk', test: /app[\\/](routes|ui)[\\/]desk[\\/]/, priority: 1, minShareCount: 2 },
 ];
 

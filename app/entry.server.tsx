@@ -7,9 +7,9 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type RequestFacts, requestContext } from '../server/context.ts';
+import { SignedInContext } from './client/signed-in.ts';
 import { deferHydration } from './defer-hydration.ts';
 import { NonceContext } from './nonce.ts';
-import { SignedInContext } from './ui/account/signed-in.ts';
 
 /** Who is signed in, for the menu. A page whose database does not answer is still a page: a visitor's. */
 async function signedInName(facts: RequestFacts | null): Promise<string | null> {

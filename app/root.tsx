@@ -14,13 +14,13 @@ import type { Route } from './+types/root';
 import appCss from './app.css?inline';
 import markDocument from './before-hydration/head.ts?script';
 import beforeHydration from './before-hydration/main.ts?script';
+import { SignedInContext } from './client/signed-in.ts';
 import { company } from './content/company.ts';
 import { stringsIn } from './content/strings.ts';
+import { ErrorPage } from './frame/error-page.tsx';
+import { SiteLayout } from './frame/site-layout.tsx';
 import { NonceContext } from './nonce.ts';
-import { SignedInContext } from './ui/account/signed-in.ts';
-import { ErrorPage } from './ui/error-page.tsx';
 import { fontUrl } from './ui/font.ts';
-import { SiteLayout } from './ui/site-layout.tsx';
 
 /** The page's style. In the browser it is read off the page, so that it does not come once more in a script. */
 const styleText =
@@ -59,7 +59,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 /** The document. The style and the inline script are allowed by the page's Content-Security-Policy. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
-  // Null in the browser, so that React leaves the attribute alone: app/ui/account/session-mark.ts keeps it right.
+  // Null in the browser, so that React leaves the attribute alone: app/client/session-mark.ts keeps it right.
   const signedIn = use(SignedInContext);
   const data = useRouteLoaderData<typeof loader>('root');
   const handles = useMatches().map((match) => (match.handle as PageHandle | undefined) ?? {});

@@ -1,5 +1,5 @@
-import { logOutFormId } from '../ui/account/log-out-form-id.ts';
-import { forgetDrafts } from '../ui/form/brief-draft.ts';
+import { forgetDrafts } from '../client/brief-draft.ts';
+import { logOutFormId } from '../client/clear-customer-data.ts';
 
 /** Forgets the drafts when the log-out is posted before React has come; the next page's head forgets the customer. */
 export function forgetOnLogOut(): void {

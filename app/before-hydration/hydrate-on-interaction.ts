@@ -1,4 +1,4 @@
-import { userKey } from '../ui/account/stored-user.ts';
+import { userKey } from '../client/stored-user.ts';
 import { replayEarlyInput } from './replay-early-input.ts';
 
 /** Whether this tab or device keeps something under a key that begins as one of the page's `data-hydrate-if-stored`. */

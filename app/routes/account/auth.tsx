@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { stringsIn } from '../../content/strings.ts';
-import { AccountForm } from '../../ui/account/account-form.tsx';
-import type { Entrance } from '../../ui/account/entrance-path.ts';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/auth';
+import type { Entrance } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { pathAfterEntering } from './begin-session.ts';
 
 export async function loader(call: Route.LoaderArgs) {

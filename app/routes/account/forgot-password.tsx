@@ -1,16 +1,76 @@
+import { Link, useLocation } from 'react-router';
 import { forgotPasswordInput } from '../../../contract/account.ts';
 import { messagesIn } from '../../../contract/messages.ts';
 import { problemsOf } from '../../../contract/problems.ts';
 import { requestPasswordReset } from '../../../server/accounts/request-password-reset.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';
-import { stringsIn } from '../../content/strings.ts';
-import { ForgotForm } from '../../ui/account/forgot-form.tsx';
-import { NarrowPage } from '../../ui/narrow-page.tsx';
+import { type AccountOutcome, useAccountForm } from '../../client/use-account-form.ts';
+import { type Strings, stringsIn } from '../../content/strings.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { hiddenPageMeta } from '../page-meta.ts';
 import type { Route } from './+types/forgot-password';
+import { addressCarriedIn } from './account-form.tsx';
+import { FormNotice } from './form-notice.tsx';
+import { ClosingNotice, NarrowPage } from './link-form.tsx';
 import { done, getFacts, limited, refused, unavailable } from './posted-form.ts';
 import { privateHeaders } from './private-headers.ts';
+
+interface ForgotFormProps {
+  posted: AccountOutcome | undefined;
+  strings: Strings['forgotPassword']['form'];
+}
+
+const formId = 'forgot';
+
+/** Asks for a link to choose a new password. What it answers is the same whether the address has an account or not. */
+function ForgotForm({ posted, strings }: ForgotFormProps) {
+  const { state } = useLocation();
+  const form = useAccountForm<{ msg: string }>({
+    method: 'POST',
+    path: '/password/forgot',
+    strings,
+    posted,
+    onDone: () => {},
+  });
+  if (form.outcome?.status === 'done') {
+    return (
+      <ClosingNotice kind="done" title={strings.doneTitle} text={form.outcome.message}>
+        <p>{strings.none}</p>
+        <p className="mt-5 flex flex-wrap gap-x-8 gap-y-2">
+          <a className="link" href="/forgotpassword">
+            {strings.again}
+          </a>
+          <Link className="link" to="/signin">
+            {strings.back}
+          </Link>
+        </p>
+      </ClosingNotice>
+    );
+  }
+  return (
+    <form method="post" action="/forgotpassword" className="space-y-6" {...form.formProps}>
+      <FormNotice form={form} strings={strings} labels={{ username: strings.username }} formId={formId} />
+      <Field
+        id={`${formId}-username`}
+        name="username"
+        type="email"
+        autoComplete="username"
+        required
+        label={strings.username}
+        defaultValue={posted?.values.username ?? addressCarriedIn(state)}
+        error={form.errors.username}
+      />
+      <SubmitButton sending={form.sending} label={strings.submit} sendingLabel={strings.submitting} />
+      <p className="border-t border-hairline pt-5">
+        <Link className="link" to="/signin">
+          {strings.back}
+        </Link>
+      </p>
+    </form>
+  );
+}
 
 export function loader() {
   return { strings: stringsIn('en').forgotPassword };

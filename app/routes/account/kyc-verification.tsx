@@ -1,14 +1,157 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Download from 'lucide-react/icons/download';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { company } from '../../content/company.ts';
-import type { Strings } from '../../content/strings.ts';
-import { stringsIn } from '../../content/strings.ts';
+import { type Strings, stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
-import { KycSteps } from '../../ui/kyc-steps.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/kyc-verification';
+
+const file = 'KYC-Verification-Form.pdf';
+
+/** How long the alert stands, in ms (specification, section 9). */
+const alertDuration = 3000;
+
+interface KycFormLinksProps {
+  onDownload: () => void;
+  strings: Strings['kyc']['steps'];
+}
+
+/**
+ * Tells a reader's press from one that app/before-hydration/ does again once React has come, and which the browser
+ * has already answered by itself. The repetition comes before this hears of `hydrated`, because it listened earlier.
+ */
+function useReaderPresses(): () => boolean {
+  const isReaders = useRef(false);
+  useEffect(() => {
+    const accept = () => {
+      isReaders.current = true;
+    };
+    if ('hydrated' in document.documentElement.dataset) accept();
+    addEventListener('hydrated', accept, { once: true });
+    return () => removeEventListener('hydrated', accept);
+  }, []);
+  return () => isReaders.current;
+}
+
+/** The form to look at and to keep. Says for three seconds that it was downloaded. */
+function KycFormLinks({ onDownload, strings }: KycFormLinksProps) {
+  const [downloads, setDownloads] = useState(0);
+  const [isAlerting, setIsAlerting] = useState(false);
+  const isReaders = useReaderPresses();
+
+  useEffect(() => {
+    if (downloads === 0) return;
+    setIsAlerting(true);
+    const timer = setTimeout(() => setIsAlerting(false), alertDuration);
+    return () => clearTimeout(timer);
+  }, [downloads]);
+
+  const download = (event: MouseEvent) => {
+    // The browser has downloaded it at the press itself; once is enough.
+    if (!isReaders()) event.preventDefault();
+    setDownloads((count) => count + 1);
+    onDownload();
+  };
+
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <a className="button button-primary" href={`/${file}`} download={file} onClick={download} data-replay>
+          <Download size={18} aria-hidden />
+          {strings.download}
+        </a>
+        <a className="button button-quiet" href={`/${file}`} target="_blank" rel="noopener">
+          <span className="text-left">
+            {strings.preview} <span className="font-normal text-muted">{strings.newTab}</span>
+          </span>
+          <ExternalLink size={18} aria-hidden className="shrink-0" />
+        </a>
+      </div>
+      <div role="status">
+        {isAlerting && (
+          <p className="mt-4 flex items-start gap-2.5 border-l-4 border-open bg-panel px-4 py-3 font-medium text-strong">
+            <CircleCheck size={20} aria-hidden className="mt-1 shrink-0 text-open" />
+            {strings.downloaded}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface KycStepsProps {
+  email: string;
+  strings: Strings['kyc']['steps'];
+}
+
+interface StepProps {
+  number: number;
+  isCurrent: boolean;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function Step({ number, isCurrent, title, text, children }: StepProps) {
+  return (
+    <li
+      aria-current={isCurrent ? 'step' : undefined}
+      className="group grid grid-cols-[2.25rem_1fr] gap-x-4 border-b border-hairline py-6 sm:gap-x-6 aria-[current]:bg-panel aria-[current]:shadow-[inset_4px_0_0_var(--color-signal)]"
+    >
+      <span
+        aria-hidden
+        className="tabular text-right text-heading leading-tight font-semibold text-muted group-aria-[current]:text-strong"
+      >
+        {number}
+      </span>
+      <div className="min-w-0 pr-4">
+        <h3 className="text-heading">{title}</h3>
+        <p className="mt-1.5 max-w-[58ch]">{text}</p>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** The five steps of the KYC form (specification, section 2): starts at the first, and at the second once the form is downloaded. */
+function KycSteps({ email, strings }: KycStepsProps) {
+  const [current, setCurrent] = useState(1);
+  const { list, mail } = strings;
+  const address = `mailto:${email}?subject=${encodeURIComponent(mail.subject)}`;
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps" className="mb-5 text-title">
+        {strings.heading}
+      </h2>
+      <ol className="border-t border-hairline">
+        {list.map(({ title, text }, index) => (
+          <Step key={title} number={index + 1} isCurrent={index + 1 === current} title={title} text={text}>
+            {index === 0 && <KycFormLinks strings={strings} onDownload={() => setCurrent(2)} />}
+            {index === list.length - 1 && (
+              <>
+                <p className="mt-3">
+                  {mail.label}{' '}
+                  <a className="link inline-block py-0.5" href={address}>
+                    {email}
+                  </a>
+                </p>
+                <p className="mt-2 max-w-[58ch]">
+                  <LinkedText text={mail.upload} />
+                </p>
+              </>
+            )}
+          </Step>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 export function loader() {
   return { strings: stringsIn('en').kyc, email: company.email.contact };

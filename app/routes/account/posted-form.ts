@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
 import { type LoadContext, type RequestFacts, requestContext } from '../../../server/context.ts';
 import { withoutPasswords } from '../../../server/http/form-post.ts';
-import type { AccountOutcome } from '../../ui/account/use-account-form.ts';
+import type { AccountOutcome } from '../../client/use-account-form.ts';
 
 type Fields = Record<string, string>;
 

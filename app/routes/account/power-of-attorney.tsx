@@ -2,8 +2,6 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import type { Strings } from '../../content/strings.ts';
 import { stringsIn } from '../../content/strings.ts';
-import { AttorneyCases } from '../../ui/attorney-cases.tsx';
-import { AttorneySteps } from '../../ui/attorney-steps.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { DraftNotice } from '../../ui/legal-text.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
@@ -11,6 +9,7 @@ import { PageOpening } from '../../ui/page-opening.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/power-of-attorney';
+import { AttorneyCases, AttorneySteps } from './power-of-attorney/attorney-cases.tsx';
 
 export function loader() {
   return { strings: stringsIn('en').powerOfAttorney };

@@ -13,16 +13,16 @@ import { type Services, servicesContext } from '../../../server/context.ts';
 import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';
 import { findCaseState } from '../../../server/kyc/find-case-state.ts';
 import { listOwnLeads, type OwnLead } from '../../../server/leads/customer/list-own-leads.ts';
+import type { AccountOutcome } from '../../client/use-account-form.ts';
 import type { Strings } from '../../content/strings.ts';
 import { stringsIn } from '../../content/strings.ts';
-import { ProfileSettings } from '../../ui/account/profile-settings.tsx';
-import { RequestList, type RequestRow } from '../../ui/account/request-list.tsx';
-import type { AccountOutcome } from '../../ui/account/use-account-form.ts';
 import { hiddenPageMeta } from '../page-meta.ts';
 import type { Route } from './+types/profile';
 import { getFacts, unavailable } from './posted-form.ts';
 import { privateHeaders } from './private-headers.ts';
 import { postProfile } from './profile/post-profile.ts';
+import { ProfileSettings } from './profile/profile-settings.tsx';
+import { RequestList, type RequestRow } from './profile/request-list.tsx';
 import { requireSession } from './require-session.ts';
 
 /** Why a mail to confirm the address may not have been sent and when it can be; null while it can. */

@@ -6,11 +6,10 @@ import { resetPassword } from '../../../server/accounts/reset-password.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';
 import { stringsIn } from '../../content/strings.ts';
-import { type BehindLink, LinkForm } from '../../ui/account/link-form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { hiddenPageMeta } from '../page-meta.ts';
 import type { Route } from './+types/reset-password';
+import { type BehindLink, LinkForm, NarrowPage } from './link-form.tsx';
 import { done, getFacts, limited, refused, unavailable } from './posted-form.ts';
 import { secretHeaders } from './private-headers.ts';
 

@@ -1,9 +1,9 @@
 import { signInInput } from '../../../contract/account.ts';
 import { signIn } from '../../../server/accounts/sign-in.ts';
 import { stringsIn } from '../../content/strings.ts';
-import { AccountPage } from '../../ui/account/account-page.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/sign-in';
+import { AccountPage } from './account-page.tsx';
 import { beginSession, pathAfterEntering } from './begin-session.ts';
 
 export async function loader(call: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { signUpInput } from '../../../contract/account.ts';
 import { signUp } from '../../../server/accounts/sign-up.ts';
 import { stringsIn } from '../../content/strings.ts';
-import { AccountPage } from '../../ui/account/account-page.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/sign-up';
+import { AccountPage } from './account-page.tsx';
 import { beginSession, pathAfterEntering } from './begin-session.ts';
 
 export async function loader(call: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
 import { statusPage } from '../../../contract/submission.ts';
-import type { FormOutcome } from '../../ui/form/form-outcome.ts';
+import type { FormOutcome } from '../../client/form-outcome.ts';
 
 type Values = Record<string, string>;
 

@@ -1,21 +1,165 @@
+import type { Company, OfficeHours } from '../../../contract/company.ts';
 import { contactMessageInput } from '../../../contract/contact-message.ts';
-import { zonesOf } from '../../../contract/moment.ts';
+import { type Zones, zonesOf } from '../../../contract/moment.ts';
+import { answerDueAt } from '../../../contract/office-clock.ts';
 import { problemsOf } from '../../../contract/problems.ts';
+import { telephoneUrl } from '../../../contract/telephone.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { keepInput, readFormPost } from '../../../server/http/form-post.ts';
 import { submitLead } from '../../../server/leads/commands/submit-lead.ts';
+import type { FormOutcome, HiddenInputs } from '../../client/form-outcome.ts';
+import { receiptKey } from '../../client/kept-receipt.ts';
+import { useSubmission } from '../../client/use-submission.ts';
 import { company } from '../../content/company.ts';
-import { stringsIn } from '../../content/strings.ts';
+import { type Strings, stringsIn } from '../../content/strings.ts';
 import { CallButton } from '../../ui/call-button.tsx';
-import { CompanyFacts } from '../../ui/company-facts.tsx';
-import { ContactForm } from '../../ui/form/contact-form.tsx';
-import { receiptKey } from '../../ui/form/kept-receipt.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { HintedField } from '../../ui/form/hinted-field.tsx';
+import { PrivacyNote } from '../../ui/form/privacy-note.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { OfficeClock } from '../../ui/office-clock.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
+import { PostalAddress } from '../../ui/postal-address.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/contact';
 import { answerHeaders, limited, refused, toReceipt, unavailable } from './answers.ts';
+import { HiddenFields } from './form/hidden-fields.tsx';
+import { OfflineNote, OutcomeNotice } from './form/outcome-notice.tsx';
 import { hiddenInputs } from './hidden-inputs.ts';
+
+type ContactField = 'name' | 'email' | 'subject' | 'message';
+
+interface ContactFormProps {
+  strings: Strings['contact']['form'];
+  hidden: HiddenInputs;
+  /** What the address of the page brought along. */
+  subject: string;
+  hours: OfficeHours;
+  zones: Zones;
+  withinHours: number;
+  posted?: FormOutcome | undefined;
+}
+
+const formId = 'contact';
+
+/** Name, e-mail, subject and message; only the e-mail address is required. */
+function ContactForm({ strings, hidden, subject, hours, zones, withinHours, posted }: ContactFormProps) {
+  const submission = useSubmission({
+    url: '/api/v1/contactform',
+    strings,
+    trap: hidden.trap,
+    posted,
+    dueNow: () => answerDueAt(Date.now(), withinHours, hours),
+    bodyOf: (data) => ({
+      name: data.get('name'),
+      email: data.get('email'),
+      subject: data.get('subject'),
+      message: data.get('message'),
+    }),
+  });
+  const { errors, round, sending, formProps } = submission;
+  const typed: Record<string, string> =
+    round > 0 ? {} : posted?.status === 'refused' ? (posted.values ?? {}) : { subject };
+  const field = (name: ContactField) => ({
+    id: `${formId}-${name}`,
+    name,
+    label: strings.labels[name],
+    defaultValue: typed[name],
+    error: errors[name],
+  });
+  return (
+    <form method="post" className="relative space-y-6" {...formProps}>
+      <OutcomeNotice
+        submission={submission}
+        strings={strings}
+        labels={strings.labels}
+        formId={formId}
+        zones={zones}
+      />
+      <HiddenFields hidden={hidden} leaveEmpty={strings.leaveEmpty} />
+      <div key={round} className="grid gap-6 sm:grid-cols-2">
+        <Field {...field('name')} optional={strings.optional} autoComplete="name" />
+        <HintedField
+          {...field('email')}
+          type="email"
+          autoComplete="email"
+          required
+          help={strings.help.email}
+          hints={strings.hints}
+        />
+        <div className="sm:col-span-2">
+          <Field {...field('subject')} optional={strings.optional} />
+        </div>
+        <div className="sm:col-span-2">
+          <TextArea {...field('message')} rows={4} optional={strings.optional} help={strings.help.message} />
+        </div>
+      </div>
+      {!submission.isUnreachable && <OfflineNote strings={strings} />}
+      <SubmitButton sending={sending} label={strings.submit} sendingLabel={strings.submitting} />
+      <PrivacyNote text={strings.privacy} />
+    </form>
+  );
+}
+
+interface CompanyFactsProps {
+  company: Company;
+  hours: Strings['layout']['hours'];
+  clock: Strings['layout']['officeClock'];
+  strings: Strings['contact']['info'];
+}
+
+/** How to reach the company: address, telephone, e-mail, website, hours and the networks that have an address. */
+function CompanyFacts({ company, hours, clock, strings }: CompanyFactsProps) {
+  const link = (href: string, text: string) => (
+    <a className="link inline-block py-0.5" href={href}>
+      {text}
+    </a>
+  );
+  const networks = company.social.flatMap(({ name, url }) => (url ? [{ name, url }] : []));
+  return (
+    <FactList
+      facts={[
+        { label: strings.address, value: <PostalAddress address={company.address} /> },
+        { label: strings.phone, value: link(telephoneUrl(company.phone), company.phone) },
+        { label: strings.email, value: link(`mailto:${company.email.contact}`, company.email.contact) },
+        { label: strings.website, value: link(company.website, new URL(company.website).host) },
+        {
+          label: strings.hours,
+          value: (
+            <>
+              {hours.days}
+              <br />
+              {hours.official}
+              <br />
+              {hours.local}
+              <OfficeClock hours={company.hours} strings={clock} />
+            </>
+          ),
+        },
+        ...(networks.length > 0
+          ? [{ label: strings.social, value: <SocialLinks networks={networks} /> }]
+          : []),
+      ]}
+    />
+  );
+}
+
+function SocialLinks({ networks }: { networks: { name: string; url: string }[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1">
+      {networks.map(({ name, url }) => (
+        <li key={name}>
+          <a className="link" href={url} rel="me">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export const handle = { hydrateIfStored: [`${receiptKey}/api/v1/contactform`] };
 

@@ -6,11 +6,11 @@ import { submitFeedback } from '../../../server/feedback/submit-feedback.ts';
 import { keepInput, readFormPost } from '../../../server/http/form-post.ts';
 import { company } from '../../content/company.ts';
 import { stringsIn } from '../../content/strings.ts';
-import { FeedbackForm } from '../../ui/form/feedback-form.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/feedback';
 import { answerHeaders, limited, refused, sent, unavailable } from './answers.ts';
+import { FeedbackForm } from './feedback/feedback-form.tsx';
 import { hiddenInputs } from './hidden-inputs.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

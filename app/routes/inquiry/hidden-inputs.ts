@@ -1,6 +1,6 @@
 import { hiddenFields, sharedPageKey } from '../../../contract/submission.ts';
 import { type LoadContext, requestContext } from '../../../server/context.ts';
-import type { HiddenInputs } from '../../ui/form/form-outcome.ts';
+import type { HiddenInputs } from '../../client/form-outcome.ts';
 
 /**
  * The hidden part of a form: a key of its own, or the shared one on a page that is the same for every reader, and the

@@ -12,20 +12,20 @@ import { keepInput, readFormPost } from '../../../server/http/form-post.ts';
 import { correctContact } from '../../../server/leads/commands/change-contact.ts';
 import { findLeadBySecret, findOwnContact } from '../../../server/leads/customer/find-lead-by-secret.ts';
 import type { SentLead } from '../../../server/leads/customer/sent-lead.ts';
+import { forgetDraft } from '../../client/brief-draft.ts';
+import type { FormOutcome } from '../../client/form-outcome.ts';
+import { correctReceipts } from '../../client/kept-receipt.ts';
 import { company } from '../../content/company.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { forgetDraft } from '../../ui/form/brief-draft.ts';
-import type { FormOutcome } from '../../ui/form/form-outcome.ts';
-import { correctReceipts } from '../../ui/form/kept-receipt.ts';
-import { ReceiptContact } from '../../ui/form/receipt-contact.tsx';
 import { Instant } from '../../ui/instant.tsx';
-import { OwnContact, savedId } from '../../ui/own-contact.tsx';
 import { StatusNews } from '../../ui/status-news.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import type { Route } from './+types/request-status';
 import { answerHeaders, limited, refused, unavailable } from './answers.ts';
+import { ReceiptContact } from './form/outcome-notice.tsx';
+import { OwnContact, savedId } from './request-status/own-contact.tsx';
 
 // A draft that was sent and a receipt that was corrected are put right without waiting for a press.
 export const handle = { hydrate: 'idle' };

@@ -6,19 +6,16 @@ import { zonesOf } from '../../../contract/moment.ts';
 import { company, team } from '../../content/company.ts';
 import type { Strings } from '../../content/strings.ts';
 import { stringsIn } from '../../content/strings.ts';
-import { AnswerSteps } from '../../ui/answer-steps.tsx';
-import { CargoList } from '../../ui/cargo-list.tsx';
-import { ContactBar } from '../../ui/contact-bar.tsx';
-import { Errands } from '../../ui/errands.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { FeedbackForm } from '../../ui/form/feedback-form.tsx';
-import { Hero } from '../../ui/hero.tsx';
-import { JourneyFilm } from '../../ui/journey-film.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
+import { FeedbackForm } from '../inquiry/feedback/feedback-form.tsx';
 import { hiddenInputs } from '../inquiry/hidden-inputs.ts';
 import { pageMeta } from '../page-meta.ts';
 import { companyData } from '../structured-data.ts';
 import type { Route } from './+types/home';
+import { Hero } from './home/hero.tsx';
+import { ContactBar, Errands } from './home/quick-links.tsx';
+import { AnswerSteps, CargoList, JourneyFilm } from './home/sections.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { home, layout } = stringsIn('en');

@@ -1,11 +1,72 @@
 import { Link } from 'react-router';
+import type { TeamMember } from '../../../contract/team-member.ts';
 import { team } from '../../content/company.ts';
-import type { Strings } from '../../content/strings.ts';
-import { stringsIn } from '../../content/strings.ts';
+import { type Strings, stringsIn } from '../../content/strings.ts';
 import { PageOpening } from '../../ui/page-opening.tsx';
-import { TeamGrid } from '../../ui/team-grid.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/team';
+
+interface TeamGridProps {
+  team: TeamMember[];
+  strings: Strings['team']['grid'];
+  /** What fills the grid's last cell. */
+  children: React.ReactNode;
+}
+
+/** Everyone in the company: who they are, what to ask them for, how to reach them. One, two or three columns. */
+function TeamGrid({ team, strings, children }: TeamGridProps) {
+  return (
+    <section aria-label={strings.heading} className="frame pb-section">
+      <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 md:gap-y-14 lg:grid-cols-3 lg:gap-y-20">
+        {/* Safari takes a list without markers for no list unless it is told. */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+        <ul role="list" className="contents">
+          {team.map((member) => (
+            <TeamCard
+              key={member.name}
+              member={member}
+              role={strings.roles[member.role]}
+              portrait={`${strings.portraitOf} ${member.name}`}
+            />
+          ))}
+        </ul>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface TeamCardProps {
+  member: TeamMember;
+  role: { title: string; ask: string };
+  portrait: string;
+}
+
+function TeamCard({ member, role, portrait }: TeamCardProps) {
+  return (
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 max-md:border-t max-md:border-hairline max-md:pt-5 md:flex md:flex-col">
+      <img
+        src={member.image}
+        alt={portrait}
+        width={320}
+        height={320}
+        loading="lazy"
+        decoding="async"
+        className="picture aspect-square w-full object-cover object-top md:aspect-[5/4]"
+      />
+      <div className="flex grow flex-col">
+        <p className="label md:mt-5">{role.title}</p>
+        <h2 className="mt-0.5 text-heading">{member.name}</h2>
+        <p className="mt-2 max-w-[38ch]">{role.ask}</p>
+        <p className="mt-auto pt-2 max-md:text-small md:pt-4">
+          <a className="link inline-block max-w-full py-1 wrap-anywhere" href={`mailto:${member.email}`}>
+            {member.email}
+          </a>
+        </p>
+      </div>
+    </li>
+  );
+}
 
 export function loader() {
   return { strings: stringsIn('en').team, team };

@@ -6,12 +6,12 @@ import { stringsIn } from '../../content/strings.ts';
 import { drawMap } from '../../map/draw-map.ts';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
-import { DirectionSwitch } from '../../ui/world-map/directions.tsx';
-import { LaneList } from '../../ui/world-map/lane-list.tsx';
-import { LaneMap } from '../../ui/world-map/lane-map.tsx';
-import type { LaneGroup, MapLane, MapSpot } from '../../ui/world-map/map-lane.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/world-map';
+import { LaneList } from './world-map/lane-list.tsx';
+import { LaneMap } from './world-map/lane-map.tsx';
+import type { LaneGroup, MapLane, MapSpot } from './world-map/map-lane.tsx';
+import { DirectionSwitch } from './world-map/map-lane.tsx';
 
 /** The rows of the list: the lanes of each spot but the hub, in the order of the countries, then of the cities. */
 function groupsOf([hub, ...spots]: MapSpot[], lanes: MapLane[]): { hubId: string; groups: LaneGroup[] } {

@@ -17,8 +17,8 @@ import { removePaper } from '../../../../server/kyc/remove-paper.ts';
 import { saveAnswers } from '../../../../server/kyc/save-answers.ts';
 import { sendCase } from '../../../../server/kyc/send-case.ts';
 import { stringsIn } from '../../../content/strings.ts';
-import { areEqual, beginningOf } from '../../../ui/kyc/answers-in.ts';
-import type { KycIntent, KycRefusal } from '../../../ui/kyc/kyc-post.ts';
+import type { KycIntent, KycRefusal } from './kyc-input.ts';
+import { areEqual, beginningOf } from './kyc-input.ts';
 
 const messages = messagesIn('en');
 

@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import type { Company } from '../../contract/company.ts';
+import { telephoneUrl } from '../../contract/telephone.ts';
+import { markSignedIn } from '../client/session-mark.ts';
+import { userChanged, userKey } from '../client/stored-user.ts';
+import type { Strings } from '../content/strings.ts';
+import { CallButton } from '../ui/call-button.tsx';
+import { Toaster } from '../ui/toaster.tsx';
+import { hasUnsavedInput } from '../ui/unsaved-input.ts';
+import { LogOutForm } from './log-out.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+interface SiteLayoutProps {
+  company: Company;
+  strings: Strings['layout'];
+  year: number;
+  children: ReactNode;
+}
+
+interface CallBannerProps {
+  phone: string;
+  strings: Strings['layout']['banner'];
+}
+
+/** The band above the footer that gives the telephone number. */
+function CallBanner({ phone, strings }: CallBannerProps) {
+  return (
+    <aside className="on-ink" aria-label={strings.heading}>
+      <div className="frame grid items-end gap-x-10 gap-y-8 py-16 lg:grid-cols-12 lg:py-24">
+        <p className="text-title font-semibold text-strong lg:col-span-7">{strings.heading}</p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 lg:col-span-5 lg:justify-end">
+          <a className="tabular text-heading text-strong" href={telephoneUrl(phone)}>
+            {phone}
+          </a>
+          <CallButton phone={phone} label={strings.button} copied={strings.copied} />
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+/**
+ * Keeps the page in step with the session: what another tab did, what a page's answer ended, what happened while the
+ * page was put away. Then its data are asked for again, so that a page that needs a session is left for /signin. What
+ * this tab does itself only changes the menu: whoever did it decides where to go. So does a session that is found ended
+ * while the page holds unsaved input, which no redirect out of a revalidation asks about; signing out in another tab
+ * does not wait for it.
+ */
+function useSessionWatch(): void {
+  const { revalidate } = useRevalidator();
+  const { key } = useLocation();
+  const visited = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (visited.current !== key && markSignedIn() && !hasUnsavedInput()) void revalidate();
+    visited.current = key;
+  }, [key, revalidate]);
+
+  useEffect(() => {
+    const look = () => {
+      if (markSignedIn() && !hasUnsavedInput()) void revalidate();
+    };
+    const hearOtherTab = (event: StorageEvent) => {
+      if (event.key !== userKey) return;
+      markSignedIn();
+      void revalidate();
+    };
+    addEventListener(userChanged, markSignedIn);
+    addEventListener('storage', hearOtherTab);
+    addEventListener('pageshow', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      removeEventListener(userChanged, markSignedIn);
+      removeEventListener('storage', hearOtherTab);
+      removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [revalidate]);
+}
+
+/** The frame around every page: header, the page itself, banner, footer. */
+export function SiteLayout({ company, strings, year, children }: SiteLayoutProps) {
+  const { pathname } = useLocation();
+  useSessionWatch();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    // A page come to by a link begins at its beginning, for the keyboard and the ear as well as for the eye.
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
+    shown.current = pathname;
+  }, [pathname]);
+  return (
+    <>
+      <a
+        className="button button-primary fixed top-3 left-gutter z-50 -translate-y-24 focus:translate-y-0"
+        href="#content"
+      >
+        {strings.skipToContent}
+      </a>
+      <SiteHeader companyName={company.name} strings={strings} />
+      <main ref={main} id="content" tabIndex={-1} className="pt-(--header-height) outline-none">
+        {children}
+      </main>
+      <CallBanner phone={company.phone} strings={strings.banner} />
+      <SiteFooter company={company} strings={strings} year={year} />
+      <LogOutForm />
+      <Toaster label={strings.toasts.region} />
+    </>
+  );
+}

@@ -1,0 +1,245 @@
+import Download from 'lucide-react/icons/download';
+import { useEffect, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { rowsOf } from '../../../../contract/kyc-answers.ts';
+import { formAmongPapers, type KycCase } from '../../../../contract/kyc-case.ts';
+import { kycForm } from '../../../../contract/kyc-form.ts';
+import { isWhole, missingIn } from '../../../../contract/kyc-missing.ts';
+import { wrongIn } from '../../../../contract/kyc-wrong.ts';
+import type { Zones } from '../../../../contract/moment.ts';
+import type { Strings } from '../../../content/strings.ts';
+import { ErrorSummary, summaryId } from '../../../ui/form/error-summary.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
+import { PapersSection } from './documents-section.tsx';
+import { countsInWords, FormContents, PartLink } from './form-contents.tsx';
+import type { KycRefusal } from './kyc-input.ts';
+import { FormSection, formId } from './question.tsx';
+import { SendSection } from './send-section.tsx';
+import { useAnswers } from './use-answers.ts';
+import { useUploads } from './use-uploads.ts';
+
+interface CaseFormProps {
+  kyc: KycCase;
+  posted: KycRefusal | undefined;
+  /** What stands in an empty form at first. */
+  beginning: Record<string, string>;
+  /** Milliseconds since 1970: no date is after it. */
+  now: number;
+  zones: Zones;
+  /** Nobody is signed in any more, so nobody knows which papers are stored. */
+  isHandedBack: boolean;
+  strings: Omit<Strings['kycCase'], 'done' | 'phone'>;
+}
+
+/**
+ * While it is there, asks before the page is left, with the page's own text where the browser lets us; a session that has
+ * ended does not take the page away meanwhile (app/frame/site-layout.tsx).
+ */
+function LeaveGuard({ question }: { question: string }) {
+  useUnsavedInput();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (window.confirm(question)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker, question]);
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
+
+  return null;
+}
+
+interface SaveBarProps {
+  isSaved: boolean;
+  /** Whether there is anything to keep yet. */
+  begun: boolean;
+  saving: boolean;
+  strings: Strings['kycCase']['send'];
+}
+
+/** Saves from wherever one is in the form: it stays at the foot of the window. */
+function SaveBar({ isSaved, begun, saving, strings }: SaveBarProps) {
+  const status = isSaved ? (begun ? strings.saved : '') : strings.unsaved;
+  return (
+    <div className="save-bar flex items-center justify-end gap-4 border-t border-hairline bg-ground pt-3">
+      <p role="status" className="scripted grow text-small text-muted">
+        {status}
+      </p>
+      <SubmitButton
+        intent="save"
+        tone="strong"
+        sending={saving}
+        label={strings.save}
+        sendingLabel={strings.saving}
+      />
+    </div>
+  );
+}
+
+type ByField = Record<string, string>;
+
+/**
+ * What is wrong, short enough for a phone: a line for each section, which leads to its first field at fault. One field
+ * alone is named with its own message; of several, how many are missing (not in `answers`) and how many are to be checked.
+ */
+function summaryOf(
+  errors: ByField,
+  answers: ByField,
+  {
+    form,
+    contents,
+  }: { form: Pick<Strings['kycCase']['form'], 'questions'>; contents: Strings['kycCase']['contents'] },
+): { errors: ByField; labels: ByField } {
+  const labels: ByField = { ...form.questions };
+  const rest = { ...errors };
+  const lines = kycForm.flatMap((section): [string, string][] => {
+    const ids = rowsOf(section).flatMap((fields) => fields.map(({ id }) => id));
+    const atFault = ids.filter((id) => errors[id] !== undefined);
+    for (const id of atFault) delete rest[id];
+    const [first] = atFault;
+    if (first === undefined) return [];
+    if (atFault.length === 1) return [[first, String(errors[first])]];
+    labels[first] = section.title.en;
+    const missing = atFault.filter((id) => !answers[id]).length;
+    return [[first, countsInWords({ missing, toCheck: atFault.length - missing }, contents)]];
+  });
+  return { errors: { ...Object.fromEntries(lines), ...rest }, labels };
+}
+
+const file = 'KYC-Verification-Form.pdf';
+
+/** The two ways to give the form: on the page, or as a filled-in PDF among the papers. */
+function FormWays({ strings }: { strings: Strings['kycCase']['ways'] }) {
+  return (
+    <section id={`${formId}-form`} tabIndex={-1} aria-labelledby="ways" className="outline-offset-8">
+      <h2 id="ways" className="text-heading">
+        {strings.heading}
+      </h2>
+      <ul className="mt-5 grid gap-x-10 border-hairline sm:grid-cols-2">
+        {strings.list.map(({ title, text, link, download }) => (
+          <li key={title} className="border-t border-hairline py-5">
+            <h3 className="font-semibold text-strong">{title}</h3>
+            <p className="mt-1.5">{text}</p>
+            <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+              <PartLink className="link py-1" part={link.part}>
+                {link.label}
+              </PartLink>
+              {download && (
+                <a className="link inline-flex items-center gap-2 py-1" href={`/${file}`} download={file}>
+                  <Download size={17} aria-hidden />
+                  {download}
+                </a>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/**
+ * The form and the papers of a case that can be changed. It is one form, so that whatever is posted without scripts
+ * brings everything along that was typed.
+ */
+export function CaseForm({ kyc, posted, beginning, now, zones, isHandedBack, strings }: CaseFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const uploads = useUploads(kyc.papers, strings.papers);
+  const answers = useAnswers({
+    form,
+    kept: kyc.answers,
+    beginning,
+    posted,
+    isUploading: uploads.isBusy,
+    strings: strings.form,
+  });
+
+  const stored = kyc.papers.map(({ id }) => id).join();
+  const [storedBefore, setStoredBefore] = useState(stored);
+  if (stored !== storedBefore) {
+    setStoredBefore(stored);
+    answers.forgetRefusal();
+  }
+
+  const { initial, current, saved, refusal, attempt, doing } = answers;
+  const wrong = Object.entries(wrongIn(saved, now)).map(([id, problem]) => [
+    id,
+    strings.form.fields[problem],
+  ]);
+  const errors: Record<string, string> = { ...Object.fromEntries(wrong), ...refusal?.errors };
+  const paperCount = kyc.papers.filter(({ removable }) => removable).length;
+  const missing = missingIn(current, paperCount, now);
+  const isAsPaper = answers.isAsPaper && missing.formMayBeAmongPapers && !isWhole(missing);
+  const begun = !missing.form;
+  return (
+    <div className="grid items-start gap-x-10 gap-y-12 lg:grid-cols-12">
+      <aside className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-span-4">
+        <FormContents
+          missing={isAsPaper ? { answers: [], wrong: {} } : missing}
+          begun={begun && !isAsPaper}
+          paperCount={isHandedBack ? null : paperCount}
+          strings={strings.contents}
+        />
+      </aside>
+      <form
+        ref={form}
+        method="post"
+        action={`/kyc#${summaryId(formId)}`}
+        encType="multipart/form-data"
+        className="space-y-14 lg:col-span-8"
+        {...answers.formProps}
+      >
+        {(!answers.isSaved || uploads.isBusy) && <LeaveGuard question={strings.form.leave} />}
+        {/* What Enter in a line presses: the first button of a form, in whichever order the others stand. */}
+        <div className="sr-only" aria-hidden>
+          <button type="submit" name="intent" value="save" tabIndex={-1}>
+            {strings.send.save}
+          </button>
+        </div>
+        {refusal && (
+          <ErrorSummary
+            key={attempt}
+            title={strings.form.summaryTitles[refusal.intent]}
+            message={refusal.message}
+            {...summaryOf(refusal.errors, refusal.values, strings)}
+            formId={formId}
+          />
+        )}
+        <FormWays strings={strings.ways} />
+        {kycForm.map((section, index) => (
+          <FormSection
+            key={section.id}
+            section={section}
+            number={index + 1}
+            answers={initial}
+            errors={errors}
+            strings={strings.form}
+          />
+        ))}
+        <PapersSection
+          papers={isHandedBack ? null : kyc.papers}
+          uploads={uploads}
+          error={errors.paper}
+          zones={zones}
+          strings={strings.papers}
+        />
+        <SendSection
+          missing={missing}
+          isAsPaper={isAsPaper}
+          error={errors[formAmongPapers]}
+          sending={doing === 'send'}
+          strings={strings.send}
+        />
+        <SaveBar isSaved={answers.isSaved} begun={begun} saving={doing === 'save'} strings={strings.send} />
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import Check from 'lucide-react/icons/check';
+import type { ComponentProps, MouseEvent } from 'react';
+import { rowsOf } from '../../../../contract/kyc-answers.ts';
+import { type KycMissing, mostPapers } from '../../../../contract/kyc-case.ts';
+import { kycForm } from '../../../../contract/kyc-form.ts';
+import { unansweredIn } from '../../../../contract/kyc-unanswered.ts';
+import type { Strings } from '../../../content/strings.ts';
+
+/** How many answers of a part are missing and how many cannot be right; empty when none is. */
+export function countsInWords(
+  { missing, toCheck }: { missing: number; toCheck: number },
+  strings: Pick<Strings['kycCase']['contents'], 'missing' | 'toCheck'>,
+): string {
+  return [
+    { count: missing, text: strings.missing },
+    { count: toCheck, text: strings.toCheck },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ count, text }) => text.replace('{count}', String(count)))
+    .join(', ');
+}
+
+/**
+ * A link to a part of this page. With scripts it leads the focus there itself: a change of the address that the router
+ * did not make would pass by the question that guards unsaved answers.
+ */
+export function PartLink({ part, ...link }: ComponentProps<'a'> & { part: string }) {
+  const lead = (event: MouseEvent) => {
+    event.preventDefault();
+    const target = document.getElementById(part);
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView();
+  };
+  return <a {...link} href={`#${part}`} onClick={lead} />;
+}
+
+const needed = new Set(unansweredIn({}));
+
+interface FormContentsProps {
+  missing: Pick<KycMissing, 'answers' | 'wrong'>;
+  /** Whether anything is answered yet: an untouched form lacks nothing. */
+  begun: boolean;
+  /** Null where nobody knows. */
+  paperCount: number | null;
+  strings: Strings['kycCase']['contents'];
+}
+
+/** The parts of the page, each with what is still missing in it. */
+export function FormContents({ missing, begun, paperCount, strings }: FormContentsProps) {
+  const entries = kycForm.map((section, index) => {
+    const ids = rowsOf(section).flatMap((fields) => fields.map(({ id }) => id));
+    const countIn = (atFault: string[]) => atFault.filter((id) => ids.includes(id)).length;
+    const counts = countsInWords(
+      { missing: countIn(missing.answers), toCheck: countIn(Object.keys(missing.wrong)) },
+      strings,
+    );
+    const isOptional = !ids.some((id) => needed.has(id));
+    const isWhole = begun && counts === '' && !isOptional;
+    const note = isWhole ? strings.answered : isOptional ? strings.optional : '';
+    return {
+      id: section.id,
+      number: String(index + 1),
+      title: section.title.en,
+      isWhole,
+      note: counts || note,
+    };
+  });
+  const files =
+    paperCount === null
+      ? ''
+      : strings.files.replace('{count}', String(paperCount)).replace('{most}', String(mostPapers));
+  return (
+    <nav aria-labelledby="contents">
+      <h2 id="contents" className="label mb-2">
+        {strings.heading}
+      </h2>
+      <ol className="border-t border-hairline sm:columns-2 sm:gap-x-10 lg:columns-1">
+        {[
+          ...entries,
+          { id: 'papers', number: '', title: strings.papers, note: files, isWhole: false },
+          { id: 'send', number: '', title: strings.send, note: '', isWhole: false },
+        ].map(({ id, number, title, note, isWhole }) => (
+          <li key={id} className="break-inside-avoid border-b border-hairline text-small">
+            <PartLink className="group flex gap-3 py-2 text-strong" part={id}>
+              <span className="tabular w-4 shrink-0 text-muted" aria-hidden>
+                {number}
+              </span>
+              <span className="grow group-hover:underline">{title}</span>{' '}
+              {isWhole ? (
+                <span className="shrink-0 text-open">
+                  <Check size={17} aria-hidden className="mt-0.5" />
+                  <span className="sr-only">{note}</span>
+                </span>
+              ) : (
+                <span className="tabular shrink-0 text-muted">{note}</span>
+              )}
+            </PartLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { kycFields } from '../../../../contract/kyc-answers.ts';
+
+type Answers = Record<string, string>;
+
+/** The answers among what a form holds, by field id; those that say nothing are left out, as the server does. */
+export function answersIn(values: Record<string, FormDataEntryValue>): Answers {
+  const given = kycFields.map(({ id }): [string, string] => [id, String(values[id] ?? '').trim()]);
+  return Object.fromEntries(given.filter(([, answer]) => answer !== ''));
+}
+
+/** Tells whether two sets of answers say the same. */
+export function areEqual(some: Answers, others: Answers): boolean {
+  return kycFields.every(({ id }) => (some[id] ?? '') === (others[id] ?? ''));
+}
+
+/** What stands in an empty form at first: whom the account belongs to. It is no answer until something is added. */
+export function beginningOf({ name, email }: { name: string; email: string }): Answers {
+  return { contactName: name, contactEmail: email };
+}
+
+/** What a customer does with a case. */
+export type KycIntent = 'save' | 'send' | 'upload' | 'remove';
+
+/** What a page's action found wrong; `values` is what was typed, by field id, to stand there again. */
+export interface KycRefusal {
+  intent: KycIntent;
+  message: string;
+  errors: Record<string, string>;
+  values: Record<string, string>;
+}

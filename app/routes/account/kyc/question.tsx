@@ -1,0 +1,161 @@
+import type { ComponentProps } from 'react';
+import { rowsOf } from '../../../../contract/kyc-answers.ts';
+import type { AnswerLength, KycField, KycSection } from '../../../../contract/kyc-form.ts';
+import { unansweredIn } from '../../../../contract/kyc-unanswered.ts';
+import type { Strings } from '../../../content/strings.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { describedBy, FieldError } from '../../../ui/form/field-frame.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { TickField } from '../../../ui/form/tick-field.tsx';
+
+interface FormSectionProps {
+  section: KycSection;
+  number: number;
+  answers: Record<string, string>;
+  errors: Record<string, string>;
+  strings: Strings['kycCase']['form'];
+}
+
+const widths: Record<AnswerLength, string> = {
+  short: 'sm:col-span-2',
+  medium: 'sm:col-span-3',
+  long: 'sm:col-span-6',
+};
+
+/** Whether a question has its label over it, and others may stand beside it: their inputs are on one line then. */
+function isInLine({ kind }: KycField): boolean {
+  return kind !== 'checkbox' && kind !== 'choice';
+}
+
+/** The questions of one section under its heading; those in rows once for each person. */
+export function FormSection({ section, number, answers, errors, strings }: FormSectionProps) {
+  const questions = (fields: KycField[]) => (
+    <div className="grid gap-x-5 sm:grid-cols-6">
+      {fields.map((field) => (
+        <div key={field.id} className={`pb-6 ${isInLine(field) ? 'question' : ''} ${widths[field.length]}`}>
+          <Question field={field} answer={answers[field.id]} error={errors[field.id]} strings={strings} />
+        </div>
+      ))}
+    </div>
+  );
+  return (
+    <section aria-labelledby={section.id} className="border-t border-outline/50 pt-6">
+      <h2 id={section.id} tabIndex={-1} className="flex gap-3 text-heading">
+        <span className="tabular text-muted" aria-hidden>
+          {number}
+        </span>
+        {section.title.en}
+      </h2>
+      {section.text && <p className="mt-2 max-w-[66ch]">{section.text.en}</p>}
+      <div className="mt-6 -mb-6 space-y-3">
+        {rowsOf(section).map((fields, row) =>
+          section.rows === undefined ? (
+            <div key={section.id}>{questions(fields)}</div>
+          ) : (
+            <fieldset key={fields[0]?.id}>
+              <legend className="mb-3 font-semibold text-strong">
+                {strings.row.replace('{number}', String(row + 1))}
+              </legend>
+              {questions(fields)}
+            </fieldset>
+          ),
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The ids of all questions on the page begin with it. */
+export const formId = 'kyc';
+
+/** What is asked for, from everybody or from some. */
+const asked = new Set(unansweredIn({ politicallyExposed: 'yes' }));
+
+/** How the browser helps with an answer. */
+const hints: Record<
+  string,
+  Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'spellCheck' | 'autoCapitalize'>
+> = {
+  legalName: { autoComplete: 'organization' },
+  contactName: { autoComplete: 'name' },
+  contactPosition: { autoComplete: 'organization-title' },
+  contactEmail: { autoComplete: 'email', inputMode: 'email', spellCheck: false },
+  contactPhone: { autoComplete: 'tel', type: 'tel' },
+  website: { inputMode: 'url', spellCheck: false, autoCapitalize: 'none' },
+};
+
+interface QuestionProps {
+  field: KycField;
+  answer: string | undefined;
+  error: string | undefined;
+  strings: Strings['kycCase']['form'];
+}
+
+interface ChoiceFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  options: { id: string; label: string }[];
+  /** The option that is chosen at first. */
+  defaultValue?: string | undefined;
+  error?: string | undefined;
+}
+
+/** One answer out of a few, all in view. A link to its id leads the focus to the question. */
+function ChoiceField({ id, name, label, options, defaultValue, error }: ChoiceFieldProps) {
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={describedBy(id, { label, error })}>
+      <legend className="mb-1 font-medium text-strong">{label}</legend>
+      <div className="flex flex-wrap gap-x-8">
+        {options.map((choice) => (
+          <label key={choice.id} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="radio"
+              name={name}
+              value={choice.id}
+              defaultChecked={choice.id === defaultValue}
+              className="size-5.5 shrink-0 accent-action"
+            />
+            <span className="text-strong">{choice.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}
+
+/** One question of the KYC form, as an input of its kind. */
+function Question({ field, answer, error, strings }: QuestionProps) {
+  const { id: name, kind } = field;
+  const common = { id: `${formId}-${name}`, name, label: strings.labels[name] ?? field.label.en, error };
+  const optional = asked.has(name) ? undefined : strings.optional;
+  switch (kind) {
+    case 'checkbox':
+      return <TickField {...common} defaultChecked={answer === 'yes'} />;
+    case 'choice':
+      return (
+        <ChoiceField
+          {...common}
+          options={field.options.map(({ id, label }) => ({ id, label: label.en }))}
+          defaultValue={answer}
+        />
+      );
+    case 'prose':
+      return <TextArea {...common} optional={optional} rows={3} defaultValue={answer} />;
+    case 'date':
+      return (
+        <Field
+          {...common}
+          optional={optional}
+          help={error ? undefined : strings.dateHelp}
+          defaultValue={answer}
+          autoComplete="off"
+        />
+      );
+    case 'text':
+      return (
+        <Field {...common} optional={optional} defaultValue={answer} autoComplete="off" {...hints[name]} />
+      );
+  }
+}

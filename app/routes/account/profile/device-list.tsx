@@ -1,0 +1,169 @@
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { dayAndTimeOf, type Zones } from '../../../../contract/moment.ts';
+import { clearCustomerData } from '../../../client/clear-customer-data.ts';
+import { type AccountOutcome, useAccountForm } from '../../../client/use-account-form.ts';
+import type { Strings } from '../../../content/strings.ts';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { FormNotice } from '../form-notice.tsx';
+
+interface NewestFirstProps<Item> {
+  items: Item[];
+  /** How the rest is called: one of them, and `{count}` of them. */
+  rest: { one: string; many: string };
+  keyOf: (item: Item) => string;
+  children: (item: Item) => ReactNode;
+}
+
+/** So many stand there; the rest opens by a press, without a script too. */
+const shownAtFirst = 10;
+
+/** A list that may be long: the newest are in view. */
+export function NewestFirst<Item>({ items, rest, keyOf, children }: NewestFirstProps<Item>) {
+  const listed = (some: Item[]) => (
+    <ul>
+      {some.map((item) => (
+        <li key={keyOf(item)} className="border-b border-hairline py-5">
+          {children(item)}
+        </li>
+      ))}
+    </ul>
+  );
+  const hidden = items.slice(shownAtFirst);
+  return (
+    <div className="border-t-2 border-strong">
+      {listed(items.slice(0, shownAtFirst))}
+      {hidden.length > 0 && (
+        <details className="disclosure">
+          <summary className="flex items-center justify-between gap-6 py-5 font-medium text-strong">
+            {hidden.length === 1 ? rest.one : rest.many.replace('{count}', String(hidden.length))}
+            <Plus size={22} aria-hidden className="disclosure-mark shrink-0 text-muted" />
+          </summary>
+          <div className="border-t border-hairline">{listed(hidden)}</div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** A device that is signed in; times are milliseconds since 1970. */
+export interface Device {
+  id: string;
+  /** Empty when unknown. */
+  device: string;
+  signedInAt: number;
+  usedAt: number;
+  current: boolean;
+}
+
+interface DeviceListProps {
+  devices: Device[];
+  zones: Zones;
+  posted: { device: AccountOutcome | undefined; everywhere: AccountOutcome | undefined };
+  strings: Strings['profile']['devices'];
+}
+
+/** Where the account is signed in, this device first; another one, or all, can be signed out. */
+export function DeviceList({ devices, zones, posted, strings }: DeviceListProps) {
+  const others = devices.filter(({ current }) => !current);
+  return (
+    <div className="space-y-6">
+      <FormNotice form={{ outcome: posted.device, attempt: 0 }} strings={strings} formId="devices" />
+      <NewestFirst
+        items={[...devices.filter(({ current }) => current), ...others]}
+        rest={strings.rest}
+        keyOf={({ id }) => id}
+      >
+        {(device) => <DeviceEntry device={device} zones={zones} strings={strings} />}
+      </NewestFirst>
+      {others.length > 0 && <EndAll posted={posted.everywhere} strings={strings} />}
+    </div>
+  );
+}
+
+function DeviceEntry({
+  device,
+  zones,
+  strings,
+}: {
+  device: Device;
+  zones: Zones;
+  strings: Strings['profile']['devices'];
+}) {
+  const { id, device: name, signedInAt, usedAt, current } = device;
+  const { revalidate } = useRevalidator();
+  const form = useAccountForm<{ msg: string }>({
+    method: 'DELETE',
+    path: `/account/sessions/${id}`,
+    strings,
+    async onDone() {
+      // The button goes with its row: the focus would be nowhere.
+      document.getElementById('device-title')?.focus();
+      await revalidate();
+    },
+  });
+  const moment = (instant: number) => dayAndTimeOf(instant, zones.official, 'en');
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <div className="min-w-0">
+        <p className="font-semibold text-strong">
+          {name || strings.unknown}
+          {current && <span className="ml-3 font-medium text-open">{strings.current}</span>}
+        </p>
+        <p className="tabular text-small text-muted">
+          {strings.since} {moment(signedInAt)}, {strings.used} {moment(usedAt)}
+        </p>
+      </div>
+      {!current && (
+        <form method="post" action="/profile#device" {...form.formProps}>
+          <FormNotice form={form} strings={strings} formId="device" />
+          <input type="hidden" name="intent" value="device" />
+          <input type="hidden" name="id" value={id} />
+          <SubmitButton
+            tone="quiet"
+            sending={form.sending}
+            label={strings.end}
+            sendingLabel={strings.ending}
+            object={name || strings.unknown}
+          />
+        </form>
+      )}
+    </div>
+  );
+}
+
+function EndAll({
+  posted,
+  strings,
+}: {
+  posted: AccountOutcome | undefined;
+  strings: Strings['profile']['devices'];
+}) {
+  const navigate = useNavigate();
+  const form = useAccountForm<{ msg: string }>({
+    method: 'DELETE',
+    path: '/account/sessions',
+    strings,
+    posted,
+    onDone() {
+      clearCustomerData();
+      void navigate('/');
+    },
+  });
+  return (
+    <form method="post" action="/profile" className="space-y-5" {...form.formProps}>
+      <FormNotice form={form} strings={strings} formId="everywhere" />
+      <input type="hidden" name="intent" value="everywhere" />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <SubmitButton
+          tone="quiet"
+          sending={form.sending}
+          label={strings.everywhere}
+          sendingLabel={strings.ending}
+        />
+        <p className="text-small text-muted">{strings.everywhereText}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { Link } from 'react-router';
+import { dayOf, type Zones } from '../../../../contract/moment.ts';
+import type { Strings } from '../../../content/strings.ts';
+import { Instant } from '../../../ui/instant.tsx';
+import { NewestFirst } from './device-list.tsx';
+
+/** A request as its sender's list shows it; times are milliseconds since 1970. */
+export interface RequestRow {
+  reference: string;
+  kind: string;
+  /** Empty where none was chosen. */
+  service: string;
+  /** The first words of what was asked for. */
+  about: string;
+  stage: string;
+  /** References of the sender's requests that are handled together with this one; empty without. */
+  handledWith: string;
+  receivedAt: number;
+  /** By when a person answers, as long as nobody has. */
+  dueAt: number | null;
+  statusPage: string;
+  /** Where a rate request is sent once more, with changes. */
+  again: string | null;
+}
+
+interface RequestListProps {
+  requests: RequestRow[];
+  zones: Zones;
+  strings: Strings['profile']['requests'];
+}
+
+/** What was sent from the account, the newest first, and where each stands; without any, the way to the first. */
+export function RequestList({ requests, zones, strings }: RequestListProps) {
+  const isEmpty = requests.length === 0;
+  return (
+    <section aria-labelledby="requests" className="frame pb-16">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+        <h2 id="requests" className="text-title">
+          {strings.title}
+        </h2>
+        {!isEmpty && (
+          <Link to="/clientbriefform" className="button button-primary">
+            {strings.new}
+          </Link>
+        )}
+      </div>
+      {isEmpty ? (
+        <div className="border-t-2 border-strong py-8">
+          <p className="max-w-[52ch] text-heading text-strong">{strings.none}</p>
+          <Link to="/clientbriefform" className="button button-primary mt-6">
+            {strings.first}
+          </Link>
+        </div>
+      ) : (
+        <NewestFirst items={requests} rest={strings.rest} keyOf={({ reference }) => reference}>
+          {(request) => <RequestEntry request={request} zones={zones} strings={strings} />}
+        </NewestFirst>
+      )}
+      <p className="mt-5 max-w-[72ch] text-small text-muted">{strings.earlier}</p>
+    </section>
+  );
+}
+
+function RequestEntry({
+  request,
+  zones,
+  strings,
+}: Omit<RequestListProps, 'requests'> & { request: RequestRow }) {
+  const { reference, kind, service, about, stage, handledWith, receivedAt, dueAt, statusPage, again } =
+    request;
+  const againName = strings.againNamed.replace('{reference}', reference);
+  return (
+    <article aria-label={reference} className="grid gap-x-10 gap-y-3 lg:grid-cols-12">
+      <div className="lg:col-span-3">
+        <Link className="link tabular text-heading font-semibold" to={statusPage}>
+          {reference}
+        </Link>
+        <p className="mt-1 text-small text-muted">
+          {strings.received}{' '}
+          <time className="tabular" dateTime={new Date(receivedAt).toISOString()}>
+            {dayOf(receivedAt, zones.official, 'en')}
+          </time>
+        </p>
+      </div>
+      <div className="min-w-0 lg:col-span-5">
+        <p className="label">{service === '' ? kind : `${kind}: ${service}`}</p>
+        {about !== '' && <p className="mt-0.5 text-strong">{about}</p>}
+      </div>
+      <div className="min-w-0 lg:col-span-4">
+        <p className="font-semibold text-strong">{stage}</p>
+        {handledWith !== '' && (
+          <p className="tabular mt-0.5 text-small">
+            {strings.handledWith} {handledWith}
+          </p>
+        )}
+        {dueAt !== null && (
+          <p className="mt-0.5 text-small">
+            {strings.due} <Instant at={dueAt} zones={zones} />
+          </p>
+        )}
+        {again && (
+          <p className="mt-2 text-small">
+            <Link className="link inline-block py-0.5" to={again} aria-label={againName}>
+              {strings.again}
+            </Link>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import { inputValuesOf } from '../../../../contract/answers.ts';
+import { type Lane, reversed } from '../../../../contract/lane.ts';
+import { isService } from '../../../../contract/service.ts';
+import {
+  type LoadContext,
+  type RequestFacts,
+  requestContext,
+  servicesContext,
+} from '../../../../server/context.ts';
+import { findOwnAnswers } from '../../../../server/leads/customer/find-own-answers.ts';
+import { lanes } from '../../../content/company.ts';
+import { stringsIn } from '../../../content/strings.ts';
+import { requireSession } from '../../account/require-session.ts';
+import type { BriefBeginning } from './brief-restore.ts';
+
+interface BegunBrief {
+  beginning: BriefBeginning;
+  /** Says what the form was filled in from. */
+  note: string | undefined;
+  isSignedIn: boolean;
+}
+
+/** The lane that the world map led from, in the direction chosen there. */
+function laneIn(query: URLSearchParams): Lane | undefined {
+  const offered = lanes.find(({ id }) => id === query.get('lane'));
+  return offered && query.get('direction') === 'inbound' ? reversed(offered) : offered;
+}
+
+/** The session of the request; null when the database fails, so that the response to a form still keeps what was typed. */
+async function readerOf(facts: RequestFacts | null) {
+  try {
+    return await facts?.session();
+  } catch (error) {
+    if (facts?.method !== 'POST') throw error;
+    facts.reportError(error);
+    return null;
+  }
+}
+
+/**
+ * What the brief is filled in with: what the address brings from the world map or a service (`lane`, `service`), the
+ * answers of an earlier request of one's own (`again`, its reference), and who is signed in. Sends a visitor who asks
+ * for an earlier request to /signin (throws the redirect), unless the page answers what they have just sent; another's
+ * is as if there were none.
+ */
+export async function beginBrief(request: Request, context: LoadContext): Promise<BegunBrief> {
+  const { clientBrief: strings, worldmap } = stringsIn('en');
+  const query = new URL(request.url).searchParams;
+  const again = query.get('again');
+  const facts = context.get(requestContext);
+  const session =
+    again && facts?.method !== 'POST' ? await requireSession(request, context) : await readerOf(facts);
+  const earlier =
+    session && again
+      ? await findOwnAnswers(context.get(servicesContext).db, session.account.id, {
+          kind: 'rate-request',
+          reference: again,
+        })
+      : null;
+
+  const lane = laneIn(query);
+  const objective = lane && worldmap.objective(lane);
+  const service = query.get('service');
+  const account = session && { clientName: session.account.name, email: session.account.email };
+  return {
+    beginning: {
+      brought: { ...(isService(service) && { service }), ...(objective && { objective }) },
+      known: { ...account, ...inputValuesOf(earlier ?? {}) },
+      again: earlier && again ? again : undefined,
+    },
+    note: earlier
+      ? strings.again.replace('{reference}', String(again))
+      : objective && strings.fromMap.replace('{lane}', objective),
+    isSignedIn: Boolean(session),
+  };
+}

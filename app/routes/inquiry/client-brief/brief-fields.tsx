@@ -1,0 +1,155 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ComponentProps } from 'react';
+import type { Strings } from '../../../content/strings.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { describedBy, FieldFrame, type FieldTexts } from '../../../ui/form/field-frame.tsx';
+import { HintedField } from '../../../ui/form/hinted-field.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import type { BriefField } from './brief-parts.ts';
+
+interface BriefStepsProps {
+  part: number;
+  parts: number;
+  move: (part: number) => void;
+  /** It was tried to send the form: the way to try again stands on every part. */
+  isRetry: boolean;
+  sending: boolean;
+  strings: Strings['clientBrief']['form'];
+}
+
+/** Where the reader is in the questionnaire, and the ways on. Without scripts, only the way to send it. */
+export function BriefSteps({ part, parts, move, isRetry, sending, strings }: BriefStepsProps) {
+  const isLast = part === parts - 1;
+  const submit = <SubmitButton sending={sending} label={strings.submit} sendingLabel={strings.submitting} />;
+  return (
+    <div className="border-t border-hairline pt-6">
+      <div className="scripted flex flex-wrap items-center gap-3">
+        {part > 0 && (
+          <button type="button" className="button button-quiet" data-replay onClick={() => move(part - 1)}>
+            <ArrowLeft size={18} aria-hidden />
+            {strings.previous}
+          </button>
+        )}
+        {(isLast || isRetry) && submit}
+        {!isLast && (
+          <button
+            type="button"
+            className={`button ${isRetry ? 'button-quiet' : 'button-primary'}`}
+            data-replay={isRetry ? '' : 'enter'}
+            onClick={() => move(part + 1)}
+          >
+            {strings.next}
+            <ArrowRight size={18} aria-hidden />
+          </button>
+        )}
+        <p className="tabular ml-auto text-small text-muted" aria-live="polite">
+          {strings.progress.replace('{part}', String(part + 1)).replace('{parts}', String(parts))}
+          {', '}
+          {isLast ? strings.last.toLowerCase() : strings.left.replace('{count}', String(parts - 1 - part))}
+        </p>
+      </div>
+      <div className="unscripted">{submit}</div>
+    </div>
+  );
+}
+
+interface BriefFieldsProps {
+  formId: string;
+  fields: readonly BriefField[];
+  typed: Record<string, string>;
+  errors: Record<string, string>;
+  strings: Strings['clientBrief']['form'];
+}
+
+/** How each answer is typed; one that is not named here is free text of several lines. */
+const oneLine: Partial<Record<BriefField, Pick<ComponentProps<'input'>, 'type' | 'autoComplete'>>> = {
+  clientName: { autoComplete: 'name' },
+  brandName: { autoComplete: 'organization' },
+  address: { autoComplete: 'street-address' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  email: { type: 'email', autoComplete: 'email' },
+  referenceNumber: {},
+};
+
+function OneLine({ hints, ...field }: ComponentProps<typeof HintedField>) {
+  const isHinted = field.type === 'email' || field.type === 'tel';
+  return isHinted ? <HintedField {...field} hints={hints} /> : <Field {...field} />;
+}
+
+type SelectFieldProps = FieldTexts &
+  ComponentProps<'select'> & {
+    id: string;
+    name: string;
+    /** What can be chosen: titles by value. */
+    options: Record<string, string>;
+    /** The title of choosing nothing. */
+    none: string;
+  };
+
+/** One answer out of a list, or none. */
+function SelectField({ label, help, error, optional, options, none, ...select }: SelectFieldProps) {
+  const texts = { label, help, error, optional };
+  return (
+    <FieldFrame id={select.id} {...texts}>
+      <span className="relative block">
+        <select
+          className="input appearance-none pr-11"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(select.id, texts)}
+          {...select}
+        >
+          <option value="">{none}</option>
+          {Object.entries(options).map(([value, title]) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          size={20}
+          aria-hidden
+          className="pointer-events-none absolute top-3.5 right-3.5 text-muted"
+        />
+      </span>
+    </FieldFrame>
+  );
+}
+
+/** The answers of one part of the client brief. */
+export function BriefFields({ formId, fields, typed, errors, strings }: BriefFieldsProps) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      {fields.map((name) => {
+        const common = {
+          id: `${formId}-${name}`,
+          name,
+          label: strings.labels[name],
+          help: strings.help[name] || undefined,
+          error: errors[name],
+          defaultValue: typed[name],
+        };
+        if (name === 'service') {
+          return (
+            <div key={name} className="sm:col-span-2">
+              <SelectField {...common} options={strings.services.titles} none={strings.services.none} />
+            </div>
+          );
+        }
+        const input = oneLine[name];
+        const isNarrow = input !== undefined && name !== 'address' && name !== 'referenceNumber';
+        return (
+          <div key={name} className={isNarrow ? '' : 'sm:col-span-2'}>
+            {input ? (
+              <OneLine {...common} {...input} hints={strings.hints} />
+            ) : (
+              <TextArea {...common} rows={5} />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

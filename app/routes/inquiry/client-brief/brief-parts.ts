@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { keepPart } from '../../../client/brief-draft.ts';
+import { interceptPop } from '../../../ui/intercept-pop.ts';
+
+/** What an entry of the browser's history says of the questionnaire, beside what React Router keeps there. */
+interface PartEntry {
+  part: number;
+  /** How many entries of the questionnaire lie before it. */
+  depth: number;
+}
+
+function entryIn(state: unknown): PartEntry | null {
+  return (state as { brief?: PartEntry } | null)?.brief ?? null;
+}
+
+function withEntry(entry: PartEntry): object {
+  return { ...(history.state as object | null), brief: entry };
+}
+
+function address(): string {
+  return location.pathname + location.search;
+}
+
+/**
+ * The part of the questionnaire that is shown. Each part that the reader chooses becomes an entry of the browser's
+ * history, so that Back leads to the part before. `onReturn` is called when Back or Forward led to another part.
+ */
+export function useBriefPart(initial: number, onReturn: (part: number) => void) {
+  const [part, setPart] = useState(initial);
+  const shown = useRef(part);
+  const returned = useRef(onReturn);
+  returned.current = onReturn;
+  const isResetting = useRef(false);
+
+  const set = (target: number) => {
+    shown.current = target;
+    setPart(target);
+  };
+  const replace = (target: number) => {
+    history.replaceState(withEntry({ part: target, depth: entryIn(history.state)?.depth ?? 0 }), '');
+    set(target);
+  };
+
+  useEffect(() => {
+    const page = address();
+    // The page stays: React Router would ask the server for it again, and fail without a connection.
+    return interceptPop((event) => {
+      const entry = entryIn(event.state);
+      if (!entry || address() !== page) return false;
+      const target = isResetting.current ? 0 : entry.part;
+      if (isResetting.current) history.replaceState(withEntry({ part: 0, depth: entry.depth }), '');
+      isResetting.current = false;
+      if (target === shown.current) return true;
+      shown.current = target;
+      setPart(target);
+      keepPart(target);
+      returned.current(target);
+      return true;
+    });
+  }, []);
+
+  return {
+    part,
+    /** The part that this entry of the history was left on; null on the first visit. */
+    partInHistory: () => entryIn(history.state)?.part ?? null,
+    /** Shows a part that the reader chose. */
+    choose(target: number) {
+      if (target === shown.current) return;
+      history.pushState(withEntry({ part: target, depth: (entryIn(history.state)?.depth ?? 0) + 1 }), '');
+      set(target);
+      keepPart(target);
+    },
+    /** Shows a part that the reader did not choose, in the present entry of the history. */
+    replace,
+    /** Shows the first part in the first entry of the questionnaire, so that Back leaves it. */
+    reset() {
+      const depth = entryIn(history.state)?.depth ?? 0;
+      if (depth === 0) return replace(0);
+      set(0);
+      isResetting.current = true;
+      history.go(-depth);
+    },
+  };
+}
+
+/** The four tabs of the client brief, and which answers stand on each (specification, sections 2 and 3). */
+export const briefParts = [
+  { name: 'general', fields: ['service', 'clientName', 'brandName', 'address', 'phone', 'email'] },
+  { name: 'product', fields: ['products', 'productOrigin'] },
+  { name: 'objective', fields: ['objective'] },
+  { name: 'export', fields: ['productToExport', 'referenceNumber'] },
+] as const;
+
+export type BriefField = (typeof briefParts)[number]['fields'][number];
+
+/** The answers of all tabs, in order. */
+export const briefFields: BriefField[] = briefParts.flatMap(({ fields }) => fields);
+
+/** The tab on which an answer stands; the first for an unknown one. */
+export function partOfField(name: string): number {
+  const index = briefParts.findIndex(({ fields }) => (fields as readonly string[]).includes(name));
+  return Math.max(index, 0);
+}

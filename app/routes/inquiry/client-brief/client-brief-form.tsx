@@ -1,0 +1,255 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { OfficeHours } from '../../../../contract/company.ts';
+import type { Zones } from '../../../../contract/moment.ts';
+import { answerDueAt } from '../../../../contract/office-clock.ts';
+import { forgetDraft, keepDraft, keptPart } from '../../../client/brief-draft.ts';
+import type { FormOutcome, HiddenInputs } from '../../../client/form-outcome.ts';
+import { useSubmission } from '../../../client/use-submission.ts';
+import type { Strings } from '../../../content/strings.ts';
+import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
+import { HiddenFields } from '../form/hidden-fields.tsx';
+import { OfflineNote, OutcomeNotice } from '../form/outcome-notice.tsx';
+import { BriefFields, BriefSteps } from './brief-fields.tsx';
+import { briefFields, briefParts, partOfField, useBriefPart } from './brief-parts.ts';
+import { type BriefBeginning, changesIn, isTouched, restoreInto } from './brief-restore.ts';
+
+interface TabListProps {
+  label: string;
+  /** What is said of a tab that holds a field at fault. */
+  problem: string;
+  tabs: { id: string; panelId: string; title: string; hasProblem: boolean }[];
+  current: number;
+  choose: (index: number) => void;
+}
+
+/** Tabs as the ARIA pattern has them: one is in the tab order, arrows and Home and End move between them. */
+function TabList({ label, problem, tabs, current, choose }: TabListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const targets: Record<string, number> = {
+      ArrowRight: (current + 1) % tabs.length,
+      ArrowLeft: (current + tabs.length - 1) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    choose(target);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
+  };
+  return (
+    <div ref={list} role="tablist" aria-label={label} className="scripted grid grid-cols-2 sm:grid-cols-4">
+      {tabs.map(({ id, panelId, title, hasProblem }, index) => (
+        <button
+          key={id}
+          id={id}
+          type="button"
+          role="tab"
+          aria-selected={index === current}
+          aria-controls={panelId}
+          tabIndex={index === current ? 0 : -1}
+          onClick={() => choose(index)}
+          onKeyDown={move}
+          data-replay
+          className="border-b-2 border-hairline py-3 pr-3 text-left text-[0.9375rem] leading-snug font-medium text-muted hover:text-strong aria-selected:border-strong aria-selected:text-strong"
+        >
+          <span className="tabular flex h-5 items-center text-small">
+            {hasProblem ? <CircleAlert size={17} aria-hidden className="text-alert" /> : index + 1}
+          </span>
+          {title}
+          {hasProblem && <span className="sr-only">, {problem}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface ClientBriefFormProps {
+  strings: Strings['clientBrief']['form'];
+  hidden: HiddenInputs;
+  beginning: BriefBeginning;
+  /** Says what the form was filled in from. */
+  note?: string | undefined;
+  hours: OfficeHours;
+  zones: Zones;
+  withinHours: number;
+  posted?: FormOutcome | undefined;
+}
+
+const formId = 'brief';
+const url = '/api/v1/raterequestform';
+
+function answersIn(data: FormData): Record<string, string> {
+  return Object.fromEntries(briefFields.map((name) => [name, String(data.get(name) ?? '')]));
+}
+
+function firstPartAtFault(errors: Record<string, string>): number | null {
+  const parts = Object.keys(errors).map(partOfField);
+  return parts.length > 0 ? Math.min(...parts) : null;
+}
+
+const panelId = (name: string) => `${formId}-panel-${name}`;
+
+function focusPart(part: number): void {
+  const name = briefParts[part]?.name;
+  if (name) requestAnimationFrame(() => document.getElementById(panelId(name))?.focus());
+}
+
+/** The part in which the reader is typing; null where the focus is elsewhere. */
+function partInFocus(): number | null {
+  const part = briefParts.findIndex(({ name }) =>
+    document.getElementById(panelId(name))?.contains(document.activeElement),
+  );
+  return part < 0 ? null : part;
+}
+
+/** Tells the sender of a brief where what stands in it came from: the world map, or an earlier request of theirs. */
+function BriefNote({ text }: { text: string }) {
+  return <p className="max-w-[62ch] border-l-2 border-outline pl-4 text-small">{text}</p>;
+}
+
+/** The four parts of the client brief. All of them are in the page at once; tabs only hide the others. */
+export function ClientBriefForm({
+  strings,
+  hidden,
+  beginning,
+  note,
+  hours,
+  zones,
+  withinHours,
+  posted,
+}: ClientBriefFormProps) {
+  const { again } = beginning;
+  const form = useRef<HTMLFormElement>(null);
+  const partAtFault = posted?.status === 'refused' ? firstPartAtFault(posted.errors) : null;
+  const { part, partInHistory, ...show } = useBriefPart(partAtFault ?? 0, focusPart);
+  const begun = useRef(beginning);
+  const [restored, setRestored] = useState(false);
+  const submission = useSubmission({
+    url,
+    strings,
+    trap: hidden.trap,
+    withToken: true,
+    // The receipt of the earlier request does not stand over its copy.
+    ...(again !== undefined && { receiptId: `${url} ${again}` }),
+    posted,
+    dueNow: () => answerDueAt(Date.now(), withinHours, hours),
+    bodyOf: (data) => {
+      const { service, ...answers } = answersIn(data);
+      return service ? { ...answers, service } : answers;
+    },
+    onRefused: (errors) => show.replace(firstPartAtFault(errors) ?? part),
+    onSent: () => {
+      forgetDraft(again);
+      setRestored(false);
+      show.reset();
+    },
+  });
+  const { errors, round, sending, isRetry, formProps } = submission;
+
+  // Before the browser paints: where React comes late, the reader is typing in a part that must stay open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads how the page came, once for each answer of the server.
+  useLayoutEffect(() => {
+    if (posted?.status === 'sent') forgetDraft(again);
+    let begunPart = partAtFault ?? partInHistory();
+    if (!posted && form.current) {
+      if (restoreInto(form.current, begun.current)) {
+        setRestored(true);
+        begunPart ??= keptPart(briefParts.length);
+      }
+      // What was typed before React came is kept from now on, too.
+      if (isTouched(form.current)) keepDraft(changesIn(form.current, begun.current.known), again);
+    }
+    const typedIn = partInFocus();
+    show.replace(typedIn ?? begunPart ?? 0);
+    // The parts above fold, and the page moves up with them.
+    if (typedIn !== null)
+      requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
+  }, [posted, again]);
+
+  const begins = { ...beginning.known, ...beginning.brought };
+  const typed: Record<string, string> =
+    round > 0 ? {} : posted?.status === 'refused' ? (posted.values ?? {}) : begins;
+  const moveTo = (target: number) => {
+    show.choose(target);
+    focusPart(target);
+  };
+  const tabs = briefParts.map(({ name, fields }) => ({
+    id: `${formId}-tab-${name}`,
+    panelId: panelId(name),
+    title: strings.tabs[name],
+    hasProblem: fields.some((field) => field in errors),
+  }));
+
+  const draftNote = restored
+    ? strings.draftRestored
+    : again === undefined
+      ? strings.draft
+      : strings.draftAgain;
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      className="relative space-y-8"
+      onKeyDown={(event) => {
+        // Enter in a line means on, not send, where Next is the way on.
+        const isLine = event.target instanceof HTMLInputElement;
+        if (event.key !== 'Enter' || !isLine || isRetry || part === briefParts.length - 1) return;
+        event.preventDefault();
+        moveTo(part + 1);
+      }}
+      onInput={({ currentTarget }) => keepDraft(changesIn(currentTarget, beginning.known), again)}
+      {...formProps}
+    >
+      <OutcomeNotice
+        submission={submission}
+        strings={strings}
+        labels={strings.labels}
+        formId={formId}
+        zones={zones}
+        reveal={(name) => show.choose(partOfField(name))}
+      />
+      {note && round === 0 && !posted && <BriefNote text={note} />}
+      <HiddenFields hidden={hidden} leaveEmpty={strings.leaveEmpty} />
+      <TabList
+        label={strings.tabList}
+        problem={strings.hasProblem}
+        tabs={tabs}
+        current={part}
+        choose={show.choose}
+      />
+      <div key={round}>
+        {briefParts.map(({ name, fields }, index) => (
+          <section
+            key={name}
+            id={panelId(name)}
+            role="tabpanel"
+            aria-labelledby={`${formId}-tab-${name}`}
+            hidden={index !== part}
+            tabIndex={-1}
+            className="tab-panel outline-none"
+          >
+            <h2 className="unscripted mt-10 mb-5 text-heading">{strings.tabs[name]}</h2>
+            <BriefFields formId={formId} fields={fields} typed={typed} errors={errors} strings={strings} />
+          </section>
+        ))}
+      </div>
+      {!submission.isUnreachable && <OfflineNote strings={strings} />}
+      <BriefSteps
+        part={part}
+        parts={briefParts.length}
+        move={moveTo}
+        isRetry={isRetry}
+        sending={sending}
+        strings={strings}
+      />
+      <div className="space-y-2">
+        <PrivacyNote text={strings.privacy} />
+        <p className="scripted text-small text-muted">{draftNote}</p>
+      </div>
+    </form>
+  );
+}

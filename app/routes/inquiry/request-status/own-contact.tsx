@@ -1,0 +1,103 @@
+import { suggestEmail } from '../../../../contract/email-address.ts';
+import { lacksCountryCode } from '../../../../contract/telephone.ts';
+import type { FormOutcome } from '../../../client/form-outcome.ts';
+import type { Strings } from '../../../content/strings.ts';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { StatusNews } from '../../../ui/status-news.tsx';
+
+interface OwnContactProps {
+  email: string;
+  phone: string;
+  /** The request's address is, or becomes, that of an account, which is changed there alone. */
+  account: 'none' | 'same' | 'other';
+  isCorrectable: boolean;
+  /** It was corrected just now. */
+  isSaved: boolean;
+  refused: Extract<FormOutcome, { status: 'refused' }> | undefined;
+  strings: Strings['requestStatus']['contact'];
+}
+
+const formId = 'contact';
+
+/** The id of the notice that a correction was saved. */
+export const savedId = 'saved';
+
+/** How a sender is reached, with the form that corrects it; works without scripts. */
+export function OwnContact({
+  email,
+  phone,
+  account,
+  isCorrectable,
+  isSaved,
+  refused,
+  strings,
+}: OwnContactProps) {
+  const meant = account === 'none' ? suggestEmail(email) : null;
+  const hints = [
+    meant && strings.meant.replace('{email}', meant),
+    lacksCountryCode(phone) && strings.noCountryCode,
+    account !== 'none' && (account === 'same' ? strings.account : strings.useAccount),
+  ].filter((hint) => typeof hint === 'string');
+  const facts = [
+    { label: strings.labels.email, value: <span className="break-all">{email}</span>, isGiven: email !== '' },
+    { label: strings.labels.phone, value: phone, isGiven: phone !== '' },
+  ];
+  return (
+    <section id="contact" aria-labelledby="contact-title" className="mt-14 scroll-mt-[var(--header-height)]">
+      <h2 id="contact-title" className="mb-4 text-heading">
+        {strings.title}
+      </h2>
+      {isSaved && <StatusNews id={savedId} title={strings.saved} />}
+      <FactList facts={facts.filter(({ isGiven }) => isGiven)} />
+      {hints.map((hint) => (
+        <p key={hint} className="mt-3 text-strong">
+          {hint}
+        </p>
+      ))}
+      {isCorrectable && (
+        <details className="disclosure mt-4" open={refused || meant ? true : undefined}>
+          <summary className="link w-fit py-1">{strings.correct}</summary>
+          <form method="post" action="?correct#contact" noValidate className="mt-4 space-y-6">
+            {refused && (
+              <ErrorSummary
+                title={strings.summaryTitle}
+                message={refused.message}
+                errors={refused.errors}
+                labels={strings.labels}
+                formId={formId}
+              />
+            )}
+            <p className="max-w-[60ch]">{strings.help}</p>
+            <div className="grid gap-6 sm:grid-cols-2">
+              {account === 'none' && (
+                <Field
+                  id={`${formId}-email`}
+                  name="email"
+                  type="email"
+                  autoComplete="email"
+                  label={strings.labels.email}
+                  error={refused?.errors.email}
+                  defaultValue={refused?.values?.email ?? meant ?? email}
+                />
+              )}
+              <Field
+                id={`${formId}-phone`}
+                name="phone"
+                type="tel"
+                autoComplete="tel"
+                label={strings.labels.phone}
+                help={strings.phoneHelp}
+                error={refused?.errors.phone}
+                defaultValue={refused?.values?.phone ?? phone}
+              />
+            </div>
+            <SubmitButton sending={false} label={strings.save} sendingLabel={strings.saving} tone="strong" />
+          </form>
+        </details>
+      )}
+    </section>
+  );
+}

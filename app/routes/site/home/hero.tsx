@@ -1,0 +1,161 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import type { Strings } from '../../../content/strings.ts';
+import { CallButton } from '../../../ui/call-button.tsx';
+
+const control =
+  'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control bg-ink/70 text-small font-medium text-bone hover:bg-ink';
+
+/** Pause, previous and next; shown once app/before-hydration/run-carousel.ts works them. */
+function HeroControls({ strings, count }: { strings: Strings['home']['hero']; count: number }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
+    <div
+      role="group"
+      aria-label={strings.controls}
+      hidden
+      data-carousel-controls
+      suppressHydrationWarning
+      className="pointer-events-auto absolute right-gutter bottom-4 flex items-center gap-1.5 lg:bottom-8 [&[hidden]]:hidden"
+    >
+      <button
+        type="button"
+        data-carousel-toggle
+        data-play={strings.play}
+        data-pause={strings.pause}
+        suppressHydrationWarning
+        className={`group px-3.5 ${control}`}
+      >
+        <Play size={16} aria-hidden className="group-data-playing:hidden" />
+        <Pause size={16} aria-hidden className="hidden group-data-playing:block" />
+        <span data-label suppressHydrationWarning>
+          {strings.play}
+        </span>
+      </button>
+      <button type="button" aria-label={strings.previous} data-carousel-step="-1" className={control}>
+        <ChevronLeft size={18} aria-hidden />
+      </button>
+      <button type="button" aria-label={strings.next} data-carousel-step="1" className={control}>
+        <ChevronRight size={18} aria-hidden />
+      </button>
+      <p aria-hidden className="tabular min-w-11 text-center text-small font-medium text-bone max-sm:hidden">
+        <span data-carousel-position suppressHydrationWarning>
+          1
+        </span>{' '}
+        / {count}
+      </p>
+    </div>
+  );
+}
+
+interface HeroProps {
+  phone: string;
+  strings: Strings['home']['hero'];
+}
+
+interface HeroFilmProps {
+  /** A film in public/films. */
+  name: 'hero-air' | 'hero-sea';
+  /** Which part of the picture stays in sight on a narrow and on a wide screen. */
+  className: string;
+  /** This film is seen first: its poster is part of the page, and the other's waits until it is needed. */
+  first?: boolean;
+}
+
+/** One film of the hero. Its sources wait in data-src until app/before-hydration/carousel plays it. */
+function HeroFilm({ name, className, first = false }: HeroFilmProps) {
+  const poster = `/films/${name}-poster-1280.avif`;
+  const place = `absolute inset-0 size-full object-cover ${className}`;
+  return (
+    <>
+      {first && (
+        <img
+          src={poster}
+          alt=""
+          width={1280}
+          height={720}
+          fetchPriority="high"
+          decoding="async"
+          className={place}
+        />
+      )}
+      <video
+        className={`hero-film scripted ${place}`}
+        muted
+        loop
+        playsInline
+        preload="none"
+        data-poster={first ? undefined : poster}
+        data-showing={first ? '' : undefined}
+        width={1280}
+        height={720}
+        aria-hidden
+        tabIndex={-1}
+        suppressHydrationWarning
+      >
+        <source data-src={`/films/${name}.webm`} type="video/webm" suppressHydrationWarning />
+        <source data-src={`/films/${name}.mp4`} type="video/mp4" suppressHydrationWarning />
+      </video>
+    </>
+  );
+}
+
+/**
+ * How the home page opens: four slides with the same text over two films in turn (specification, section 4).
+ * app/before-hydration/run-carousel.ts moves it, before React and after; React renders it once and leaves it alone.
+ */
+export const Hero = memo(function Hero({ phone, strings }: HeroProps) {
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={strings.name}
+      data-carousel
+      className="on-ink relative isolate overflow-hidden"
+    >
+      <div className="relative hero-picture lg:absolute lg:inset-0 lg:-z-10 lg:h-auto lg:max-h-none">
+        <HeroFilm
+          name="hero-sea"
+          className="object-[72%_55%] lg:size-[109%] lg:max-w-none lg:object-[50%_40%]"
+          first
+        />
+        <HeroFilm name="hero-air" className="object-[78%_50%] lg:object-[60%_40%]" />
+        <div className="hero-scrim pointer-events-none absolute inset-0" />
+      </div>
+      <div className="pointer-events-none absolute inset-x-0 top-0 z-10 hero-picture lg:inset-0 lg:h-auto lg:max-h-none">
+        <HeroControls strings={strings} count={strings.slides.length} />
+      </div>
+      {/* Lies over the film: presses beside the text go through to its controls. */}
+      <div className="frame pointer-events-none flex flex-col justify-end pt-2 pb-16 lg:min-h-[min(46rem,calc(100svh-var(--header-height)))] lg:py-20">
+        <div data-slides aria-live="off" className="grid" suppressHydrationWarning>
+          {strings.slides.map((name, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern asks for this role; a fieldset would be a form's.
+            <div
+              key={name}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={name}
+              data-slide
+              hidden={index > 0}
+              className="hero-slide *:pointer-events-auto"
+              suppressHydrationWarning
+            >
+              <p className="mb-4 font-medium text-body">{strings.label}</p>
+              <h1 className="max-w-[11em] text-display font-semibold lg:max-w-[6.4em]">{strings.heading}</h1>
+              <p className="mt-6 max-w-[40ch]">{strings.text}</p>
+              <p className="mt-8 flex flex-wrap gap-3">
+                <Link to="/clientbriefform" className="button button-primary">
+                  {strings.rateRequest}
+                </Link>
+                <CallButton phone={phone} label={strings.call} copied={strings.copied} />
+              </p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+});

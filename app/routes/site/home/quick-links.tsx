@@ -1,0 +1,114 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Company } from '../../../../contract/company.ts';
+import { telephoneUrl } from '../../../../contract/telephone.ts';
+import type { Strings } from '../../../content/strings.ts';
+import { OfficeClock } from '../../../ui/office-clock.tsx';
+
+interface ContactBarProps {
+  company: Company;
+  strings: Strings['home']['contactBar'];
+}
+
+/** The floating bar: at the side of a wide screen, at the foot of a narrow one. A network without an address is left out. */
+export function ContactBar({ company, strings }: ContactBarProps) {
+  const linkedin = company.social.find(({ name }) => name === 'LinkedIn')?.url;
+  return (
+    <aside aria-label={strings.label} className="contact-bar on-ink">
+      <ul>
+        <BarLink href={telephoneUrl(company.phone)} label={strings.call}>
+          <Phone size={20} aria-hidden />
+        </BarLink>
+        {company.whatsapp && (
+          <BarLink href={`https://wa.me/${company.whatsapp}`} label={strings.whatsapp}>
+            <MessageCircle size={20} aria-hidden />
+          </BarLink>
+        )}
+        {linkedin && (
+          <BarLink href={linkedin} label={strings.linkedin}>
+            <span aria-hidden className="text-[1.0625rem] leading-5 font-bold">
+              in
+            </span>
+          </BarLink>
+        )}
+        <BarLink href={`mailto:${company.email.contact}`} label={strings.mail}>
+          <Mail size={20} aria-hidden />
+        </BarLink>
+      </ul>
+    </aside>
+  );
+}
+
+function BarLink({ href, label, children }: { href: string; label: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} className="contact-bar-link">
+        {children}
+        <span className="contact-bar-label">{label}</span>
+      </a>
+    </li>
+  );
+}
+
+interface ErrandsProps {
+  company: Company;
+  hours: Strings['layout']['hours'];
+  clock: Strings['layout']['officeClock'];
+  strings: Strings['home']['errands'];
+}
+
+/** The three things a shipper comes for, at once under the opening of the home page. */
+export function Errands({ company, hours, clock, strings }: ErrandsProps) {
+  const { rate, talk, find } = strings;
+  return (
+    <section aria-label={strings.title} className="border-b border-hairline">
+      <div className="frame grid md:grid-cols-12">
+        <Errand className="md:col-span-5 md:pr-10" title={rate.title}>
+          <p className="max-w-[34ch]">{rate.text}</p>
+          <ErrandLink to="/clientbriefform" label={rate.link} />
+        </Errand>
+        <Errand className="md:col-span-4 md:border-l md:px-8 lg:px-10" title={talk.title}>
+          <p className="tabular">
+            <a className="link text-heading" href={telephoneUrl(company.phone)}>
+              {company.phone}
+            </a>
+          </p>
+          <p className="tabular mt-3 text-small">
+            {hours.days}
+            <br />
+            {hours.official}
+            <br />
+            {hours.local}
+          </p>
+          <OfficeClock hours={company.hours} strings={clock} />
+        </Errand>
+        <Errand className="md:col-span-3 md:border-l md:pl-8 lg:pl-10" title={find.title}>
+          <p className="text-base">{find.text}</p>
+          <ErrandLink to="/contactus" label={find.link} />
+        </Errand>
+      </div>
+    </section>
+  );
+}
+
+function Errand({ className, title, children }: { className: string; title: string; children: ReactNode }) {
+  return (
+    <div className={`border-hairline py-9 not-first:border-t md:py-12 md:not-first:border-t-0 ${className}`}>
+      <h2 className="mb-3 text-heading">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+function ErrandLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link to={to} className="link mt-4 inline-flex items-center gap-2 py-1">
+      {label}
+      <ArrowRight size={18} aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import type { LaneMode } from '../../../../contract/lane.ts';
+import type { Strings } from '../../../content/strings.ts';
+
+/** The classes of what is shown in one direction only, anywhere in a `group/lanes` that holds the switch. */
+export const shownIn = {
+  outbound: 'group-has-[#inbound:checked]/lanes:hidden',
+  inbound: 'group-not-has-[#inbound:checked]/lanes:hidden',
+};
+
+interface DirectionSwitchProps {
+  strings: Strings['worldmap']['directions'];
+}
+
+/** Chooses the direction in which the lanes are shown and asked for. CSS alone does the rest, so it works everywhere. */
+export function DirectionSwitch({ strings }: DirectionSwitchProps) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <legend className="sr-only">{strings.legend}</legend>
+      <div className="flex overflow-hidden rounded-control border border-outline">
+        <Choice id="outbound" isFirst>
+          {strings.outbound}
+        </Choice>
+        <Choice id="inbound">{strings.inbound}</Choice>
+      </div>
+      <p className="max-w-[48ch] text-small text-muted">{strings.note}</p>
+    </fieldset>
+  );
+}
+
+function Choice({ id, isFirst = false, children }: { id: string; isFirst?: boolean; children: ReactNode }) {
+  return (
+    <label
+      htmlFor={id}
+      className="flex min-h-12 items-center gap-2 px-2.5 text-base font-medium whitespace-nowrap text-muted sm:px-4 not-first:border-l not-first:border-outline has-checked:bg-panel has-checked:text-strong"
+    >
+      <input
+        type="radio"
+        id={id}
+        name="direction"
+        value={id}
+        defaultChecked={isFirst}
+        className="size-4 accent-strong"
+      />
+      {children}
+    </label>
+  );
+}
+
+/** A short piece of a mode's line, as the map draws it. */
+export function ModeLine({ mode }: { mode: LaneMode }) {
+  return (
+    <svg width="36" height="8" aria-hidden="true" className="shrink-0 [--line:2px]">
+      <g {...lineStyles[mode]}>
+        <path d="M1 4h34" />
+      </g>
+    </svg>
+  );
+}
+
+interface GatewayText {
+  city: string;
+  country: string;
+  code: string;
+}
+
+/** A lane in one direction. */
+interface LaneWay {
+  /** Where its rate is asked for. */
+  request: string;
+  /** Which places, and how: “Houston to Santos by sea”. */
+  title: string;
+}
+
+/** A lane as the map and the list show it. */
+export interface MapLane {
+  id: string;
+  mode: LaneMode;
+  /** The end in the company's city, and the other one. */
+  hub: GatewayText;
+  gateway: GatewayText;
+  days: string;
+  /** “typically 18–28 days” */
+  summary: string;
+  outbound: LaneWay;
+  inbound: LaneWay;
+}
+
+/** The lanes of one spot of the map: the rows to which its name on the map leads. */
+export interface LaneGroup {
+  id: string;
+  lanes: MapLane[];
+}
+
+/** The line of a lane: an SVG path in units of the plate. */
+export interface MapLine {
+  id: string;
+  path: string;
+}
+
+/** A dot of the map, with its name where there is room for it. */
+export interface MapSpot {
+  id: string;
+  name: string;
+  isHub: boolean;
+  /** The ids of the lanes that begin or end here. */
+  lanes: string[];
+  /** In percent of the map; everything else is in pixels from there. */
+  at: { x: string; y: string };
+  /** How far from its middle the dot can be pressed. */
+  reach: number;
+  label?: {
+    offset: [x: number, y: number];
+    anchor: 'start' | 'middle' | 'end';
+    area: [left: number, top: number, right: number, bottom: number];
+  };
+}
+
+/** The spots by the width of the map. */
+export type MapSpots = Record<'small' | 'phone' | 'tablet' | 'desk', MapSpot[]>;
+
+/** How a group of lines of each mode is drawn, so that the mode is known without its colour. Dashes in pixels. */
+export const lineStyles: Record<LaneMode, { className: string; strokeDasharray?: string }> = {
+  sea: { className: '[stroke-width:var(--line)] stroke-[var(--stroke,var(--color-strong))]' },
+  air: {
+    className: '[stroke-width:var(--line)] stroke-[var(--stroke,var(--color-muted))]',
+    strokeDasharray: '7 5',
+  },
+  train: {
+    className:
+      '[stroke-width:calc(var(--line)+0.9px)] stroke-[var(--stroke,var(--color-open))] [stroke-linecap:round]',
+    strokeDasharray: '0.1 4.5',
+  },
+};
+
+/** The address in the page of a spot's rows. */
+export function rowsOf(spotId: string): string {
+  return `gateway-${spotId}`;
+}

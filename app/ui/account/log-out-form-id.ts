@@ -1,2 +1,0 @@
-/** The form that the log-out buttons post without scripts. */
-export const logOutFormId = 'sign-out';

@@ -22,7 +22,7 @@ const columns = {
     'id channel email props subject_id state attempts next_attempt_at last_error created_at sent_at settled_at',
   mail_counts: 'recipient hour_began_at in_hour day_began_at in_day',
   lead_events: 'position lead_id version type data actor_kind actor_id actor_name at',
-  lead_words: 'rowid words marks',
+  lead_search: 'rowid terms facets',
 };
 
 /** An insert of one row; the address of a request may be known already. */
@@ -38,7 +38,7 @@ const valuesOf = (table: keyof typeof columns, row: Row): Value[] =>
 
 let lastNumber = 0;
 
-/** The rows that the site stores for a rate request: the request, two mails, their count, its event and its words. */
+/** The rows that the site stores for a rate request: the request, two mails, their count, its event and its search terms. */
 function rowsOf(answers: Record<string, string>): Rows {
   const now = Date.now();
   const id = uuidv7();
@@ -121,7 +121,7 @@ function rowsOf(answers: Record<string, string>): Rows {
       },
     ],
     [
-      'lead_words',
+      'lead_search',
       {
         rowid: lastNumber,
         words: [...words].join(' '),

@@ -34,7 +34,7 @@ interface SubmissionColumns {
 
 export interface LeadTable extends SubmissionColumns {
   kind: LeadKind;
-  /** Its place in the order of arrival, and its row in `lead_words`: the position of its first event. */
+  /** Its place in the order of arrival, and its row in `lead_search`: the position of its first event. */
   number: number;
   /** Where it stands, also while it lies in the spam folder: there it reads as spam. */
   stage: WorkStage;
@@ -307,13 +307,13 @@ export interface LeadEventTextTable {
 }
 
 /** What a lead is found by, made by server/leads/search: an FTS5 table on SQLite, a table with a GIN index elsewhere. */
-export interface LeadWordsTable {
+export interface LeadSearchTable {
   /** The lead's number. */
   rowid: number;
-  /** Folded words of what was sent and noted. */
-  words: string;
+  /** Folded words of what was sent and noted, separated by spaces. */
+  terms: string;
   /** What filters ask for: `stage:new owner:none`. */
-  marks: string;
+  facets: string;
 }
 
 /** What undoing a merge needs, as long as the merge stands; a chain of merges has a row for each of them. */
@@ -388,7 +388,7 @@ export interface Tables extends StaffTables {
   leads: Omit<LeadTable, 'number'> & { number: Generated<number> };
   lead_events: Omit<LeadEventTable, 'position'> & { position: Generated<number> };
   lead_event_texts: LeadEventTextTable;
-  lead_words: LeadWordsTable;
+  lead_search: LeadSearchTable;
   lead_drafts: LeadDraftTable;
   lead_merges: LeadMergeTable;
   lead_reminders: LeadReminderTable;

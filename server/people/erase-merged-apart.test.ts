@@ -40,12 +40,12 @@ describeOnEachDatabase('deleting the data of one of two people whose requests we
     for (const text of ['yolanda', 'almonds', 'both by sea', xavier.reference])
       expect(await desk.found({ text }), text).toEqual([yolanda.reference]);
     expect(await desk.row(yolanda.id)).toMatchObject({ phone: '', email: almonds.email });
-    const { words, marks } = await desk.db
-      .selectFrom('lead_words')
+    const { terms, facets } = await desk.db
+      .selectFrom('lead_search')
       .selectAll()
       .where('rowid', '=', yolanda.number)
       .executeTakeFirstOrThrow();
-    expect(`${words} ${marks}`).not.toContain('2295550111');
+    expect(`${terms} ${facets}`).not.toContain('2295550111');
   });
 
   test('lets the other request stand alone again, found and waited for', async () => {

@@ -11,7 +11,7 @@ import { findLead, listTimeline } from '../leads/inbox/find-lead.ts';
 import { mergeLeads } from '../leads/merge/merge-leads.ts';
 import { saveDraft } from '../leads/reply/draft.ts';
 import { sendReply } from '../leads/reply/send-reply.ts';
-import { wordsOfLead } from '../leads/search/lead-words.ts';
+import { termsOfLead } from '../leads/search/lead-search.ts';
 import { erasePerson, planErasure } from './erase-person.ts';
 
 const ana = {
@@ -52,7 +52,7 @@ describeOnEachDatabase('deleting a person whose request was merged with anotherâ
           'leads',
           'lead_events',
           'lead_event_texts',
-          'lead_words',
+          'lead_search',
           'lead_drafts',
           'outbox',
           'erasures',
@@ -75,11 +75,11 @@ describeOnEachDatabase('deleting a person whose request was merged with anotherâ
       words: async ({ number }: LeadTable) =>
         (
           await house.db
-            .selectFrom('lead_words')
-            .select('words')
+            .selectFrom('lead_search')
+            .select('terms')
             .where('rowid', '=', number)
             .executeTakeFirstOrThrow()
-        ).words,
+        ).terms,
     });
   }
 
@@ -244,7 +244,7 @@ describeOnEachDatabase('deleting a person whose request was merged with anotherâ
     expect(row.phone).toBe(office.phone);
     const notes = (await house.timeline(his.id)).filter(({ type }) => type === 'note');
     expect(notes).toMatchObject([{ text: 'Ode Ltd, +1 713 555 0142, pays on Friday' }]);
-    for (const word of wordsOfLead(row).split(' ')) expect(await house.words(row)).toContain(word);
+    for (const word of termsOfLead(row).split(' ')) expect(await house.words(row)).toContain(word);
   });
 
   test('lets no event of any timeline be changed', async () => {

@@ -40,7 +40,7 @@ async function everythingStored({ db }: Database): Promise<string> {
     'leads',
     'lead_events',
     'lead_event_texts',
-    'lead_words',
+    'lead_search',
     'lead_drafts',
     'outbox',
     'accounts',

@@ -42,7 +42,14 @@ const erase = (desk: Desk, key: string) => erasePerson(desk, { key, by, confirma
 
 /** Everything that is stored of requests, to look for what must be gone. */
 async function everythingOf(db: Db): Promise<string> {
-  const tables = ['leads', 'lead_events', 'lead_event_texts', 'lead_words', 'lead_drafts', 'outbox'] as const;
+  const tables = [
+    'leads',
+    'lead_events',
+    'lead_event_texts',
+    'lead_search',
+    'lead_drafts',
+    'outbox',
+  ] as const;
   return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())));
 }
 

@@ -141,14 +141,14 @@ const rows: [table: string, rows: Record<string, unknown>[]][] = [
   ],
   ['lead_event_texts', [{ position: 4, key: 'text', text: 'Twelve pallets' }]],
   [
-    'lead_words',
+    'lead_search',
     [
       {
         rowid: 1,
-        words: 'rraaaaaa ana coffee twelve pallets',
-        marks: 'folder:inbox stage:quoting kind:rate-request',
+        terms: 'rraaaaaa ana coffee twelve pallets',
+        facets: 'folder:inbox stage:quoting kind:rate-request',
       },
-      { rowid: 2, words: 'rrbbbbbb ana tea', marks: 'folder:merged' },
+      { rowid: 2, terms: 'rrbbbbbb ana tea', facets: 'folder:merged' },
     ],
   ],
   ['lead_merges', [{ lead_id: 'lead-2', kept_id: 'lead-1', kept_due_at: at + hour }]],

@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 import type { StaffName } from '../../contract/lead-event.ts';
 import type { Database, Db } from '../../server/db/open-database.ts';
-import type { LeadEventTable, LeadTable, LeadWordsTable } from '../../server/db/tables.ts';
-import { wordsOfLead } from '../../server/leads/search/lead-words.ts';
-import { marksOf } from '../../server/leads/search/marks.ts';
+import type { LeadEventTable, LeadSearchTable, LeadTable } from '../../server/db/tables.ts';
+import { facetsOf } from '../../server/leads/search/facets.ts';
+import { termsOfLead } from '../../server/leads/search/lead-search.ts';
 import { madeUpLead, madeUpStaff } from './made-up-leads.ts';
 import { randomFrom } from './random-from.ts';
 import { batchSize, storeRows } from './store-rows.ts';
@@ -45,10 +45,10 @@ export async function seedLeads(
 
 async function store(db: Db, made: { lead: LeadTable; events: LeadEventTable[] }[]): Promise<void> {
   const events = made.flatMap((one) => one.events);
-  const words: Insertable<LeadWordsTable>[] = made.map(({ lead }) => ({
+  const terms: Insertable<LeadSearchTable>[] = made.map(({ lead }) => ({
     rowid: lead.number,
-    words: wordsOfLead(lead),
-    marks: marksOf(lead).join(' '),
+    terms: termsOfLead(lead),
+    facets: facetsOf(lead).join(' '),
   }));
   await db.transaction().execute(async (transaction) => {
     await storeRows(
@@ -57,6 +57,6 @@ async function store(db: Db, made: { lead: LeadTable; events: LeadEventTable[] }
       made.map(({ lead }) => lead),
     );
     await storeRows(transaction, 'lead_events', events);
-    await storeRows(transaction, 'lead_words', words);
+    await storeRows(transaction, 'lead_search', terms);
   });
 }

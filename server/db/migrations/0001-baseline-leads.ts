@@ -94,19 +94,19 @@ const leads = [
 /** The search index: FTS5 on SQLite; on PostgreSQL a GIN index over terms that the code made, not its parser. */
 const search = {
   sqlite: [
-    `create virtual table lead_words using fts5 (
-      words, marks, detail = none, prefix = '1 2 3', tokenize = "ascii tokenchars ':-_'"
+    `create virtual table lead_search using fts5 (
+      terms, facets, detail = none, prefix = '1 2 3', tokenize = "ascii tokenchars ':-_'"
     )`,
   ],
   postgres: [
-    `create table lead_words (
+    `create table lead_search (
       rowid bigint primary key,
-      words text not null,
-      marks text not null,
+      terms text not null,
+      facets text not null,
       vector tsvector not null
-        generated always as (array_to_tsvector(string_to_array(words || ' ' || marks, ' '))) stored
+        generated always as (array_to_tsvector(string_to_array(terms || ' ' || facets, ' '))) stored
     )`,
-    'create index lead_words_vector on lead_words using gin (vector) with (fastupdate = off)',
+    'create index lead_search_vector on lead_search using gin (vector) with (fastupdate = off)',
   ],
 };
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open-database.ts';
 import { transact } from '../../db/transact.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { DeskDependencies } from '../lead-dependencies.ts';
-import { addWords } from '../search/lead-words.ts';
+import { addSearchTerms } from '../search/lead-search.ts';
 import { appendEvent } from '../timeline/lead-events.ts';
 import { lockSurvivingLead } from './lock-lead.ts';
 import { mentionsIn } from './mentions.ts';
@@ -38,7 +38,7 @@ export async function addNote(
       .select(['version', 'reference'])
       .where('id', '=', leadId)
       .executeTakeFirstOrThrow();
-    await addWords(transaction, surviving.number, text);
+    await addSearchTerms(transaction, surviving.number, text);
     for (const { name, email: address } of told)
       await enqueueMail(transaction, 'lead-mention', {
         props: { name, address, by: by.name, leadId, reference: lead.reference, text },

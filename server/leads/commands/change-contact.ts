@@ -9,7 +9,7 @@ import { isMailSent } from '../../mail/list-mails.ts';
 import { redirectMails } from '../../mail/outbox.ts';
 import { answerWithinHours } from '../answer-within.ts';
 import type { EventAuthor, LeadDependencies } from '../lead-dependencies.ts';
-import { rebuildWords } from '../search/rebuild-words.ts';
+import { rebuildSearchTerms } from '../search/lead-search.ts';
 import {
   type ChangeOutcome,
   changeLead,
@@ -102,7 +102,7 @@ async function plan(
     },
     events: [{ type: 'contact-changed', fields, words, dueAt }],
     alsoWrite: async (inTransaction, stored) => {
-      await rebuildWords(inTransaction, stored);
+      await rebuildSearchTerms(inTransaction, stored);
       if (!isReaddressed) return;
       const now = dependencies.clock();
       await redirectMails(inTransaction, { subjectId: row.id, to: stored.email });

@@ -4,7 +4,7 @@ import type { LeadTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 import { waitsUntil } from '../clock/waits-until.ts';
 import type { EventAuthor, LeadDependencies, TimelineDependencies } from '../lead-dependencies.ts';
-import { storeMarks } from '../search/lead-words.ts';
+import { storeFacets } from '../search/lead-search.ts';
 import { appendEvent, eventsOf } from '../timeline/lead-events.ts';
 
 /** Which lead a person changes, and the version that was on their page. */
@@ -61,7 +61,7 @@ async function staleness(transaction: Db, { leadId, version }: LeadChange): Prom
 
 /**
  * Stores a changed row under the next version; false when somebody else changed it since it was read. The clock and the
- * marks follow from the row by themselves.
+ * facets follow from the row by themselves.
  */
 async function storeChange(
   transaction: Db,
@@ -77,13 +77,13 @@ async function storeChange(
     .where('version', '=', row.version)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return null;
-  await storeMarks(transaction, changed);
+  await storeFacets(transaction, changed);
   return changed;
 }
 
 /**
  * Changes a lead within the caller's transaction: reads it, compares the version, asks `plan` what to do, and stores row,
- * marks and timeline. Nothing is written when it is refused. A lead that was merged into another is no longer there.
+ * facets and timeline. Nothing is written when it is refused. A lead that was merged into another is no longer there.
  */
 export async function changeLeadIn<Reason extends string = never>(
   dependencies: TimelineDependencies,

@@ -13,7 +13,7 @@ import { answerWithinHours } from '../answer-within.ts';
 import { waitsUntil } from '../clock/waits-until.ts';
 import type { LeadDependencies, NewLeadEvent, TimelineDependencies } from '../lead-dependencies.ts';
 import { newReference, newSecret } from '../reference.ts';
-import { storeWords } from '../search/lead-words.ts';
+import { storeSearchRow } from '../search/lead-search.ts';
 import { dedupeKeyOf, type SubmissionContext, spamColumnsOf } from '../submission.ts';
 import { appendEvent, insertLeadEvent, notifySubscribers } from '../timeline/lead-events.ts';
 import { type Acknowledgement, countAcknowledgement, enqueueOnReceipt } from './lead-mails.ts';
@@ -190,7 +190,7 @@ async function insertWhole(transaction: Db, dependencies: Storing, row: Unnumber
     enqueueOnReceipt(transaction, mailLimit, { row, acknowledgement }),
     noteUnacknowledged(dependencies, transaction, event, acknowledgement),
     setNumber(transaction, { id: leadId, number }),
-    storeWords(transaction, { ...row, number }),
+    storeSearchRow(transaction, { ...row, number }),
     notifySubscribers(dependencies, transaction, received, number),
   ]);
 }

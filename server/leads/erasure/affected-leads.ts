@@ -2,8 +2,8 @@ import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { findMergeGroup } from '../merge/merge-leads.ts';
 import { ownAnswer } from '../merge/merged-contact.ts';
-import { phoneMark } from '../search/marks.ts';
-import { wordsOf } from '../search/words.ts';
+import { phoneFacet } from '../search/facets.ts';
+import { termsOf } from '../search/terms.ts';
 import { leadsOf, type Person } from '../senders/leads-of-person.ts';
 
 /** The leads that a deletion concerns, as they stand before it. */
@@ -41,10 +41,10 @@ function isBorrowed(lead: LeadTable, family: LeadTable[]): boolean {
   const from = family.filter(
     (other) => other.merged_into === lead.id && other.email_key === lead.email_key && other.name !== '',
   );
-  const called = (one: LeadTable) => wordsOf(one.name).sort().join(' ');
-  const phone = phoneMark(ownAnswer(lead, 'phone'));
+  const called = (one: LeadTable) => termsOf(one.name).sort().join(' ');
+  const phone = phoneFacet(ownAnswer(lead, 'phone'));
   const isSame = (other: LeadTable) =>
-    called(other) === called(lead) || (phone !== null && phoneMark(ownAnswer(other, 'phone')) === phone);
+    called(other) === called(lead) || (phone !== null && phoneFacet(ownAnswer(other, 'phone')) === phone);
   return from.length > 0 && !from.some(isSame);
 }
 

@@ -2,7 +2,7 @@ import { textsOf } from '../../../contract/answers.ts';
 import { fold } from '../../../contract/fold.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
-import { wordsOfPhone } from '../search/words.ts';
+import { termsOfPhone } from '../search/terms.ts';
 import type { Person } from '../senders/leads-of-person.ts';
 import { type AffectedLeads, findAffected } from './affected-leads.ts';
 
@@ -57,7 +57,7 @@ function phrasesOf({ name, company, email, payload }: LeadTable): string[] {
 }
 
 function numberOf({ phone }: LeadTable): string[] {
-  return wordsOfPhone(phone).slice(-1);
+  return termsOfPhone(phone).slice(-1);
 }
 
 /** All that the sender of a lead says of themselves and their cargo; what the lead took over from another is not theirs. */

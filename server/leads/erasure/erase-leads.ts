@@ -5,9 +5,8 @@ import { lockLeads } from '../commands/lock-lead.ts';
 import type { TimelineDependencies } from '../lead-dependencies.ts';
 import { newSecret } from '../reference.ts';
 import { discardDraft } from '../reply/draft.ts';
-import { wordsOfLead } from '../search/lead-words.ts';
-import { marksOf } from '../search/marks.ts';
-import { rebuildWords } from '../search/rebuild-words.ts';
+import { facetsOf } from '../search/facets.ts';
+import { rebuildSearchTerms, termsOfLead } from '../search/lead-search.ts';
 import type { Person } from '../senders/leads-of-person.ts';
 import { appendEvent } from '../timeline/lead-events.ts';
 import { findAffected } from './affected-leads.ts';
@@ -45,10 +44,10 @@ async function discardDrafts(transaction: Db, drafts: ErasableParts['drafts']): 
   for (const { lead_id, staff_id } of drafts) await discardDraft(transaction, lead_id, staff_id);
 }
 
-async function forgetWords(transaction: Db, lead: LeadTable): Promise<void> {
+async function deleteSearchTerms(transaction: Db, lead: LeadTable): Promise<void> {
   await transaction
-    .updateTable('lead_words')
-    .set({ words: wordsOfLead(lead), marks: marksOf(lead).join(' ') })
+    .updateTable('lead_search')
+    .set({ terms: termsOfLead(lead), facets: facetsOf(lead).join(' ') })
     .where('rowid', '=', lead.number)
     .execute();
 }
@@ -84,11 +83,11 @@ export async function eraseLeads(
   await discardDrafts(transaction, parts.drafts);
   const left = await leaveMerged(dependencies, transaction, parts, done);
   for (const lead of erased) {
-    await forgetWords(transaction, lead);
+    await deleteSearchTerms(transaction, lead);
     const { id: leadId, version } = lead;
     await appendEvent(dependencies, transaction, { leadId, version, by, at: now, data: { type: 'erased' } });
   }
-  for (const lead of left) await rebuildWords(transaction, lead);
+  for (const lead of left) await rebuildSearchTerms(transaction, lead);
   return {
     counts: { requests: erased.length, texts: parts.positions.length, drafts: parts.drafts.length },
     leadIds: erased.map(({ id }) => id),

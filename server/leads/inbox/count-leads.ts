@@ -24,7 +24,7 @@ export interface LeadCounts {
 export async function countLeads(inbox: InboxDependencies, filter: LeadFilter): Promise<LeadCounts> {
   const stages = Object.fromEntries(leadStages.map((stage) => [stage, 0])) as LeadCounts['stages'];
   const resolved = await resolveOwners(inbox, filter);
-  const searched = wantedBy(resolved).words.length > 0;
+  const searched = wantedBy(resolved).terms.length > 0;
   const rows = searched ? await bySearch(inbox, resolved) : await byColumns(inbox, resolved);
   for (const row of rows) stages[shownStage(row)] += Number(row.count);
   const counted = rows.reduce((sum, { count }) => sum + Number(count), 0);
@@ -64,17 +64,17 @@ async function bySearch(
   filter: ResolvedFilter,
 ): Promise<StageCount[]> {
   const { stage: _, ...rest } = filter;
-  const { marks, ...more } = wantedBy(rest);
+  const { facets, ...more } = wantedBy(rest);
   // Spam has its tab too; what was merged away has none.
-  const wanted = { ...more, marks: marks.filter((marked) => marked !== inInbox) };
+  const wanted = { ...more, facets: facets.filter((facet) => facet !== inInbox) };
   let query = db
-    .selectFrom('lead_words')
+    .selectFrom('lead_search')
     .crossJoin('leads')
     .select(['leads.folder', 'leads.stage'])
-    .whereRef('leads.number', '=', 'lead_words.rowid')
+    .whereRef('leads.number', '=', 'lead_search.rowid')
     .where(matches(engine, wanted))
     .where('leads.merged_into', 'is', null)
-    .orderBy('lead_words.rowid', 'desc')
+    .orderBy('lead_search.rowid', 'desc')
     .limit(mostCounted);
   if (filter.due) {
     const { after, upTo } = dueRange(filter.due, clock(), company);

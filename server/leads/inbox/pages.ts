@@ -1,6 +1,6 @@
 import type { LeadPage } from '../../../contract/lead-list.ts';
 import type { InboxDependencies } from '../lead-dependencies.ts';
-import { mark } from '../search/marks.ts';
+import { facet } from '../search/facets.ts';
 import { matches, type Wanted } from '../search/matching.ts';
 import { dueRange } from './due-range.ts';
 import { type SummaryRow, summaryColumns } from './lead-summary.ts';
@@ -27,14 +27,14 @@ async function newest(
 ): Promise<Found[]> {
   const { db, engine, company, now } = reading;
   let query = db
-    .selectFrom('lead_words')
+    .selectFrom('lead_search')
     // On SQLite a cross join keeps this order of reading.
     .crossJoin('leads')
     .select(summaryColumns)
-    .whereRef('leads.number', '=', 'lead_words.rowid')
+    .whereRef('leads.number', '=', 'lead_search.rowid')
     .where(matches(engine, wanted))
-    .where('lead_words.rowid', '<', below)
-    .orderBy('lead_words.rowid', 'desc')
+    .where('lead_search.rowid', '<', below)
+    .orderBy('lead_search.rowid', 'desc')
     .limit(limit);
   if (filter.due) {
     const { after, upTo } = dueRange(filter.due, now, company);
@@ -56,9 +56,9 @@ async function waiting(
   const rows = await plainLeads(reading)
     .where('leads.number', 'in', (words) =>
       words
-        .selectFrom('lead_words')
-        .select('lead_words.rowid')
-        .where(matches(engine, { ...wanted, marks: [...wanted.marks, mark('waits', 'yes')] })),
+        .selectFrom('lead_search')
+        .select('lead_search.rowid')
+        .where(matches(engine, { ...wanted, facets: [...wanted.facets, facet('waits', 'yes')] })),
     )
     .where('leads.waits_until', '>', range.after)
     .where('leads.waits_until', '<=', range.upTo)
@@ -95,7 +95,7 @@ export async function rowsBehind(
     ? []
     : await waiting(reading, filter, { after: { due, number }, limit: limit + 1 });
   if (first.length > limit || filter.due) return first;
-  const rest = { ...wanted, marks: [...wanted.marks, mark('waits', 'no')] };
+  const rest = { ...wanted, facets: [...wanted.facets, facet('waits', 'no')] };
   const others = await newest(reading, filter, rest, { below: from, limit: limit + 1 - first.length });
   return [...first, ...others];
 }

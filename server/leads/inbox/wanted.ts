@@ -1,14 +1,14 @@
 import { type LeadFilter, leftTheDesk, nobody } from '../../../contract/lead-list.ts';
 import type { InboxDependencies } from '../lead-dependencies.ts';
-import { mark } from '../search/marks.ts';
+import { facet } from '../search/facets.ts';
 import type { Wanted } from '../search/matching.ts';
-import { wordsOf, wordsOfPhone } from '../search/words.ts';
+import { termsOf, termsOfPhone } from '../search/terms.ts';
 
 /** More words only make a search slower, not better. */
 const mostWords = 8;
 
 /** What every lead has that is neither spam nor merged away. */
-export const inInbox = mark('folder', 'inbox');
+export const inInbox = facet('folder', 'inbox');
 
 /** A telephone number with its area: what is shorter is found by its groups of digits, as it was typed. */
 const shortestNumber = 10;
@@ -16,8 +16,8 @@ const telephone = /^[\s\d()+./‐–-]+$/;
 
 /** What is looked for; a telephone number is one word, however its digits are grouped and with its country or without. */
 function wordsWanted(text: string): string[] {
-  const [digits = ''] = telephone.test(text) ? wordsOfPhone(text).slice(-1) : [];
-  return digits.length >= shortestNumber ? [digits] : wordsOf(text).slice(0, mostWords);
+  const [digits = ''] = telephone.test(text) ? termsOfPhone(text).slice(-1) : [];
+  return digits.length >= shortestNumber ? [digits] : termsOf(text).slice(0, mostWords);
 }
 
 /** A filter whose owner is looked up: the ids that it means, `none` for nobody's. */
@@ -42,18 +42,18 @@ export async function resolveOwners(
   return { ...filter, owners: owners.length > 0 ? owners : [leftTheDesk] };
 }
 
-/** What a filter asks of a lead's words and marks. A search for punctuation alone is no search. */
+/** What a filter asks of a lead's terms and facets. A search for punctuation alone is no search. */
 export function wantedBy(filter: ResolvedFilter): Wanted {
   const { text = '', stage, kind, service, owners, due, language } = filter;
   return {
-    words: wordsWanted(text),
-    marks: [
-      stage ? mark('stage', stage) : inInbox,
-      ...(kind ? [mark('kind', kind)] : []),
-      ...(service ? [mark('service', service)] : []),
-      ...(language ? [mark('language', language)] : []),
-      ...(due ? [mark('waits', 'yes')] : []),
+    terms: wordsWanted(text),
+    facets: [
+      stage ? facet('stage', stage) : inInbox,
+      ...(kind ? [facet('kind', kind)] : []),
+      ...(service ? [facet('service', service)] : []),
+      ...(language ? [facet('language', language)] : []),
+      ...(due ? [facet('waits', 'yes')] : []),
     ],
-    ...(owners ? { oneOf: owners.map((owner) => mark('owner', owner)) } : {}),
+    ...(owners ? { oneOf: owners.map((owner) => facet('owner', owner)) } : {}),
   };
 }

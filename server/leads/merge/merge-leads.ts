@@ -8,7 +8,7 @@ import { type ChangeOutcome, changeLeadIn } from '../commands/change-lead.ts';
 import { lockLeads } from '../commands/lock-lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { moveDrafts } from '../reply/draft.ts';
-import { addWords } from '../search/lead-words.ts';
+import { addSearchTerms } from '../search/lead-search.ts';
 import { shownStage } from '../shown-stage.ts';
 import { areOfOnePerson, identityOf, personOf } from './related-leads.ts';
 
@@ -161,12 +161,12 @@ export async function mergeLeads(
       .execute();
     await recordMerge(transaction, { kept: keptRow, other: otherRow, group: [...rows.values()] });
     await moveDrafts(transaction, { from: other.id, to: keep.id });
-    const { words } = await transaction
-      .selectFrom('lead_words')
-      .select('words')
+    const { terms } = await transaction
+      .selectFrom('lead_search')
+      .select('terms')
       .where('rowid', '=', otherRow.number)
       .executeTakeFirstOrThrow();
-    await addWords(transaction, keptRow.number, words);
+    await addSearchTerms(transaction, keptRow.number, terms);
     return accepted(outcome);
   };
   try {

@@ -5,9 +5,9 @@ import type { LeadTable } from '../../db/tables.ts';
 import { summaryOf } from '../inbox/lead-summary.ts';
 import type { InboxDependencies } from '../lead-dependencies.ts';
 import { referencesIn } from '../reference.ts';
-import { companyMark, phoneMark } from '../search/marks.ts';
+import { companyFacet, phoneFacet } from '../search/facets.ts';
 import { matches, type Wanted } from '../search/matching.ts';
-import { wordsOf } from '../search/words.ts';
+import { termsOf } from '../search/terms.ts';
 
 const mostShown = 20;
 const day = 24 * 60 * 60_000;
@@ -36,35 +36,35 @@ export interface RelatedLead extends LeadSummary {
   revision: 'earlier' | 'later' | null;
 }
 
-type Candidate = LeadTable & { words: string };
+type Candidate = LeadTable & { terms: string };
 
 async function candidates({ db, engine }: InboxDependencies, row: LeadTable): Promise<Candidate[]> {
-  const marks = [companyMark(row.company), phoneMark(row.phone)].filter((mark) => mark !== null);
+  const facets = [companyFacet(row.company), phoneFacet(row.phone)].filter((facet) => facet !== null);
   const found = new Map<string, Candidate>();
   const base = () =>
     db
       .selectFrom('leads')
-      .innerJoin('lead_words', 'lead_words.rowid', 'leads.number')
+      .innerJoin('lead_search', 'lead_search.rowid', 'leads.number')
       .selectAll('leads')
-      .select('lead_words.words')
+      .select('lead_search.terms')
       .where('leads.id', '!=', row.id)
       .where('leads.merged_into', 'is', null)
       .orderBy('leads.number', 'desc')
       .limit(mostShown);
-  // The few that have a mark are found first: PostgreSQL would rather walk all leads, the newest first, until it has enough.
-  const marked = (wanted: Wanted) => {
+  // The few that have a facet are found first: PostgreSQL would rather walk all leads, the newest first, until it has enough.
+  const withFacet = (wanted: Wanted) => {
     const found = db.with(
-      (name) => name('marked').materialized(),
-      (words) => words.selectFrom('lead_words').select('rowid').where(matches(engine, wanted)),
+      (name) => name('with_facet').materialized(),
+      (search) => search.selectFrom('lead_search').select('rowid').where(matches(engine, wanted)),
     );
-    return base().where('leads.number', 'in', found.selectFrom('marked').select('marked.rowid'));
+    return base().where('leads.number', 'in', found.selectFrom('with_facet').select('with_facet.rowid'));
   };
   const queries = [
     ...(row.email_key ? [base().where('leads.email_key', '=', row.email_key)] : []),
     ...(row.account_id ? [base().where('leads.account_id', '=', row.account_id)] : []),
-    ...marks.map((mark) => marked({ words: [], marks: [mark] })),
+    ...facets.map((facet) => withFacet({ terms: [], facets: [facet] })),
     ...referencesNamedIn(row).map((reference) => base().where('leads.reference', '=', reference)),
-    marked({ words: wordsOf(row.reference), marks: [] }),
+    withFacet({ terms: termsOf(row.reference), facets: [] }),
     ...(row.text_hash ? [base().where('leads.text_hash', '=', row.text_hash)] : []),
   ];
   for (const query of queries) for (const other of await query.execute()) found.set(other.id, other);
@@ -77,8 +77,8 @@ function tiesOf(row: LeadTable, other: LeadTable): RelatedLead['ties'] {
     ...(same(row.email_key, other.email_key) || same(row.account_id, other.account_id)
       ? (['same-person'] as const)
       : []),
-    ...(same(companyMark(row.company), companyMark(other.company)) ? (['same-company'] as const) : []),
-    ...(same(phoneMark(row.phone), phoneMark(other.phone)) ? (['same-phone'] as const) : []),
+    ...(same(companyFacet(row.company), companyFacet(other.company)) ? (['same-company'] as const) : []),
+    ...(same(phoneFacet(row.phone), phoneFacet(other.phone)) ? (['same-phone'] as const) : []),
   ];
 }
 
@@ -89,7 +89,7 @@ export function areOfOnePerson(one: Identity, other: Identity): boolean {
   return (
     same(one.email.toLowerCase(), other.email.toLowerCase()) ||
     same(one.accountId, other.accountId) ||
-    same(phoneMark(one.phone), phoneMark(other.phone))
+    same(phoneFacet(one.phone), phoneFacet(other.phone))
   );
 }
 
@@ -156,7 +156,7 @@ function isDuplicate(row: Candidate, other: Candidate): boolean {
   // Strangers write the same: "Please call me", or a text that somebody handed out.
   if (ties.length === 0) return false;
   if (row.kind === other.kind && row.text_hash !== '' && row.text_hash === other.text_hash) return true;
-  return areOfOnePerson(identityOf(row), identityOf(other)) && likeness(row.words, other.words) >= alike;
+  return areOfOnePerson(identityOf(row), identityOf(other)) && likeness(row.terms, other.terms) >= alike;
 }
 
 /** What is likely to be merged comes first, then other versions. */
@@ -172,9 +172,9 @@ function rank({
 export async function listRelatedLeads(inbox: InboxDependencies, leadId: string): Promise<RelatedLead[]> {
   const row = await inbox.db
     .selectFrom('leads')
-    .innerJoin('lead_words', 'lead_words.rowid', 'leads.number')
+    .innerJoin('lead_search', 'lead_search.rowid', 'leads.number')
     .selectAll('leads')
-    .select('lead_words.words')
+    .select('lead_search.terms')
     .where('leads.id', '=', leadId)
     .executeTakeFirst();
   if (!row) return [];

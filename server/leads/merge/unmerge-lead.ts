@@ -7,7 +7,7 @@ import { type ChangeOutcome, changeLeadIn } from '../commands/change-lead.ts';
 import { lockLeads } from '../commands/lock-lead.ts';
 import type { LeadDependencies, TimelineDependencies } from '../lead-dependencies.ts';
 import { returnDrafts } from '../reply/draft.ts';
-import { rebuildWords } from '../search/rebuild-words.ts';
+import { rebuildSearchTerms } from '../search/lead-search.ts';
 import { appendEvent, eventsOf } from '../timeline/lead-events.ts';
 import { findMergeGroup, withClockOf } from './merge-leads.ts';
 import { contactWithout } from './merged-contact.ts';
@@ -96,8 +96,8 @@ async function restore(
       .execute();
   await transaction.deleteFrom('lead_merges').where('lead_id', '=', other.id).execute();
   await returnDrafts(transaction, { from: kept.id, to: other.id, writtenFor: [other.id, ...mergedIds] });
-  await rebuildWords(transaction, restored);
-  await rebuildWords(transaction, kept);
+  await rebuildSearchTerms(transaction, restored);
+  await rebuildSearchTerms(transaction, kept);
   await appendEvent(dependencies, transaction, {
     leadId: other.id,
     version,

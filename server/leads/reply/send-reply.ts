@@ -15,7 +15,7 @@ import {
 } from '../commands/change-lead.ts';
 import { type StageChoice, type StageRefusal, stagePlan } from '../commands/change-stage.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
-import { addWords } from '../search/lead-words.ts';
+import { addSearchTerms } from '../search/lead-search.ts';
 import { shownStage } from '../shown-stage.ts';
 import { discardDraft } from './draft.ts';
 
@@ -96,7 +96,7 @@ export async function sendReply(
       events: [data, ...moved.events],
       alsoWrite: async (inTransaction) => {
         await mailReply(inTransaction, row, { reply, outboxId, now });
-        await addWords(inTransaction, row.number, `${subject} ${body}`);
+        await addSearchTerms(inTransaction, row.number, `${subject} ${body}`);
         await discardDraft(inTransaction, row.id, change.by.id);
       },
     };

@@ -1,36 +1,36 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/open-database.ts';
 
-/** What a lead must have: every mark, and for each of the words one that begins with it. */
+/** What a lead must have: every facet, and for each of the terms one that begins with it. */
 export interface Wanted {
-  words: string[];
-  marks: string[];
-  /** One of these marks, where it is given; never empty. */
+  terms: string[];
+  facets: string[];
+  /** One of these facets, where it is given; never empty. */
   oneOf?: string[];
 }
 
 type Engine = Database['engine'];
 
-/** Words are letters and digits alone, marks have `:-_` too (words.ts, marks.ts): neither can end its quotes. */
+/** Terms are letters and digits alone, facets have `:-_` too (terms.ts, facets.ts): neither can end its quotes. */
 const expressions: Record<Engine, (wanted: Wanted) => string> = {
-  sqlite: ({ words, marks, oneOf }) =>
+  sqlite: ({ terms, facets, oneOf }) =>
     [
-      ...words.map((word) => `"${word}"*`),
-      ...marks.map((mark) => `"${mark}"`),
-      ...(oneOf ? [`(${oneOf.map((mark) => `"${mark}"`).join(' OR ')})`] : []),
+      ...terms.map((term) => `"${term}"*`),
+      ...facets.map((facet) => `"${facet}"`),
+      ...(oneOf ? [`(${oneOf.map((facet) => `"${facet}"`).join(' OR ')})`] : []),
     ].join(' AND '),
-  postgres: ({ words, marks, oneOf }) =>
+  postgres: ({ terms, facets, oneOf }) =>
     [
-      ...words.map((word) => `'${word}':*`),
-      ...marks.map((mark) => `'${mark}'`),
-      ...(oneOf ? [`(${oneOf.map((mark) => `'${mark}'`).join(' | ')})`] : []),
+      ...terms.map((term) => `'${term}':*`),
+      ...facets.map((facet) => `'${facet}'`),
+      ...(oneOf ? [`(${oneOf.map((facet) => `'${facet}'`).join(' | ')})`] : []),
     ].join(' & '),
 };
 
-/** The condition on a row of `lead_words` that it has what is wanted, which must be something. */
+/** The condition on a row of `lead_search` that it has what is wanted, which must be something. */
 export function matches(engine: Engine, wanted: Wanted): RawBuilder<boolean> {
   const expression = expressions[engine](wanted);
   return engine === 'sqlite'
-    ? sql<boolean>`lead_words match ${expression}`
-    : sql<boolean>`lead_words.vector @@ ${expression}::tsquery`;
+    ? sql<boolean>`lead_search match ${expression}`
+    : sql<boolean>`lead_search.vector @@ ${expression}::tsquery`;
 }

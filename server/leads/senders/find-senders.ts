@@ -1,6 +1,6 @@
 import type { Database, Db } from '../../db/open-database.ts';
 import { matches } from '../search/matching.ts';
-import { wordsOf } from '../search/words.ts';
+import { termsOf } from '../search/terms.ts';
 
 interface Candidate {
   id: string;
@@ -24,27 +24,27 @@ const batchSizes = { sqlite: mostLookedAt, postgres: 200 };
 
 /** The words of a search, as names are compared with them. */
 export function wordsWanted(text: string): string[] {
-  return wordsOf(text);
+  return termsOf(text);
 }
 
 /** Whether somebody is called by all of the words, each perhaps the beginning of one. */
 export function isCalled(wanted: string[], { name, company, email_key }: Named): boolean {
-  const words = wordsOf(`${name} ${company} ${email_key}`);
+  const words = termsOf(`${name} ${company} ${email_key}`);
   return wanted.every((start) => words.some((word) => word.startsWith(start)));
 }
 
 function candidates({ db, engine }: Pick<Database, 'db' | 'engine'>, wanted: string[], before: number) {
   return (
     db
-      .selectFrom('lead_words')
+      .selectFrom('lead_search')
       // On SQLite a cross join keeps this order of reading.
       .crossJoin('leads')
       .select(['leads.id', 'number', 'email_key', 'name', 'company', 'received_at'])
-      .whereRef('leads.number', '=', 'lead_words.rowid')
-      .where(matches(engine, { words: wanted, marks: [] }))
-      .where('lead_words.rowid', '<', before)
+      .whereRef('leads.number', '=', 'lead_search.rowid')
+      .where(matches(engine, { terms: wanted, facets: [] }))
+      .where('lead_search.rowid', '<', before)
       .where('email_key', '!=', '')
-      .orderBy('lead_words.rowid', 'desc')
+      .orderBy('lead_search.rowid', 'desc')
       .limit(batchSizes[engine])
       .execute()
   );

@@ -4,14 +4,14 @@ import { describeOnEachDatabase } from '../../../tests/support/test-database.ts'
 import { addNote } from '../commands/add-note.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
 import { sendReply } from '../reply/send-reply.ts';
-import { rebuildWords } from './rebuild-words.ts';
+import { rebuildSearchTerms } from './lead-search.ts';
 
 const by = nameOf(elena);
 
-/** Some 20,000 characters of three bytes, all of them different words. */
+/** Some 20,000 characters of three bytes, all of them different terms. */
 function hangul(seed: number): string {
-  const word = (index: number) => String.fromCodePoint(0xac00 + (index % 11_000), 0xac00 + seed);
-  return Array.from({ length: 6_600 }, (_, index) => word(index)).join(' ');
+  const term = (index: number) => String.fromCodePoint(0xac00 + (index % 11_000), 0xac00 + seed);
+  return Array.from({ length: 6_600 }, (_, index) => term(index)).join(' ');
 }
 
 describeOnEachDatabase('the search index of a request', (open) => {
@@ -27,14 +27,14 @@ describeOnEachDatabase('the search index of a request', (open) => {
     expect(await sendReply(desk, changeBy(elena, await desk.row(lead.id)), reply)).toMatchObject({
       ok: true,
     });
-    await rebuildWords(desk.db, await desk.row(lead.id));
-    const { words } = await desk.db
-      .selectFrom('lead_words')
-      .select('words')
+    await rebuildSearchTerms(desk.db, await desk.row(lead.id));
+    const { terms } = await desk.db
+      .selectFrom('lead_search')
+      .select('terms')
       .where('rowid', '=', lead.number)
       .executeTakeFirstOrThrow();
-    expect(Buffer.byteLength(words)).toBeLessThanOrEqual(200_000);
-    expect(words.split(' ')).toEqual(
+    expect(Buffer.byteLength(terms)).toBeLessThanOrEqual(200_000);
+    expect(terms.split(' ')).toEqual(
       expect.arrayContaining(['coffee', lead.reference.toLowerCase().replace('-', '')]),
     );
   });

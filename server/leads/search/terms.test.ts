@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf, wordsOfPhone } from './words.ts';
+import { termsOf, termsOfPhone } from './terms.ts';
 
 test.each([
   ['São Paulo, GRÜSSE', ['sao', 'paulo', 'grusse']],
@@ -14,11 +14,11 @@ test.each([
   ['上海 to ヒューストン', ['上', '海', 'to', 'ヒ', 'ュ', 'ー', 'ス', 'ト', 'ン']],
   ['"; drop table leads -- \u0000', ['drop', 'table', 'leads']],
   ['…!?', []],
-])('the words of %s', (text, words) => {
-  expect(wordsOf(text)).toEqual(words);
+])('the terms of %s', (text, terms) => {
+  expect(termsOf(text)).toEqual(terms);
 });
 
 test('a telephone number is found by its digits, with its country or without', () => {
-  expect(wordsOfPhone('+52 (229) 555-0100')).toEqual(['522295550100', '2295550100']);
-  expect(wordsOfPhone('12')).toEqual([]);
+  expect(termsOfPhone('+52 (229) 555-0100')).toEqual(['522295550100', '2295550100']);
+  expect(termsOfPhone('12')).toEqual([]);
 });

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { textsOf } from '../../../contract/answers.ts';
+import type { Db } from '../../db/open-database.ts';
+import { prepareQuery } from '../../db/prepared-query.ts';
+import type { LeadTable } from '../../db/tables.ts';
+import { facetsOf } from './facets.ts';
+import { termsOf, termsOfPhone } from './terms.ts';
+
+/**
+ * Bytes of terms that are indexed of a lead: PostgreSQL refuses a vector of 1 MB, and a search index must never refuse a
+ * submission, reply, note or merge. What is said beyond that is stored, and not found by its terms.
+ */
+const mostBytes = 200_000;
+
+/** The first of some terms that fit into so many bytes, each with the space after it. */
+function withinBytes(terms: string[], bytes: number): string[] {
+  let left = bytes;
+  const end = terms.findIndex((term) => {
+    left -= Buffer.byteLength(term) + 1;
+    return left < 0;
+  });
+  return end === -1 ? terms : terms.slice(0, end);
+}
+
+/** Terms as the index holds them: each once, and the first ones of too many. */
+function indexedTerms(terms: string[]): string {
+  return withinBytes([...new Set(terms)], mostBytes).join(' ');
+}
+
+/** Every term that a lead is found by: its reference, who sent it and all that was sent. */
+export function termsOfLead(row: LeadTable): string {
+  const texts = textsOf({ answers: JSON.parse(row.payload) });
+  const all = [row.reference, row.name, row.company, row.email, row.phone, ...texts].join(' \n ');
+  return indexedTerms([...termsOfPhone(row.phone), ...termsOf(all)]);
+}
+
+const insertRow = prepareQuery((db, row: { rowid: number; terms: string; facets: string }) =>
+  db.insertInto('lead_search').values(row),
+);
+
+/** Makes a lead findable; in the transaction that stores it. */
+export async function storeSearchRow(transaction: Db, row: LeadTable): Promise<void> {
+  await insertRow(transaction, {
+    rowid: row.number,
+    terms: termsOfLead(row),
+    facets: facetsOf(row).join(' '),
+  });
+}
+
+/** Brings the filters' facets up to date; in the transaction that changes the row. */
+export async function storeFacets(transaction: Db, row: LeadTable): Promise<void> {
+  await transaction
+    .updateTable('lead_search')
+    .set({ facets: facetsOf(row).join(' ') })
+    .where('rowid', '=', row.number)
+    .execute();
+}
+
+/** Makes a lead findable by what was said later too: a note or a reply. */
+export async function addSearchTerms(transaction: Db, number: number, text: string): Promise<void> {
+  const row = await transaction
+    .selectFrom('lead_search')
+    .select('terms')
+    .where('rowid', '=', number)
+    .executeTakeFirst();
+  if (!row) return;
+  const known = new Set(row.terms.split(' '));
+  const unknown = termsOf(text).filter((term) => !known.has(term));
+  const added = withinBytes(unknown, mostBytes - Buffer.byteLength(row.terms) - 1);
+  if (added.length === 0) return;
+  await transaction
+    .updateTable('lead_search')
+    .set({ terms: sql<string>`terms || ${` ${added.join(' ')}`}` })
+    .where('rowid', '=', number)
+    .execute();
+}
+
+/**
+ * Computes the terms of a lead again from the lead, its timeline and the leads merged into it; in the transaction that
+ * deleted something of them.
+ */
+export async function rebuildSearchTerms(transaction: Db, row: LeadTable): Promise<void> {
+  const merged = await transaction
+    .selectFrom('leads')
+    .selectAll()
+    .where('merged_into', '=', row.id)
+    .execute();
+  const leads = [row, ...merged];
+  const said = await transaction
+    .selectFrom('lead_events')
+    .innerJoin('lead_event_texts', 'lead_event_texts.position', 'lead_events.position')
+    .select('text')
+    .where(
+      'lead_id',
+      'in',
+      leads.map(({ id }) => id),
+    )
+    .where('type', 'in', ['note', 'reply'])
+    .where('key', 'in', ['text', 'subject', 'body'])
+    .orderBy('lead_events.position')
+    .orderBy('key', 'desc')
+    .execute();
+  const terms = [
+    ...leads.flatMap((lead) => termsOfLead(lead).split(' ')),
+    ...said.flatMap(({ text }) => termsOf(text)),
+  ];
+  await transaction
+    .updateTable('lead_search')
+    .set({ terms: indexedTerms(terms), facets: facetsOf(row).join(' ') })
+    .where('rowid', '=', row.number)
+    .execute();
+}

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { contactMessageFields } from './contact-message.ts';
-import { fieldLabelsIn } from './field-labels.ts';
 import { type Language, localeOf } from './language.ts';
-import { rateRequestFields } from './rate-request.ts';
+import { contactMessageFields, fieldLabelsIn, rateRequestFields } from './lead-forms.ts';
 
 /** An amount with its unit, a symbol that is the same in every language: kg, m³, °C. */
 type Quantity = { amount: number; unit: string };

@@ -1,5 +1,8 @@
+import { emailProblem } from './email-address.ts';
+import { type AnswerProblem, formAmongPapers, type KycMissing } from './kyc-case.ts';
 import { type KycField, type KycSection, kycForm } from './kyc-form.ts';
 import type { Language } from './language.ts';
+import type { FieldProblem } from './messages.ts';
 
 /** The questions of a section, a list for each time they are asked. In rows, an id ends in the row's number. */
 export function rowsOf({ fields, rows }: KycSection): KycField[][] {
@@ -55,4 +58,122 @@ export function kycQuestionsIn(language: Language, labels: Record<string, string
       ),
     ),
   );
+}
+
+const alwaysNeeded = [
+  'legalName',
+  'registrationCountry',
+  'registrationNumber',
+  'registeredAddress',
+  'contactName',
+  'contactEmail',
+  'ownerName1',
+  'politicallyExposed',
+  'activity',
+  'goods',
+  'countriesFrom',
+  'countriesTo',
+  'goodsOwner',
+  'controlledGoods',
+  'truthful',
+  'signatoryName',
+  'signature',
+];
+
+const declarations = ['notListed', 'notOwnedByListed', 'noForbiddenUse', 'tellsChanges'];
+
+/** The fields without which a form that was begun cannot be sent, in the order of the form. */
+export function unansweredIn(answers: Record<string, string>): string[] {
+  const needed = new Set(alwaysNeeded);
+  if (answers.politicallyExposed === 'yes') needed.add('politicallyExposedDetails');
+  // What is not declared has to be explained.
+  if (declarations.some((id) => !answers[id])) needed.add('sanctionsRemarks');
+  return kycFields.map(({ id }) => id).filter((id) => needed.has(id) && !answers[id]);
+}
+
+const share = /^(\d{1,3}(?:[.,]\d+)?)\s*%?$/;
+
+/** The farthest that a clock is ahead of UTC: where a day begins first, it is no day of the future. */
+const earliestZoneMs = 14 * 60 * 60 * 1000;
+
+function isShare(answer: string): boolean {
+  const number = share.exec(answer)?.[1];
+  return number !== undefined && Number(number.replace(',', '.')) <= 100;
+}
+
+function isDay(answer: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(answer)) return false;
+  const time = Date.parse(`${answer}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(answer);
+}
+
+function problemOf({ id, kind }: KycField, answer: string, now: number): AnswerProblem | null {
+  if (kind === 'date') {
+    if (!isDay(answer)) return 'date';
+    return Date.parse(answer) > now + earliestZoneMs ? 'date-future' : null;
+  }
+  if (id === 'contactEmail') return emailProblem(answer.trim()) ? 'email' : null;
+  if (id.startsWith('ownerShare')) return isShare(answer) ? null : 'share';
+  return null;
+}
+
+/** The answers that cannot be right, by field id in the order of the form; a draft may hold them, a sent form may not. */
+export function wrongIn(answers: Record<string, string>, now: number): Record<string, AnswerProblem> {
+  return Object.fromEntries(
+    kycFields.flatMap((field) => {
+      const answer = answers[field.id];
+      const problem = answer ? problemOf(field, answer, now) : null;
+      return problem ? [[field.id, problem]] : [];
+    }),
+  );
+}
+
+/** What a case lacks: the form, on the page, where it has to be whole, or among the papers. */
+export function missingIn(answers: Record<string, string>, paperCount: number, now: number): KycMissing {
+  const begun = Object.keys(answers).length > 0;
+  return {
+    form: !begun,
+    answers: begun ? unansweredIn(answers) : [],
+    wrong: wrongIn(answers, now),
+    formMayBeAmongPapers: paperCount > 0,
+  };
+}
+
+/** Tells whether the form on the page is whole. */
+export function isWhole({ form, answers, wrong }: KycMissing): boolean {
+  return !form && answers.length === 0 && Object.keys(wrong).length === 0;
+}
+
+function wordedAs(id: string): FieldProblem {
+  if (id === 'sanctionsRemarks') return 'explain';
+  const kind = kycFields.find((field) => field.id === id)?.kind;
+  return kind === 'choice' ? 'choose' : kind === 'checkbox' ? 'tick' : 'required';
+}
+
+/** Why a case cannot be sent, by field in the order of the page: keys of the contract's messages. */
+export function problemsOfMissing({ form, answers, wrong, formMayBeAmongPapers }: KycMissing) {
+  const lacking = Object.fromEntries(answers.map((id) => [id, wordedAs(id)]));
+  const atFault: Record<string, FieldProblem> = { ...lacking, ...wrong };
+  const inOrder = kycFields.flatMap(({ id }) => (atFault[id] ? [[id, atFault[id]] as const] : []));
+  const problems: Record<string, FieldProblem> = Object.fromEntries(inOrder);
+  // Who began the form on the page is filling it in there, and is not asked for another.
+  if (form && formMayBeAmongPapers) problems[formAmongPapers] = 'form-among-papers';
+  else if (form) problems.form = 'form';
+  return problems;
+}
+
+/** Why a reviewer looks at an answer first. */
+export type KycConcern = 'politically-exposed' | 'undeclared' | 'controlled-goods';
+
+const reviewedDeclarations = ['notListed', 'notOwnedByListed', 'noForbiddenUse', 'tellsChanges', 'truthful'];
+
+/** The fields that a reviewer looks at first, by id. A form that was not filled in on the page has none. */
+export function concernsIn(answers: Record<string, string>): Map<string, KycConcern> {
+  const concerns = new Map<string, KycConcern>();
+  if (Object.keys(answers).length === 0) return concerns;
+  if (answers.politicallyExposed === 'yes') concerns.set('politicallyExposed', 'politically-exposed');
+  if (answers.controlledGoods === 'yes' || answers.controlledGoods === 'unsure')
+    concerns.set('controlledGoods', 'controlled-goods');
+  for (const id of reviewedDeclarations) if (!answers[id]) concerns.set(id, 'undeclared');
+  return concerns;
 }

@@ -1,5 +1,3 @@
-import type { AnswerProblem } from './kyc-wrong.ts';
-
 /** Where a case stands: `expired` asks for the form again. */
 export const kycStates = ['draft', 'sent', 'in-review', 'more-needed', 'accepted', 'expired'] as const;
 
@@ -47,6 +45,9 @@ export interface KycPaper {
   /** False while the case cannot be changed, and for good once an acceptance rests on the paper. */
   removable: boolean;
 }
+
+/** Why an answer cannot be right; a key of the contract's messages. */
+export type AnswerProblem = 'email' | 'date' | 'date-future' | 'share';
 
 /** What the form on the page lacks; where it lacks nothing, the case can be sent. */
 export interface KycMissing {

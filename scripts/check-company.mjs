@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
-import { ownerFile } from '../contract/owner-file.ts';
+import { ownerFile } from '../contract/company.ts';
 
 const file = 'app/content/company.ts';
 

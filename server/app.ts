@@ -3,8 +3,7 @@ import type { ServerBuild } from 'react-router';
 import appCss from '../app/app.css?inline';
 import { company, lanes, team } from '../app/content/company.ts';
 import { visitorPages } from '../app/visitor-pages.ts';
-import type { Company } from '../contract/company.ts';
-import { ownerFile } from '../contract/owner-file.ts';
+import { type Company, ownerFile } from '../contract/company.ts';
 import type { Site } from './create-app.ts';
 import { hashSource } from './http/security-headers.ts';
 

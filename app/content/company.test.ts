@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { teamRoles } from '../../contract/team-member.ts';
+import { teamRoles } from '../../contract/company.ts';
 import { team } from './company.ts';
 
 test('every picture of the team is there', () => {

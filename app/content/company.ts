@@ -1,6 +1,4 @@
-import type { Company } from '../../contract/company.ts';
-import type { Lane } from '../../contract/lane.ts';
-import type { TeamMember } from '../../contract/team-member.ts';
+import type { Company, Lane, TeamMember } from '../../contract/company.ts';
 
 /**
  * The one file that makes this site yours. The sample company is invented: its number is reserved for fiction and its

@@ -1,4 +1,4 @@
-import { instantOf } from '../../contract/office-clock.ts';
+import { instantOf } from '../../contract/business-hours.ts';
 import { company } from './company.ts';
 
 /** Any Monday will do: the two zones of an office seldom drift apart. */

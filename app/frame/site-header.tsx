@@ -1,8 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import MenuIcon from 'lucide-react/icons/menu';
 import UserRound from 'lucide-react/icons/user-round';
-import type { MouseEvent, ReactNode } from 'react';
-import { useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Link, NavLink } from 'react-router';
 import { useAccountName } from '../client/signed-in.ts';

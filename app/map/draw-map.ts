@@ -1,4 +1,4 @@
-import type { Lane } from '../../contract/lane.ts';
+import type { Lane } from '../../contract/company.ts';
 import { areaOnMap, type Box, type Label, nameOf, placeLabels } from './labels.ts';
 import { lineOf, roundedPath } from './lane-line.ts';
 import { simplify } from './outline.ts';

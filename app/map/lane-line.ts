@@ -1,5 +1,5 @@
 import type { GeoProjection } from 'd3-geo';
-import type { Lane } from '../../contract/lane.ts';
+import type { Lane } from '../../contract/company.ts';
 import { outlinesOf } from './outline.ts';
 import { locate, type Point, type Position } from './projection.ts';
 import { seaWay } from './sea-way.ts';

@@ -1,4 +1,4 @@
-import type { Lane } from '../../contract/lane.ts';
+import type { Lane } from '../../contract/company.ts';
 import type { Position } from './projection.ts';
 import { type Turn, turns, ways } from './sea-ways.ts';
 

@@ -1,5 +1,5 @@
 import type { GeoProjection } from 'd3-geo';
-import type { Lane } from '../../contract/lane.ts';
+import type { Lane } from '../../contract/company.ts';
 import { locate, type Point } from './projection.ts';
 
 /** A dot of the map: a city with all of its gateways, or two cities whose dots would hide each other. */

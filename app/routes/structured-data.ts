@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import { instantOf } from '../../contract/business-hours.ts';
 import type { Company } from '../../contract/company.ts';
-import { instantOf } from '../../contract/office-clock.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { officeAt } from '../../contract/business-hours.ts';
 import type { OfficeHours } from '../../contract/company.ts';
-import { officeAt } from '../../contract/office-clock.ts';
 import type { Strings } from '../content/strings.ts';
 
 const minute = 60_000;

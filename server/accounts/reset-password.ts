@@ -1,6 +1,5 @@
 import { isAPIError } from 'better-auth/api';
-import type { Limited, RequestOrigin } from '../auth/attempt-limits.ts';
-import { limitLinkAttempts } from '../auth/attempt-limits.ts';
+import { type Limited, limitLinkAttempts, type RequestOrigin } from '../auth/attempt-limits.ts';
 import { isCommonPassword } from '../auth/common-passwords.ts';
 import { argon2id } from '../auth/password-hash.ts';
 import { transact } from '../db/transact.ts';

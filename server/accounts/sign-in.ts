@@ -1,6 +1,5 @@
 import { isAPIError } from 'better-auth/api';
-import type { Limited } from '../auth/attempt-limits.ts';
-import { limitPasswordAttempts } from '../auth/attempt-limits.ts';
+import { type Limited, limitPasswordAttempts } from '../auth/attempt-limits.ts';
 import { deviceName } from '../auth/device-name.ts';
 import { hashToken } from '../auth/token-hash.ts';
 import type { Db } from '../db/open-database.ts';

@@ -1,6 +1,5 @@
 import { isAPIError } from 'better-auth/api';
-import type { Limited, RequestOrigin } from '../auth/attempt-limits.ts';
-import { limitPasswordAttempts } from '../auth/attempt-limits.ts';
+import { type Limited, limitPasswordAttempts, type RequestOrigin } from '../auth/attempt-limits.ts';
 import { isCommonPassword } from '../auth/common-passwords.ts';
 import { deviceName } from '../auth/device-name.ts';
 import { argon2id } from '../auth/password-hash.ts';

@@ -1,6 +1,5 @@
 import { defaultLanguage } from '../../contract/language.ts';
-import type { Limited, RequestOrigin } from '../auth/attempt-limits.ts';
-import { limitLinkAttempts } from '../auth/attempt-limits.ts';
+import { type Limited, limitLinkAttempts, type RequestOrigin } from '../auth/attempt-limits.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import type { MailLimit } from '../mail/mail-limit.ts';

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { forgotPasswordInput, resetPasswordInput, updatePasswordInput } from '../../contract/account.ts';
 import { fieldMessage, messagesIn } from '../../contract/messages.ts';
-import { problemsOf } from '../../contract/problems.ts';
+import { problemsOf } from '../../contract/text.ts';
 import { requestPasswordReset } from '../accounts/request-password-reset.ts';
 import { resetPassword } from '../accounts/reset-password.ts';
 import { updatePassword } from '../accounts/update-password.ts';

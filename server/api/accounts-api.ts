@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import { verifyEmailInput } from '../../contract/account.ts';
 import { fieldMessage, messagesIn } from '../../contract/messages.ts';
-import { problemsOf } from '../../contract/problems.ts';
+import { problemsOf } from '../../contract/text.ts';
 import { sendVerifyEmail, verifyEmail } from '../accounts/verify-email.ts';
 import { limitBody } from '../http/body-limit.ts';
 import { failureOf } from '../http/failure.ts';

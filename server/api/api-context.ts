@@ -1,5 +1,4 @@
-import type { RouteConfig } from '@hono/zod-openapi';
-import { z } from '@hono/zod-openapi';
+import { type RouteConfig, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { fieldMessage, messagesIn } from '../../contract/messages.ts';
 import {

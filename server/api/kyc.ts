@@ -1,10 +1,9 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
-import { kycAnswersInput } from '../../contract/kyc-answers-input.ts';
-import { problemsOfMissing } from '../../contract/kyc-missing.ts';
-import { kycSendInput } from '../../contract/kyc-send-input.ts';
+import { problemsOfMissing } from '../../contract/kyc-answers.ts';
+import { kycAnswersInput, kycSendInput } from '../../contract/kyc-input.ts';
 import { messagesIn } from '../../contract/messages.ts';
-import { problemsOf } from '../../contract/problems.ts';
+import { problemsOf } from '../../contract/text.ts';
 import { limitBody } from '../http/body-limit.ts';
 import { failureOf } from '../http/failure.ts';
 import { sameOriginOnly } from '../http/origin.ts';

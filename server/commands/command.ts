@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldMessage, messagesIn } from '../../contract/messages.ts';
-import { problemsOf } from '../../contract/problems.ts';
 import type { StaffMember, StaffRole } from '../../contract/staff-member.ts';
+import { problemsOf } from '../../contract/text.ts';
 import type { RequestFacts, Services } from '../context.ts';
 import type { StaffSession } from '../staff/sessions.ts';
 

@@ -12,7 +12,7 @@ import {
   seenVersion,
   stageInput,
   unmergeInput,
-} from '../../contract/lead-changes.ts';
+} from '../../contract/lead-input.ts';
 import { addNote } from '../leads/commands/add-note.ts';
 import { assignLead } from '../leads/commands/assign-lead.ts';
 import { changeContact } from '../leads/commands/change-contact.ts';

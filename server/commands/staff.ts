@@ -1,4 +1,4 @@
-import { nobody } from '../../contract/lead-list.ts';
+import { nobody } from '../../contract/lead.ts';
 import { messagesIn } from '../../contract/messages.ts';
 import {
   changeRoleInput,

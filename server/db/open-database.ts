@@ -9,8 +9,7 @@ import {
   PostgresDriver,
   sql,
 } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import { Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { up as createBaseline } from './migrations/0001-baseline.ts';
 import { preparedNameOf } from './prepared-query.ts';

@@ -5,8 +5,7 @@
 
 import type { Generated } from 'kysely';
 import type { KycState, PaperType } from '../../contract/kyc-case.ts';
-import type { LeadActor, LeadEventData, ReminderKind } from '../../contract/lead-event.ts';
-import type { LostReason, WorkStage } from '../../contract/lead-stage.ts';
+import type { LeadActor, LeadEventData, LostReason, ReminderKind, WorkStage } from '../../contract/lead.ts';
 import type { MailProblem } from '../../contract/mail-problem.ts';
 import type { WebhookState } from '../../contract/webhook.ts';
 import type { StaffTables } from './staff-tables.ts';
@@ -282,7 +281,7 @@ export interface KycKeyTable {
   check_value: string;
 }
 
-/** An event of a lead's timeline: contract/lead-event.ts. The database refuses to change or delete it. */
+/** An event of a lead's timeline: contract/lead.ts. The database refuses to change or delete it. */
 export interface LeadEventTable {
   /** Given by the database. */
   position: number;

@@ -1,5 +1,5 @@
+import { instantOf } from '../../contract/business-hours.ts';
 import type { FeedbackFigures } from '../../contract/feedback-list.ts';
-import { instantOf } from '../../contract/office-clock.ts';
 import type { Db } from '../db/open-database.ts';
 
 const monthsShown = 12;

@@ -5,7 +5,7 @@ export function cursorOf(place: CaseCursor | null): string | null {
   return place && `${place.sentAt}.${place.id}`;
 }
 
-/** The place that an address holds (contract/kyc-review.ts says what it looks like); none without one. */
+/** The place that an address holds (contract/kyc-input.ts says what it looks like); none without one. */
 export function placeOf(cursor: string | undefined): CaseCursor | undefined {
   if (cursor === undefined) return undefined;
   const dot = cursor.indexOf('.');

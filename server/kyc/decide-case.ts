@@ -1,5 +1,5 @@
-import type { ReviewInput } from '../../contract/kyc-review.ts';
-import { instantOf } from '../../contract/office-clock.ts';
+import { instantOf } from '../../contract/business-hours.ts';
+import type { ReviewInput } from '../../contract/kyc-input.ts';
 import type { KycDependencies } from './kyc-dependencies.ts';
 import { type ReviewDecision, type ReviewOutcome, reviewCase } from './review-case.ts';
 

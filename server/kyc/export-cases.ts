@@ -1,4 +1,4 @@
-import type { CaseFilter } from '../../contract/kyc-review.ts';
+import type { CaseFilter } from '../../contract/kyc-input.ts';
 import { csvLine } from '../csv/csv-line.ts';
 import type { Db } from '../db/open-database.ts';
 import { type CaseCursor, type ListedCase, listCases } from './list-cases.ts';

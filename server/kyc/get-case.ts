@@ -1,5 +1,5 @@
+import { missingIn } from '../../contract/kyc-answers.ts';
 import type { KycCase } from '../../contract/kyc-case.ts';
-import { missingIn } from '../../contract/kyc-missing.ts';
 import type { KycCaseTable } from '../db/tables.ts';
 import { openAnswers } from './answers.ts';
 import { isChangeable, isSettled } from './case-rows.ts';

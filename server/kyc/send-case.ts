@@ -1,5 +1,5 @@
+import { isWhole, missingIn } from '../../contract/kyc-answers.ts';
 import type { KycMissing } from '../../contract/kyc-case.ts';
-import { isWhole, missingIn } from '../../contract/kyc-missing.ts';
 import { defaultLanguage } from '../../contract/language.ts';
 import { transact } from '../db/transact.ts';
 import { enqueueMail } from '../mail/outbox.ts';

@@ -1,5 +1,5 @@
 import type { Company } from '../../contract/company.ts';
-import type { LeadEventData, StaffName } from '../../contract/lead-event.ts';
+import type { LeadEventData, StaffName } from '../../contract/lead.ts';
 import type { StaffMember } from '../../contract/staff-member.ts';
 import type { Database, Db } from '../db/open-database.ts';
 import type { Folder } from '../db/tables.ts';

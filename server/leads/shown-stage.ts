@@ -1,4 +1,4 @@
-import type { LeadStage } from '../../contract/lead-stage.ts';
+import type { LeadStage } from '../../contract/lead.ts';
 import type { LeadTable } from '../db/tables.ts';
 
 /** Where a lead stands for the desk: what lies in the spam folder is spam, and keeps the stage it had below. */

@@ -5,7 +5,7 @@ import { stringsIn } from '../../app/content/strings.ts';
 import { requestView } from '../../app/routes/desk/request-view.ts';
 import { loader as statusPage } from '../../app/routes/inquiry/request-status.tsx';
 import { inputValuesOf } from '../../contract/answers.ts';
-import { rateRequestInput } from '../../contract/rate-request.ts';
+import { rateRequestInput } from '../../contract/lead-forms.ts';
 import { deskOn, elena } from '../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { type Services, servicesContext } from '../context.ts';

@@ -1,7 +1,7 @@
 import { staffMailStrings } from '../../app/content/mail-strings.ts';
-import { fieldLabelsIn } from '../../contract/field-labels.ts';
 import { deskLanguage } from '../../contract/language.ts';
-import type { ReminderKind } from '../../contract/lead-event.ts';
+import type { ReminderKind } from '../../contract/lead.ts';
+import { fieldLabelsIn } from '../../contract/lead-forms.ts';
 import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
 import type { Folder } from '../db/tables.ts';
 import type { EmailDraft, MailAddress, MailContext } from './composed-email.ts';

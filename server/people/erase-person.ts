@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { ErasureCounts } from '../../contract/erasure.ts';
-import type { StaffName } from '../../contract/lead-event.ts';
+import type { StaffName } from '../../contract/lead.ts';
 import { countSessions } from '../accounts/find-accounts.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { removeAccount } from '../accounts/remove-account.ts';

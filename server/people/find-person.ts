@@ -1,5 +1,5 @@
 import type { KycState } from '../../contract/kyc-case.ts';
-import type { LeadSummary } from '../../contract/lead-list.ts';
+import type { LeadSummary } from '../../contract/lead-input.ts';
 import { findAccount, findAccounts, type KnownAccount } from '../accounts/find-accounts.ts';
 import type { Db } from '../db/open-database.ts';
 import { findCasesOf } from '../kyc/list-cases.ts';

@@ -1,5 +1,5 @@
 import type { ErasureCounts } from '../../contract/erasure.ts';
-import type { StaffName } from '../../contract/lead-event.ts';
+import type { StaffName } from '../../contract/lead.ts';
 import type { Db } from '../db/open-database.ts';
 
 /** A deletion that was done; milliseconds since 1970. Nothing in it says whose data it was but a hash. */

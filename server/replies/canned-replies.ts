@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { StaffName } from '../../contract/lead-event.ts';
+import type { StaffName } from '../../contract/lead.ts';
 import { variablesIn } from '../../contract/reply-variables.ts';
 import { lineLimit, proseLimit } from '../../contract/text.ts';
 import type { Db } from '../db/open-database.ts';

@@ -1,5 +1,4 @@
-import type { RequestOrigin } from '../auth/attempt-limits.ts';
-import { limitLinkAttempts } from '../auth/attempt-limits.ts';
+import { limitLinkAttempts, type RequestOrigin } from '../auth/attempt-limits.ts';
 import { isCommonPassword } from '../auth/common-passwords.ts';
 import { argon2id } from '../auth/password-hash.ts';
 import { transact } from '../db/transact.ts';

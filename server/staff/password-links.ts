@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import type { Limited, RequestOrigin } from '../auth/attempt-limits.ts';
-import { limitLinkAttempts } from '../auth/attempt-limits.ts';
+import { type Limited, limitLinkAttempts, type RequestOrigin } from '../auth/attempt-limits.ts';
 import { isCommonPassword } from '../auth/common-passwords.ts';
 import { argon2id } from '../auth/password-hash.ts';
 import { hashToken, newToken } from '../auth/token-hash.ts';

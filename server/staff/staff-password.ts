@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Limited } from '../auth/attempt-limits.ts';
-import { limitPasswordAttempts } from '../auth/attempt-limits.ts';
+import { type Limited, limitPasswordAttempts } from '../auth/attempt-limits.ts';
 import { argon2id } from '../auth/password-hash.ts';
 import type { Db } from '../db/open-database.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';

@@ -1,4 +1,4 @@
-import type { LeadEvent } from '../../contract/lead-event.ts';
+import type { LeadEvent } from '../../contract/lead.ts';
 import { findWebhookLead } from '../leads/inbox/find-lead.ts';
 import { findEvent } from '../leads/timeline/lead-events.ts';
 import type { OutboxRow } from '../outbox/outbox-rows.ts';

@@ -1,6 +1,6 @@
 import { company } from '../../app/content/company.ts';
-import type { StaffName } from '../../contract/lead-event.ts';
-import { type LeadFilter, leadPage } from '../../contract/lead-list.ts';
+import type { StaffName } from '../../contract/lead.ts';
+import { type LeadFilter, leadPage } from '../../contract/lead-input.ts';
 import type { StaffMember } from '../../contract/staff-member.ts';
 import type { Database } from '../../server/db/open-database.ts';
 import type { LeadTable, OutboxTable } from '../../server/db/tables.ts';

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { company } from '../../app/content/company.ts';
-import type { LeadEventData, StaffName } from '../../contract/lead-event.ts';
-import { type LeadStage, lostReasons, type WorkStage } from '../../contract/lead-stage.ts';
-import { answerDueAt } from '../../contract/office-clock.ts';
+import { answerDueAt } from '../../contract/business-hours.ts';
+import {
+  type LeadEventData,
+  type LeadStage,
+  lostReasons,
+  type StaffName,
+  type WorkStage,
+} from '../../contract/lead.ts';
 import type { LeadEventTable, LeadTable } from '../../server/db/tables.ts';
 import { waitsUntil } from '../../server/leads/clock/waits-until.ts';
 import type { EventAuthor } from '../../server/leads/lead-dependencies.ts';

@@ -1,4 +1,4 @@
-import type { StaffName } from '../../contract/lead-event.ts';
+import type { StaffName } from '../../contract/lead.ts';
 import type { Database } from '../../server/db/open-database.ts';
 import type { Cipher } from '../../server/secrets/cipher.ts';
 import { seedErasures, seedFeedback, seedMails } from './seed-around.ts';

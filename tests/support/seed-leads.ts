@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { StaffName } from '../../contract/lead-event.ts';
+import type { StaffName } from '../../contract/lead.ts';
 import type { Database, Db } from '../../server/db/open-database.ts';
 import type { LeadEventTable, LeadSearchTable, LeadTable } from '../../server/db/tables.ts';
 import { facetsOf } from '../../server/leads/search/facets.ts';

@@ -1,4 +1,4 @@
-import { fieldLabelsIn } from '../../../contract/field-labels.ts';
+import { fieldLabelsIn } from '../../../contract/lead-forms.ts';
 import { messagesIn } from '../../../contract/messages.ts';
 import { company } from '../company.ts';
 

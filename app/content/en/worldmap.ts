@@ -1,4 +1,4 @@
-import type { Lane } from '../../../contract/lane.ts';
+import type { Lane } from '../../../contract/company.ts';
 import { company } from '../company.ts';
 
 const { city } = company.address;

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { stringsIn } from '../../content/strings.ts';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/auth';
-import type { Entrance } from './account-form.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, type Entrance } from './account-form.tsx';
 import { pathAfterEntering } from './begin-session.ts';
 
 export async function loader(call: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { z } from 'zod';
 import { messagesIn } from '../../../contract/messages.ts';
-import { problemsOf } from '../../../contract/problems.ts';
+import { problemsOf } from '../../../contract/text.ts';
 import type { SignInRequest } from '../../../server/accounts/account-dependencies.ts';
 import type { SignInOutcome } from '../../../server/accounts/sign-in.ts';
 import type { SignUpOutcome } from '../../../server/accounts/sign-up.ts';

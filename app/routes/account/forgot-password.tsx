@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { forgotPasswordInput } from '../../../contract/account.ts';
 import { messagesIn } from '../../../contract/messages.ts';
-import { problemsOf } from '../../../contract/problems.ts';
+import { problemsOf } from '../../../contract/text.ts';
 import { requestPasswordReset } from '../../../server/accounts/request-password-reset.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';

@@ -1,6 +1,6 @@
 import { resetPasswordInput } from '../../../contract/account.ts';
 import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
-import { problemsOf } from '../../../contract/problems.ts';
+import { problemsOf } from '../../../contract/text.ts';
 import { findAccountOfToken } from '../../../server/accounts/one-time-token.ts';
 import { resetPassword } from '../../../server/accounts/reset-password.ts';
 import { servicesContext } from '../../../server/context.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { reviewInput } from '../../../contract/kyc-review.ts';
+import { reviewInput } from '../../../contract/kyc-input.ts';
 import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
 import type { Services } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';

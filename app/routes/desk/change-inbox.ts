@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { leadStages, lostReasons } from '../../../contract/lead-stage.ts';
+import { leadStages, lostReasons } from '../../../contract/lead.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import { type LoadContext, servicesContext } from '../../../server/context.ts';
 import { formDataOf } from '../../../server/http/form-post.ts';

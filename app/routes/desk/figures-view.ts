@@ -1,10 +1,10 @@
+import { lostReasons } from '../../../contract/lead.ts';
 import {
   type FiguresQuestion,
   figuresPeriods,
   type LeadFigures,
   noService,
-} from '../../../contract/lead-figures.ts';
-import { lostReasons } from '../../../contract/lead-stage.ts';
+} from '../../../contract/lead-input.ts';
 import { services } from '../../../contract/service.ts';
 import { company } from '../../content/company.ts';
 import { clockTime, openTimeInWords } from '../../content/en/desk/moments.ts';

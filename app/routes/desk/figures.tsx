@@ -1,5 +1,5 @@
 import { data, Form, useSubmit } from 'react-router';
-import { figuresQuestion } from '../../../contract/lead-figures.ts';
+import { figuresQuestion } from '../../../contract/lead-input.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { leadFigures } from '../../../server/leads/figures/lead-figures.ts';
 import { type Strings, stringsIn } from '../../content/strings.ts';

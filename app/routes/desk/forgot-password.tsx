@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { messagesIn } from '../../../contract/messages.ts';
-import { problemsOf } from '../../../contract/problems.ts';
 import { forgotStaffPasswordInput } from '../../../contract/staff.ts';
+import { problemsOf } from '../../../contract/text.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { requestStaffPasswordLink } from '../../../server/staff/password-links.ts';

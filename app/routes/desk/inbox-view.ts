@@ -1,14 +1,11 @@
+import { dueStates, leadStages, leftTheDesk, nobody } from '../../../contract/lead.ts';
 import {
-  dueStates,
   type LeadFilter,
   type LeadPage,
   type LeadSummary,
   leadFilter,
   leadPage,
-  leftTheDesk,
-  nobody,
-} from '../../../contract/lead-list.ts';
-import { leadStages } from '../../../contract/lead-stage.ts';
+} from '../../../contract/lead-input.ts';
 import { isService, services } from '../../../contract/service.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { LeadCounts } from '../../../server/leads/inbox/count-leads.ts';

@@ -1,5 +1,4 @@
-import { rowsOf } from '../../../contract/kyc-answers.ts';
-import { concernsIn, type KycConcern } from '../../../contract/kyc-attention.ts';
+import { concernsIn, type KycConcern, rowsOf } from '../../../contract/kyc-answers.ts';
 import type { KycPaper } from '../../../contract/kyc-case.ts';
 import { type KycField, kycForm } from '../../../contract/kyc-form.ts';
 import type { KycAccess } from '../../../server/kyc/access-log.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { reviewStates } from '../../../contract/kyc-case.ts';
-import { caseQueue } from '../../../contract/kyc-review.ts';
+import { caseQueue } from '../../../contract/kyc-input.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { cursorOf, placeOf } from '../../../server/kyc/case-cursor.ts';
 import { countCases, listCases } from '../../../server/kyc/list-cases.ts';

@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from 'react-router';
-import type { Strings } from '../../content/strings.ts';
-import { stringsIn } from '../../content/strings.ts';
+import { type Strings, stringsIn } from '../../content/strings.ts';
 import type { Route } from './+types/page';
 import { deskMeta } from './desk-meta.ts';
 import { requireStaff } from './require-staff.ts';

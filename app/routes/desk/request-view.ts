@@ -1,5 +1,5 @@
 import { type AnsweredLead, answeredOnly, describeAnswers } from '../../../contract/answers.ts';
-import type { LeadEvent, StaffName } from '../../../contract/lead-event.ts';
+import type { LeadEvent, StaffName } from '../../../contract/lead.ts';
 import { mailProblemIn } from '../../../contract/mail-problem.ts';
 import { fillVariables } from '../../../contract/reply-variables.ts';
 import { isService } from '../../../contract/service.ts';

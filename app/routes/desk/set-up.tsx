@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { problemsOf } from '../../../contract/problems.ts';
 import { setUpOwnerInput } from '../../../contract/staff.ts';
+import { problemsOf } from '../../../contract/text.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { isSetUpOpen, setUpOwner } from '../../../server/staff/set-up.ts';

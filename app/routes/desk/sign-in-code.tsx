@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router';
-import { problemsOf } from '../../../contract/problems.ts';
 import { staffCodeInput } from '../../../contract/staff.ts';
+import { problemsOf } from '../../../contract/text.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { signInWithCode } from '../../../server/staff/sign-in-with-code.ts';

@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { messagesIn } from '../../../contract/messages.ts';
-import { problemsOf } from '../../../contract/problems.ts';
 import { staffSignInInput } from '../../../contract/staff.ts';
+import { problemsOf } from '../../../contract/text.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { signInStaff } from '../../../server/staff/sign-in.ts';

@@ -1,7 +1,7 @@
+import { answerDueAt } from '../../../contract/business-hours.ts';
+import { rateRequestInput } from '../../../contract/lead-forms.ts';
 import { type Zones, zonesOf } from '../../../contract/moment.ts';
-import { answerDueAt } from '../../../contract/office-clock.ts';
-import { problemsOf } from '../../../contract/problems.ts';
-import { rateRequestInput } from '../../../contract/rate-request.ts';
+import { problemsOf } from '../../../contract/text.ts';
 import { requestContext, servicesContext } from '../../../server/context.ts';
 import { keepInput, readFormPost } from '../../../server/http/form-post.ts';
 import { submitLead } from '../../../server/leads/commands/submit-lead.ts';

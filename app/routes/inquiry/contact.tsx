@@ -1,9 +1,9 @@
+import { answerDueAt } from '../../../contract/business-hours.ts';
 import type { Company, OfficeHours } from '../../../contract/company.ts';
-import { contactMessageInput } from '../../../contract/contact-message.ts';
+import { contactMessageInput } from '../../../contract/lead-forms.ts';
 import { type Zones, zonesOf } from '../../../contract/moment.ts';
-import { answerDueAt } from '../../../contract/office-clock.ts';
-import { problemsOf } from '../../../contract/problems.ts';
 import { telephoneUrl } from '../../../contract/telephone.ts';
+import { problemsOf } from '../../../contract/text.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { keepInput, readFormPost } from '../../../server/http/form-post.ts';
 import { submitLead } from '../../../server/leads/commands/submit-lead.ts';

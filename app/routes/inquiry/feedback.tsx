@@ -1,6 +1,6 @@
 import { feedbackInput } from '../../../contract/feedback.ts';
 import { zonesOf } from '../../../contract/moment.ts';
-import { problemsOf } from '../../../contract/problems.ts';
+import { problemsOf } from '../../../contract/text.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { submitFeedback } from '../../../server/feedback/submit-feedback.ts';
 import { keepInput, readFormPost } from '../../../server/http/form-post.ts';

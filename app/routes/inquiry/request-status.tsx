@@ -1,12 +1,12 @@
 import { Fragment, useEffect } from 'react';
 import { data, Link, redirect } from 'react-router';
 import { answeredOnly, describeAnswers } from '../../../contract/answers.ts';
-import { contactCorrection } from '../../../contract/lead-changes.ts';
-import { closedStages } from '../../../contract/lead-stage.ts';
+import { closedStages } from '../../../contract/lead.ts';
+import { contactCorrection } from '../../../contract/lead-input.ts';
 import { zonesOf } from '../../../contract/moment.ts';
-import { problemsOf } from '../../../contract/problems.ts';
 import { statusPage } from '../../../contract/submission.ts';
 import { telephoneUrl } from '../../../contract/telephone.ts';
+import { problemsOf } from '../../../contract/text.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { keepInput, readFormPost } from '../../../server/http/form-post.ts';
 import { correctContact } from '../../../server/leads/commands/change-contact.ts';

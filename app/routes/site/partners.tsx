@@ -1,7 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
-import type { Strings } from '../../content/strings.ts';
-import { stringsIn } from '../../content/strings.ts';
+import { type Strings, stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';

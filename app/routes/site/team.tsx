@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { TeamMember } from '../../../contract/team-member.ts';
+import type { TeamMember } from '../../../contract/company.ts';
 import { team } from '../../content/company.ts';
 import { type Strings, stringsIn } from '../../content/strings.ts';
 import { PageOpening } from '../../ui/page-opening.tsx';

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import type { Lane } from '../../../contract/lane.ts';
-import { reversed } from '../../../contract/lane.ts';
+import { type Lane, reversed } from '../../../contract/company.ts';
 import { lanes } from '../../content/company.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { drawMap } from '../../map/draw-map.ts';
@@ -10,8 +9,7 @@ import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/world-map';
 import { LaneList } from './world-map/lane-list.tsx';
 import { LaneMap } from './world-map/lane-map.tsx';
-import type { LaneGroup, MapLane, MapSpot } from './world-map/map-lane.tsx';
-import { DirectionSwitch } from './world-map/map-lane.tsx';
+import { DirectionSwitch, type LaneGroup, type MapLane, type MapSpot } from './world-map/map-lane.tsx';
 
 /** The rows of the list: the lanes of each spot but the hub, in the order of the countries, then of the cities. */
 function groupsOf([hub, ...spots]: MapSpot[], lanes: MapLane[]): { hubId: string; groups: LaneGroup[] } {

@@ -1,7 +1,7 @@
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Check from 'lucide-react/icons/check';
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
-import type { DueState } from '../../../contract/lead-list.ts';
+import type { DueState } from '../../../contract/lead.ts';
 import { useHydrated } from '../use-hydrated.ts';
 
 /** The time zone that the desk's times are told in. */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { bulkInput } from '../../../contract/lead-changes.ts';
+import { bulkInput } from '../../../contract/lead-input.ts';
 import { messagesIn } from '../../../contract/messages.ts';
 import { changeMany } from '../../leads/commands/change-many.ts';
 import type { Desk } from './desk.ts';

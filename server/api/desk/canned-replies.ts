@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { cannedReplyInput } from '../../../contract/lead-changes.ts';
+import { cannedReplyInput } from '../../../contract/lead-input.ts';
 import { messagesIn } from '../../../contract/messages.ts';
 import { deleteCannedReply, listCannedReplies, saveCannedReply } from '../../replies/canned-replies.ts';
 import type { Desk } from './desk.ts';

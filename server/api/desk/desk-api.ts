@@ -1,7 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
-import { presenceInput } from '../../../contract/lead-changes.ts';
+import { presenceInput } from '../../../contract/lead-input.ts';
 import { messagesIn } from '../../../contract/messages.ts';
 import { leadCommands } from '../../commands/leads.ts';
 import { attachmentHeaders } from '../../http/attachment.ts';

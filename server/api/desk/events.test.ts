@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { LeadNews } from '../../../contract/lead-event.ts';
+import type { LeadNews } from '../../../contract/lead.ts';
 import { deskOn } from '../../../tests/support/desk.ts';
 import { addStaff, staffCookie } from '../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import type { LeadNews } from '../../../contract/lead-event.ts';
+import type { LeadNews } from '../../../contract/lead.ts';
 import { messagesIn } from '../../../contract/messages.ts';
 import { lastPosition } from '../../leads/timeline/lead-events.ts';
 import { isStillAuthorized } from './authorize.ts';
@@ -61,7 +61,7 @@ export function deskEvents(desk: Desk): void {
       path: '/events',
       summary: 'Follow what happens to requests',
       description:
-        'Server-sent events, each an event of a timeline (contract/lead-event.ts) as JSON. The id is its position: with `after` or Last-Event-ID one goes on from there, without, from now. At most 30 streams of one person at once.',
+        'Server-sent events, each an event of a timeline (contract/lead.ts) as JSON. The id is its position: with `after` or Last-Event-ID one goes on from there, without, from now. At most 30 streams of one person at once.',
       request: { query: z.object({ after: z.coerce.number().int().min(0).optional() }) },
       responses: {
         200: { description: 'The stream.', content: { 'text/event-stream': { schema: z.string() } } },

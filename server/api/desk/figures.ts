@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { figuresQuestion, noService } from '../../../contract/lead-figures.ts';
-import { lostReasons } from '../../../contract/lead-stage.ts';
+import { lostReasons } from '../../../contract/lead.ts';
+import { figuresQuestion, noService } from '../../../contract/lead-input.ts';
 import { services } from '../../../contract/service.ts';
 import { leadFigures } from '../../leads/figures/lead-figures.ts';
 import type { Desk } from './desk.ts';

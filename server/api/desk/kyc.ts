@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { kycStates, paperTypes } from '../../../contract/kyc-case.ts';
-import { caseQueue, reviewInput } from '../../../contract/kyc-review.ts';
+import { caseQueue, reviewInput } from '../../../contract/kyc-input.ts';
 import { messagesIn } from '../../../contract/messages.ts';
 import { listAccessLog } from '../../kyc/access-log.ts';
 import { cursorOf, placeOf } from '../../kyc/case-cursor.ts';

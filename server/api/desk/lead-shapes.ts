@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { answersShape } from '../../../contract/answers.ts';
-import { dueStates, type LeadSummary } from '../../../contract/lead-list.ts';
-import { leadStages, lostReasons } from '../../../contract/lead-stage.ts';
+import { dueStates, leadStages, lostReasons } from '../../../contract/lead.ts';
+import type { LeadSummary } from '../../../contract/lead-input.ts';
 import { services } from '../../../contract/service.ts';
 import { moment } from './desk-context.ts';
 
@@ -40,7 +40,7 @@ export const eventShape = z.object({
   ]),
   at: moment,
   data: z.looseObject({ type: z.string() }).openapi({
-    description: 'What happened, with what is worth keeping of it: contract/lead-event.ts.',
+    description: 'What happened, with what is worth keeping of it: contract/lead.ts.',
   }),
 });
 

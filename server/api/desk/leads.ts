@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { leadFilter, leadPage } from '../../../contract/lead-list.ts';
+import { leadFilter, leadPage } from '../../../contract/lead-input.ts';
 import { countLeads } from '../../leads/inbox/count-leads.ts';
 import { findLead, listTimeline } from '../../leads/inbox/find-lead.ts';
 import { listLeads } from '../../leads/inbox/list-leads.ts';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { kycStates } from '../../../contract/kyc-case.ts';
-import { leadStages } from '../../../contract/lead-stage.ts';
+import { leadStages } from '../../../contract/lead.ts';
 import { peopleQuery, personQuery } from '../../../contract/people-list.ts';
 import { findPerson } from '../../people/find-person.ts';
 import { listAccountsAlone, listPeople } from '../../people/list-people.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { leadStages, lostReasons } from '../../../contract/lead-stage.ts';
+import { leadStages, lostReasons } from '../../../contract/lead.ts';
 import { deliveryStates, webhookEvents, webhookStates } from '../../../contract/webhook.ts';
 import { moment } from './desk-context.ts';
 import { leadShape, summaryShape } from './lead-shapes.ts';

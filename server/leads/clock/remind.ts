@@ -1,5 +1,5 @@
-import type { ReminderKind } from '../../../contract/lead-event.ts';
-import { soonUntil } from '../../../contract/office-clock.ts';
+import { soonUntil } from '../../../contract/business-hours.ts';
+import type { ReminderKind } from '../../../contract/lead.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { Db } from '../../db/open-database.ts';
 import { transact } from '../../db/transact.ts';

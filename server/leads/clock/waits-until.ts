@@ -1,4 +1,4 @@
-import { closedStages } from '../../../contract/lead-stage.ts';
+import { closedStages } from '../../../contract/lead.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { shownStage } from '../shown-stage.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffName } from '../../../contract/lead-event.ts';
+import type { StaffName } from '../../../contract/lead.ts';
 import { proseLimit } from '../../../contract/text.ts';
 import type { Db } from '../../db/open-database.ts';
 import { transact } from '../../db/transact.ts';

@@ -1,4 +1,4 @@
-import type { StaffName } from '../../../contract/lead-event.ts';
+import type { StaffName } from '../../../contract/lead.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { DeskDependencies } from '../lead-dependencies.ts';
 import { type ChangeOutcome, changeLead, type LeadChange, type Plan } from './change-lead.ts';

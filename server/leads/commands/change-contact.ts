@@ -1,6 +1,6 @@
 import type { FieldValue } from '../../../contract/answers.ts';
-import type { ContactField, LeadEventData, StaffName } from '../../../contract/lead-event.ts';
-import { answerDueAt } from '../../../contract/office-clock.ts';
+import { answerDueAt } from '../../../contract/business-hours.ts';
+import type { ContactField, LeadEventData, StaffName } from '../../../contract/lead.ts';
 import { findAccount } from '../../accounts/find-accounts.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';

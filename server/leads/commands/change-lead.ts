@@ -1,4 +1,4 @@
-import type { LeadEvent, LeadEventData } from '../../../contract/lead-event.ts';
+import type { LeadEvent, LeadEventData } from '../../../contract/lead.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';

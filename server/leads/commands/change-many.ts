@@ -1,4 +1,4 @@
-import type { StaffName } from '../../../contract/lead-event.ts';
+import type { StaffName } from '../../../contract/lead.ts';
 import type { DeskDependencies } from '../lead-dependencies.ts';
 import { assignLead, type OwnerRefusal } from './assign-lead.ts';
 import type { ChangeOutcome, LeadChange } from './change-lead.ts';

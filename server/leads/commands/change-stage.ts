@@ -1,6 +1,5 @@
-import type { LeadEventData } from '../../../contract/lead-event.ts';
-import type { LeadStage, LostReason } from '../../../contract/lead-stage.ts';
-import { answerDueAt } from '../../../contract/office-clock.ts';
+import { answerDueAt } from '../../../contract/business-hours.ts';
+import type { LeadEventData, LeadStage, LostReason } from '../../../contract/lead.ts';
 import { lineLimit } from '../../../contract/text.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';

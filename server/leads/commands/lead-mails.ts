@@ -1,5 +1,4 @@
-import type { Language } from '../../../contract/language.ts';
-import { isLanguage } from '../../../contract/language.ts';
+import { isLanguage, type Language } from '../../../contract/language.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import type { LeadEmailProps } from '../../mail/lead-emails.tsx';

@@ -1,5 +1,5 @@
 import { fold } from '../../../contract/fold.ts';
-import type { StaffName } from '../../../contract/lead-event.ts';
+import type { StaffName } from '../../../contract/lead.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 
 /** A letter or digit right behind a name belongs to another, longer name. */

@@ -1,4 +1,4 @@
-import type { StaffName } from '../../../contract/lead-event.ts';
+import type { StaffName } from '../../../contract/lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 
 /** Somebody whose page has not been heard of for so long has left, or lost the line. */

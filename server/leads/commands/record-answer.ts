@@ -1,5 +1,5 @@
-import type { AnswerChannel } from '../../../contract/lead-event.ts';
-import { answerDueAt } from '../../../contract/office-clock.ts';
+import { answerDueAt } from '../../../contract/business-hours.ts';
+import type { AnswerChannel } from '../../../contract/lead.ts';
 import { proseLimit } from '../../../contract/text.ts';
 import { answerWithinHours } from '../answer-within.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { company } from '../../../app/content/company.ts';
-import { rateRequestInput } from '../../../contract/rate-request.ts';
+import { rateRequestInput } from '../../../contract/lead-forms.ts';
 import { mailLimit } from '../../../tests/support/mail-limit.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import { createMailLimit } from '../../mail/mail-limit.ts';

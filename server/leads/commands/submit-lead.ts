@@ -1,9 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { textsOf } from '../../../contract/answers.ts';
 import { beginningOf } from '../../../contract/beginning-of.ts';
-import type { ContactMessageInput } from '../../../contract/contact-message.ts';
-import { answerDueAt } from '../../../contract/office-clock.ts';
-import type { RateRequestInput } from '../../../contract/rate-request.ts';
+import { answerDueAt } from '../../../contract/business-hours.ts';
+import type { ContactMessageInput, RateRequestInput } from '../../../contract/lead-forms.ts';
 import { allSettled } from '../../db/all-settled.ts';
 import type { Db } from '../../db/open-database.ts';
 import { prepareQuery } from '../../db/prepared-query.ts';

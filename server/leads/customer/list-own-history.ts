@@ -1,5 +1,4 @@
-import type { AnswerChannel, LeadEvent, LeadEventData } from '../../../contract/lead-event.ts';
-import type { LeadStage } from '../../../contract/lead-stage.ts';
+import type { AnswerChannel, LeadEvent, LeadEventData, LeadStage } from '../../../contract/lead.ts';
 import type { Db } from '../../db/open-database.ts';
 import { listMailsAbout, type MailState } from '../../mail/list-mails.ts';
 import { eventsOf } from '../timeline/lead-events.ts';

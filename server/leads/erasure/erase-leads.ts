@@ -1,4 +1,4 @@
-import type { StaffName } from '../../../contract/lead-event.ts';
+import type { StaffName } from '../../../contract/lead.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { lockLeads } from '../commands/lock-lead.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { LeadFigures } from '../../../contract/lead-figures.ts';
-import { type LostReason, lostReasons } from '../../../contract/lead-stage.ts';
-import { answerDueAt, businessTimeBetween } from '../../../contract/office-clock.ts';
+import { answerDueAt, businessTimeBetween } from '../../../contract/business-hours.ts';
+import { type LostReason, lostReasons } from '../../../contract/lead.ts';
+import type { LeadFigures } from '../../../contract/lead-input.ts';
 import { changeBy, daniel, deskOn, elena, nameOf } from '../../../tests/support/desk.ts';
 import { randomFrom } from '../../../tests/support/random-from.ts';
 import { seedLeads } from '../../../tests/support/seed-leads.ts';

@@ -1,12 +1,12 @@
+import { instantOf, officeAt } from '../../../contract/business-hours.ts';
 import type { OfficeHours } from '../../../contract/company.ts';
+import { type LostReason, lostReasons } from '../../../contract/lead.ts';
 import {
   type FiguresQuestion,
   type LeadFigures,
   noService,
   type WeekOfLeads,
-} from '../../../contract/lead-figures.ts';
-import { type LostReason, lostReasons } from '../../../contract/lead-stage.ts';
-import { instantOf, officeAt } from '../../../contract/office-clock.ts';
+} from '../../../contract/lead-input.ts';
 import { isService } from '../../../contract/service.ts';
 import type { InboxDependencies } from '../lead-dependencies.ts';
 import { type CountedLead, leadsOfPeriod } from './period-leads.ts';

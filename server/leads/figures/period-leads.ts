@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FiguresQuestion } from '../../../contract/lead-figures.ts';
+import type { FiguresQuestion } from '../../../contract/lead-input.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type LeadFilter, leadPage } from '../../../contract/lead-list.ts';
-import { leadStages } from '../../../contract/lead-stage.ts';
+import { leadStages } from '../../../contract/lead.ts';
+import { type LeadFilter, leadPage } from '../../../contract/lead-input.ts';
 import { deskOn } from '../../../tests/support/desk.ts';
 import { seedLeads } from '../../../tests/support/seed-leads.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';

@@ -1,5 +1,5 @@
-import { type LeadFilter, nobody } from '../../../contract/lead-list.ts';
-import { type LeadStage, leadStages } from '../../../contract/lead-stage.ts';
+import { type LeadStage, leadStages, nobody } from '../../../contract/lead.ts';
+import type { LeadFilter } from '../../../contract/lead-input.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import type { InboxDependencies } from '../lead-dependencies.ts';
 import { matches } from '../search/matching.ts';

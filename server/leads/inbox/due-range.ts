@@ -1,6 +1,6 @@
+import { soonUntil } from '../../../contract/business-hours.ts';
 import type { Company } from '../../../contract/company.ts';
-import type { DueState } from '../../../contract/lead-list.ts';
-import { soonUntil } from '../../../contract/office-clock.ts';
+import type { DueState } from '../../../contract/lead.ts';
 
 /** The due times of a state at an instant: after `after`, up to `upTo`. */
 export function dueRange(

@@ -1,5 +1,5 @@
 import type { Answers } from '../../../contract/answers.ts';
-import type { LeadFilter } from '../../../contract/lead-list.ts';
+import type { LeadFilter } from '../../../contract/lead-input.ts';
 import { csvLine } from '../../csv/csv-line.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';

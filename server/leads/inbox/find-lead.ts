@@ -1,8 +1,7 @@
 import type { Answers } from '../../../contract/answers.ts';
-import type { LeadEvent } from '../../../contract/lead-event.ts';
-import type { LeadSummary } from '../../../contract/lead-list.ts';
-import type { LostReason } from '../../../contract/lead-stage.ts';
-import { soonUntil } from '../../../contract/office-clock.ts';
+import { soonUntil } from '../../../contract/business-hours.ts';
+import type { LeadEvent, LostReason } from '../../../contract/lead.ts';
+import type { LeadSummary } from '../../../contract/lead-input.ts';
 import type { Db } from '../../db/open-database.ts';
 import { listStaffAccess, type StaffAccess } from '../../kyc/access-log.ts';
 import { listMailsAbout, type MailState } from '../../mail/list-mails.ts';

@@ -1,5 +1,5 @@
-import type { LeadSummary } from '../../../contract/lead-list.ts';
-import { type DueMarks, dueStateAt } from '../../../contract/office-clock.ts';
+import { type DueMarks, dueStateAt } from '../../../contract/business-hours.ts';
+import type { LeadSummary } from '../../../contract/lead-input.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { shownStage } from '../shown-stage.ts';
 

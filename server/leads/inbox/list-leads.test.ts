@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LeadFilter, leadPage } from '../../../contract/lead-list.ts';
+import { type LeadFilter, leadPage } from '../../../contract/lead-input.ts';
 import { changeBy, daniel, deskOn, elena } from '../../../tests/support/desk.ts';
 import { seedLeads } from '../../../tests/support/seed-leads.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';

@@ -1,5 +1,5 @@
-import type { LeadFilter, LeadPage, LeadSummary } from '../../../contract/lead-list.ts';
-import { soonUntil } from '../../../contract/office-clock.ts';
+import { soonUntil } from '../../../contract/business-hours.ts';
+import type { LeadFilter, LeadPage, LeadSummary } from '../../../contract/lead-input.ts';
 import type { InboxDependencies } from '../lead-dependencies.ts';
 import { summaryOf } from './lead-summary.ts';
 import { rowsBehind } from './pages.ts';

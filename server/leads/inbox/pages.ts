@@ -1,4 +1,4 @@
-import type { LeadPage } from '../../../contract/lead-list.ts';
+import type { LeadPage } from '../../../contract/lead-input.ts';
 import type { InboxDependencies } from '../lead-dependencies.ts';
 import { facet } from '../search/facets.ts';
 import { matches, type Wanted } from '../search/matching.ts';

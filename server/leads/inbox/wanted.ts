@@ -1,4 +1,5 @@
-import { type LeadFilter, leftTheDesk, nobody } from '../../../contract/lead-list.ts';
+import { leftTheDesk, nobody } from '../../../contract/lead.ts';
+import type { LeadFilter } from '../../../contract/lead-input.ts';
 import type { InboxDependencies } from '../lead-dependencies.ts';
 import { facet } from '../search/facets.ts';
 import type { Wanted } from '../search/matching.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadPage } from '../../../contract/lead-list.ts';
+import { leadPage } from '../../../contract/lead-input.ts';
 import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '../../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import { addNote } from '../commands/add-note.ts';

@@ -1,5 +1,4 @@
-import type { StaffName } from '../../../contract/lead-event.ts';
-import { closedStages } from '../../../contract/lead-stage.ts';
+import { closedStages, type StaffName } from '../../../contract/lead.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';

@@ -1,6 +1,6 @@
 import { textsOf } from '../../../contract/answers.ts';
-import type { LeadSummary } from '../../../contract/lead-list.ts';
-import { soonUntil } from '../../../contract/office-clock.ts';
+import { soonUntil } from '../../../contract/business-hours.ts';
+import type { LeadSummary } from '../../../contract/lead-input.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { summaryOf } from '../inbox/lead-summary.ts';
 import type { InboxDependencies } from '../lead-dependencies.ts';

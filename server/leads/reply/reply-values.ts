@@ -1,7 +1,7 @@
 import type { Company } from '../../../contract/company.ts';
-import { fieldLabelsIn } from '../../../contract/field-labels.ts';
 import { isLanguage } from '../../../contract/language.ts';
-import type { StaffName } from '../../../contract/lead-event.ts';
+import type { StaffName } from '../../../contract/lead.ts';
+import { fieldLabelsIn } from '../../../contract/lead-forms.ts';
 import type { knownVariables } from '../../../contract/reply-variables.ts';
 import { isService } from '../../../contract/service.ts';
 import type { LeadTable } from '../../db/tables.ts';

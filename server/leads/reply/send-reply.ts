@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { isLanguage } from '../../../contract/language.ts';
-import type { LeadEventData, StaffName } from '../../../contract/lead-event.ts';
+import type { LeadEventData, StaffName } from '../../../contract/lead.ts';
 import { variablesIn } from '../../../contract/reply-variables.ts';
 import { lineLimit, proseLimit } from '../../../contract/text.ts';
 import type { Db } from '../../db/open-database.ts';

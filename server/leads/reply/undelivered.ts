@@ -1,4 +1,4 @@
-import type { LeadEventData } from '../../../contract/lead-event.ts';
+import type { LeadEventData } from '../../../contract/lead.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { OutboxTable } from '../../db/tables.ts';
 import type { EmailName } from '../../mail/emails.ts';

@@ -1,5 +1,5 @@
-import type { LeadSummary } from '../../../contract/lead-list.ts';
-import { soonUntil } from '../../../contract/office-clock.ts';
+import { soonUntil } from '../../../contract/business-hours.ts';
+import type { LeadSummary } from '../../../contract/lead-input.ts';
 import type { Db } from '../../db/open-database.ts';
 import { summaryColumns, summaryOf } from '../inbox/lead-summary.ts';
 import type { InboxDependencies } from '../lead-dependencies.ts';

@@ -1,4 +1,4 @@
-import type { LeadNews } from '../../../contract/lead-event.ts';
+import type { LeadNews } from '../../../contract/lead.ts';
 import type { Database } from '../../db/open-database.ts';
 import { listNewsAfter } from './lead-news.ts';
 

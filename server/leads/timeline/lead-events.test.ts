@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LeadEventData } from '../../../contract/lead-event.ts';
+import type { LeadEventData } from '../../../contract/lead.ts';
 import { changeBy, desksOn, elena } from '../../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import { changeStage } from '../commands/change-stage.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LeadActor, LeadEvent, LeadEventData } from '../../../contract/lead-event.ts';
+import type { LeadActor, LeadEvent, LeadEventData } from '../../../contract/lead.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { prepareQuery } from '../../db/prepared-query.ts';
 import type { LeadEventTable, LeadEventTextTable } from '../../db/tables.ts';

@@ -1,4 +1,4 @@
-import type { LeadEvent, LeadNews } from '../../../contract/lead-event.ts';
+import type { LeadEvent, LeadNews } from '../../../contract/lead.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { shownStage } from '../shown-stage.ts';
 import { eventsOf, listEventsAfter } from './lead-events.ts';

@@ -1,4 +1,4 @@
-import { type LeadFilter, type LeadPage, leadPage } from '../../../contract/lead-list.ts';
+import { type LeadFilter, type LeadPage, leadPage } from '../../../contract/lead-input.ts';
 import { leadFigures } from '../../../server/leads/figures/lead-figures.ts';
 import { countLeads } from '../../../server/leads/inbox/count-leads.ts';
 import { countWaiting } from '../../../server/leads/inbox/count-waiting.ts';

@@ -1,5 +1,4 @@
-import type { AnswerChannel } from '../../../../contract/lead-event.ts';
-import type { LeadStage, LostReason } from '../../../../contract/lead-stage.ts';
+import type { AnswerChannel, LeadStage, LostReason } from '../../../../contract/lead.ts';
 
 /** What stages are called at the desk. */
 export const stages: Record<LeadStage, string> = {

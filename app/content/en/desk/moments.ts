@@ -1,4 +1,4 @@
-import type { DueState } from '../../../../contract/lead-list.ts';
+import type { DueState } from '../../../../contract/lead.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,11 +1,9 @@
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { rowsOf } from '../../../../contract/kyc-answers.ts';
+import { isWhole, missingIn, rowsOf, wrongIn } from '../../../../contract/kyc-answers.ts';
 import { formAmongPapers, type KycCase } from '../../../../contract/kyc-case.ts';
 import { kycForm } from '../../../../contract/kyc-form.ts';
-import { isWhole, missingIn } from '../../../../contract/kyc-missing.ts';
-import { wrongIn } from '../../../../contract/kyc-wrong.ts';
 import type { Zones } from '../../../../contract/moment.ts';
 import type { Strings } from '../../../content/strings.ts';
 import { ErrorSummary, summaryId } from '../../../ui/form/error-summary.tsx';

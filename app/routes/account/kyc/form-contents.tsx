@@ -1,9 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import type { ComponentProps, MouseEvent } from 'react';
-import { rowsOf } from '../../../../contract/kyc-answers.ts';
+import { rowsOf, unansweredIn } from '../../../../contract/kyc-answers.ts';
 import { type KycMissing, mostPapers } from '../../../../contract/kyc-case.ts';
 import { kycForm } from '../../../../contract/kyc-form.ts';
-import { unansweredIn } from '../../../../contract/kyc-unanswered.ts';
 import type { Strings } from '../../../content/strings.ts';
 
 /** How many answers of a part are missing and how many cannot be right; empty when none is. */

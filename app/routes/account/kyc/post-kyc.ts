@@ -1,9 +1,9 @@
 import { createContext, data, redirect } from 'react-router';
-import { kycAnswersInput } from '../../../../contract/kyc-answers-input.ts';
+import { problemsOfMissing } from '../../../../contract/kyc-answers.ts';
 import { formAmongPapers, kycPage, mostPapers, paperField } from '../../../../contract/kyc-case.ts';
-import { problemsOfMissing } from '../../../../contract/kyc-missing.ts';
+import { kycAnswersInput } from '../../../../contract/kyc-input.ts';
 import { fieldMessage, messagesIn } from '../../../../contract/messages.ts';
-import { problemsOf } from '../../../../contract/problems.ts';
+import { problemsOf } from '../../../../contract/text.ts';
 import {
   type LoadContext,
   requestContext,
@@ -17,8 +17,7 @@ import { removePaper } from '../../../../server/kyc/remove-paper.ts';
 import { saveAnswers } from '../../../../server/kyc/save-answers.ts';
 import { sendCase } from '../../../../server/kyc/send-case.ts';
 import { stringsIn } from '../../../content/strings.ts';
-import type { KycIntent, KycRefusal } from './kyc-input.ts';
-import { areEqual, beginningOf } from './kyc-input.ts';
+import { areEqual, beginningOf, type KycIntent, type KycRefusal } from './kyc-input.ts';
 
 const messages = messagesIn('en');
 

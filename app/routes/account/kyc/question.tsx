@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
-import { rowsOf } from '../../../../contract/kyc-answers.ts';
+import { rowsOf, unansweredIn } from '../../../../contract/kyc-answers.ts';
 import type { AnswerLength, KycField, KycSection } from '../../../../contract/kyc-form.ts';
-import { unansweredIn } from '../../../../contract/kyc-unanswered.ts';
 import type { Strings } from '../../../content/strings.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { describedBy, FieldError } from '../../../ui/form/field-frame.tsx';

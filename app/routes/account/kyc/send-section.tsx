@@ -1,5 +1,5 @@
+import { isWhole } from '../../../../contract/kyc-answers.ts';
 import { formAmongPapers, type KycMissing } from '../../../../contract/kyc-case.ts';
-import { isWhole } from '../../../../contract/kyc-missing.ts';
 import type { Strings } from '../../../content/strings.ts';
 import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';

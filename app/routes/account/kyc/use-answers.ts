@@ -5,8 +5,7 @@ import { formAmongPapers } from '../../../../contract/kyc-case.ts';
 import { callApi } from '../../../client/call-api.ts';
 import type { Strings } from '../../../content/strings.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import type { KycIntent, KycRefusal } from './kyc-input.ts';
-import { answersIn, areEqual } from './kyc-input.ts';
+import { answersIn, areEqual, type KycIntent, type KycRefusal } from './kyc-input.ts';
 
 type Answers = Record<string, string>;
 

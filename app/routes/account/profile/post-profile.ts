@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { changeNameInput, deleteAccountInput, updatePasswordInput } from '../../../../contract/account.ts';
 import { fieldMessage, messagesIn } from '../../../../contract/messages.ts';
-import { problemsOf } from '../../../../contract/problems.ts';
+import { problemsOf } from '../../../../contract/text.ts';
 import { changeName } from '../../../../server/accounts/change-name.ts';
 import type { Session } from '../../../../server/accounts/find-session.ts';
 import { endSession, signOut } from '../../../../server/accounts/sign-out.ts';

@@ -10,8 +10,7 @@ import {
   PasswordInput,
   TextInput,
 } from '../../../ui/desk/desk-form.tsx';
-import type { ShownMoment } from '../../../ui/desk/desk-time.tsx';
-import { Moment } from '../../../ui/desk/desk-time.tsx';
+import { Moment, type ShownMoment } from '../../../ui/desk/desk-time.tsx';
 import { DeskSection } from '../../../ui/desk/page-parts.tsx';
 import { ShownSecret } from '../../../ui/desk/shown-secret.tsx';
 

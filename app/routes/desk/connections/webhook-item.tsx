@@ -15,8 +15,7 @@ import {
   outcomeFor,
   TextInput,
 } from '../../../ui/desk/desk-form.tsx';
-import type { ShownMoment } from '../../../ui/desk/desk-time.tsx';
-import { DeskTime, Moment } from '../../../ui/desk/desk-time.tsx';
+import { DeskTime, Moment, type ShownMoment } from '../../../ui/desk/desk-time.tsx';
 import { ShownSecret } from '../../../ui/desk/shown-secret.tsx';
 import { FieldError } from '../../../ui/form/field-frame.tsx';
 import { TickField } from '../../../ui/form/tick-field.tsx';

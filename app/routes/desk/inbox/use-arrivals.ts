@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import type { LeadNews } from '../../../../contract/lead-event.ts';
+import type { LeadNews } from '../../../../contract/lead.ts';
 import { useReload } from '../../../ui/desk/use-reload.ts';
 
 const storageKey = 'desk-notifications';

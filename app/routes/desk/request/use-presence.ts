@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LeadEvent, StaffName } from '../../../../contract/lead-event.ts';
+import type { LeadEvent, StaffName } from '../../../../contract/lead.ts';
 
 const beatMs = 15_000;
 

@@ -1,4 +1,4 @@
-import { nobody } from '../../../../contract/lead-list.ts';
+import { nobody } from '../../../../contract/lead.ts';
 import type { StaffMember, StaffRole } from '../../../../contract/staff-member.ts';
 import type { Strings } from '../../../content/strings.ts';
 import {
@@ -10,8 +10,7 @@ import {
   outcomeFor,
   TextInput,
 } from '../../../ui/desk/desk-form.tsx';
-import type { ShownMoment } from '../../../ui/desk/desk-time.tsx';
-import { Moment } from '../../../ui/desk/desk-time.tsx';
+import { Moment, type ShownMoment } from '../../../ui/desk/desk-time.tsx';
 import { DeskSection } from '../../../ui/desk/page-parts.tsx';
 
 interface PersonChangesProps {

@@ -1,5 +1,5 @@
 import { inputValuesOf } from '../../../../contract/answers.ts';
-import { type Lane, reversed } from '../../../../contract/lane.ts';
+import { type Lane, reversed } from '../../../../contract/company.ts';
 import { isService } from '../../../../contract/service.ts';
 import {
   type LoadContext,

@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { answerDueAt } from '../../../../contract/business-hours.ts';
 import type { OfficeHours } from '../../../../contract/company.ts';
 import type { Zones } from '../../../../contract/moment.ts';
-import { answerDueAt } from '../../../../contract/office-clock.ts';
 import { forgetDraft, keepDraft, keptPart } from '../../../client/brief-draft.ts';
 import type { FormOutcome, HiddenInputs } from '../../../client/form-outcome.ts';
 import { useSubmission } from '../../../client/use-submission.ts';

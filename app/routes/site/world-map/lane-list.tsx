@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { LaneMode } from '../../../../contract/lane.ts';
+import type { LaneMode } from '../../../../contract/company.ts';
 import type { Strings } from '../../../content/strings.ts';
 import { type LaneGroup, type MapLane, ModeLine, rowsOf, shownIn } from './map-lane.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LaneMode } from '../../../../contract/lane.ts';
+import type { LaneMode } from '../../../../contract/company.ts';
 import type { Strings } from '../../../content/strings.ts';
 
 /** The classes of what is shown in one direction only, anywhere in a `group/lanes` that holds the switch. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { OfficeHours } from './company.ts';
 import {
   answerDueAt,
   businessTimeBetween,
@@ -9,7 +8,8 @@ import {
   officeAt,
   soonUntil,
   soonWithinHours,
-} from './office-clock.ts';
+} from './business-hours.ts';
+import type { OfficeHours } from './company.ts';
 
 const hours: OfficeHours = {
   timeZone: 'America/New_York',

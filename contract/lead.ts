@@ -1,4 +1,38 @@
-import type { LeadStage, LostReason } from './lead-stage.ts';
+/** Where a lead stands at the desk. */
+export const workStages = ['new', 'need-information', 'quoting', 'quoted', 'won', 'lost'] as const;
+
+export type WorkStage = (typeof workStages)[number];
+
+/** What the desk calls it, as its tabs: a lead in the spam folder reads as spam, whatever its stage was. */
+export const leadStages = [...workStages, 'spam'] as const;
+
+export type LeadStage = (typeof leadStages)[number];
+
+/** Stages in which nobody waits for an answer. */
+export const closedStages: readonly LeadStage[] = ['won', 'lost', 'spam'];
+
+/** Why a lead was lost; `other` needs words. */
+export const lostReasons = [
+  'price',
+  'transit-time',
+  'no-answer',
+  'went-elsewhere',
+  'not-our-trade',
+  'other',
+] as const;
+
+export type LostReason = (typeof lostReasons)[number];
+
+/** How a lead's clock stands: time is left, little is left (see `soonWithinHours`), or none. */
+export const dueStates = ['due', 'soon', 'overdue'] as const;
+
+export type DueState = (typeof dueStates)[number];
+
+/** The owner of a lead that is nobody's yet, in filters. */
+export const nobody = 'none';
+
+/** The owner of leads whose owner may no longer sign in at the desk, in filters. */
+export const leftTheDesk = 'left';
 
 /** A member of staff as the timeline keeps them: by the name they had then. */
 export interface StaffName {

@@ -1,5 +1,5 @@
 import type { OfficeHours } from './company.ts';
-import type { DueState } from './lead-list.ts';
+import type { DueState } from './lead.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kycAnswersInput } from './kyc-answers-input.ts';
+import { kycAnswersInput } from './kyc-input.ts';
 
 test('a draft may say anything or nothing; what says nothing is left out', () => {
   expect(kycAnswersInput.parse({})).toEqual({});

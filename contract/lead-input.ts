@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import {
+  answerChannels,
+  type DueState,
+  dueStates,
+  type LeadStage,
+  type LostReason,
+  leadStages,
+  lostReasons,
+} from './lead.ts';
+import { type Service, services } from './service.ts';
+import { lineLimit, optionalEmail, optionalPhone, optionalText, proseLimit, requiredText } from './text.ts';
+
+const absent = z.literal('').transform(() => undefined);
+
+/** What the inbox shows, as its address and the API say it. An empty part asks for nothing. */
+export const leadFilter = z.object({
+  /** Words to find, the last one perhaps half typed. */
+  text: z.string().trim().max(200).optional(),
+  /** Without one: every lead but spam. */
+  stage: absent.or(z.enum(leadStages)).optional(),
+  kind: absent.or(z.enum(['rate-request', 'contact-message'])).optional(),
+  service: absent.or(z.enum(services)).optional(),
+  /** A member of staff, `none`, or `left`: anybody who is no longer at the desk. */
+  owner: absent.or(z.string().regex(/^[\w-]{1,64}$/)).optional(),
+  due: absent.or(z.enum(dueStates)).optional(),
+  language: absent.or(z.string().regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/)).optional(),
+});
+
+export type LeadFilter = z.output<typeof leadFilter>;
+
+/** A page of the inbox: `urgent` puts what is due first at the top, and what nobody waits for below, the newest first. */
+export const leadPage = z.object({
+  sort: z.enum(['newest', 'urgent']).default('newest'),
+  /** The `next` of the page before. */
+  cursor: z
+    .string()
+    .regex(/^(n\d{1,15}|u\d{1,15}\.\d{1,15})$/)
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+export type LeadPage = z.output<typeof leadPage>;
+
+/** A lead as lists show it; times in milliseconds since 1970. */
+export interface LeadSummary {
+  id: string;
+  reference: string;
+  kind: 'rate-request' | 'contact-message';
+  stage: LeadStage;
+  version: number;
+  name: string;
+  company: string;
+  email: string;
+  phone: string;
+  service: string | null;
+  about: string;
+  language: string;
+  ownerId: string | null;
+  receivedAt: number;
+  dueAt: number;
+  /** Null when nobody waits for an answer. */
+  due: DueState | null;
+}
+
+const id = z.string().regex(/^[\w-]{1,64}$/);
+/** What a column of both databases holds at most. */
+const highestVersion = 2 ** 31 - 1;
+const version = z.number().int().min(1).max(highestVersion);
+const seenLead = z.object({ id, version });
+
+/** Where a lead goes, as the desk's commands judge it: `lost` needs a reason, and the reason `other` needs words. */
+const stageChoice = z.object({
+  to: z.enum(leadStages),
+  reason: z.enum(lostReasons).optional(),
+  words: optionalText(lineLimit),
+});
+
+/** What a change without answers of its own is sent with: the version that its author has seen. */
+export const seenVersion = z.object({ version });
+
+/** A move to another stage. */
+export const stageInput = stageChoice.extend({ version });
+
+/** A lead's new owner; null leaves it to everybody. */
+export const ownerInput = z.object({ version, ownerId: id.nullable() });
+
+/** The answer that was given by other means than a mail from the desk. */
+export const answeredInput = z.object({
+  version,
+  channel: z.enum(answerChannels),
+  words: optionalText(proseLimit),
+});
+
+/** What the customer answered, as somebody at the desk notes it. */
+export const customerAnsweredInput = z.object({ version, words: optionalText(proseLimit) });
+
+/** The lead that is merged into the one of the address. `differentPeople`: it is meant, though nothing ties the two. */
+export const mergeInput = z.object({ version, other: seenLead, differentPeople: z.boolean().optional() });
+
+/** The lead that is separated again from the one of the address. */
+export const unmergeInput = z.object({ version, other: id });
+
+/** One change to many leads, each with the version that its author has seen. */
+export const bulkInput = z.object({
+  leads: z.array(seenLead).min(1).max(200),
+  change: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('stage'), choice: stageChoice }),
+    z.object({ kind: z.literal('owner'), ownerId: id.nullable() }),
+    z.object({ kind: z.literal('restore') }),
+  ]),
+});
+
+/** How a request's sender is reached, by the link of the request; an empty field leaves what is known. */
+export const contactCorrection = z.object({ email: optionalEmail, phone: optionalPhone });
+
+/** How a request's sender is called and reached; every field replaces what is known. */
+export const contactInput = contactCorrection.extend({
+  version,
+  name: optionalText(lineLimit),
+  company: optionalText(lineLimit),
+});
+
+/** A note for the desk. */
+export const noteInput = z.object({ text: requiredText(proseLimit) });
+
+/** A reply by mail; `stage` changes with it. */
+export const replyInput = z.object({
+  version,
+  subject: requiredText(lineLimit),
+  body: requiredText(proseLimit),
+  stage: stageChoice.optional(),
+});
+
+/** A reply that is not sent yet. */
+export const draftInput = z.object({ subject: optionalText(lineLimit), body: optionalText(2 * proseLimit) });
+
+/** What a page that has a lead open says of itself: the position of the newest event that it shows. */
+export const presenceInput = z.object({ after: z.number().int().min(0).optional() });
+
+/** A reply to be used often. */
+export const cannedReplyInput = z.object({ title: requiredText(lineLimit), body: requiredText(proseLimit) });
+
+/** How far back figures look, in weeks; the present week is one of them. */
+export const figuresPeriods = ['4', '12', '26'] as const;
+
+/** What the desk's figures are asked for, as their address and the API say it. */
+export const figuresQuestion = z.object({
+  weeks: z.enum(figuresPeriods).default('12').transform(Number),
+  kind: absent.or(z.enum(['rate-request', 'contact-message'])).optional(),
+});
+
+export type FiguresQuestion = z.output<typeof figuresQuestion>;
+
+/** The service of what names none. */
+export const noService = 'none';
+
+/** A week from Monday to Sunday on the office's calendar. */
+export interface WeekOfLeads {
+  /** Its Monday: YYYY-MM-DD. */
+  start: string;
+  count: number;
+  services: Partial<Record<Service | typeof noService, number>>;
+  languages: Record<string, number>;
+}
+
+/**
+ * How the desk did with what came in during a period; times in milliseconds. Spam does not count, nor does what was
+ * merged into another request; what was deleted on request does.
+ */
+export interface LeadFigures {
+  from: number;
+  to: number;
+  count: number;
+  /** The oldest first; the last one is the present week. */
+  weeks: WeekOfLeads[];
+  answers: {
+    /** Requests that a person answered; what follows is their time to the first answer, in opening hours. */
+    answered: number;
+    median: number | null;
+    ninetieth: number | null;
+    /** Answered by when it was promised. */
+    inTime: number;
+    /** Answered later, or not answered although the time is over. */
+    late: number;
+  };
+  outcomes: { won: number; lost: number; reasons: Record<LostReason, number> };
+}

@@ -16,6 +16,17 @@ export const deskLanguage: Language = 'en';
 /** The language of a customer who has chosen none. */
 export const defaultLanguage: Language = 'en';
 
+/** A length of time in words: "1 minute", "5 years". */
+export function durationIn(
+  language: Language,
+  count: number,
+  unit: 'minute' | 'hour' | 'month' | 'year',
+): string {
+  return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(
+    count,
+  );
+}
+
 /** Tells whether a string names one of the site's languages. */
 export function isLanguage(value: string): value is Language {
   return (languages as readonly string[]).includes(value);

@@ -1,6 +1,6 @@
 import type { EmailProblem } from './email-address.ts';
 import type { KycState } from './kyc-case.ts';
-import type { Language } from './language.ts';
+import { durationIn, type Language } from './language.ts';
 import type { UrlProblem } from './webhook.ts';
 
 /** Why a paper was refused. */
@@ -153,12 +153,12 @@ export interface Messages {
 }
 
 function inMinutes(minutes: number): string {
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return durationIn('en', minutes, 'minute');
 }
 
 /** Whole hours once it is more than one. */
 function inHours(minutes: number): string {
-  return minutes > 60 ? `${Math.ceil(minutes / 60)} hours` : inMinutes(minutes);
+  return minutes > 60 ? durationIn('en', Math.ceil(minutes / 60), 'hour') : inMinutes(minutes);
 }
 
 const messages: Record<Language, Messages> = {

@@ -1,5 +1,4 @@
 import { company } from '../../content/company.ts';
-import { stringsIn } from '../../content/strings.ts';
 
 /** The head of a page of the desk: its name, and that no search engine keeps it. */
 export function deskMeta(title: string | undefined) {
@@ -31,10 +30,4 @@ export function exportPath(
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) if (value) query.set(name, String(value));
   return `/api/v1/desk/${list}.csv?${query}`;
-}
-
-/** What every page by which staff come in shows around its card. */
-export function entryFrame() {
-  const { desk, layout } = stringsIn('en');
-  return { companyName: company.name, toasts: layout.toasts.region, frame: desk.entry.frame };
 }

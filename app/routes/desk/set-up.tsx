@@ -9,7 +9,8 @@ import { DeadEnd, EntryPage, JoinForm } from '../../ui/desk/entry-page.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { secretHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/set-up';
-import { deskMeta, entryFrame } from './desk-meta.ts';
+import { deskMeta } from './desk-meta.ts';
+import { entryFrame } from './entry-frame.ts';
 import { getFacts, keepFields, limited, refused } from './posted.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -11,7 +11,8 @@ import { EntryPage } from '../../ui/desk/entry-page.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { privateHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/sign-in';
-import { deskMeta, entryFrame } from './desk-meta.ts';
+import { deskMeta } from './desk-meta.ts';
+import { entryFrame } from './entry-frame.ts';
 import { pathInDesk } from './path-in-desk.ts';
 import { conflict, doneIn, getFacts, keepFields, limited, refused } from './posted.ts';
 

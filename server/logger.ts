@@ -59,6 +59,7 @@ function batchedOutput(): DestinationStream & { flush: () => void } {
 /**
  * The log of one server: JSON lines on standard output, no personal data. Lines are written in batches without blocking,
  * within half a second and when the process exits; a warning or an error is written at once, and all lines by `flush()`.
+ * When the process ends, a write that is under way may finish after the last lines: `time` has their order.
  */
 export function createLogger(level: Env['logLevel']): Logger {
   const output = batchedOutput();

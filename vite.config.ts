@@ -15,7 +15,9 @@ const scriptGroups = [
     name: 'shared',
     // The legal pages and the desk's canned replies share files of some size that no other page needs.
     test: (id: string) =>
-      !/[\\/](account|client|desk|form|inquiry|zod)[\\/]|[\\/](legal-text|reply-variables)\.|\.css/.test(id),
+      !/[\\/](account|client|desk|form|inquiry|zod)[\\/]|[\\/](legal-text|reply-variables)\.|\.css/.test(
+        id.replace(import.meta.dirname, ''),
+      ),
     priority: 4,
     minShareCount: 2,
   },

@@ -15,7 +15,8 @@ function hasStored(prefixes: string): boolean {
 /**
  * Loads React's scripts at the reader's first interaction (pointer, touch, focus, key), or when another tab signs in or
  * out. Earlier, once the page is parsed, where a draft or receipt must be restored (`data-hydrate-if-stored`); at the
- * first idle moment where the page asks for it (`data-hydrate="idle"`). Runs in the head, so that nothing comes before.
+ * first idle moment, two seconds after the load at the latest, where the page asks for it (`data-hydrate="idle"`). Runs in
+ * the head, so that nothing comes before.
  */
 export function hydrateOnInteraction(): void {
   const root = document.documentElement;
@@ -69,7 +70,8 @@ export function hydrateOnInteraction(): void {
   });
   addEventListener('load', () => {
     if (root.dataset.hydrate !== 'idle') return;
-    if ('requestIdleCallback' in window) requestIdleCallback(() => hydrate());
+    // On a busy machine no moment may be idle for long.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => hydrate(), { timeout: 2_000 });
     else setTimeout(hydrate, 200);
   });
 }

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { TypedEarly, watchTyping } from './typed-early.ts';
+import { EarlyInput, watchTyping } from './preserve-early-input.ts';
 import { listenBeforeRouter } from './ui/intercept-pop.ts';
 
 /** Says on <html> that React has taken the page over, for tests and for styles that need scripts. */
@@ -20,7 +20,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <TypedEarly />
+      <EarlyInput />
       <HydratedRouter />
       <Hydrated />
     </StrictMode>,

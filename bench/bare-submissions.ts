@@ -97,7 +97,7 @@ function rowsOf(answers: Record<string, string>): Rows {
     next_attempt_at: now,
     created_at: now,
   });
-  const words = new Set(
+  const terms = new Set(
     Object.values(answers)
       .join(' ')
       .toLowerCase()
@@ -124,8 +124,8 @@ function rowsOf(answers: Record<string, string>): Rows {
       'lead_search',
       {
         rowid: lastNumber,
-        words: [...words].join(' '),
-        marks:
+        terms: [...terms].join(' '),
+        facets:
           'folder:inbox stage:new kind:rate-request owner:none language:en waits:yes company:acme phone:none',
       },
     ],

@@ -119,13 +119,13 @@ export function soonUntil(now: number, hours: OfficeHours): number {
 }
 
 /** An instant with the last due time that is soon at it: worked out once for a whole list. */
-export interface DueMarks {
+export interface DueThresholds {
   now: number;
   soonUntil: number;
 }
 
 /** How a due time stands at an instant. At the due time itself it is too late. */
-export function dueStateAt(dueAt: number, { now, soonUntil: soon }: DueMarks): DueState {
+export function dueStateAt(dueAt: number, { now, soonUntil: soon }: DueThresholds): DueState {
   if (dueAt <= now) return 'overdue';
   return dueAt <= soon ? 'soon' : 'due';
 }

@@ -8,12 +8,12 @@ function nameInDocument(): string {
   return document.documentElement.dataset.signedIn ?? '';
 }
 
-function listen(tell: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => key === userKey && tell();
-  addEventListener(userChanged, tell);
+function listen(notify: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => key === userKey && notify();
+  addEventListener(userChanged, notify);
   addEventListener('storage', hear);
   return () => {
-    removeEventListener(userChanged, tell);
+    removeEventListener(userChanged, notify);
     removeEventListener('storage', hear);
   };
 }

@@ -5,8 +5,8 @@ import { argon2id } from '../auth/password-hash.ts';
 import { transact } from '../db/transact.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { lockAccount } from './lock-account.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
 import { findAccountOfToken } from './one-time-token.ts';
-import { tellOfPassword } from './tell-of-password.ts';
 
 export type ResetPasswordOutcome =
   | { ok: true }
@@ -49,7 +49,7 @@ async function reset(
         .where('id', '=', accountId)
         .executeTakeFirstOrThrow();
       // The link of a mail has shown that the address is the owner's.
-      await tellOfPassword(transaction, account, { now });
+      await notifyPasswordChanged(transaction, account, { now });
     });
     outboxIsWaiting();
     return { ok: true };

@@ -9,8 +9,8 @@ import { bearerHeaders } from './auth.ts';
 import { checkPassword } from './check-password.ts';
 import type { Session } from './find-session.ts';
 import { lockAccount } from './lock-account.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
 import { forgetOneTimeTokens } from './one-time-token.ts';
-import { tellOfPassword } from './tell-of-password.ts';
 
 export type UpdatePasswordOutcome =
   | { ok: true; token: string }
@@ -42,7 +42,7 @@ async function change(
       const body = { ...passwords, revokeOtherSessions: true };
       const changed = await auth.api.changePassword({ body, headers });
       await forgetOneTimeTokens(transaction, 'reset-password', session.account.id);
-      await tellOfPassword(transaction, session.account, { now: clock(), mailLimit });
+      await notifyPasswordChanged(transaction, session.account, { now: clock(), mailLimit });
       return changed.token;
     });
     outboxIsWaiting();

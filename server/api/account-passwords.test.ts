@@ -22,8 +22,8 @@ describeOnEachDatabase('changing a password', (open) => {
   /** To whom it was mailed that a password was changed. */
   async function mailsOfChange(): Promise<string[]> {
     await app.dependencies.outbox.drain();
-    const told = app.transport.mails.filter(({ subject }) => subject === 'Your password was changed');
-    return told.map(({ to }) => to.address);
+    const notices = app.transport.mails.filter(({ subject }) => subject === 'Your password was changed');
+    return notices.map(({ to }) => to.address);
   }
 
   afterEach(() => app.close());

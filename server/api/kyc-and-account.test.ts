@@ -71,8 +71,8 @@ describeOnEachDatabase('a KYC case and its account', (open) => {
     const { id: caseId } = await db.selectFrom('kyc_cases').select('id').executeTakeFirstOrThrow();
     const decisions: ReviewDecision[] = [{ kind: 'take' }, { kind: 'ask-for-more', words: 'The last page.' }];
     for (const decision of decisions) {
-      const house = { db, company, clock, outboxIsWaiting: () => {} };
-      expect(await reviewCase(house, { caseId, staffId: 's', decision })).toEqual({ ok: true });
+      const deps = { db, company, clock, outboxIsWaiting: () => {} };
+      expect(await reviewCase(deps, { caseId, staffId: 's', decision })).toEqual({ ok: true });
     }
     expect((await upload(pdf('another passport'))).status).toBe(200);
     const sent = await db.selectFrom('kyc_documents').select('id').orderBy('id').execute();

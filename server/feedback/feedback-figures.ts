@@ -35,11 +35,11 @@ export async function feedbackFigures(db: Db, now: number, timeZone: string): Pr
     .where('folder', '=', 'inbox')
     .groupBy('rating')
     .execute();
-  const marks = rows.map(({ rating, count }) => ({ rating, count: Number(count) }));
+  const counts = rows.map(({ rating, count }) => ({ rating, count: Number(count) }));
   const countOf = (isMeant: (rating: number) => boolean) =>
-    marks.reduce((sum, { rating, count }) => sum + (isMeant(rating) ? count : 0), 0);
+    counts.reduce((sum, { rating, count }) => sum + (isMeant(rating) ? count : 0), 0);
   const count = countOf(() => true);
-  const sum = marks.reduce((total, mark) => total + mark.rating * mark.count, 0);
+  const sum = counts.reduce((total, line) => total + line.rating * line.count, 0);
   const shareOf = (part: number) => (count === 0 ? 0 : part / count);
 
   const starts = monthsUpTo(now, timeZone).map((month) => ({

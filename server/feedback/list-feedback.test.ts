@@ -18,8 +18,8 @@ describeOnEachDatabase('feedback at the desk', (open) => {
   async function desk() {
     const { db } = await open();
     const give = (at: string, rating: number, name = `Reader ${at}`, spam = false) => {
-      const house = { db, clock: () => Date.parse(at), outboxIsWaiting: () => {} };
-      return submitFeedback(house, { name, rating, comments: '' }, { ...how, trapFilled: spam });
+      const deps = { db, clock: () => Date.parse(at), outboxIsWaiting: () => {} };
+      return submitFeedback(deps, { name, rating, comments: '' }, { ...how, trapFilled: spam });
     };
     return { db, give };
   }

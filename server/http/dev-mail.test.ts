@@ -68,7 +68,7 @@ test('serves the HTML part in a sandbox, and the file itself', async () => {
   expect(await raw.text()).toMatch(/^From: /m);
 });
 
-test('an empty house has an empty list', async () => {
+test('a server that kept no mail has an empty list', async () => {
   app = new Hono().route('/dev/mail', createDevMail({ mailDir: join(folder, 'nothing'), key }));
   expect((await get('/dev/mail')).status).toBe(200);
 });

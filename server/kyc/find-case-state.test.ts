@@ -11,12 +11,12 @@ const { ana, ben } = customers as { ana: Customer; ben: Customer };
 
 describeOnEachDatabase('where a case stands', (open) => {
   test('is told of the account’s own, once it has begun', async () => {
-    const house = await kycWithCustomers(await open());
-    expect(await findCaseState(house.db, ana.id)).toBeNull();
-    await addPaper(house, ana.id, { name: 'form.pdf', content: pdf('form') });
-    expect(await findCaseState(house.db, ana.id)).toBe('draft');
-    await sendCase(house, ana, { formAmongPapers: true });
-    expect(await findCaseState(house.db, ana.id)).toBe('sent');
-    expect(await findCaseState(house.db, ben.id)).toBeNull();
+    const deps = await kycWithCustomers(await open());
+    expect(await findCaseState(deps.db, ana.id)).toBeNull();
+    await addPaper(deps, ana.id, { name: 'form.pdf', content: pdf('form') });
+    expect(await findCaseState(deps.db, ana.id)).toBe('draft');
+    await sendCase(deps, ana, { formAmongPapers: true });
+    expect(await findCaseState(deps.db, ana.id)).toBe('sent');
+    expect(await findCaseState(deps.db, ben.id)).toBeNull();
   });
 });

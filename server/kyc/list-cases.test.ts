@@ -17,47 +17,47 @@ const ben = customers.ben as Customer;
 
 describeOnEachDatabase('the queue of KYC cases', (open) => {
   async function queue() {
-    const house = await kycWithCustomers(await open());
+    const deps = await kycWithCustomers(await open());
     const send = async (customer: Customer) => {
-      house.now += 1000;
-      await addPaper(house, customer.id, { name: 'form.pdf', content: pdf(customer.id) });
-      expect(await sendCase(house, customer, { formAmongPapers: true })).toEqual({ ok: true });
-      const found = (await findCasesOf(house.db, [customer.id])).get(customer.id);
+      deps.now += 1000;
+      await addPaper(deps, customer.id, { name: 'form.pdf', content: pdf(customer.id) });
+      expect(await sendCase(deps, customer, { formAmongPapers: true })).toEqual({ ok: true });
+      const found = (await findCasesOf(deps.db, [customer.id])).get(customer.id);
       if (!found) throw new Error('There is no case.');
       return found.id;
     };
-    return { house, send };
+    return { deps, send };
   }
 
   test('holds what was sent, the oldest first, in pages', async () => {
-    const { house, send } = await queue();
-    await addPaper(house, 'draft-alone', { name: 'form.pdf', content: pdf('draft') });
+    const { deps, send } = await queue();
+    await addPaper(deps, 'draft-alone', { name: 'form.pdf', content: pdf('draft') });
     const first = await send(ben);
     const second = await send(ana);
-    expect(await countCases(house.db)).toEqual({
+    expect(await countCases(deps.db)).toEqual({
       sent: 2,
       'in-review': 0,
       'more-needed': 0,
       accepted: 0,
       expired: 0,
     });
-    const page = await listCases(house.db, { state: 'sent', limit: 1 });
+    const page = await listCases(deps.db, { state: 'sent', limit: 1 });
     expect(page.cases).toMatchObject([
       { id: first, customer: { name: ben.name, email: ben.email }, papers: 1 },
     ]);
     const after = placeOf(cursorOf(page.next) ?? undefined);
-    const rest = await listCases(house.db, { state: 'sent', after, limit: 1 });
+    const rest = await listCases(deps.db, { state: 'sent', after, limit: 1 });
     expect([rest.cases.map(({ id }) => id), rest.next]).toEqual([[second], null]);
-    expect((await listCases(house.db, { state: 'accepted' })).cases).toEqual([]);
+    expect((await listCases(deps.db, { state: 'accepted' })).cases).toEqual([]);
   });
 
   test('a decision on a page that is stale is refused, even when the state is the same again', async () => {
-    const { house, send } = await queue();
+    const { deps, send } = await queue();
     const caseId = await send(ana);
-    const changedAt = async () => (await findCase(house, caseId))?.changedAt ?? 0;
+    const changedAt = async () => (await findCase(deps, caseId))?.changedAt ?? 0;
     const decide = (input: Parameters<typeof decideCase>[1]['input']) => {
-      house.now += 1000;
-      return decideCase(house, { caseId, staffId: 'olga', input });
+      deps.now += 1000;
+      return decideCase(deps, { caseId, staffId: 'olga', input });
     };
     expect(await decide({ decision: 'take', changedAt: await changedAt() })).toEqual({ ok: true });
     const stale = await changedAt();
@@ -74,17 +74,17 @@ describeOnEachDatabase('the queue of KYC cases', (open) => {
     });
     expect(await decide({ ...accept, changedAt: current })).toEqual({ ok: true });
     // Through the last day on the office's calendar.
-    const { expiresAt } = (await findCase(house, caseId)) ?? {};
+    const { expiresAt } = (await findCase(deps, caseId)) ?? {};
     expect(new Date(expiresAt ?? 0).toISOString()).toBe('2027-03-02T05:00:00.000Z');
   });
 
   test('the log names papers as long as they are there', async () => {
-    const { house, send } = await queue();
+    const { deps, send } = await queue();
     const caseId = await send(ana);
-    const [paper] = (await findCase(house, caseId))?.papers ?? [];
-    await readPaper(house, paper?.id ?? '', { by: 'staff', id: 'olga' });
-    expect(await listAccessLog(house.db, caseId)).toMatchObject([
-      { by: 'staff', byId: 'olga', action: 'viewed', paper: 'form.pdf', at: house.now },
+    const [paper] = (await findCase(deps, caseId))?.papers ?? [];
+    await readPaper(deps, paper?.id ?? '', { by: 'staff', id: 'olga' });
+    expect(await listAccessLog(deps.db, caseId)).toMatchObject([
+      { by: 'staff', byId: 'olga', action: 'viewed', paper: 'form.pdf', at: deps.now },
       { by: 'customer', action: 'sent', paper: null },
       { by: 'customer', action: 'uploaded', paper: 'form.pdf' },
     ]);

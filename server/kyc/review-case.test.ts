@@ -14,22 +14,22 @@ import { sendCase } from './send-case.ts';
 const ana = customers.ana as Customer;
 const asPaper = { formAmongPapers: true };
 
-async function fileOf(house: Awaited<ReturnType<typeof kycWithCustomers>>, paperId: string) {
-  const paper = await readPaper(house, paperId, { by: 'customer', id: ana.id });
+async function fileOf(deps: Awaited<ReturnType<typeof kycWithCustomers>>, paperId: string) {
+  const paper = await readPaper(deps, paperId, { by: 'customer', id: ana.id });
   if (!paper) throw new Error('There is no such paper.');
   return paper;
 }
 
 describeOnEachDatabase('the review of a case', (open) => {
   async function sentCase() {
-    const house = await kycWithCustomers(await open());
-    const added = await addPaper(house, ana.id, { name: 'form.pdf', content: pdf('form') });
+    const deps = await kycWithCustomers(await open());
+    const added = await addPaper(deps, ana.id, { name: 'form.pdf', content: pdf('form') });
     if (!added.ok) throw new Error(added.reason);
-    expect(await sendCase(house, ana, asPaper)).toEqual({ ok: true });
-    const { id: caseId } = await house.db.selectFrom('kyc_cases').select('id').executeTakeFirstOrThrow();
-    const review = (decision: ReviewDecision) => reviewCase(house, { caseId, staffId: 'staff-1', decision });
-    const state = async () => (await getCase(house, ana.id)).state;
-    return { house, caseId, paperId: added.paper.id, review, state };
+    expect(await sendCase(deps, ana, asPaper)).toEqual({ ok: true });
+    const { id: caseId } = await deps.db.selectFrom('kyc_cases').select('id').executeTakeFirstOrThrow();
+    const review = (decision: ReviewDecision) => reviewCase(deps, { caseId, staffId: 'staff-1', decision });
+    const state = async () => (await getCase(deps, ana.id)).state;
+    return { deps, caseId, paperId: added.paper.id, review, state };
   }
 
   const take: ReviewDecision = { kind: 'take' };
@@ -37,7 +37,7 @@ describeOnEachDatabase('the review of a case', (open) => {
   const accept: ReviewDecision = { kind: 'accept' };
 
   test('goes its way and no other', async () => {
-    const { house, review, state } = await sentCase();
+    const { deps, review, state } = await sentCase();
     const refused = { ok: false, reason: 'not-now' };
     expect([await review(ask), await review(accept), await state()]).toEqual([refused, refused, 'sent']);
     expect([await review(take), await review(take), await state()]).toEqual([
@@ -50,7 +50,7 @@ describeOnEachDatabase('the review of a case', (open) => {
       refused,
       'more-needed',
     ]);
-    expect(await sendCase(house, ana, asPaper)).toEqual({ ok: true });
+    expect(await sendCase(deps, ana, asPaper)).toEqual({ ok: true });
     await review(take);
     expect([await review(accept), await review(ask), await review(take), await state()]).toEqual([
       { ok: true },
@@ -58,15 +58,15 @@ describeOnEachDatabase('the review of a case', (open) => {
       refused,
       'accepted',
     ]);
-    expect(await sendCase(house, ana)).toEqual(refused);
+    expect(await sendCase(deps, ana)).toEqual(refused);
   });
 
   test('two who decide at once do not both', async () => {
-    const { house, review } = await sentCase();
+    const { deps, review } = await sentCase();
     await review(take);
     const outcomes = await Promise.all([review(ask), review(accept)]);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    const mails = await house.db
+    const mails = await deps.db
       .selectFrom('outbox')
       .select('id')
       .where('email', '=', 'kyc-reviewed')
@@ -75,7 +75,7 @@ describeOnEachDatabase('the review of a case', (open) => {
   });
 
   test('needs words to ask, a date to come, and a case', async () => {
-    const { house, review } = await sentCase();
+    const { deps, review } = await sentCase();
     await review(take);
     expect(await review({ kind: 'ask-for-more', words: ' ' })).toEqual({
       ok: false,
@@ -83,23 +83,23 @@ describeOnEachDatabase('the review of a case', (open) => {
     });
     const tooLong = { kind: 'ask-for-more', words: 'x'.repeat(20_001) } as const;
     expect(await review(tooLong)).toEqual({ ok: false, reason: 'words-too-long' });
-    expect(await review({ kind: 'accept', expiresAt: house.now })).toEqual({
+    expect(await review({ kind: 'accept', expiresAt: deps.now })).toEqual({
       ok: false,
       reason: 'expiry-past',
     });
-    expect(await reviewCase(house, { caseId: 'none', staffId: 's', decision: take })).toEqual({
+    expect(await reviewCase(deps, { caseId: 'none', staffId: 's', decision: take })).toEqual({
       ok: false,
       reason: 'no-such-case',
     });
   });
 
   test('is read by staff with the customer’s name; each look at a paper is logged', async () => {
-    const { house, caseId, paperId } = await sentCase();
-    expect(await findCase(house, caseId)).toMatchObject({ id: caseId, customer: ana, state: 'sent' });
-    expect(await findCase(house, 'none')).toBeNull();
-    const paper = await readPaper(house, paperId, { by: 'staff', id: 'staff-1' });
+    const { deps, caseId, paperId } = await sentCase();
+    expect(await findCase(deps, caseId)).toMatchObject({ id: caseId, customer: ana, state: 'sent' });
+    expect(await findCase(deps, 'none')).toBeNull();
+    const paper = await readPaper(deps, paperId, { by: 'staff', id: 'staff-1' });
     expect(paper).toMatchObject({ name: 'form.pdf', mediaType: 'application/pdf' });
-    const accessLog = await house.db
+    const accessLog = await deps.db
       .selectFrom('kyc_access_log')
       .select(['by', 'by_id', 'action', 'document_id'])
       .orderBy('id')
@@ -112,64 +112,64 @@ describeOnEachDatabase('the review of a case', (open) => {
   });
 
   test('ends in an acceptance until its date; then the case is the customer’s again, but for what it rested on', async () => {
-    const { house, paperId, review, state } = await sentCase();
+    const { deps, paperId, review, state } = await sentCase();
     await review(take);
     await review(accept);
-    expect(new Date((await getCase(house, ana.id)).expiresAt ?? 0).toISOString()).toBe(
+    expect(new Date((await getCase(deps, ana.id)).expiresAt ?? 0).toISOString()).toBe(
       '2028-11-20T15:00:00.000Z',
     );
-    house.now = Date.parse('2028-11-20T14:59:59Z');
-    expect([await expireCases(house), await state()]).toEqual([0, 'accepted']);
-    house.now = Date.parse('2028-12-01T00:00:00Z');
-    expect([await expireCases(house), await expireCases(house), await state()]).toEqual([1, 0, 'expired']);
-    const mail = await house.db
+    deps.now = Date.parse('2028-11-20T14:59:59Z');
+    expect([await expireCases(deps), await state()]).toEqual([0, 'accepted']);
+    deps.now = Date.parse('2028-12-01T00:00:00Z');
+    expect([await expireCases(deps), await expireCases(deps), await state()]).toEqual([1, 0, 'expired']);
+    const mail = await deps.db
       .selectFrom('outbox')
       .select('props')
       .where('props', 'like', '%expired%')
       .executeTakeFirstOrThrow();
     expect(JSON.parse(mail.props)).toMatchObject({ state: 'expired', address: ana.email });
 
-    expect(await removePaper(house, ana.id, paperId)).toEqual({ ok: false, reason: 'not-now' });
+    expect(await removePaper(deps, ana.id, paperId)).toEqual({ ok: false, reason: 'not-now' });
     // The papers of the last time do not hold the form of this time.
-    expect(await sendCase(house, ana, asPaper)).toMatchObject({
+    expect(await sendCase(deps, ana, asPaper)).toMatchObject({
       reason: 'incomplete',
       missing: { form: true, formMayBeAmongPapers: false },
     });
     for (let number = 0; number < 10; number += 1) {
       const file = { name: 'new.pdf', content: pdf(`new ${number}`) };
-      expect(await addPaper(house, ana.id, file)).toMatchObject({ ok: true, paper: { removable: true } });
+      expect(await addPaper(deps, ana.id, file)).toMatchObject({ ok: true, paper: { removable: true } });
     }
-    const eleventh = await addPaper(house, ana.id, { name: 'x.pdf', content: pdf('x') });
+    const eleventh = await addPaper(deps, ana.id, { name: 'x.pdf', content: pdf('x') });
     expect(eleventh).toEqual({ ok: false, reason: 'too-many-papers' });
-    expect(await sendCase(house, ana, asPaper)).toEqual({ ok: true });
+    expect(await sendCase(deps, ana, asPaper)).toEqual({ ok: true });
   });
 
   test('is renewed after its date with the same file, which is stored once more beside the old one', async () => {
-    const { house, paperId, review, state } = await sentCase();
+    const { deps, paperId, review, state } = await sentCase();
     await review(take);
     await review(accept);
-    const { name, content } = await fileOf(house, paperId);
-    expect(await addPaper(house, ana.id, { name, content })).toMatchObject({
+    const { name, content } = await fileOf(deps, paperId);
+    expect(await addPaper(deps, ana.id, { name, content })).toMatchObject({
       ok: true,
       paper: { id: paperId },
     });
-    house.now = Date.parse('2028-12-01T00:00:00Z');
-    await expireCases(house);
-    const sent = await Promise.all([1, 2].map(() => addPaper(house, ana.id, { name, content })));
+    deps.now = Date.parse('2028-12-01T00:00:00Z');
+    await expireCases(deps);
+    const sent = await Promise.all([1, 2].map(() => addPaper(deps, ana.id, { name, content })));
     const [first, second] = sent.map((outcome) => outcome.ok && outcome.paper);
     expect(first).toMatchObject({ removable: true });
     expect(second).toEqual(first);
-    expect((await getCase(house, ana.id)).papers).toHaveLength(2);
-    expect([await sendCase(house, ana, asPaper), await state()]).toEqual([{ ok: true }, 'sent']);
+    expect((await getCase(deps, ana.id)).papers).toHaveLength(2);
+    expect([await sendCase(deps, ana, asPaper), await state()]).toEqual([{ ok: true }, 'sent']);
   });
 
   test('keeps the papers of a draft from staff', async () => {
-    const house = await kycWithCustomers(await open());
-    const added = await addPaper(house, ana.id, { name: 'passport.pdf', content: pdf('passport') });
+    const deps = await kycWithCustomers(await open());
+    const added = await addPaper(deps, ana.id, { name: 'passport.pdf', content: pdf('passport') });
     if (!added.ok) throw new Error(added.reason);
-    expect(await readPaper(house, added.paper.id, { by: 'staff', id: 'staff-1' })).toBeNull();
-    expect(await readPaper(house, added.paper.id, { by: 'customer', id: ana.id })).not.toBeNull();
-    const accessLog = await house.db.selectFrom('kyc_access_log').select('action').orderBy('id').execute();
+    expect(await readPaper(deps, added.paper.id, { by: 'staff', id: 'staff-1' })).toBeNull();
+    expect(await readPaper(deps, added.paper.id, { by: 'customer', id: ana.id })).not.toBeNull();
+    const accessLog = await deps.db.selectFrom('kyc_access_log').select('action').orderBy('id').execute();
     expect(accessLog.map(({ action }) => action)).toEqual(['uploaded', 'viewed']);
   });
 });

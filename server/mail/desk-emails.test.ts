@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
 import { composeEmail } from './compose-email.ts';
 
-const house = { company, appUrl: 'https://site.example' };
+const deps = { company, appUrl: 'https://site.example' };
 const reply = {
   address: 'ana@shipper.example',
   language: 'en',
@@ -14,7 +14,7 @@ const reply = {
 } as const;
 
 test('a reply is in its author’s own words, with the reference once in the subject', async () => {
-  const mail = await composeEmail('lead-reply', reply, house);
+  const mail = await composeEmail('lead-reply', reply, deps);
   expect(mail).toMatchObject({
     to: { name: '', address: reply.address },
     replyTo: { name: company.name, address: company.email.rates },
@@ -27,13 +27,13 @@ test('a reply is in its author’s own words, with the reference once in the sub
   const quoted = await composeEmail(
     'lead-reply',
     { ...reply, subject: 'Re: RR-7K3M9Q\r\nBcc: x@y.example' },
-    house,
+    deps,
   );
   expect(quoted.subject).toBe('Re: RR-7K3M9Q Bcc: x@y.example');
 });
 
 test('a reply follows the mail before it', async () => {
-  const mail = await composeEmail('lead-reply', { ...reply, after: 'outbox-1' }, house);
+  const mail = await composeEmail('lead-reply', { ...reply, after: 'outbox-1' }, deps);
   expect(mail.headers).toEqual({
     'In-Reply-To': '<outbox-1@llanomar.example>',
     References: '<outbox-1@llanomar.example>',
@@ -49,7 +49,7 @@ test('a mention says who, where and what', async () => {
     reference: 'RR-7K3M9Q',
     text: 'See @daniel',
   };
-  const mail = await composeEmail('lead-mention', props, house);
+  const mail = await composeEmail('lead-mention', props, deps);
   expect(mail).toMatchObject({
     to: { name: 'Daniel', address: 'd@x.example' },
     subject: 'Elena names you in RR-7K3M9Q',
@@ -60,13 +60,13 @@ test('a mention says who, where and what', async () => {
 
 test('a reminder names each request and its due time, and goes to the desk when there is nobody', async () => {
   const one = { id: 'l1', reference: 'RR-7K3M9Q', who: 'Ana', dueAt: Date.parse('2026-11-23T23:00:00Z') };
-  const single = await composeEmail('leads-due', { kind: 'soon', to: null, leads: [one] }, house);
+  const single = await composeEmail('leads-due', { kind: 'soon', to: null, leads: [one] }, deps);
   expect(single).toMatchObject({ to: { address: company.email.rates }, subject: 'RR-7K3M9Q is due soon' });
   expect(single.text).toContain('Monday 23 November 2026, 6:00 PM Eastern');
   expect(single.text).toContain('/desk/requests/l1');
   const to = { name: 'Elena', address: 'e@x.example' };
   const two = { ...one, reference: 'RR-AAAAAA', who: '' };
-  const many = await composeEmail('leads-due', { kind: 'overdue', to, leads: [one, two] }, house);
+  const many = await composeEmail('leads-due', { kind: 'overdue', to, leads: [one, two] }, deps);
   expect(many).toMatchObject({ to, subject: '2 requests are overdue' });
   expect(many.text).toContain('No name');
 });
@@ -85,7 +85,7 @@ test.each([
         state,
         failure: 'The receiver answered 410.',
       },
-      house,
+      deps,
     );
     expect(mail).toMatchObject({
       to: { name: 'Elena', address: 'e@x.example' },

@@ -8,7 +8,7 @@ import type { EmailName } from './emails.ts';
 import type { LeadEmailProps } from './lead-emails.tsx';
 import { messageOf } from './transport.ts';
 
-const house = { company, appUrl: 'https://site.example' };
+const deps = { company, appUrl: 'https://site.example' };
 
 const answers = {
   clientName: 'Ana Ruiz',
@@ -70,8 +70,8 @@ test('a mail of a hundred thousand line ends holds no more than two blank lines 
     ...request,
     lead: { kind: 'rate-request', answers: { ...answers, products } },
   });
-  const usual = lineEnds(await composeEmail('lead-for-desk', withLines('first\n\n\nlast'), house));
-  const mail = await composeEmail('lead-for-desk', withLines(`first${'\n'.repeat(100_000)}last`), house);
+  const usual = lineEnds(await composeEmail('lead-for-desk', withLines('first\n\n\nlast'), deps));
+  const mail = await composeEmail('lead-for-desk', withLines(`first${'\n'.repeat(100_000)}last`), deps);
   expect(lineEnds(mail)).toEqual(usual);
   expect(mail.text).toMatch(/first\n\n\nlast/);
 });
@@ -93,7 +93,7 @@ test.each([
   const compose = (lines: number) => {
     const text = Array.from({ length: lines }, (_, index) => `line ${index + 1} of ${lines}`).join('\n');
     const lead = { kind: 'contact-message', answers: { ...message.lead.answers, message: text } };
-    return composeEmail(name, { ...props, lead } as LeadEmailProps, house);
+    return composeEmail(name, { ...props, lead } as LeadEmailProps, deps);
   };
   const whole = await compose(400);
   expect(whole.text).toContain('line 400 of 400');
@@ -116,7 +116,7 @@ test('a reply to a customer holds every line, which stand nowhere else for its r
   const { text } = await composeEmail(
     'lead-reply',
     { ...reply, secret: 's', after: null, language: 'en' },
-    house,
+    deps,
   );
   expect(text.match(/^line \d+$/gm)).toHaveLength(500);
 });
@@ -128,7 +128,7 @@ async function overTheWire(mail: ComposedEmail) {
 }
 
 test('the desk reads every answer and when it is due, and is led to the request', async () => {
-  const mail = await composeEmail('lead-for-desk', { ...request, id: 'lead-1' }, house);
+  const mail = await composeEmail('lead-for-desk', { ...request, id: 'lead-1' }, deps);
   // A reply would pass the desk by, and the clock would go on.
   expect(mail).not.toHaveProperty('replyTo');
   const [firstLink] = mail.html.match(/<a\s[^>]*href="([^"]*)"/) ?? [];
@@ -146,7 +146,7 @@ test('the desk reads every answer and when it is due, and is led to the request'
 });
 
 test('a contact message goes to the contact address', async () => {
-  const mail = await composeEmail('lead-for-desk', message, house);
+  const mail = await composeEmail('lead-for-desk', message, deps);
   expect(mail).toMatchObject({
     to: { address: company.email.contact },
     subject: 'CM-7K3M9Q: message from Ana Ruiz',
@@ -155,19 +155,19 @@ test('a contact message goes to the contact address', async () => {
 });
 
 test('a spam submission says so in subject and body', async () => {
-  const mail = await composeEmail('lead-for-desk', { ...request, folder: 'spam' }, house);
+  const mail = await composeEmail('lead-for-desk', { ...request, folder: 'spam' }, deps);
   expect(mail.subject).toMatch(/^\[Spam\] RR-7K3M9Q/);
   expect(mail.text).toMatch(/spam folder/);
 });
 
 test('without an e-mail address the desk is asked to call', async () => {
   const lead = { kind: 'rate-request' as const, answers: { ...answers, email: '' } };
-  const { text } = await composeEmail('lead-for-desk', { ...request, email: '', lead }, house);
+  const { text } = await composeEmail('lead-for-desk', { ...request, email: '', lead }, deps);
   expect(text).toContain('gave no e-mail address');
 });
 
 test('the acknowledgement holds the reference, the moment and the status page, and nothing that was typed', async () => {
-  const mail = await composeEmail('lead-acknowledgement', request, house);
+  const mail = await composeEmail('lead-acknowledgement', request, deps);
   expect(mail).toMatchObject({
     to: { name: '', address: 'ana@shipper.example' },
     subject: 'RR-7K3M9Q: we have your rate request',
@@ -184,18 +184,18 @@ test('the acknowledgement holds the reference, the moment and the status page, a
     expect(mail.html).toContain(fact);
   }
   for (const typed of Object.values(answers).filter(Boolean)) expect(mail.text).not.toContain(typed);
-  expect((await composeEmail('lead-acknowledgement', message, house)).subject).toBe(
+  expect((await composeEmail('lead-acknowledgement', message, deps)).subject).toBe(
     'CM-7K3M9Q: we have your message',
   );
 });
 
 test('the acknowledgement to a confirmed address repeats what was sent', async () => {
-  const { text } = await composeEmail('lead-acknowledgement', { ...request, withAnswers: true }, house);
+  const { text } = await composeEmail('lead-acknowledgement', { ...request, withAnswers: true }, deps);
   expect(text).toContain('Green coffee\n  20 bags of 69 kg');
 });
 
 test('feedback names the mark', async () => {
-  const mail = await composeEmail('feedback-for-desk', feedback, house);
+  const mail = await composeEmail('feedback-for-desk', feedback, deps);
   expect(mail).toMatchObject({
     to: { address: company.email.contact },
     subject: 'FB-7K3M9Q: feedback, 9 of 10, from Ana Ruiz',
@@ -207,7 +207,7 @@ test('feedback names the mark', async () => {
 test('what a visitor typed is text, never markup', async () => {
   for (const name of ['lead-for-desk', 'lead-acknowledgement'] as const) {
     const typed = { ...withName('<script>alert(1)</script>"\'&amp;\u0007'), withAnswers: true };
-    const mail = await composeEmail(name, typed, house);
+    const mail = await composeEmail(name, typed, deps);
     expect(mail.html).not.toContain('<script');
     expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#x27;&amp;amp;');
     expect(mail.html).not.toContain('\u0007');
@@ -218,10 +218,8 @@ test('what a visitor typed is text, never markup', async () => {
 
 test('a name cannot add a header or a recipient', async () => {
   const evil = 'Ana\r\nBcc: victim@other.example\u2028\u202E, <second@other.example>';
-  const desk = await overTheWire(await composeEmail('lead-for-desk', withName(evil), house));
-  const acknowledgement = await overTheWire(
-    await composeEmail('lead-acknowledgement', withName(evil), house),
-  );
+  const desk = await overTheWire(await composeEmail('lead-for-desk', withName(evil), deps));
+  const acknowledgement = await overTheWire(await composeEmail('lead-acknowledgement', withName(evil), deps));
   for (const { raw, parsed } of [desk, acknowledgement]) {
     expect(parsed.bcc ?? []).toEqual([]);
     expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^bcc:/im);
@@ -237,23 +235,21 @@ test('a name cannot add a header or a recipient', async () => {
 
 test('an address that holds a comma is one recipient', async () => {
   const lead = { kind: 'rate-request' as const, answers: { ...answers, email: 'a@b.example,victim' } };
-  const { raw } = await overTheWire(await composeEmail('lead-acknowledgement', { ...request, lead }, house));
+  const { raw } = await overTheWire(await composeEmail('lead-acknowledgement', { ...request, lead }, deps));
   expect((await PostalMime.parse(raw)).to?.filter(({ address }) => address === 'a@b.example')).toEqual([]);
 });
 
 test('a long name is cut in the subject', async () => {
-  const mail = await composeEmail('lead-for-desk', withName('🚢'.repeat(300)), house);
+  const mail = await composeEmail('lead-for-desk', withName('🚢'.repeat(300)), deps);
   expect(Array.from(mail.subject.replace('RR-7K3M9Q: rate request from ', ''))).toHaveLength(60);
 });
 
 test('an unknown name is refused', async () => {
-  await expect(composeEmail('constructor' as EmailName, request as never, house)).rejects.toThrow(
-    'no e-mail',
-  );
+  await expect(composeEmail('constructor' as EmailName, request as never, deps)).rejects.toThrow('no e-mail');
 });
 
 test('the dark rules arrive unescaped', async () => {
-  const { html } = await composeEmail('feedback-for-desk', feedback, house);
+  const { html } = await composeEmail('feedback-for-desk', feedback, deps);
   const style = html.match(/<style>(.*?)<\/style>/s)?.[1];
   expect(style).toMatch(/prefers-color-scheme: dark/);
   expect(style).not.toContain('&');

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
 import { composeEmail } from './compose-email.ts';
 
-const house = { company, appUrl: 'https://site.example' };
+const deps = { company, appUrl: 'https://site.example' };
 const until = Date.parse('2028-11-20T15:00:00Z');
 
 test('the desk hears that a case waits, from whom and where, in one line of subject', async () => {
   const props = { caseId: 'a-case', name: 'Ana\r\nBcc: x@example.com', again: true, sentAt: until };
-  const mail = await composeEmail('kyc-for-desk', props, house);
+  const mail = await composeEmail('kyc-for-desk', props, deps);
   expect(mail.subject).toBe('KYC papers from Ana Bcc: x@example.com, sent again');
   expect(mail.to.address).toBe(company.email.contact);
   expect(mail.html).toContain('href="https://site.example/desk/kyc/a-case"');
@@ -16,7 +16,7 @@ test('the desk hears that a case waits, from whom and where, in one line of subj
 
 test('the customer hears that the papers arrived, and how many files', async () => {
   const props = { address: 'ana@example.com', language: 'en', sentAt: until, papers: 2 } as const;
-  const mail = await composeEmail('kyc-received', props, house);
+  const mail = await composeEmail('kyc-received', props, deps);
   expect(mail).toMatchObject({ subject: 'We have your KYC papers', to: { address: 'ana@example.com' } });
   expect(mail.html).toContain('href="https://site.example/kyc"');
   expect(mail.text).toContain('Monday 20 November 2028, 10:00 AM Eastern (9:00 AM Central)');
@@ -29,7 +29,7 @@ test.each([
   ['expired', '', 'Your KYC papers have expired'],
 ] as const)('the customer hears: %s', async (state, comment, subject) => {
   const props = { address: 'ana@example.com', state, comment, expiresAt: until };
-  const mail = await composeEmail('kyc-reviewed', props, house);
+  const mail = await composeEmail('kyc-reviewed', props, deps);
   expect(mail).toMatchObject({ subject, to: { name: '', address: 'ana@example.com' } });
   expect(mail.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' });
   expect(mail.html).toContain('href="https://site.example/kyc"');

@@ -73,11 +73,11 @@ describeOnEachDatabase('mail trouble', (open) => {
       const verify = transport.verify;
       const failure = await checkMailServer({ db, clock, verify });
       expect(failure && mailFailureIn('en', failure)).toMatch(/does not answer .*SMTP_URL/);
-      const house = { db, clock, company, transport };
-      expect(await sendTestMail(house, 'olga@desk.example')).toMatchObject({ ok: false });
+      const deps = { db, clock, company, transport };
+      expect(await sendTestMail(deps, 'olga@desk.example')).toMatchObject({ ok: false });
       expect(await findMailTrouble(db)).toMatchObject({ problem: 'no-answer', waiting: 0 });
       await listener.restart();
-      expect(await sendTestMail(house, 'olga@desk.example')).toMatchObject({ ok: true });
+      expect(await sendTestMail(deps, 'olga@desk.example')).toMatchObject({ ok: true });
       expect(listener.received.map(({ recipients }) => recipients)).toEqual([['olga@desk.example']]);
       expect(await findMailTrouble(db)).toBeNull();
       expect(await checkMailServer({ db, clock, verify })).toBeNull();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
 import { composeEmail } from './compose-email.ts';
 
-const house = { company, appUrl: 'https://site.example' };
+const deps = { company, appUrl: 'https://site.example' };
 const props = { address: 'ada@desk.example', language: 'en', token: 'a-token' } as const;
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
 ] as const)('staff-access-changed says that it was %s, and how to take it back', async (change, text) => {
   const { token: _, ...rest } = props;
   const given = { ...rest, change, detail: 'Elena', changedAt: Date.parse('2026-11-20T15:00:00Z') };
-  const mail = await composeEmail('staff-access-changed', given, house);
+  const mail = await composeEmail('staff-access-changed', given, deps);
   expect(mail).toMatchObject({
     to: { address: 'ada@desk.example' },
     subject: 'Your access to the desk was changed',
@@ -30,7 +30,7 @@ test.each([
   ['staff-invitation', '/desk/join?token=a-token', 'seven days'],
   ['staff-password', '/desk/resetpassword?token=a-token', 'one hour'],
 ] as const)('%s leads to the desk, once', async (name, page, lasts) => {
-  const mail = await composeEmail(name, props, house);
+  const mail = await composeEmail(name, props, deps);
   expect(mail).toMatchObject({
     to: { name: '', address: 'ada@desk.example' },
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -26,8 +26,8 @@ describeOnEachDatabase('deleting the data of one of two people whose requests we
       { ok: true },
     );
     await addNote(desk, { leadId: yolanda.id, by, text: 'Both by sea' });
-    const house = { ...desk, keptMails: keptMailsIn(null) };
-    const erase = (key: string, confirmation: string) => erasePerson(house, { key, by, confirmation });
+    const deps = { ...desk, keptMails: keptMailsIn(null) };
+    const erase = (key: string, confirmation: string) => erasePerson(deps, { key, by, confirmation });
     return { desk, xavier, yolanda, erase };
   }
 
@@ -71,8 +71,8 @@ describeOnEachDatabase('deleting the data of one of two people whose requests we
     const desk = deskOn(await open());
     const [one, two] = [await desk.submit(walnuts), await desk.submit(walnuts)];
     await mergeLeads(desk, { keep: one, other: two, by });
-    const house = { ...desk, keptMails: keptMailsIn(null) };
-    await erasePerson(house, { key: two.id, by, confirmation: walnuts.email });
+    const deps = { ...desk, keptMails: keptMailsIn(null) };
+    await erasePerson(deps, { key: two.id, by, confirmation: walnuts.email });
     expect(await desk.row(two.id)).toMatchObject({ merged_into: one.id, waits_until: null });
     expect(await desk.found({ text: 'walnuts' })).toEqual([]);
   });

@@ -58,14 +58,14 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
   async function anaAtTheDesk() {
     const database = await open();
     const { db, engine } = database;
-    const house = {
+    const deps = {
       ...kycOn(database),
       engine,
       timelineSubscribers: [announceEvent],
       listStaff: async () => [],
       keptMails: keptMailsIn(null),
     };
-    const times = { created_at: house.now, updated_at: house.now };
+    const times = { created_at: deps.now, updated_at: deps.now };
     await db
       .insertInto('accounts')
       .values({ ...ana, email_verified: 1, image: null, ...times })
@@ -90,7 +90,7 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
         message: 'Call 5215550100. Two pallets of Zanahoria.',
       };
       const lead = { kind: 'contact-message', answers } as const;
-      const outcome = await submitLead(house, lead, context, account);
+      const outcome = await submitLead(deps, lead, context, account);
       if (!outcome.ok) throw new Error(outcome.reason);
       return db
         .selectFrom('leads')
@@ -100,9 +100,9 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
     };
     const lead = await send('Ana@Example.com');
     const fromAccount = await send('', ana);
-    await addNote(house, { leadId: lead.id, by: olga, text: 'Ana Ruiz wants Zanahoria' });
+    await addNote(deps, { leadId: lead.id, by: olga, text: 'Ana Ruiz wants Zanahoria' });
     const lost = { to: 'lost', reason: 'other', words: 'Zanahoria is not our trade' } as const;
-    expect(await changeStage(house, { leadId: lead.id, version: 1, by: olga }, lost)).toMatchObject({
+    expect(await changeStage(deps, { leadId: lead.id, version: 1, by: olga }, lost)).toMatchObject({
       ok: true,
     });
     const draft = {
@@ -113,13 +113,13 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
       saved_at: 1,
     };
     await db.insertInto('lead_drafts').values(draft).execute();
-    await saveAnswers(house, ana.id, { legalName: 'Zanahoria SA' });
-    await addPaper(house, ana.id, { name: 'Ruiz.pdf', content: pdf('form') });
-    return { database, db, house, lead, fromAccount };
+    await saveAnswers(deps, ana.id, { legalName: 'Zanahoria SA' });
+    await addPaper(deps, ana.id, { name: 'Ruiz.pdf', content: pdf('form') });
+    return { database, db, deps, lead, fromAccount };
   }
 
   test('counts what there is before, and deletes exactly that', async () => {
-    const { db, house, lead, fromAccount } = await anaAtTheDesk();
+    const { db, deps, lead, fromAccount } = await anaAtTheDesk();
     const plan = await planErasure(db, lead.id);
     expect(plan?.counts).toMatchObject({
       requests: 2,
@@ -135,18 +135,18 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
     expect((await planErasure(db, ana.id))?.counts).toEqual(plan?.counts);
 
     const asked = { key: lead.id, by: olga, confirmation: ' ANA@example.com ' };
-    expect(await erasePerson(house, asked)).toEqual({ ok: true, counts: plan?.counts });
-    expect(await erasePerson(house, asked)).toEqual({ ok: false, reason: 'no-such-person' });
+    expect(await erasePerson(deps, asked)).toEqual({ ok: true, counts: plan?.counts });
+    expect(await erasePerson(deps, asked)).toEqual({ ok: false, reason: 'no-such-person' });
     expect(await listErasures(db)).toMatchObject([
-      { by: olga, at: house.now, emailHash: hashOfEmail('ana@example.com'), counts: plan?.counts },
+      { by: olga, at: deps.now, emailHash: hashOfEmail('ana@example.com'), counts: plan?.counts },
     ]);
   });
 
   test('leaves nothing of the person in any table', async () => {
-    const { database, house, lead } = await anaAtTheDesk();
+    const { database, deps, lead } = await anaAtTheDesk();
     const before = await everythingStored(database);
     for (const secret of secrets) expect(before, secret).toContain(secret);
-    await erasePerson(house, { key: lead.id, by: olga, confirmation: ana.email });
+    await erasePerson(deps, { key: lead.id, by: olga, confirmation: ana.email });
     const after = await everythingStored(database);
     for (const secret of secrets) {
       expect(after, secret).not.toContain(secret);
@@ -155,10 +155,10 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
   });
 
   test('keeps references and figures, and a timeline that says what happened', async () => {
-    const { db, house, lead } = await anaAtTheDesk();
-    const inbox = { ...house, company: house.company };
+    const { db, deps, lead } = await anaAtTheDesk();
+    const inbox = { ...deps, company: deps.company };
     const counted = await countLeads(inbox, {});
-    await erasePerson(house, { key: lead.id, by: olga, confirmation: ana.email });
+    await erasePerson(deps, { key: lead.id, by: olga, confirmation: ana.email });
     const { reference, kind, received_at, due_at } = lead;
     expect(
       await db.selectFrom('leads').selectAll().where('id', '=', lead.id).executeTakeFirst(),
@@ -169,7 +169,7 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
       due_at,
       stage: 'lost',
       lost_reason: 'other',
-      erased_at: house.now,
+      erased_at: deps.now,
       waits_until: null,
     });
     const rows = await db
@@ -189,20 +189,20 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
     expect((await listLeads(inbox, {}, page)).leads).toHaveLength(2);
     expect((await listLeads(inbox, { text: 'zanahoria' }, page)).leads).toEqual([]);
     expect((await listLeads(inbox, { text: reference }, page)).leads).toMatchObject([{ id: lead.id }]);
-    expect(await findPerson(house, lead.id)).toBeNull();
-    expect(await listPeople(house, { text: '' })).toEqual({ people: [], next: null });
+    expect(await findPerson(deps, lead.id)).toBeNull();
+    expect(await listPeople(deps, { text: '' })).toEqual({ people: [], next: null });
   });
 
   test('asks for the address, and does nothing for another', async () => {
-    const { database, house, lead } = await anaAtTheDesk();
+    const { database, deps, lead } = await anaAtTheDesk();
     const before = await everythingStored(database);
     const asked = { key: lead.id, by: olga, confirmation: 'ben@example.com' };
-    expect(await erasePerson(house, asked)).toEqual({ ok: false, reason: 'not-confirmed' });
+    expect(await erasePerson(deps, asked)).toEqual({ ok: false, reason: 'not-confirmed' });
     expect(await everythingStored(database)).toBe(before);
   });
 
   test('does nothing at all when kept mails cannot be deleted', async () => {
-    const { database, house, lead } = await anaAtTheDesk();
+    const { database, deps, lead } = await anaAtTheDesk();
     const before = await everythingStored(database);
     const keptMails = {
       findTo: async () => [],
@@ -211,14 +211,14 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
       },
     };
     const asked = { key: lead.id, by: olga, confirmation: ana.email };
-    await expect(erasePerson({ ...house, keptMails }, asked)).rejects.toThrow('read-only');
+    await expect(erasePerson({ ...deps, keptMails }, asked)).rejects.toThrow('read-only');
     expect(await everythingStored(database)).toBe(before);
   });
 
   test('touches nobody else', async () => {
-    const { db, house, lead } = await anaAtTheDesk();
+    const { db, deps, lead } = await anaAtTheDesk();
     const answers = { name: 'Ben', email: 'ben@example.com', subject: '', message: 'Ships' };
-    await submitLead(house, { kind: 'contact-message', answers }, context);
+    await submitLead(deps, { kind: 'contact-message', answers }, context);
     const bens = () =>
       Promise.all([
         db.selectFrom('leads').selectAll().where('email_key', '=', 'ben@example.com').execute(),
@@ -226,12 +226,12 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
       ]);
     const before = await bens();
     expect(before[1].length).toBeGreaterThan(0);
-    await erasePerson(house, { key: lead.id, by: olga, confirmation: ana.email });
+    await erasePerson(deps, { key: lead.id, by: olga, confirmation: ana.email });
     expect(await bens()).toEqual(before);
   });
 
   test('keeps the reminder of what others wait for', async () => {
-    const { db, house, lead } = await anaAtTheDesk();
+    const { db, deps, lead } = await anaAtTheDesk();
     const props = (leads: object[]) => JSON.stringify({ kind: 'overdue', to: null, leads });
     const line = (id: string, who: string) => ({ id, reference: 'RR-AAAAAA', who, dueAt: 1 });
     const [anas, bens] = [line(lead.id, 'Ana Ruiz'), line('lead-of-ben', 'Ben Ode')];
@@ -246,14 +246,14 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
         ].map((row) => ({ ...mail, ...row, last_error: null })),
       )
       .execute();
-    await erasePerson(house, { key: lead.id, by: olga, confirmation: ana.email });
+    await erasePerson(deps, { key: lead.id, by: olga, confirmation: ana.email });
     expect(
       await db.selectFrom('outbox').select(['id', 'props']).where('email', '=', 'leads-due').execute(),
     ).toEqual([{ id: 'both', props: props([bens]) }]);
   });
 
   test('takes any number of requests', async () => {
-    const { db, house, lead } = await anaAtTheDesk();
+    const { db, deps, lead } = await anaAtTheDesk();
     const { number: _, ...row } = lead;
     const copies = Array.from({ length: 1200 }, (_, copy) => ({
       ...row,
@@ -269,16 +269,16 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
         .execute();
     expect((await planErasure(db, lead.id))?.counts).toMatchObject({ requests: 1202 });
     const asked = { key: lead.id, by: olga, confirmation: ana.email };
-    expect(await erasePerson(house, asked)).toMatchObject({ ok: true, counts: { requests: 1202 } });
+    expect(await erasePerson(deps, asked)).toMatchObject({ ok: true, counts: { requests: 1202 } });
   });
 
   test('leaves the events of the timeline as they are, which nothing can change', async () => {
-    const { db, house, lead } = await anaAtTheDesk();
+    const { db, deps, lead } = await anaAtTheDesk();
     const note = () =>
       db.updateTable('lead_events').where('lead_id', '=', lead.id).where('type', '=', 'note');
     const refused = 'The timeline is only ever added to.';
     await expect(note().set({ data: '{}' }).execute()).rejects.toThrow(refused);
-    await erasePerson(house, { key: lead.id, by: olga, confirmation: ana.email });
+    await erasePerson(deps, { key: lead.id, by: olga, confirmation: ana.email });
     await expect(note().set({ data: '{"text":"Another"}' }).execute()).rejects.toThrow(refused);
     await expect(note().set({ at: 1 }).execute()).rejects.toThrow(refused);
     const stage = db.updateTable('lead_events').where('type', '=', 'stage');

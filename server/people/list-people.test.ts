@@ -17,21 +17,21 @@ const context = {
 describeOnEachDatabase('the people whom the desk knows', (open) => {
   async function desk() {
     const database = await open();
-    const house = { ...kycOn(database), engine: database.engine, timelineSubscribers: [] };
+    const deps = { ...kycOn(database), engine: database.engine, timelineSubscribers: [] };
     const send = (name: string, email: string, spam = false) => {
-      house.now += 60_000;
+      deps.now += 60_000;
       const answers = { name, email, subject: '', message: `Ask María, ${name}` };
       const how = { ...context, trapFilled: spam };
-      return submitLead(house, { kind: 'contact-message', answers }, how);
+      return submitLead(deps, { kind: 'contact-message', answers }, how);
     };
     const open_ = async (id: string, name: string, email: string) => {
-      const at = { created_at: house.now, updated_at: house.now };
-      await house.db
+      const at = { created_at: deps.now, updated_at: deps.now };
+      await deps.db
         .insertInto('accounts')
         .values({ id, name, email, email_verified: 0, image: null, ...at })
         .execute();
     };
-    return { house, send, openAccount: open_ };
+    return { deps, send, openAccount: open_ };
   }
 
   const emails = ({ people }: PeoplePage) => people.map(({ email }) => email);
@@ -49,7 +49,7 @@ describeOnEachDatabase('the people whom the desk knows', (open) => {
   }
 
   test('stand once each, by what they sent last, with account and count', async () => {
-    const { house, send, openAccount } = await desk();
+    const { deps, send, openAccount } = await desk();
     await send('Ana', 'Ana@example.com');
     await send('Ben', 'ben@example.com');
     await send('Ana Ruiz', 'ana@EXAMPLE.com');
@@ -57,55 +57,55 @@ describeOnEachDatabase('the people whom the desk knows', (open) => {
     await send('Spammer', 'spam@example.com', true);
     await openAccount('a1', 'Ana R.', 'ana@example.com');
     await openAccount('a2', 'Cleo', 'cleo@example.com');
-    const { people, next } = await listPeople(house, { text: '' });
+    const { people, next } = await listPeople(deps, { text: '' });
     expect(next).toBeNull();
     expect(people).toMatchObject([
       { email: 'ana@example.com', name: 'Ana Ruiz', requests: 2, account: { verified: false } },
       { email: 'ben@example.com', name: 'Ben', requests: 1, account: null, kyc: null },
     ]);
-    expect(await walk((cursor) => listPeople(house, { text: '', cursor, limit: 1 }))).toEqual([
+    expect(await walk((cursor) => listPeople(deps, { text: '', cursor, limit: 1 }))).toEqual([
       'ana@example.com',
       'ben@example.com',
     ]);
-    expect(emails(await listAccountsAlone(house, { text: '' }))).toEqual(['cleo@example.com']);
-    expect(await findPerson(house, people[0]?.key ?? '')).toMatchObject({
+    expect(emails(await listAccountsAlone(deps, { text: '' }))).toEqual(['cleo@example.com']);
+    expect(await findPerson(deps, people[0]?.key ?? '')).toMatchObject({
       email: 'ana@example.com',
       name: 'Ana R.',
       leads: [{ name: 'Ana Ruiz' }, { name: 'Ana' }],
       account: { id: 'a1' },
     });
-    expect(await findPerson(house, 'a2')).toMatchObject({ email: 'cleo@example.com', leads: [] });
-    expect(await findPerson(house, 'nothing')).toBeNull();
+    expect(await findPerson(deps, 'a2')).toMatchObject({ email: 'cleo@example.com', leads: [] });
+    expect(await findPerson(deps, 'nothing')).toBeNull();
   });
 
   test('are found by name and address, without accents, half typed, in spam too, and not by what they wrote', async () => {
-    const { house, send, openAccount } = await desk();
+    const { deps, send, openAccount } = await desk();
     await send('João Conceição', 'joao@example.com');
     await send('Another', 'joao@example.com');
     await send('Ana', 'ana@conce.example');
     await send('Spammer', 'spam@example.com', true);
     await openAccount('a2', 'Cléo', 'cleo@example.com');
-    const find = (text: string) => walk((cursor) => listPeople(house, { text, cursor, limit: 1 }));
+    const find = (text: string) => walk((cursor) => listPeople(deps, { text, cursor, limit: 1 }));
     expect(await find('conc')).toEqual(['ana@conce.example', 'joao@example.com']);
     expect(await find('joao conceicao')).toEqual(['joao@example.com']);
     expect(await find('joao@example.com')).toEqual(['joao@example.com']);
     expect(await find('spammer')).toEqual(['spam@example.com']);
     expect(await find('maria')).toEqual([]);
-    const accounts = (text: string) => listAccountsAlone(house, { text }).then(emails);
+    const accounts = (text: string) => listAccountsAlone(deps, { text }).then(emails);
     expect([await accounts('cle'), await accounts('ana')]).toEqual([['cleo@example.com'], []]);
   });
 
   test('are all met once by walking the pages', async () => {
-    const { house } = await desk();
-    await seedLeads(house, { requests: 600, now: house.now });
-    const rows = await house.db
+    const { deps } = await desk();
+    await seedLeads(deps, { requests: 600, now: deps.now });
+    const rows = await deps.db
       .selectFrom('leads')
       .select('email_key')
       .distinct()
       .where('email_key', '!=', '')
       .where('folder', '=', 'inbox')
       .execute();
-    const met = await walk((cursor) => listPeople(house, { text: '', cursor, limit: 40 }));
+    const met = await walk((cursor) => listPeople(deps, { text: '', cursor, limit: 40 }));
     expect(new Set(met).size).toBe(met.length);
     expect(new Set(met)).toEqual(new Set(rows.map(({ email_key }) => email_key)));
   });

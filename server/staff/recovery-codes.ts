@@ -30,7 +30,7 @@ export async function replaceRecoveryCodes(transaction: Db, staffId: string): Pr
 }
 
 /** Whether it looks like a recovery code, not like one of the app's. */
-export function looksLikeRecoveryCode(code: string): boolean {
+export function isRecoveryCodeFormat(code: string): boolean {
   return code.replace(/[\s-]/g, '').length === length;
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import type { Cipher } from '../secrets/cipher.ts';
 import { noteStaffEvent } from './events.ts';
-import { looksLikeRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
+import { isRecoveryCodeFormat, spendRecoveryCode } from './recovery-codes.ts';
 import { beginStaffSession } from './sessions.ts';
 import { recordRefusal, recordSignIn } from './sign-in-events.ts';
 import type { StaffDependencies, StaffSignInRequest } from './staff-dependencies.ts';
@@ -63,7 +63,7 @@ function exchange(
   const { db, clock, cipher } = dependencies;
   const now = clock();
   return transact(db, async (transaction): Promise<CodeOutcome> => {
-    const recovers = looksLikeRecoveryCode(code);
+    const recovers = isRecoveryCodeFormat(code);
     const isRight = recovers
       ? await spendRecoveryCode(transaction, person.id, code)
       : await spendTotpCode(transaction, { cipher, now }, person.id, code);
@@ -100,7 +100,7 @@ export async function signInWithCode(
   const { address } = request;
   const { email } = person;
   const attempt = async (): Promise<CodeOutcome> => {
-    const isCounted = !looksLikeRecoveryCode(code);
+    const isCounted = !isRecoveryCodeFormat(code);
     const counted = isCounted ? await wrongCodes.take(person.id) : null;
     if (counted && !counted.ok) return { ...counted, reason: 'limited' };
     const outcome = await exchange(dependencies, person, { token, code, request });

@@ -59,7 +59,7 @@ describeOnEachDatabase('what webhooks are told: they', (open) => {
         actor: { kind: 'staff', ...nameOf(daniel) },
       },
     });
-    expect((await desk.deliveries(id)).map(({ state, lead: told }) => [state, told?.reference])).toEqual([
+    expect((await desk.deliveries(id)).map(({ state, lead }) => [state, lead?.reference])).toEqual([
       ['sent', lead.reference],
       ['sent', lead.reference],
     ]);
@@ -97,8 +97,8 @@ describeOnEachDatabase('what webhooks are told: they', (open) => {
     desk = webhooksOn(await open());
     const { id } = await desk.add(listener.url);
     const lead = await desk.submit({ email: 'ana@example.com' });
-    const house = { ...desk, keptMails: keptMailsIn(null) };
-    const erased = await erasePerson(house, { key: lead.id, by, confirmation: 'ana@example.com' });
+    const deps = { ...desk, keptMails: keptMailsIn(null) };
+    const erased = await erasePerson(deps, { key: lead.id, by, confirmation: 'ana@example.com' });
     expect(erased).toMatchObject({ ok: true });
     await desk.worker.drain();
     expect(listener.received).toEqual([]);

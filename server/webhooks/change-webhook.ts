@@ -24,19 +24,19 @@ export type ChangeWebhookOutcome<Reason extends string = never> =
   | { ok: false; reason: 'no-such-webhook' | Reason };
 
 /** What is done to a webhook and what the record says of it; null when it is as it should be already. */
-type Doing = (transaction: Db, row: WebhookRow, now: number) => Promise<StaffAction | null>;
+type Change = (transaction: Db, row: WebhookRow, now: number) => Promise<StaffAction | null>;
 
 /** Changes a webhook and notes who did, in one transaction. */
 async function change(
   { db, clock }: Pick<WebhookDependencies, 'db' | 'clock'>,
   { id, by }: WebhookChange,
-  doing: Doing,
+  change: Change,
 ): Promise<ChangeWebhookOutcome> {
   const now = clock();
   return transact(db, async (transaction): Promise<ChangeWebhookOutcome> => {
     const row = await findWebhookRow(transaction, id);
     if (!row) return { ok: false, reason: 'no-such-webhook' };
-    const action = await doing(transaction, row, now);
+    const action = await change(transaction, row, now);
     if (action) await noteStaffEvent(transaction, { at: now, by, action, subject: subjectOf(row) });
     return { ok: true };
   });

@@ -120,7 +120,7 @@ describeOnEachDatabase('webhooks', (open) => {
     expect(await desk.deliveries(id)).toMatchObject([{ state: 'sent' }]);
   });
 
-  test('that answer 410 end, and the owners are told once', async () => {
+  test('that answer 410 end, and the owners are notified once', async () => {
     desk = webhooksOn(await open());
     const { id } = await desk.add(`${listener.url}?key=hidden`);
     listener.answerWith(410);
@@ -168,9 +168,9 @@ describeOnEachDatabase('webhooks', (open) => {
     listener.answerWith(200);
     await resumeWebhook(desk, { id, by });
     await desk.worker.drain();
-    const told = listener.received.slice(asked).map(({ body }) => body.data.lead.answers.products);
+    const products = listener.received.slice(asked).map(({ body }) => body.data.lead.answers.products);
     // The first delivery may come beside it, before or after, unless it failed permanently too.
-    expect(told).toContain('Tea');
+    expect(products).toContain('Tea');
     expect((await desk.deliveries(id)).map(({ state }) => state)).not.toContain('held');
     expect(await desk.mails('webhook-stopped')).toHaveLength(1);
   });

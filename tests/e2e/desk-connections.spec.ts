@@ -13,7 +13,7 @@ test.beforeEach(async () => {
   listener = await startWebhookListener();
 });
 
-// The server is shared with other tests, whose requests are told of too while a webhook is there.
+// The server is shared with other tests, which it also receives while a webhook is there.
 test.afterEach(async ({ page }) => {
   await signInAsOwner(page);
   const { webhooks } = await (await page.request.get('/api/v1/desk/webhooks')).json();
@@ -50,7 +50,7 @@ async function sendBrief(browser: Browser, baseURL: string | undefined, clientNa
   return reference;
 }
 
-test('a receiver is told of the brief that a visitor sends, signed with the secret that was shown', async ({
+test('a receiver gets the brief that a visitor sends, signed with the secret that was shown', async ({
   page,
   browser,
   baseURL,
@@ -59,9 +59,9 @@ test('a receiver is told of the brief that a visitor sends, signed with the secr
   const secret = await add(page);
   const clientName = `Ana ${randomUUID().slice(0, 8)}`;
   await sendBrief(browser, baseURL, clientName);
-  const told = () => listener.received.find(({ body }) => body.data.lead?.name === clientName);
-  await expect.poll(told).toBeDefined();
-  const message = told();
+  const findMessage = () => listener.received.find(({ body }) => body.data.lead?.name === clientName);
+  await expect.poll(findMessage).toBeDefined();
+  const message = findMessage();
   if (!message) throw new Error('Nothing came.');
   expect(verify(secret, message)).toMatchObject({ type: 'lead.received', data: { lead: { stage: 'new' } } });
 

@@ -4,11 +4,6 @@ import { hydrate } from '../support/hydrate.ts';
 
 const legalPages = ['/privacy', '/terms', '/accessibility'];
 
-async function wakeUp(page: Page): Promise<void> {
-  await page.keyboard.press('Shift');
-  await hydrate(page);
-}
-
 /** Follows every link of the contents by keyboard; each must lead to a heading that nothing covers. */
 async function followContents(page: Page): Promise<void> {
   const header = await page.getByRole('banner').boundingBox();
@@ -33,7 +28,7 @@ for (const path of legalPages) {
     await page.goto(path);
     await expect(page.getByText('Draft for counsel: not yet reviewed by a lawyer')).toBeInViewport();
     await expect(page.getByRole('main').locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
-    await wakeUp(page);
+    await hydrate(page);
     await followContents(page);
   });
 

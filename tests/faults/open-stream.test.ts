@@ -25,8 +25,8 @@ test('a server that stops ends the streams of the desk, and waits for none', asy
     .join('; ');
   const stream = await fetch(`${server.origin}/api/v1/desk/events`, { headers: { Cookie } });
   expect(stream.status).toBe(200);
-  const told = stream.text();
+  const events = stream.text();
   // It gives up on what does not end, with 1.
   expect(await server.end('SIGTERM')).toBe(0);
-  expect(await told).toMatch(/^retry: /);
+  expect(await events).toMatch(/^retry: /);
 });

@@ -10,7 +10,7 @@ import { seedDesk } from '../support/seed-desk.ts';
 import { inboxQuestions } from './questions/inbox.ts';
 import { otherLists } from './questions/other-lists.ts';
 import { peopleQuestions } from './questions/people.ts';
-import { houseOn } from './questions/question.ts';
+import { depsOn } from './questions/question.ts';
 import { requestQuestions } from './questions/request.ts';
 import { timeQuestions } from './questions/time-questions.ts';
 
@@ -37,19 +37,19 @@ const now = Date.parse('2026-11-20T15:00:00Z');
 const cipher = createCipher('a secret for papers that nobody sent');
 
 async function measure(database: Database): Promise<void> {
-  const house = houseOn(database, now, cipher);
+  const deps = depsOn(database, now, cipher);
   const all = [
-    ...(await inboxQuestions(house)),
-    ...(await requestQuestions(house)),
-    ...(await peopleQuestions(house)),
-    ...(await otherLists(house)),
+    ...(await inboxQuestions(deps)),
+    ...(await requestQuestions(deps)),
+    ...(await peopleQuestions(deps)),
+    ...(await otherLists(deps)),
   ];
   const asked = all.filter(({ name }) => name.includes(values.only));
   const load = () => loadavg()[0]?.toFixed(1);
   console.log(
     `${database.engine}, ${requests} requests: best, median, 95th percentile, this process's own time; ${values.runs} runs, ms; load ${load()}`,
   );
-  const slow = await timeQuestions(house, asked, { runs: Number(values.runs), plans: values.plans });
+  const slow = await timeQuestions(deps, asked, { runs: Number(values.runs), plans: values.plans });
   console.log(`${slow.length} of ${asked.length} over the bar; load ${load()}`);
 }
 

@@ -55,10 +55,10 @@ const database = await openDatabase({
 });
 try {
   const startedAt = performance.now();
-  const tell = (done: number) => {
+  const report = (done: number) => {
     if (done % 10_000 === 0) console.log(`${done} requests`);
   };
-  await seedDesk(database, { requests, seed, now, tell, cipher: await openCipher(database.db, env) });
+  await seedDesk(database, { requests, seed, now, report, cipher: await openCipher(database.db, env) });
   await sql`analyze`.execute(database.db);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${requests} made-up requests are in ${place}, after ${seconds} s.`);

@@ -44,24 +44,24 @@ const noAnswers = {
 
 /** What the desk's commands need, on a test's database; a test moves the clock and changes the staff. */
 export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15:00:00Z')) {
-  const house = {
+  const deps = {
     db,
     engine,
     company,
     now,
     staff: [elena, daniel],
-    clock: () => house.now,
+    clock: () => deps.now,
     mailLimit,
     outboxIsWaiting: () => {},
     timelineSubscribers: [announceEvent],
-    listStaff: async () => house.staff,
+    listStaff: async () => deps.staff,
     /** Sends a rate request and gives its row. */
     async submit(
       answers: Partial<typeof noAnswers> & { service?: 'sea-freight' | 'air-freight' } = {},
       spam = false,
     ) {
       const outcome = await submitLead(
-        house,
+        deps,
         { kind: 'rate-request', answers: { ...noAnswers, email: 'ana@example.com', ...answers } },
         { language: 'en', key: null, trapFilled: spam, secondsToFill: 60, rateLimitUsage: 0 },
       );
@@ -71,12 +71,12 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
         .select('id')
         .where('reference', '=', outcome.reference)
         .executeTakeFirstOrThrow();
-      return house.row(id);
+      return deps.row(id);
     },
     /** Sends a contact message and gives its row. */
     async write(message: string, email = 'ben@example.com') {
       const outcome = await submitLead(
-        house,
+        deps,
         { kind: 'contact-message', answers: { name: 'Ben Ode', email, subject: '', message } },
         { language: 'en', key: null, trapFilled: false, secondsToFill: 60, rateLimitUsage: 0 },
       );
@@ -86,7 +86,7 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
         .select('id')
         .where('reference', '=', outcome.reference)
         .executeTakeFirstOrThrow();
-      return house.row(id);
+      return deps.row(id);
     },
     row: (id: string): Promise<LeadTable> =>
       db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
@@ -104,11 +104,11 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
       db.selectFrom('outbox').selectAll().where('email', '=', email).orderBy('id').execute(),
     /** The references that the inbox shows. */
     async found(filter: LeadFilter, sort: 'newest' | 'urgent' = 'newest'): Promise<string[]> {
-      const { leads } = await listLeads(house, filter, leadPage.parse({ sort }));
+      const { leads } = await listLeads(deps, filter, leadPage.parse({ sort }));
       return leads.map(({ reference }) => reference);
     },
   };
-  return house;
+  return deps;
 }
 
 /** As many desks at work on one database. On SQLite they share a connection: two of one thread would wait for each other. */

@@ -15,19 +15,19 @@ export async function reviewCaseOf(
 ): Promise<void> {
   const { db } = await serverDatabase();
   const now = Date.now();
-  const house = { db, company, clock: () => now, outboxIsWaiting: () => {} };
+  const deps = { db, company, clock: () => now, outboxIsWaiting: () => {} };
   const { id: caseId, state } = await db
     .selectFrom('kyc_cases')
     .select(['id', 'state'])
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
   const step = async (next: ReviewDecision) => {
-    const outcome = await reviewCase(house, { caseId, staffId: 'staff', decision: next });
+    const outcome = await reviewCase(deps, { caseId, staffId: 'staff', decision: next });
     if (!outcome.ok) throw new Error(`The case was not moved: ${outcome.reason}`);
   };
   if (state === 'sent' && decision.kind !== 'take') await step({ kind: 'take' });
   if (decision.kind !== 'expire') return await step(decision);
   await step({ kind: 'accept', expiresAt: now + day });
   // Other tests' acceptances hold for years.
-  await expireCases({ ...house, clock: () => now + 2 * day });
+  await expireCases({ ...deps, clock: () => now + 2 * day });
 }

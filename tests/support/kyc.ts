@@ -14,7 +14,7 @@ export const customers: Record<string, Customer> = {
 
 /** What the commands of KYC need, on a test's database; a test moves the clock. */
 export function kycOn({ db }: Pick<Database, 'db'>, now = Date.parse('2026-11-20T15:00:00Z')) {
-  const house = {
+  const deps = {
     db,
     company,
     cipher: createCipher(testSecret),
@@ -22,23 +22,23 @@ export function kycOn({ db }: Pick<Database, 'db'>, now = Date.parse('2026-11-20
     documentStorage: { isFull: () => false, mostDraftBytes: Number.POSITIVE_INFINITY },
     now,
     mailsAnnounced: 0,
-    clock: () => house.now,
+    clock: () => deps.now,
     outboxIsWaiting: () => {
-      house.mailsAnnounced += 1;
+      deps.mailsAnnounced += 1;
     },
   };
-  return house;
+  return deps;
 }
 
 /** The same, with the accounts of the two customers. */
 export async function kycWithCustomers(database: Pick<Database, 'db'>) {
-  const house = kycOn(database);
-  const account = { email_verified: 1 as const, image: null, created_at: house.now, updated_at: house.now };
+  const deps = kycOn(database);
+  const account = { email_verified: 1 as const, image: null, created_at: deps.now, updated_at: deps.now };
   await database.db
     .insertInto('accounts')
     .values(Object.values(customers).map((customer) => ({ ...customer, ...account })))
     .execute();
-  return house;
+  return deps;
 }
 
 const tokenOf = (name: string) => name.padEnd(32, '0');

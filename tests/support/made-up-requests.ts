@@ -54,12 +54,12 @@ function person(draw: Draw) {
   const first = draw.one(firstNames);
   const last = draw.one(lastNames);
   const number = draw.whole(1, 40);
-  const house = `${draw.one(places)} ${draw.one(trades)}`;
+  const deps = `${draw.one(places)} ${draw.one(trades)}`;
   const plain = (text: string) => text.normalize('NFKD').replace(/[^\w]/g, '').toLowerCase();
   return {
     name: `${first} ${last}`,
-    company: draw.chance(0.75) ? `${house} ${draw.one(endings)}` : '',
-    email: `${plain(first)}.${plain(last)}${number}@${plain(house)}.example`,
+    company: draw.chance(0.75) ? `${deps} ${draw.one(endings)}` : '',
+    email: `${plain(first)}.${plain(last)}${number}@${plain(deps)}.example`,
     phone: draw.chance(0.6)
       ? `+${draw.whole(1, 99)} ${draw.whole(100, 999)} 555 ${draw.whole(1000, 9999)}`
       : '',

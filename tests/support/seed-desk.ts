@@ -17,7 +17,7 @@ export async function seedDesk(
     cipher: Cipher;
     seed?: number;
     staff?: StaffName[];
-    tell?: (done: number) => void;
+    report?: (done: number) => void;
   },
 ): Promise<void> {
   const { db } = database;

@@ -21,10 +21,10 @@ export async function seedLeads(
     now: number;
     seed?: number;
     staff?: StaffName[];
-    tell?: (done: number) => void;
+    report?: (done: number) => void;
   },
 ): Promise<void> {
-  const { requests, now, seed = 1, staff = madeUpStaff, tell = () => {} } = options;
+  const { requests, now, seed = 1, staff = madeUpStaff, report = () => {} } = options;
   if (await db.selectFrom('leads').select('id').limit(1).executeTakeFirst())
     throw new Error('There are requests in this database already.');
   const draw = randomFrom(seed);
@@ -38,7 +38,7 @@ export async function seedLeads(
       return one;
     });
     await store(db, made);
-    tell(start + made.length);
+    report(start + made.length);
   }
   if (engine === 'postgres') await sql`select setval('lead_event_positions', ${position})`.execute(db);
 }

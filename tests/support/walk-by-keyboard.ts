@@ -53,7 +53,7 @@ function lookAtFocused(reached: Set<Element>): Stop | 'inside' | null {
 
 function listMissed(reached: Set<Element>): string[] {
   const kinds = 'a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]';
-  // What the house takes out of the order on purpose: the trap for machines, and links that stand twice on the map.
+  // What is taken out of the order on purpose: the trap for machines, and links that stand twice on the map.
   const left = ':disabled, [type="hidden"], [aria-hidden="true"] *, [inert] *, svg [tabindex="-1"]';
   // Of radio buttons and of tabs, Tab comes to one; the arrow keys go on from there.
   const groupOf = (element: Element): Element[] => {

@@ -18,7 +18,7 @@ import { testSecret } from './test-app.ts';
 export function webhooksOn(database: Database, { timeoutMs = 10_000, now = Date.now() } = {}) {
   const desk = deskOn(database, now);
   const logged: string[] = [];
-  const house = Object.assign(desk, {
+  const deps = Object.assign(desk, {
     cipher: createCipher(testSecret),
     appUrl: 'https://site.example',
     timeoutMs,
@@ -27,25 +27,25 @@ export function webhooksOn(database: Database, { timeoutMs = 10_000, now = Date.
     createOutboxWorker({
       ...database,
       channel: 'webhook',
-      deliver: deliverWebhook(house),
-      settled: noteAttempts(house),
-      clock: house.clock,
+      deliver: deliverWebhook(deps),
+      settled: noteAttempts(deps),
+      clock: deps.clock,
       log: pino({ level: 'debug' }, { write: (line: string) => logged.push(line) }),
       ...options,
     });
-  return Object.assign(house, {
+  return Object.assign(deps, {
     logged,
     newWorker,
     worker: newWorker(),
     /** Adds a webhook as the owner; throws when it is refused. */
     async add(url: string, events = [...webhookEvents]) {
-      const outcome = await createWebhook(house, nameOf(elena), { url, events });
+      const outcome = await createWebhook(deps, nameOf(elena), { url, events });
       if (!outcome.ok) throw new Error(outcome.reason);
       return outcome;
     },
     /** The first webhook as owners see it. */
     async first() {
-      const [webhook] = await listWebhooks(house);
+      const [webhook] = await listWebhooks(deps);
       if (!webhook) throw new Error('There is no webhook.');
       return webhook;
     },

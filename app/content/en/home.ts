@@ -30,7 +30,7 @@ export const home = {
     previous: 'Previous slide',
     next: 'Next slide',
   },
-  errands: {
+  quickLinks: {
     title: 'What brings you here',
     rate: {
       title: 'Request a rate',

@@ -20,7 +20,7 @@ interface ClosingNoticeProps {
   children: ReactNode;
 }
 
-const looks = {
+const appearances = {
   done: { Icon: CircleCheck, edge: 'border-open', tint: 'text-open' },
   dead: { Icon: CircleAlert, edge: 'border-alert', tint: 'text-alert' },
 };
@@ -31,7 +31,7 @@ export function ClosingNotice({ kind, title, text, isFirst = false, children }: 
   useLayoutEffect(() => {
     if (!isFirst) focusNews(notice.current);
   }, [isFirst]);
-  const { Icon, edge, tint } = looks[kind];
+  const { Icon, edge, tint } = appearances[kind];
   return (
     <section
       ref={notice}

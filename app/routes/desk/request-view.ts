@@ -160,9 +160,9 @@ function entriesOf(
       ...(data.type === 'reply' ? deliveryOf(data.outboxId) : {}),
     };
   });
-  const told = new Set(events.flatMap(({ data }) => (data.type === 'reply' ? [data.outboxId] : [])));
+  const repliedWith = new Set(events.flatMap(({ data }) => (data.type === 'reply' ? [data.outboxId] : [])));
   const sent = mails
-    .filter(({ id }) => !told.has(id))
+    .filter(({ id }) => !repliedWith.has(id))
     .map(
       ({ id, email, createdAt, subjectId }): TimelineEntry => ({
         id,

@@ -13,7 +13,7 @@ import { pageMeta } from '../page-meta.ts';
 import { companyData } from '../structured-data.ts';
 import type { Route } from './+types/home';
 import { Hero } from './home/hero.tsx';
-import { ContactBar, Errands } from './home/quick-links.tsx';
+import { ContactBar, QuickLinks } from './home/quick-links.tsx';
 import { AnswerSteps, CargoList, JourneyFilm } from './home/sections.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -162,7 +162,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <FragmentNotice id="account-deleted" text={strings.accountDeleted} />
       <Hero phone={company.phone} strings={strings.hero} />
-      <Errands company={company} hours={hours} clock={clock} strings={strings.errands} />
+      <QuickLinks company={company} hours={hours} clock={clock} strings={strings.quickLinks} />
       <Reveal>
         <Welcome strings={strings.welcome} />
       </Reveal>

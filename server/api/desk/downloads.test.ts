@@ -102,11 +102,11 @@ describeOnEachDatabase('downloads of the desk', (open) => {
 
   test('hold the KYC cases of a state, without what was answered', async () => {
     await start();
-    const house = await kycWithCustomers(database);
+    const deps = await kycWithCustomers(database);
     for (const customer of Object.values(customers)) {
-      house.now += 1000;
-      await addPaper(house, customer.id, { name: 'form.pdf', content: pdf(customer.id) });
-      await sendCase(house, customer, { formAmongPapers: true });
+      deps.now += 1000;
+      await addPaper(deps, customer.id, { name: 'form.pdf', content: pdf(customer.id) });
+      await sendCase(deps, customer, { formAmongPapers: true });
     }
     const [titles, ...cases] = await linesOf('/kyc.csv');
     expect(titles).toBe(quoted('id,state,name,email,papers,sentAt,changedAt,expiresAt'));

@@ -12,7 +12,7 @@ import { cliActor } from '../../staff/staff-dependencies.ts';
 import { requireTwoFactor } from '../../staff/staff-settings.ts';
 import { createDeskApi } from './desk-api.ts';
 
-interface Door {
+interface Endpoint {
   method: string;
   /** With the parameters in braces, as the OpenAPI document has it. */
   path: string;
@@ -32,7 +32,7 @@ const running = new Set(
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`),
 );
 
-async function readDoors(app: TestApp): Promise<Door[]> {
+async function readEndpoints(app: TestApp): Promise<Endpoint[]> {
   const { paths } = await (await app.request('/api/v1/openapi.json')).json();
   return Object.entries<Record<string, Record<string, unknown>>>(paths)
     .filter(([path]) => path.startsWith('/desk/'))
@@ -40,7 +40,7 @@ async function readDoors(app: TestApp): Promise<Door[]> {
       Object.entries(operations).map(([method, operation]) => ({
         method: method.toUpperCase(),
         path,
-        role: operation['x-desk-role'] as Door['role'],
+        role: operation['x-desk-role'] as Endpoint['role'],
         takesTokens: JSON.stringify(operation.security ?? '').includes('deskToken'),
         takesJson: JSON.stringify(operation.requestBody ?? '').includes('application/json'),
         answers: JSON.stringify(operation.responses).match(/text\/[\w-]+/)?.[0] ?? 'application/json',
@@ -49,7 +49,7 @@ async function readDoors(app: TestApp): Promise<Door[]> {
 }
 
 /** A body that no route can use, so that who is let in changes nothing: 422, 404, or what a GET gives. */
-async function knock(app: TestApp, { method, path, takesJson }: Door, headers: Record<string, string>) {
+async function call(app: TestApp, { method, path, takesJson }: Endpoint, headers: Record<string, string>) {
   const address = path.replace('/desk', '').replace(/\{\w+\}/g, 'nothing');
   const response = await askDesk(app, headers)(method, address, takesJson ? {} : undefined);
   // A stream would never end.
@@ -62,29 +62,29 @@ function withToken(db: Db, staff: StaffMember, scope: 'read' | 'write') {
   return made.then(({ token }) => ({ Authorization: `Bearer ${token}` }));
 }
 
-describeOnEachDatabase('every door of the desk', (open) => {
+describeOnEachDatabase('every endpoint of the desk', (open) => {
   let app: TestApp;
   let db: Db;
-  let doors: Door[];
+  let endpoints: Endpoint[];
 
   async function start(): Promise<void> {
     const database = await open();
     db = database.db;
     app = await createTestApp(database);
-    doors = await readDoors(app);
+    endpoints = await readEndpoints(app);
   }
 
   afterEach(() => app.close());
 
-  /** Asserts what each door answers; `headers` are made anew for each, as one of them signs out. */
+  /** Asserts what each endpoint answers; `headers` are made anew for each, as one of them signs out. */
   async function expectAt(
     headers: () => Promise<Record<string, string>>,
-    expected: (door: Door) => number | 'in',
+    expected: (endpoint: Endpoint) => number | 'in',
   ): Promise<void> {
-    for (const door of doors) {
-      const { status } = await knock(app, door, await headers());
-      const what = `${door.method} ${door.path}`;
-      const wanted = expected(door);
+    for (const endpoint of endpoints) {
+      const { status } = await call(app, endpoint, await headers());
+      const what = `${endpoint.method} ${endpoint.path}`;
+      const wanted = expected(endpoint);
       if (wanted !== 'in') expect(status, what).toBe(wanted);
       else {
         expect([401, 403], what).not.toContain(status);
@@ -93,16 +93,16 @@ describeOnEachDatabase('every door of the desk', (open) => {
     }
   }
 
-  const isOpen = ({ role }: Door) => role === 'anyone';
+  const isOpen = ({ role }: Endpoint) => role === 'anyone';
 
   test('says whom it lets in, in the document and nowhere else', async () => {
     await start();
-    expect(new Set(doors.map(({ method, path }) => `${method} ${path}`))).toEqual(running);
-    expect(doors.length).toBeGreaterThanOrEqual(20);
-    for (const { role, method, path } of doors) {
+    expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`))).toEqual(running);
+    expect(endpoints.length).toBeGreaterThanOrEqual(20);
+    for (const { role, method, path } of endpoints) {
       expect(['anyone', 'agent', 'owner'], `${method} ${path}`).toContain(role);
     }
-    expect(doors.filter(isOpen).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect(endpoints.filter(isOpen).map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /desk/session',
       'DELETE /desk/session',
       'POST /desk/session/code',
@@ -115,9 +115,9 @@ describeOnEachDatabase('every door of the desk', (open) => {
 
   test('is closed to visitors, and to tokens and cookies of nobody', async () => {
     await start();
-    const visitor = (door: Door) => {
-      if (!isOpen(door)) return 401;
-      return door.path === '/desk/session' && door.method === 'DELETE' ? 200 : 422;
+    const visitor = (endpoint: Endpoint) => {
+      if (!isOpen(endpoint)) return 401;
+      return endpoint.path === '/desk/session' && endpoint.method === 'DELETE' ? 200 : 422;
     };
     await expectAt(async () => ({}), visitor);
     await expectAt(async () => ({ Cookie: 'desk-session=made-up' }), visitor);
@@ -129,11 +129,11 @@ describeOnEachDatabase('every door of the desk', (open) => {
     const token = await tokenOfNewAccount(app);
     await expectAt(
       async () => ({ Cookie: `session=${token}` }),
-      (door) => (isOpen(door) ? 'in' : 404),
+      (endpoint) => (isOpen(endpoint) ? 'in' : 404),
     );
     await expectAt(
       async () => ({ Cookie: `desk-session=${token}` }),
-      (door) => (isOpen(door) ? 'in' : 401),
+      (endpoint) => (isOpen(endpoint) ? 'in' : 401),
     );
   });
 
@@ -155,23 +155,23 @@ describeOnEachDatabase('every door of the desk', (open) => {
     await start();
     const agent = await addStaff(db, { name: 'Ada', role: 'agent' });
     const owner = await addStaff(db);
-    const keptOut = (door: Door) => !isOpen(door) && !door.takesTokens;
+    const keptOut = (endpoint: Endpoint) => !isOpen(endpoint) && !endpoint.takesTokens;
     const toRead = await withToken(db, owner, 'read');
     await expectAt(
       async () => toRead,
-      (door) => (keptOut(door) || (!isOpen(door) && door.method !== 'GET') ? 403 : 'in'),
+      (endpoint) => (keptOut(endpoint) || (!isOpen(endpoint) && endpoint.method !== 'GET') ? 403 : 'in'),
     );
     const toWrite = await withToken(db, owner, 'write');
     await expectAt(
       async () => toWrite,
-      (door) => (keptOut(door) ? 403 : 'in'),
+      (endpoint) => (keptOut(endpoint) ? 403 : 'in'),
     );
     const ofAgent = await withToken(db, agent, 'write');
     await expectAt(
       async () => ofAgent,
-      (door) => (keptOut(door) || door.role === 'owner' ? 403 : 'in'),
+      (endpoint) => (keptOut(endpoint) || endpoint.role === 'owner' ? 403 : 'in'),
     );
-    expect(doors.filter(keptOut).map(({ path }) => path)).toContain('/desk/tokens');
+    expect(endpoints.filter(keptOut).map(({ path }) => path)).toContain('/desk/tokens');
   });
 
   test('is closed to who has given no more than the password', async () => {
@@ -187,7 +187,7 @@ describeOnEachDatabase('every door of the desk', (open) => {
     const half = { Cookie: cookieOf(response) };
     await expectAt(
       async () => half,
-      (door) => (isOpen(door) ? 'in' : 401),
+      (endpoint) => (isOpen(endpoint) ? 'in' : 401),
     );
   });
 
@@ -202,7 +202,7 @@ describeOnEachDatabase('every door of the desk', (open) => {
     for (const headers of [cookie, token, { Cookie: await staffCookie(db, agent) }]) {
       await expectAt(
         async () => headers,
-        (door) => (isOpen(door) ? 'in' : 401),
+        (endpoint) => (isOpen(endpoint) ? 'in' : 401),
       );
     }
   });
@@ -212,37 +212,37 @@ describeOnEachDatabase('every door of the desk', (open) => {
     const owner = await addStaff(db);
     const token = await withToken(db, owner, 'write');
     await requireTwoFactor({ db, clock: Date.now }, cliActor, true);
-    const letIn = ['GET /desk/session', 'PUT /desk/password'];
-    const isForThem = ({ method, path }: Door) =>
-      letIn.includes(`${method} ${path}`) || path.startsWith('/desk/two-factor');
+    const admitted = ['GET /desk/session', 'PUT /desk/password'];
+    const isForThem = ({ method, path }: Endpoint) =>
+      admitted.includes(`${method} ${path}`) || path.startsWith('/desk/two-factor');
     await expectAt(
       async () => ({ Cookie: await staffCookie(db, owner) }),
-      (door) => (isOpen(door) || isForThem(door) ? 'in' : 403),
+      (endpoint) => (isOpen(endpoint) || isForThem(endpoint) ? 'in' : 403),
     );
     await expectAt(
       async () => token,
-      (door) => (isOpen(door) || (isForThem(door) && door.takesTokens) ? 'in' : 403),
+      (endpoint) => (isOpen(endpoint) || (isForThem(endpoint) && endpoint.takesTokens) ? 'in' : 403),
     );
   });
 
   test('answers what it says, which is not cached, and refuses other sites, other methods and other bodies', async () => {
     await start();
     const owner = await addStaff(db);
-    for (const door of doors) {
-      const what = `${door.method} ${door.path}`;
+    for (const endpoint of endpoints) {
+      const what = `${endpoint.method} ${endpoint.path}`;
       const headers = { Cookie: await staffCookie(db, owner) };
-      const response = await knock(app, door, headers);
+      const response = await call(app, endpoint, headers);
       expect(response.headers.get('Cache-Control'), what).toBe('no-store');
-      expect(response.headers.get('Content-Type')?.split(';')[0], what).toBe(door.answers);
-      const address = `/api/v1${door.path.replace(/\{\w+\}/g, 'nothing')}`;
+      expect(response.headers.get('Content-Type')?.split(';')[0], what).toBe(endpoint.answers);
+      const address = `/api/v1${endpoint.path.replace(/\{\w+\}/g, 'nothing')}`;
       const other = await app.request(address, { method: 'PATCH', headers });
       expect(other.status, what).toBe(405);
-      expect(other.headers.get('Allow'), what).toContain(door.method);
-      if (door.method === 'GET') continue;
+      expect(other.headers.get('Allow'), what).toContain(endpoint.method);
+      if (endpoint.method === 'GET') continue;
       const elsewhere = { ...headers, Origin: 'https://elsewhere.example' };
-      expect((await knock(app, door, elsewhere)).status, what).toBe(403);
-      if (!door.takesJson) continue;
-      const form = { method: door.method, headers, body: new URLSearchParams({ a: 'b' }) };
+      expect((await call(app, endpoint, elsewhere)).status, what).toBe(403);
+      if (!endpoint.takesJson) continue;
+      const form = { method: endpoint.method, headers, body: new URLSearchParams({ a: 'b' }) };
       expect((await app.request(address, form)).status, what).toBe(415);
     }
   });

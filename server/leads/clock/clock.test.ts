@@ -55,7 +55,7 @@ describeOnEachDatabase('the clock of a lead', (open) => {
     const lead = await desk.submit({ clientName: 'Ana Ruiz', brandName: 'Café' });
     const other = await desk.submit();
     await assignLead(desk, changeBy(elena, lead), daniel.id);
-    const told = async () =>
+    const notified = async () =>
       (await desk.mails('leads-due')).map(({ props }) => {
         const { kind, to, leads } = JSON.parse(props);
         return `${kind} ${to?.name ?? 'desk'} ${leads.length}`;
@@ -63,13 +63,13 @@ describeOnEachDatabase('the clock of a lead', (open) => {
     expect(await remindOfDueAnswers(desk)).toBe(0);
     desk.now = Date.parse('2026-11-23T14:30:00Z');
     expect(await remindOfDueAnswers(desk)).toBe(2);
-    // Nobody owns the other one, so the desk's address is told of it.
-    expect(await told()).toEqual(['soon Daniel Whitaker 1', 'soon desk 1']);
+    // Nobody owns the other one, so the desk's address is notified.
+    expect(await notified()).toEqual(['soon Daniel Whitaker 1', 'soon desk 1']);
     expect(await remindOfDueAnswers(desk)).toBe(0);
     desk.now = lead.due_at;
     await recordAnswer(desk, changeBy(elena, other), byTelephone);
     expect(await remindOfDueAnswers(desk)).toBe(1);
-    expect((await told()).slice(2)).toEqual(['overdue Elena Quintana 1', 'overdue Daniel Whitaker 1']);
+    expect((await notified()).slice(2)).toEqual(['overdue Elena Quintana 1', 'overdue Daniel Whitaker 1']);
     expect(await remindOfDueAnswers(desk)).toBe(0);
     expect(await desk.events(lead.id)).toEqual(['received', 'owner', 'reminded', 'reminded']);
 
@@ -81,7 +81,7 @@ describeOnEachDatabase('the clock of a lead', (open) => {
     expect(await remindOfDueAnswers(desk)).toBe(1);
   });
 
-  test('spam, answered and closed leads remind nobody; without staff the desk is told', async () => {
+  test('spam, answered and closed leads remind nobody; without staff the desk is notified', async () => {
     const desk = deskOn(await open());
     await desk.submit({}, true);
     await changeStage(desk, changeBy(elena, await desk.submit()), { to: 'won' });

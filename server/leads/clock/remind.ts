@@ -56,7 +56,7 @@ async function claim(transaction: Db, lead: WaitingLead, kind: ReminderKind): Pr
 }
 
 /** Who is told: of what is due soon its owner, of what is overdue everybody. Nobody means the desk's own address. */
-function toldOf(lead: WaitingLead, kind: ReminderKind, staff: StaffMember[]): StaffMember[] {
+function recipientsOf(lead: WaitingLead, kind: ReminderKind, staff: StaffMember[]): StaffMember[] {
   return kind === 'overdue' ? staff : staff.filter(({ id }) => id === lead.owner_id);
 }
 
@@ -68,7 +68,7 @@ async function remindOf(
   const claimed: WaitingLead[] = [];
   for (const lead of await toRemindOf(transaction, kind, { now, soon }))
     if (await claim(transaction, lead, kind)) claimed.push(lead);
-  const told = claimed.map((lead) => ({ lead, to: toldOf(lead, kind, staff) }));
+  const reminded = claimed.map((lead) => ({ lead, to: recipientsOf(lead, kind, staff) }));
   const mail = async (to: StaffMember | null, leads: WaitingLead[]) => {
     if (leads.length === 0) return;
     await enqueueMail(transaction, 'leads-due', {
@@ -87,7 +87,7 @@ async function remindOf(
     });
   };
   const leadsFor = (found: (to: StaffMember[]) => boolean) =>
-    told.filter(({ to }) => found(to)).map(({ lead }) => lead);
+    reminded.filter(({ to }) => found(to)).map(({ lead }) => lead);
   for (const member of staff)
     await mail(
       member,
@@ -97,7 +97,7 @@ async function remindOf(
     null,
     leadsFor((to) => to.length === 0),
   );
-  for (const { lead, to } of told)
+  for (const { lead, to } of reminded)
     await appendEvent(dependencies, transaction, {
       leadId: lead.id,
       version: lead.version,

@@ -27,7 +27,7 @@ export async function addNote(
   if (text.length > proseLimit) return { ok: false, reason: 'text-too-long' };
   const staff = await listStaff();
   const mentions = mentionsIn(text, staff);
-  const told = staff.filter(({ id }) => id !== by.id && mentions.some((named) => named.id === id));
+  const mentioned = staff.filter(({ id }) => id !== by.id && mentions.some((named) => named.id === id));
   const at = clock();
   const store = async (transaction: Db): Promise<NoteOutcome> => {
     // Locked, so that an erasure misses no note. A merged lead's note is found where the surviving one is.
@@ -39,7 +39,7 @@ export async function addNote(
       .where('id', '=', leadId)
       .executeTakeFirstOrThrow();
     await addSearchTerms(transaction, surviving.number, text);
-    for (const { name, email: address } of told)
+    for (const { name, email: address } of mentioned)
       await enqueueMail(transaction, 'lead-mention', {
         props: { name, address, by: by.name, leadId, reference: lead.reference, text },
         subjectId: leadId,

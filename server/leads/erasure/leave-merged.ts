@@ -50,19 +50,19 @@ export async function leaveMerged(
   affected: AffectedLeads,
   { by, now }: { by: StaffName; now: number },
 ): Promise<LeadTable[]> {
-  const heirs = new Map<string, LeadTable>();
+  const promoted = new Map<string, LeadTable>();
   const left: LeadTable[] = [];
   for (const lead of affected.kept) {
     const from = affected.gone.find(({ id }) => id === lead.merged_into);
-    const heir = from && heirs.get(from.id);
+    const promotedLead = from && promoted.get(from.id);
     const set = from
-      ? heir
-        ? { merged_into: heir.id }
+      ? promotedLead
+        ? { merged_into: promotedLead.id }
         : goesOnAs(lead, from)
       : contactWithout(lead, { leaving: affected.gone, staying: affected.kept });
     const changed: LeadTable = { ...lead, ...set };
-    if (from && !heir) {
-      heirs.set(from.id, lead);
+    if (from && !promotedLead) {
+      promoted.set(from.id, lead);
       changed.version += 1;
       changed.waits_until = waitsUntil(changed);
       const { version, waits_until } = changed;
@@ -70,7 +70,7 @@ export async function leaveMerged(
     }
     if (Object.keys(set).length > 0)
       await transaction.updateTable('leads').set(set).where('id', '=', lead.id).execute();
-    if (from && !heir)
+    if (from && !promotedLead)
       await appendEvent(dependencies, transaction, {
         leadId: lead.id,
         version: changed.version,

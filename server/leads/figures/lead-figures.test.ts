@@ -16,7 +16,7 @@ import { sendReply } from '../reply/send-reply.ts';
 import { leadFigures } from './lead-figures.ts';
 
 const hour = 3_600_000;
-type House = ReturnType<typeof deskOn>;
+type Deps = ReturnType<typeof deskOn>;
 
 const dateFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' });
 const weekdayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', weekday: 'short' });
@@ -30,7 +30,7 @@ function mondayOf(instant: number): string {
 }
 
 /** The same by reading everything and looking at each lead by itself; for leads whose clock was started once. */
-async function slowFigures(desk: House, weeks: number, kind?: LeadTable['kind']) {
+async function slowFigures(desk: Deps, weeks: number, kind?: LeadTable['kind']) {
   const { hours } = desk.company;
   const all = await desk.db.selectFrom('leads').selectAll().execute();
   const firstMonday = mondayOf(desk.now - (weeks - 1) * 7 * 24 * hour);
@@ -72,7 +72,7 @@ async function slowFigures(desk: House, weeks: number, kind?: LeadTable['kind'])
 }
 
 /** The answers as the timelines tell them, lead by lead; for a desk whose hours never changed. */
-async function answersOfTimelines(desk: House, weeks: number) {
+async function answersOfTimelines(desk: Deps, weeks: number) {
   const { hours } = desk.company;
   const firstMonday = mondayOf(desk.now - (weeks - 1) * 7 * 24 * hour);
   const waits: number[] = [];

@@ -65,7 +65,7 @@ function inTime(lead: CountedLead, now: number): boolean | null {
   return lead.promised_at <= over ? false : null;
 }
 
-interface Mark {
+interface Checkpoint {
   at: number;
   /** Opening time up to here. */
   counted: number;
@@ -73,27 +73,27 @@ interface Mark {
 }
 
 /** Every moment of a period at which the office opens or closes. */
-function marksBetween(from: number, to: number, hours: OfficeHours): Mark[] {
-  const marks: Mark[] = [];
+function checkpointsBetween(from: number, to: number, hours: OfficeHours): Checkpoint[] {
+  const checkpoints: Checkpoint[] = [];
   let counted = 0;
-  for (let at = from; at < to || marks.length === 0; ) {
+  for (let at = from; at < to || checkpoints.length === 0; ) {
     const { open, changesAt } = officeAt(at, hours);
-    marks.push({ at, counted, open });
+    checkpoints.push({ at, counted, open });
     if (open) counted += changesAt - at;
     at = changesAt;
   }
-  return marks;
+  return checkpoints;
 }
 
-/** The last mark that is not after an instant. */
-function markBefore(marks: Mark[], instant: number): Mark | undefined {
-  let [low, high] = [0, marks.length];
+/** The last checkpoint that is not after an instant. */
+function checkpointBefore(checkpoints: Checkpoint[], instant: number): Checkpoint | undefined {
+  let [low, high] = [0, checkpoints.length];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if ((marks[middle]?.at ?? 0) <= instant) low = middle;
+    if ((checkpoints[middle]?.at ?? 0) <= instant) low = middle;
     else high = middle;
   }
-  return marks[low];
+  return checkpoints[low];
 }
 
 /**
@@ -104,11 +104,11 @@ function openTimeWithin(
   period: { from: number; to: number },
   hours: OfficeHours,
 ): (from: number, to: number) => number {
-  const marks = marksBetween(period.from, period.to, hours);
+  const checkpoints = checkpointsBetween(period.from, period.to, hours);
   const upTo = (instant: number) => {
     const inside = Math.min(Math.max(instant, period.from), period.to);
-    const mark = markBefore(marks, inside);
-    return mark ? mark.counted + (mark.open ? inside - mark.at : 0) : 0;
+    const checkpoint = checkpointBefore(checkpoints, inside);
+    return checkpoint ? checkpoint.counted + (checkpoint.open ? inside - checkpoint.at : 0) : 0;
   };
   return (from, to) => upTo(to) - upTo(from);
 }

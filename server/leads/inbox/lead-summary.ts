@@ -1,4 +1,4 @@
-import { type DueMarks, dueStateAt } from '../../../contract/business-hours.ts';
+import { type DueThresholds, dueStateAt } from '../../../contract/business-hours.ts';
 import type { LeadSummary } from '../../../contract/lead-input.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { shownStage } from '../shown-stage.ts';
@@ -31,7 +31,7 @@ export type SummaryRow = Pick<
 >;
 
 /** A row as lists show it. */
-export function summaryOf(row: SummaryRow, marks: DueMarks): LeadSummary {
+export function summaryOf(row: SummaryRow, thresholds: DueThresholds): LeadSummary {
   return {
     id: row.id,
     reference: row.reference,
@@ -48,6 +48,6 @@ export function summaryOf(row: SummaryRow, marks: DueMarks): LeadSummary {
     ownerId: row.owner_id,
     receivedAt: Number(row.received_at),
     dueAt: Number(row.due_at),
-    due: row.waits_until === null ? null : dueStateAt(row.waits_until, marks),
+    due: row.waits_until === null ? null : dueStateAt(row.waits_until, thresholds),
   };
 }

@@ -24,9 +24,9 @@ export async function listLeads(
   const resolved = await resolveOwners(inbox, filter);
   const found = await rowsBehind({ ...inbox, now }, resolved, page);
   const shown = found.slice(0, page.limit);
-  const marks = { now, soonUntil: soonUntil(now, inbox.company.hours) };
+  const thresholds = { now, soonUntil: soonUntil(now, inbox.company.hours) };
   return {
-    leads: shown.map(({ row }) => summaryOf(row, marks)),
+    leads: shown.map(({ row }) => summaryOf(row, thresholds)),
     next: found.length > page.limit ? (shown.at(-1)?.cursor ?? null) : null,
   };
 }

@@ -179,7 +179,7 @@ export async function listRelatedLeads(inbox: InboxDependencies, leadId: string)
     .executeTakeFirst();
   if (!row) return [];
   const now = inbox.clock();
-  const marks = { now, soonUntil: soonUntil(now, inbox.company.hours) };
+  const thresholds = { now, soonUntil: soonUntil(now, inbox.company.hours) };
   return (await candidates(inbox, row))
     .map((other) => ({
       other,
@@ -191,5 +191,5 @@ export async function listRelatedLeads(inbox: InboxDependencies, leadId: string)
     .filter(({ ties }) => ties.length > 0)
     .sort((one, two) => rank(two) - rank(one) || two.other.number - one.other.number)
     .slice(0, mostShown)
-    .map(({ other, ...related }) => ({ ...summaryOf(other, marks), ...related }));
+    .map(({ other, ...related }) => ({ ...summaryOf(other, thresholds), ...related }));
 }

@@ -141,8 +141,8 @@ describeOnEachDatabase('undoing a merge', (open) => {
     if (!desk || !second) throw new Error('There is no desk.');
     const [kept, other] = [await desk.submit(coffee), await desk.submit(tea)];
     await mergeLeads(desk, { keep: kept, other, by });
-    const undo = (house: typeof desk, version: number) =>
-      unmergeLead(house, { keep: { id: kept.id, version }, otherId: other.id, by });
+    const undo = (deps: typeof desk, version: number) =>
+      unmergeLead(deps, { keep: { id: kept.id, version }, otherId: other.id, by });
     expect(await undo(desk, 1)).toMatchObject({ ok: false, reason: 'changed' });
     const outcomes = await Promise.all([undo(desk, 2), undo(second, 2)]);
     expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true]);

@@ -18,10 +18,10 @@ export async function listLeadsOf(
     .limit(limit + 1)
     .execute();
   const now = clock();
-  const marks = { now, soonUntil: soonUntil(now, company.hours) };
+  const thresholds = { now, soonUntil: soonUntil(now, company.hours) };
   const shown = rows.slice(0, limit);
   return {
-    leads: shown.map((row) => summaryOf(row, marks)),
+    leads: shown.map((row) => summaryOf(row, thresholds)),
     next: rows.length > limit ? (shown.at(-1)?.number ?? null) : null,
   };
 }

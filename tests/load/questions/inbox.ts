@@ -3,7 +3,7 @@ import { leadFigures } from '../../../server/leads/figures/lead-figures.ts';
 import { countLeads } from '../../../server/leads/inbox/count-leads.ts';
 import { countWaiting } from '../../../server/leads/inbox/count-waiting.ts';
 import { listLeads } from '../../../server/leads/inbox/list-leads.ts';
-import type { House, Question } from './question.ts';
+import type { Deps, Question } from './question.ts';
 
 const filters: Record<string, LeadFilter> = {
   'no filter': {},
@@ -40,25 +40,25 @@ const filters: Record<string, LeadFilter> = {
 const sorts: LeadPage[] = [leadPage.parse({}), leadPage.parse({ sort: 'urgent' })];
 
 /** The cursor behind twenty pages. */
-async function deepCursor(house: House, page: LeadPage): Promise<string> {
+async function deepCursor(deps: Deps, page: LeadPage): Promise<string> {
   let cursor = '';
   for (let read = 0; read < 20; read += 1)
-    cursor = (await listLeads(house, {}, { ...page, ...(cursor ? { cursor } : {}) })).next ?? '';
+    cursor = (await listLeads(deps, {}, { ...page, ...(cursor ? { cursor } : {}) })).next ?? '';
   return cursor;
 }
 
 /** The inbox's lists, searches and counts, and the figures. */
-export async function inboxQuestions(house: House): Promise<Question[]> {
+export async function inboxQuestions(deps: Deps): Promise<Question[]> {
   const lists = Object.entries(filters).flatMap(([name, filter]): Question[] => [
     ...sorts.map((page) => ({
       name: `${name}, ${page.sort}`,
-      ask: (asked: House) => listLeads(asked, filter, page),
+      ask: (asked: Deps) => listLeads(asked, filter, page),
     })),
     { name: `${name}, counts`, ask: (asked) => countLeads(asked, filter) },
   ]);
   const deep = await Promise.all(
     sorts.map(async (page): Promise<Question> => {
-      const cursor = await deepCursor(house, page);
+      const cursor = await deepCursor(deps, page);
       return { name: `page 21, ${page.sort}`, ask: (asked) => listLeads(asked, {}, { ...page, cursor }) };
     }),
   );

@@ -4,7 +4,7 @@ import { feedbackFigures } from '../../../server/feedback/feedback-figures.ts';
 import { countFeedback, listFeedback } from '../../../server/feedback/list-feedback.ts';
 import { listAccessLog } from '../../../server/kyc/access-log.ts';
 import { type CaseCursor, countCases, listCases } from '../../../server/kyc/list-cases.ts';
-import type { House, Question } from './question.ts';
+import type { Deps, Question } from './question.ts';
 
 const pages: Record<string, FeedbackPage> = {
   all: feedbackPage.parse({}),
@@ -14,7 +14,7 @@ const pages: Record<string, FeedbackPage> = {
   'spam, one mark': feedbackPage.parse({ folder: 'spam', to: 1 }),
 };
 
-async function feedbackQuestions({ db, company }: House): Promise<Question[]> {
+async function feedbackQuestions({ db, company }: Deps): Promise<Question[]> {
   let cursor = '';
   for (let read = 0; read < 20; read += 1)
     cursor = (await listFeedback(db, feedbackPage.parse({ ...(cursor ? { cursor } : {}) }))).next ?? cursor;
@@ -32,7 +32,7 @@ async function feedbackQuestions({ db, company }: House): Promise<Question[]> {
   ];
 }
 
-async function kycQuestions({ db }: House): Promise<Question[]> {
+async function kycQuestions({ db }: Deps): Promise<Question[]> {
   let after: CaseCursor | undefined;
   for (let read = 0; read < 20; read += 1)
     after = (await listCases(db, { state: 'accepted', after })).next ?? after;
@@ -55,6 +55,6 @@ async function kycQuestions({ db }: House): Promise<Question[]> {
 }
 
 /** The lists of feedback and of KYC cases. */
-export async function otherLists(house: House): Promise<Question[]> {
-  return [...(await feedbackQuestions(house)), ...(await kycQuestions(house))];
+export async function otherLists(deps: Deps): Promise<Question[]> {
+  return [...(await feedbackQuestions(deps)), ...(await kycQuestions(deps))];
 }

@@ -2,7 +2,7 @@ import { planErasure } from '../../../server/people/erase-person.ts';
 import { findPerson } from '../../../server/people/find-person.ts';
 import { listErasures } from '../../../server/people/list-erasures.ts';
 import { listAccountsAlone, listPeople } from '../../../server/people/list-people.ts';
-import type { House, Question } from './question.ts';
+import type { Deps, Question } from './question.ts';
 
 const texts: Record<string, string> = {
   'a first name': 'ana',
@@ -26,11 +26,11 @@ async function pageBehind(
 }
 
 /** The lists of people and of deletions, and what a person's page and its deletion ask. */
-export async function peopleQuestions(house: House): Promise<Question[]> {
-  const { db } = house;
-  const later = await pageBehind((cursor) => listPeople(house, { text: '', cursor }), 20);
-  const commonLater = await pageBehind((cursor) => listPeople(house, { text: 'coffee', cursor }), 5);
-  const aloneLater = await pageBehind((cursor) => listAccountsAlone(house, { text: '', cursor }), 5);
+export async function peopleQuestions(deps: Deps): Promise<Question[]> {
+  const { db } = deps;
+  const later = await pageBehind((cursor) => listPeople(deps, { text: '', cursor }), 20);
+  const commonLater = await pageBehind((cursor) => listPeople(deps, { text: 'coffee', cursor }), 5);
+  const aloneLater = await pageBehind((cursor) => listAccountsAlone(deps, { text: '', cursor }), 5);
   const erasures = await listErasures(db);
   const { id: customer } = await db
     .selectFrom('accounts')

@@ -4,8 +4,8 @@ import type { Database } from '../../../server/db/open-database.ts';
 import type { Cipher } from '../../../server/secrets/cipher.ts';
 import { listColleagues } from '../../../server/staff/list-staff.ts';
 
-/** What the desk's queries need of the house. */
-export interface House extends Pick<Database, 'db' | 'engine'> {
+/** What the desk's queries depend on. */
+export interface Deps extends Pick<Database, 'db' | 'engine'> {
   company: typeof company;
   clock: () => number;
   listStaff: () => Promise<StaffMember[]>;
@@ -15,12 +15,12 @@ export interface House extends Pick<Database, 'db' | 'engine'> {
 /** Something that the desk asks of its database, by the name that it is reported under. */
 export interface Question {
   name: string;
-  ask: (house: House) => Promise<unknown>;
+  ask: (deps: Deps) => Promise<unknown>;
   /** Milliseconds that the median may take; 50 unless told. */
   bar?: number;
 }
 
-/** The house on a database, at a moment. */
-export function houseOn({ db, engine }: Pick<Database, 'db' | 'engine'>, now: number, cipher: Cipher): House {
+/** The dependencies on a database, at a moment. */
+export function depsOn({ db, engine }: Pick<Database, 'db' | 'engine'>, now: number, cipher: Cipher): Deps {
   return { db, engine, company, clock: () => now, listStaff: () => listColleagues(db), cipher };
 }

@@ -4,10 +4,10 @@ import { findLead, listTimeline } from '../../../server/leads/inbox/find-lead.ts
 import { listRelatedLeads } from '../../../server/leads/merge/related-leads.ts';
 import { listNewsAfter, listNewsOfLead } from '../../../server/leads/timeline/lead-news.ts';
 import { listMailsAbout } from '../../../server/mail/list-mails.ts';
-import type { House, Question } from './question.ts';
+import type { Deps, Question } from './question.ts';
 
 /** What a request's page asks, of one that an account sent for a company with a telephone; and what follows the desk. */
-export async function requestQuestions({ db }: House): Promise<Question[]> {
+export async function requestQuestions({ db }: Deps): Promise<Question[]> {
   const lead = await db
     .selectFrom('leads')
     .selectAll()
@@ -18,18 +18,18 @@ export async function requestQuestions({ db }: House): Promise<Question[]> {
     .limit(1)
     .executeTakeFirstOrThrow();
   const { id, secret, account_id } = lead;
-  const timeline = async (house: House) => {
-    const found = await findLead(house, id);
-    return found && listTimeline(house.db, found);
+  const timeline = async (deps: Deps) => {
+    const found = await findLead(deps, id);
+    return found && listTimeline(deps.db, found);
   };
-  const newsOf = (house: House) => listNewsOfLead(house.db, id, { after: 0, notBy: 'nobody' });
+  const newsOf = (deps: Deps) => listNewsOfLead(deps.db, id, { after: 0, notBy: 'nobody' });
   return [
     { name: 'a request with its timeline', ask: timeline },
-    { name: 'a request, mails', ask: (house) => listMailsAbout(house.db, [id]) },
-    { name: 'a request, related ones and likely duplicates', ask: (house) => listRelatedLeads(house, id) },
+    { name: 'a request, mails', ask: (deps) => listMailsAbout(deps.db, [id]) },
+    { name: 'a request, related ones and likely duplicates', ask: (deps) => listRelatedLeads(deps, id) },
     { name: 'a request, news', ask: newsOf },
-    { name: 'news of all, the last ones', ask: (house) => listNewsAfter(house, lead.number, 100) },
-    { name: 'a request by its secret', ask: (house) => findLeadBySecret(house.db, secret) },
-    { name: 'requests of an account', ask: (house) => listOwnLeads(house.db, String(account_id)) },
+    { name: 'news of all, the last ones', ask: (deps) => listNewsAfter(deps, lead.number, 100) },
+    { name: 'a request by its secret', ask: (deps) => findLeadBySecret(deps.db, secret) },
+    { name: 'requests of an account', ask: (deps) => listOwnLeads(deps.db, String(account_id)) },
   ];
 }

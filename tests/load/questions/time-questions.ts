@@ -1,5 +1,5 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely';
-import type { House, Question } from './question.ts';
+import type { Deps, Question } from './question.ts';
 
 const usualBar = 50;
 
@@ -28,7 +28,7 @@ async function timesOf(once: () => Promise<unknown>, runs: number) {
 }
 
 /** Prints the plan of every query that a question sends. */
-async function printPlans(house: House, { ask }: Question): Promise<void> {
+async function printPlans(deps: Deps, { ask }: Question): Promise<void> {
   const nodes: RootOperationNode[] = [];
   const listening: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -37,8 +37,8 @@ async function printPlans(house: House, { ask }: Question): Promise<void> {
     },
     transformResult: async ({ result }) => result,
   };
-  const { db, engine } = house;
-  await ask({ ...house, db: db.withPlugin(listening) });
+  const { db, engine } = deps;
+  await ask({ ...deps, db: db.withPlugin(listening) });
   for (const node of nodes) {
     const { sql, parameters } = db.getExecutor().compileQuery(node, { queryId: 'plan' });
     const explain = engine === 'sqlite' ? 'explain query plan' : 'explain (analyze, costs off, timing off)';
@@ -50,18 +50,18 @@ async function printPlans(house: House, { ask }: Question): Promise<void> {
 
 /** Asks each question some times and prints how long it took; tells which took longer than they may. */
 export async function timeQuestions(
-  house: House,
+  deps: Deps,
   questions: Question[],
   { runs, plans }: { runs: number; plans: boolean },
 ): Promise<string[]> {
   const slow: string[] = [];
   for (const question of questions) {
     const { name, ask, bar = usualBar } = question;
-    const { best, median, p95, own } = await timesOf(() => ask(house), runs);
+    const { best, median, p95, own } = await timesOf(() => ask(deps), runs);
     if (median > bar) slow.push(name);
     const columns = [best, median, p95, own].map((ms) => ms.toFixed(1).padStart(7)).join(' ');
     console.log(`  ${name.padEnd(50)} ${columns}${median > bar ? '  TOO SLOW' : ''}`);
-    if (plans) await printPlans(house, question);
+    if (plans) await printPlans(deps, question);
   }
   return slow;
 }

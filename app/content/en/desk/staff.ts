@@ -30,7 +30,7 @@ export const staff = {
     by: 'invited by {name}',
     until: 'works until {at}',
     withdraw: 'Withdraw',
-    terminal: 'the command line',
+    cli: 'the command line',
   },
   people: {
     title: 'Staff members',
@@ -75,7 +75,7 @@ export const staff = {
     earlier: 'Earlier',
     latest: 'Back to the latest',
     none: 'Nothing yet.',
-    terminal: 'The command line',
+    cli: 'The command line',
     unknownDevice: 'unknown device',
     actions: {
       'set-up': '{by} made {subject} the owner',

@@ -167,7 +167,7 @@ export function CaseForm({ kyc, posted, beginning, now, zones, isHandedBack, str
     answers.forgetRefusal();
   }
 
-  const { initial, current, saved, refusal, attempt, doing } = answers;
+  const { initial, current, saved, refusal, attempt, pending } = answers;
   const wrong = Object.entries(wrongIn(saved, now)).map(([id, problem]) => [
     id,
     strings.form.fields[problem],
@@ -233,10 +233,10 @@ export function CaseForm({ kyc, posted, beginning, now, zones, isHandedBack, str
           missing={missing}
           isAsPaper={isAsPaper}
           error={errors[formAmongPapers]}
-          sending={doing === 'send'}
+          sending={pending === 'send'}
           strings={strings.send}
         />
-        <SaveBar isSaved={answers.isSaved} begun={begun} saving={doing === 'save'} strings={strings.send} />
+        <SaveBar isSaved={answers.isSaved} begun={begun} saving={pending === 'save'} strings={strings.send} />
       </form>
     </div>
   );

@@ -36,7 +36,7 @@ export function useAnswers({ form, kept, beginning, posted, isUploading, strings
   const [saved, setSaved] = useState(() => said(kept));
   const [refusal, setRefusal] = useState(posted);
   const [attempt, setAttempt] = useState(0);
-  const [doing, setDoing] = useState<KycIntent | null>(null);
+  const [pending, setPending] = useState<KycIntent | null>(null);
   const inFlight = useRef(false);
 
   const read = () => {
@@ -77,7 +77,7 @@ export function useAnswers({ form, kept, beginning, posted, isUploading, strings
     toast.dismiss();
     setRefusal(undefined);
     if (intent === 'send' && isUploading) return void refuse(intent, strings.fileOnItsWay, {});
-    setDoing(intent);
+    setPending(intent);
     inFlight.current = true;
     const isKept = intent === 'send' && areEqual(answers, saved);
     let message: string | false = isKept ? '' : await keep(intent, answers);
@@ -85,7 +85,7 @@ export function useAnswers({ form, kept, beginning, posted, isUploading, strings
       message = await call('send', 'POST', '/kyc/send', { formAmongPapers: asPaper });
     }
     inFlight.current = false;
-    setDoing(null);
+    setPending(null);
     if (message === false) return;
     toast.success(message);
     await revalidate();
@@ -105,7 +105,7 @@ export function useAnswers({ form, kept, beginning, posted, isUploading, strings
     forgetRefusal: () => setRefusal(undefined),
     /** Grows with each refusal, so that its notice takes the focus again. */
     attempt,
-    doing,
+    pending,
     isSaved: areEqual(current, saved),
     formProps: {
       noValidate: hydrated,

@@ -152,12 +152,12 @@ const listeners = new Set<() => void>();
 function setFeedState(state: FeedState): void {
   if (state === line) return;
   line = state;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function listen(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }
 
 /** How the line stands now; open until it is known to be broken. */

@@ -99,7 +99,7 @@ function composerParts(page: RequestPageProps, { show, goOn }: Moves): ComposerP
   const typedNote = [other, 'note'].includes(intent) ? values : undefined;
   const typedAnswer = intent === answer ? values : undefined;
   const { reply, note, answered, customerAnswered } = t;
-  const keeping = (id: string) => ({ version, kept: { place: draftPath, meId }, show: () => show(id) });
+  const draftProps = (id: string) => ({ version, kept: { place: draftPath, meId }, show: () => show(id) });
   const replyPart = {
     id: 'reply',
     title: reply.tab,
@@ -126,7 +126,7 @@ function composerParts(page: RequestPageProps, { show, goOn }: Moves): ComposerP
       <TextForm
         intent="note"
         name="text"
-        {...keeping('note')}
+        {...draftProps('note')}
         typed={typedNote}
         mentions={{ names: page.colleagues, t: note.mentions }}
         t={{ label: note.body, help: note.help, save: note.save }}
@@ -143,7 +143,7 @@ function composerParts(page: RequestPageProps, { show, goOn }: Moves): ComposerP
         intent="answered"
         name="words"
         isRequired={false}
-        {...keeping('answered')}
+        {...draftProps('answered')}
         choice={choice}
         typed={typedAnswer}
         text={answered.text}
@@ -160,7 +160,7 @@ function composerParts(page: RequestPageProps, { show, goOn }: Moves): ComposerP
         intent="customer-answered"
         name="words"
         isRequired={false}
-        {...keeping('customer-answered')}
+        {...draftProps('customer-answered')}
         typed={typedAnswer}
         text={customerAnswered.text}
         t={{ label: customerAnswered.comment, save: customerAnswered.save }}

@@ -20,7 +20,7 @@ function sentenceOf(
 ) {
   const details: Record<string, string> = t.details;
   const parts: Record<string, string> = {
-    by: by.id === '' ? t.terminal : by.name,
+    by: by.id === '' ? t.cli : by.name,
     subject: subject.name,
     detail: isAsTyped(action) ? detail || t.unknownDevice : (details[detail] ?? detail),
     address: addressHash.slice(0, 6),

@@ -130,7 +130,7 @@ function OpenInvitations({ invitations, outcome, t }: InviteSectionProps) {
                 {email} <span className="desk-badge">{roles[role]}</span>
               </p>
               <p className="text-[0.8125rem] text-muted">
-                {own.by.replace('{name}', invitedBy || own.terminal)},{' '}
+                {own.by.replace('{name}', invitedBy || own.cli)},{' '}
                 <Moment sentence={own.until} moment={until} />
               </p>
             </div>

@@ -15,7 +15,7 @@ import { HiddenFields } from '../form/hidden-fields.tsx';
 import { OfflineNote, OutcomeNotice } from '../form/outcome-notice.tsx';
 
 // Types alone are imported, so that zod (25 KB) stays out of the browser; the compiler keeps the values equal.
-const marks: typeof ratings = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const choices: typeof ratings = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const markAtFirst: typeof defaultRating = 5;
 
 interface RatingBand {
@@ -46,7 +46,7 @@ function RatingField({ id, label, bands, outOf, chosenAtFirst = markAtFirst, err
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the pointer's leaving only ends a preview */}
         <div className="rating -ml-1 flex" onMouseLeave={() => setPointedAt(null)}>
-          {marks.map((value) => (
+          {choices.map((value) => (
             <label
               key={value}
               onMouseEnter={() => setPointedAt(value)}

@@ -54,15 +54,15 @@ function BarLink({ href, label, children }: { href: string; label: string; child
   );
 }
 
-interface ErrandsProps {
+interface QuickLinksProps {
   company: Company;
   hours: Strings['layout']['hours'];
   clock: Strings['layout']['officeClock'];
-  strings: Strings['home']['errands'];
+  strings: Strings['home']['quickLinks'];
 }
 
 /** The three things a shipper comes for, at once under the opening of the home page. */
-export function Errands({ company, hours, clock, strings }: ErrandsProps) {
+export function QuickLinks({ company, hours, clock, strings }: QuickLinksProps) {
   const { rate, talk, find } = strings;
   return (
     <section aria-label={strings.title} className="border-b border-hairline">

@@ -39,7 +39,7 @@ export function watchTyping(): void {
  * Puts back what was typed before React came: while it renders, React writes a `<textarea>`'s default over it, where it
  * leaves an `<input>` alone. Render it before the page, whose effects read its fields.
  */
-export function TypedEarly(): null {
+export function EarlyInput(): null {
   useLayoutEffect(() => {
     document.removeEventListener('beforeinput', putBackBeforeTyping, true);
     document.removeEventListener('input', noteTyping, true);

@@ -7,7 +7,7 @@ import { enqueueMail } from '../mail/outbox.ts';
  * Puts the mail that tells of a changed password in the outbox: in the transaction that changes it. With `mailLimit` not
  * to an address that has had too many mails, for an account may have been opened with a stranger's.
  */
-export async function tellOfPassword(
+export async function notifyPasswordChanged(
   transaction: Db,
   { id, email }: { id: string; email: string },
   { now, mailLimit }: { now: number; mailLimit?: MailLimit },

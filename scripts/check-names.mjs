@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { parse } from '@swc/core';
+import { Refusal, runScript } from './project.mjs';
+
+/**
+ * Words that no identifier and no file name holds, with the standard term (docs/glossary.md). A word of two parts stands
+ * for `givenUp`, `given_up` and `given-up`.
+ *
+ * @type {Map<string, string>}
+ */
+const standardTerms = new Map([
+  ['allowance', 'rate limit'],
+  ['awake', 'hydrated'],
+  ['besides', 'side effects'],
+  ['circumstances', 'submission context'],
+  ['crowd', 'burst'],
+  ['doing', 'dependencies'],
+  ['errands', 'quick links'],
+  ['given up', 'failed permanently (mail), disabled (webhook)'],
+  ['happening', 'event'],
+  ['happenings', 'events'],
+  ['heirs', 'related leads'],
+  ['house', 'dependencies, deps'],
+  ['keeping', 'retention'],
+  ['knock', 'call'],
+  ['let in', 'authorize'],
+  ['looks', 'access log'],
+  ['marks', 'facets'],
+  ['suspicion', 'spam score'],
+  ['suspicious', 'spam'],
+  ['tell', 'notify'],
+  ['terminal', 'CLI'],
+  ['told', 'notified'],
+  ['typed early', 'pre-hydration input'],
+  ['wake', 'hydrate, notify'],
+  ['woken', 'hydrated'],
+]);
+
+/**
+ * The parts of an identifier or file name, in lower case: `leadWords`, `lead_words` and `lead-words` have two.
+ *
+ * @param {string} name
+ */
+function partsOf(name) {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+}
+
+/** The word of the table that a name holds. @param {string} name @returns {string | undefined} */
+function wrongWordIn(name) {
+  const parts = partsOf(name);
+  return parts
+    .flatMap((part, index) => [part, `${part} ${parts[index + 1]}`])
+    .find((word) => standardTerms.has(word));
+}
+
+/**
+ * The identifiers of a syntax tree.
+ *
+ * @param {unknown} node
+ * @param {Set<string>} found
+ */
+function collect(node, found) {
+  if (Array.isArray(node)) {
+    for (const child of node) collect(child, found);
+  } else if (node && typeof node === 'object') {
+    const { type, value } = /** @type {{ type?: string, value?: string }} */ (node);
+    if (type === 'Identifier' && typeof value === 'string') found.add(value);
+    for (const child of Object.values(node)) if (child && typeof child === 'object') collect(child, found);
+  }
+}
+
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
+  encoding: 'utf8',
+});
+
+await runScript(async () => {
+  const files = listed.split('\n').filter((path) => path !== '' && !path.startsWith('media/'));
+  const problems = [];
+  for (const path of files) {
+    const names = new Set([path]);
+    const syntax = { syntax: 'typescript', tsx: path.endsWith('x') };
+    collect(await parse(readFileSync(path, 'utf8'), /** @type {any} */ (syntax)), names);
+    for (const name of names) {
+      const word = wrongWordIn(name);
+      if (word) problems.push(`${path}: ${name} – not “${word}” but ${standardTerms.get(word)}`);
+    }
+  }
+  if (problems.length > 0) throw new Refusal(problems.join('\n'));
+  console.log(`${files.length} files hold none of ${standardTerms.size} words.`);
+});

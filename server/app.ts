@@ -9,7 +9,7 @@ import { hashSource } from './http/security-headers.ts';
 
 /*
  * The entry of the server bundle: the application and the routes in one, so that each module exists once at run time.
- * The build's prerenderer reads the pages from here, server/main.ts, server/dev.ts and server/desk.ts the rest; the first
+ * The build's prerenderer reads the pages from here, server/main.ts, server/dev.ts and server/cli/main.ts the rest; the first
  * and the last are bundled with it and with every package into build/bundle (scripts/bundle-server.mjs).
  */
 export * from 'virtual:react-router/server-build';

@@ -22,7 +22,7 @@ interface AuthOptions {
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
 /**
- * better-auth on our tables (server/db/migrations/0002-accounts.ts). It has no routes here: commands call its API, and
+ * better-auth on our tables (server/db/migrations/0001-baseline-people.ts). It has no routes here: commands call its API, and
  * limits, cookies, origins and the rules for passwords are ours. `report` hears of what goes wrong inside it. A command
  * that wants more in one transaction makes one on the transaction (`inTransaction`), with the slow work on passwords
  * done before: SQLite has one writer.

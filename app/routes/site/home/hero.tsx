@@ -10,7 +10,7 @@ import { CallButton } from '../../../ui/call-button.tsx';
 const control =
   'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control bg-ink/70 text-small font-medium text-bone hover:bg-ink';
 
-/** Pause, previous and next; shown once app/before-hydration/run-carousel.ts works them. */
+/** Pause, previous and next; shown once app/before-hydration/carousel/run-carousel.ts works them. */
 function HeroControls({ strings, count }: { strings: Strings['home']['hero']; count: number }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
@@ -106,7 +106,7 @@ function HeroFilm({ name, className, first = false }: HeroFilmProps) {
 
 /**
  * How the home page opens: four slides with the same text over two films in turn (specification, section 4).
- * app/before-hydration/run-carousel.ts moves it, before React and after; React renders it once and leaves it alone.
+ * app/before-hydration/carousel/run-carousel.ts moves it, before React and after; React renders it once and leaves it alone.
  */
 export const Hero = memo(function Hero({ phone, strings }: HeroProps) {
   return (

@@ -15,6 +15,9 @@ export function useGoLater(): (path: string) => void {
   useEffect(() => () => clearTimeout(going.current?.timer), []);
   return (path) => {
     clearTimeout(going.current?.timer);
-    going.current = { from: key, timer: window.setTimeout(() => void navigate(path), patienceMs) };
+    const { href } = window.location;
+    // React may still render the page that the reader has gone to.
+    const go = () => window.location.href === href && void navigate(path);
+    going.current = { from: key, timer: window.setTimeout(go, patienceMs) };
   };
 }

@@ -101,6 +101,8 @@ test('it rests while it is pointed at or holds the focus', async ({ page }) => {
   await page.clock.runFor(15_000);
   await expect(slide(page, 1)).toBeVisible();
   await page.mouse.move(5, 5);
+  // The limit for loading the scripts runs by the same clock.
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await page.clock.runFor(5700);
   await expect(slide(page, 2)).toBeVisible();
   await slide(page, 2).getByRole('link', { name: 'Request a rate' }).focus();

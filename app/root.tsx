@@ -113,7 +113,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What stands in for a page that failed; bare where not even the frame's text could be loaded. */
+/** Replaces a page that failed; without header and footer where their text could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root');
   const status = isRouteErrorResponse(error) ? error.status : 500;

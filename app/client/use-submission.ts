@@ -65,7 +65,7 @@ interface Post {
   language: string;
   /** The reference of the request that is sent again with changes; empty for a new one. */
   follows: string;
-  /** Sends the token of who is signed in along, which links what is sent to their account. */
+  /** Sends the session's token along, which links the submission to the account. */
   withToken: boolean;
 }
 

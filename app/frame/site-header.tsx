@@ -94,7 +94,7 @@ function HeaderLinks({ entries, onChoose }: HeaderLinksProps) {
   );
 }
 
-/** The avatar of who is signed in, with their name, their pages and the way out, which leads home a second later. */
+/** The account menu: avatar, name, the account's pages, and Log Out, which leads home a second later. */
 function AccountMenu({ strings, entries }: AccountMenuProps) {
   const name = useAccountName();
   const goLater = useGoLater();

@@ -25,7 +25,7 @@ const appearances = {
   dead: { Icon: CircleAlert, edge: 'border-alert', tint: 'text-alert' },
 };
 
-/** What stands in the place of a form that is of no more use, and takes its focus: what happened, and where to go on. */
+/** Replaces a form after its submission and takes its focus: what happened, and where to continue. */
 export function ClosingNotice({ kind, title, text, isFirst = false, children }: ClosingNoticeProps) {
   const notice = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

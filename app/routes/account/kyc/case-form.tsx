@@ -20,7 +20,7 @@ import { useUploads } from './use-uploads.ts';
 interface CaseFormProps {
   kyc: KycCase;
   posted: KycRefusal | undefined;
-  /** What stands in an empty form at first. */
+  /** The initial value of an empty form. */
   beginning: Record<string, string>;
   /** Milliseconds since 1970: no date is after it. */
   now: number;

@@ -8,7 +8,7 @@ interface AttorneyStepsProps {
     heading: string;
     steps: { title: string; text: string }[];
     link: string;
-    /** What stands in the subject field of the contact form when the reader comes from here. */
+    /** The initial subject of the contact form when the reader comes from here. */
     subject: string;
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Language, localeOf } from './language.ts';
 import { contactMessageFields, fieldLabelsIn, rateRequestFields } from './lead-forms.ts';
+import { type Locale, languageTagOf } from './locale.ts';
 
 /** An amount with its unit, a symbol that is the same in every language: kg, m³, °C. */
 type Quantity = { amount: number; unit: string };
@@ -47,14 +47,14 @@ interface Form {
   options: Partial<Record<string, Partial<Record<string, string>>>>;
 }
 
-function formOf(kind: AnsweredLead['kind'], language: Language): Form {
-  const { rateRequest, services, contactMessage } = fieldLabelsIn(language);
+function formOf(kind: AnsweredLead['kind'], locale: Locale): Form {
+  const { rateRequest, services, contactMessage } = fieldLabelsIn(locale);
   if (kind === 'contact-message')
     return { fields: contactMessageFields, labels: contactMessage, options: {} };
   return { fields: rateRequestFields, labels: rateRequest, options: { service: services } };
 }
 
-const yesOrNo: Record<Language, { yes: string; no: string }> = { en: { yes: 'Yes', no: 'No' } };
+const yesOrNo: Record<Locale, { yes: string; no: string }> = { en: { yes: 'Yes', no: 'No' } };
 
 function isQuantity(value: object): value is Quantity {
   return 'amount' in value && 'unit' in value && typeof value.amount === 'number';
@@ -64,9 +64,9 @@ function isFile(value: object): value is AttachedFile {
   return 'fileId' in value && 'name' in value && 'size' in value && typeof value.size === 'number';
 }
 
-function formatSize(bytes: number, language: Language): string {
+function formatSize(bytes: number, locale: Locale): string {
   const isLarge = bytes >= 1_000_000;
-  return new Intl.NumberFormat(localeOf(language), {
+  return new Intl.NumberFormat(languageTagOf(locale), {
     style: 'unit',
     unit: isLarge ? 'megabyte' : 'kilobyte',
     maximumFractionDigits: isLarge ? 1 : 0,
@@ -79,24 +79,24 @@ function formatSize(bytes: number, language: Language): string {
  */
 export function describeAnswers(
   { kind, answers }: AnsweredLead,
-  language: Language,
-  form: Form = formOf(kind, language),
+  locale: Locale,
+  form: Form = formOf(kind, locale),
 ): Section[] {
   const labelOf = (path: string, name: string) => form.labels[path] ?? name;
-  const numbers = new Intl.NumberFormat(localeOf(language));
+  const numbers = new Intl.NumberFormat(languageTagOf(locale));
 
   /** A value as text, or null for one that is a section or several. */
   function format(path: string, value: FieldValue | undefined): string | null {
     if (value === undefined || value === null) return '';
     if (typeof value === 'string') return form.options[path]?.[value] ?? value;
     if (typeof value === 'number') return numbers.format(value);
-    if (typeof value === 'boolean') return yesOrNo[language][value ? 'yes' : 'no'];
+    if (typeof value === 'boolean') return yesOrNo[locale][value ? 'yes' : 'no'];
     if (Array.isArray(value)) {
       const items = value.map((item) => format(path, item));
       return items.includes(null) ? null : items.join('\n');
     }
     if (isQuantity(value)) return `${numbers.format(value.amount)} ${value.unit}`;
-    return isFile(value) ? `${value.name} (${formatSize(value.size, language)})` : null;
+    return isFile(value) ? `${value.name} (${formatSize(value.size, locale)})` : null;
   }
 
   function sectionsOf(title: string, group: Answers, path: string, names: readonly string[]): Section[] {

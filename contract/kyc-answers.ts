@@ -1,7 +1,7 @@
 import { emailProblem } from './email-address.ts';
 import { type AnswerProblem, formAmongPapers, type KycMissing } from './kyc-case.ts';
 import { type KycField, type KycSection, kycForm } from './kyc-form.ts';
-import type { Language } from './language.ts';
+import type { Locale } from './locale.ts';
 import type { FieldProblem } from './messages.ts';
 
 /** The questions of a section, a list for each time they are asked. In rows, an id ends in the row's number. */
@@ -27,16 +27,16 @@ export interface KycAnswer {
 }
 
 /** Every answer that the form takes, in order; a choice has one for each option. */
-export function kycAnswersIn(language: Language): KycAnswer[] {
+export function kycAnswersIn(locale: Locale): KycAnswer[] {
   return kycForm.flatMap((section) =>
     rowsOf(section).flatMap((fields, row) => {
-      const subject = `${section.title[language]}${section.rows ? ` ${row + 1}` : ''}`;
+      const subject = `${section.title[locale]}${section.rows ? ` ${row + 1}` : ''}`;
       return fields.flatMap((field) => {
-        const question = `${subject}: ${field.label[language]}`;
+        const question = `${subject}: ${field.label[locale]}`;
         if (field.kind !== 'choice') return [{ id: field.id, question }];
         return field.options.map(({ id, label }) => ({
           id: optionId(field.id, id),
-          question: `${question} ${label[language]}`,
+          question: `${question} ${label[locale]}`,
         }));
       });
     }),
@@ -47,13 +47,13 @@ export function kycAnswersIn(language: Language): KycAnswer[] {
  * What each field asks for, by its id, with the section it stands in: for lists of fields. `labels` are the questions
  * that a page words in its own way.
  */
-export function kycQuestionsIn(language: Language, labels: Record<string, string>): Record<string, string> {
+export function kycQuestionsIn(locale: Locale, labels: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     kycForm.flatMap((section) =>
       rowsOf(section).flatMap((fields, row) =>
         fields.map(({ id, label }) => [
           id,
-          `${section.title[language]}${section.rows ? ` ${row + 1}` : ''}: ${labels[id] ?? label[language]}`,
+          `${section.title[locale]}${section.rows ? ` ${row + 1}` : ''}: ${labels[id] ?? label[locale]}`,
         ]),
       ),
     ),

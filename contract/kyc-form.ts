@@ -1,6 +1,6 @@
-import type { Language } from './language.ts';
+import type { Locale } from './locale.ts';
 
-type InWords = Record<Language, string>;
+type InWords = Record<Locale, string>;
 
 /** How long an answer usually is: a third of a line, half of one, a whole one. */
 export type AnswerLength = 'short' | 'medium' | 'long';

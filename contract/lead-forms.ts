@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language } from './language.ts';
+import type { Locale } from './locale.ts';
 import { isService, type Service } from './service.ts';
 import { lineLimit, optionalEmail, optionalPhone, optionalText, proseLimit, requiredEmail } from './text.ts';
 
@@ -64,7 +64,7 @@ interface FieldLabels {
   feedback: Record<'name' | 'rating' | 'comments' | 'agreeToTerms', string>;
 }
 
-const labels: Record<Language, FieldLabels> = {
+const labels: Record<Locale, FieldLabels> = {
   en: {
     rateRequest: {
       service: 'Service',
@@ -100,6 +100,6 @@ const labels: Record<Language, FieldLabels> = {
 };
 
 /** What each answer is called, on the forms and in the mails alike. */
-export function fieldLabelsIn(language: Language): FieldLabels {
-  return labels[language];
+export function fieldLabelsIn(locale: Locale): FieldLabels {
+  return labels[locale];
 }

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Locale } from './locale.ts';
 
 const connectionProblems = [
   'no-answer',
@@ -34,7 +34,7 @@ interface ProblemText {
   advice: string;
 }
 
-const texts: Record<Language, Record<MailProblem, ProblemText>> = {
+const texts: Record<Locale, Record<MailProblem, ProblemText>> = {
   en: {
     'no-answer': {
       reason: 'the mail server does not answer',
@@ -74,7 +74,7 @@ const texts: Record<Language, Record<MailProblem, ProblemText>> = {
 };
 
 /** A mail problem in words for people. */
-export function mailProblemIn(language: Language, problem: MailProblem): ProblemText {
+export function mailProblemIn(language: Locale, problem: MailProblem): ProblemText {
   return texts[language][problem];
 }
 
@@ -98,7 +98,7 @@ interface Sentences {
   };
 }
 
-const sentences: Record<Language, Sentences> = {
+const sentences: Record<Locale, Sentences> = {
   en: {
     held: (reason, detail) =>
       `Mails cannot be sent now, because ${reason} (${detail}). They wait and leave once it is corrected.`,
@@ -115,19 +115,19 @@ const sentences: Record<Language, Sentences> = {
 };
 
 /** Why no mails can be sent and what to change, as sentences. */
-export function mailFailureIn(language: Language, { problem, detail }: MailFailure): string {
+export function mailFailureIn(language: Locale, { problem, detail }: MailFailure): string {
   const { reason, advice } = texts[language][problem];
   return `${sentences[language].held(reason, detail)} ${advice}`.trim();
 }
 
 /** The test mail itself. */
-export function testMailIn(language: Language, companyName: string): { subject: string; text: string } {
+export function testMailIn(language: Locale, companyName: string): { subject: string; text: string } {
   const { subject, text } = sentences[language].testMail;
   return { subject, text: text(companyName) };
 }
 
 /** How a test mail to an address went, and what to change where it failed, as sentences. */
-export function testMailOutcomeIn(language: Language, outcome: TestMailOutcome, address: string): string {
+export function testMailOutcomeIn(language: Locale, outcome: TestMailOutcome, address: string): string {
   const { taken, keptAsFile, notSent } = sentences[language].testMail;
   if (outcome.ok) return outcome.isKeptAsFile ? keptAsFile : taken(address);
   const { reason, advice } = texts[language][outcome.problem];

@@ -1,6 +1,6 @@
 import type { EmailProblem } from './email-address.ts';
 import type { KycState } from './kyc-case.ts';
-import { durationIn, type Language } from './language.ts';
+import { durationIn, type Locale } from './locale.ts';
 import type { UrlProblem } from './webhook.ts';
 
 /** Why a paper was refused. */
@@ -161,7 +161,7 @@ function inHours(minutes: number): string {
   return minutes > 60 ? durationIn('en', Math.ceil(minutes / 60), 'hour') : inMinutes(minutes);
 }
 
-const messages: Record<Language, Messages> = {
+const messages: Record<Locale, Messages> = {
   en: {
     fields: {
       required: 'Please fill in this field.',
@@ -333,13 +333,13 @@ const messages: Record<Language, Messages> = {
   },
 };
 
-/** The messages in one language. */
-export function messagesIn(language: Language): Messages {
-  return messages[language];
+/** The messages in one locale. */
+export function messagesIn(locale: Locale): Messages {
+  return messages[locale];
 }
 
 /** Says why a field was refused; a problem without words of its own reads "please check this field". */
-export function fieldMessage(language: Language, problem: string): string {
-  const { fields } = messages[language];
+export function fieldMessage(locale: Locale, problem: string): string {
+  const { fields } = messages[locale];
   return problem in fields ? fields[problem as FieldProblem] : fields.invalid;
 }

@@ -1,11 +1,11 @@
-import type { Language } from '../../contract/language.ts';
+import type { Locale } from '../../contract/locale.ts';
 import { customerMails, staffMails } from './en/mails.ts';
 
-const customerStrings: Record<Language, typeof customerMails> = { en: customerMails };
+const customerStrings: Record<Locale, typeof customerMails> = { en: customerMails };
 
 /** The text of the e-mails to customers, in their language. */
-export function customerMailStrings(language: Language): typeof customerMails {
-  return customerStrings[language];
+export function customerMailStrings(locale: Locale): typeof customerMails {
+  return customerStrings[locale];
 }
 
 /** The text of the e-mails to the company and its staff, who read English. */

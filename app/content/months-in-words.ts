@@ -1,4 +1,4 @@
-import { durationIn } from '../../contract/language.ts';
+import { durationIn } from '../../contract/locale.ts';
 
 /** A number of months as English says it: 60 are "5 years", 18 are "18 months". */
 export function monthsInEnglish(months: number): string {

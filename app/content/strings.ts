@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts';
+import type { Locale } from '../../contract/locale.ts';
 import { about } from './en/about.ts';
 import { accessibility } from './en/accessibility.ts';
 import { auth } from './en/auth.ts';
@@ -62,9 +62,9 @@ const en = {
 /** All UI text, by page. English defines the shape: another language that lacks a string does not compile. */
 export type Strings = typeof en;
 
-const strings: Record<Language, Strings> = { en };
+const strings: Record<Locale, Strings> = { en };
 
 /** The UI text of one language. Only loaders and actions call it, so that no page's text is part of the browser's scripts. */
-export function stringsIn(language: Language): Strings {
-  return strings[language];
+export function stringsIn(locale: Locale): Strings {
+  return strings[locale];
 }

@@ -1,5 +1,5 @@
 import type { Company } from '../../contract/company.ts';
-import type { Language } from '../../contract/language.ts';
+import type { Locale } from '../../contract/locale.ts';
 
 /** One service as the brochure shows it. */
 export interface BrochureService {
@@ -15,7 +15,7 @@ export interface BrochureService {
 
 /** Everything the brochure says; the caller brings the text. */
 export interface BrochureContent {
-  language: Language;
+  language: Locale;
   company: Company;
   hours: { days: string; official: string; local: string };
   coverPicture: string;

@@ -2,7 +2,7 @@ import { Document, FieldSet, Link, Page, renderToBuffer, Text, View } from '@rea
 import type { Company } from '../../contract/company.ts';
 import { kycAnswersIn, rowsOf } from '../../contract/kyc-answers.ts';
 import { type KycSection, kycForm } from '../../contract/kyc-form.ts';
-import type { Language } from '../../contract/language.ts';
+import type { Locale } from '../../contract/locale.ts';
 import { describeFields } from './describe-fields.ts';
 import { Questions } from './kyc-question.tsx';
 import { QuestionRows } from './kyc-rows.tsx';
@@ -12,7 +12,7 @@ import { registerTypeface, typeface } from './typeface.ts';
 import { Wordmark } from './wordmark.tsx';
 
 interface KycFormProps {
-  language: Language;
+  language: Locale;
   company: Company;
   strings: {
     title: string;
@@ -25,7 +25,7 @@ interface KycFormProps {
 }
 
 /** A section stays on one page: its fields have one parent, which can stand on one page only. */
-function Section({ section, language, number }: { section: KycSection; language: Language; number: number }) {
+function Section({ section, language, number }: { section: KycSection; language: Locale; number: number }) {
   const rows = rowsOf(section);
   return (
     <View wrap={false} style={{ marginTop: 18, paddingTop: 8, borderTop: `1pt solid ${palette.ink}` }}>

@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import { optionId } from '../../contract/kyc-answers.ts';
 import type { KycField } from '../../contract/kyc-form.ts';
-import type { Language } from '../../contract/language.ts';
+import type { Locale } from '../../contract/locale.ts';
 import { TextBox, TickBox } from './kyc-input.tsx';
 import { palette } from './palette.ts';
 
@@ -16,7 +16,7 @@ function widthOf({ length }: KycField): number {
 
 const answer = { fontSize: 9.5, lineHeight: 1.4, color: palette.ink };
 
-function Question({ field, language }: { field: KycField; language: Language }) {
+function Question({ field, language }: { field: KycField; language: Locale }) {
   const label = field.label[language];
   if (field.kind === 'checkbox') {
     return (
@@ -50,7 +50,7 @@ function Question({ field, language }: { field: KycField; language: Language }) 
 }
 
 /** Questions in lines: the short ones side by side. */
-export function Questions({ fields, language }: { fields: KycField[]; language: Language }) {
+export function Questions({ fields, language }: { fields: KycField[]; language: Locale }) {
   return (
     <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: gap, rowGap: 8 }}>
       {fields.map((field) => (

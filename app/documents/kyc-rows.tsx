@@ -1,13 +1,13 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { KycField } from '../../contract/kyc-form.ts';
-import type { Language } from '../../contract/language.ts';
+import type { Locale } from '../../contract/locale.ts';
 import { TextBox } from './kyc-input.tsx';
 import { palette } from './palette.ts';
 
 const shares = { short: 1, medium: 1.5, long: 2.2 };
 
 /** The same questions for several people: a table with a line for each. */
-export function QuestionRows({ rows, language }: { rows: KycField[][]; language: Language }) {
+export function QuestionRows({ rows, language }: { rows: KycField[][]; language: Locale }) {
   const [first = []] = rows;
   return (
     <View style={{ gap: 6 }}>

@@ -1,4 +1,4 @@
-import { defaultLanguage } from '../../contract/language.ts';
+import { defaultLocale } from '../../contract/locale.ts';
 import type { Db } from '../db/open-database.ts';
 import type { MailLimit } from '../mail/mail-limit.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -13,6 +13,6 @@ export async function notifyPasswordChanged(
   { now, mailLimit }: { now: number; mailLimit?: MailLimit },
 ): Promise<void> {
   if (mailLimit && !(await mailLimit.take(transaction, { address: email, accountId: id }, now))) return;
-  const props = { address: email, language: defaultLanguage, changedAt: now };
+  const props = { address: email, language: defaultLocale, changedAt: now };
   await enqueueMail(transaction, 'password-changed', { props, subjectId: id, now });
 }

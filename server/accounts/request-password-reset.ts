@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { defaultLanguage } from '../../contract/language.ts';
+import { defaultLocale } from '../../contract/locale.ts';
 import type { Limited, RequestOrigin } from '../auth/attempt-limits.ts';
 import { transact } from '../db/transact.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -24,7 +24,7 @@ async function sendResetPassword(dependencies: AccountDependencies, email: strin
     if (!(await mailLimit.takeReset(transaction, account.email, now))) return;
     const link = { purpose: 'reset-password', accountId: account.id, now, lastsMs: oneHour } as const;
     const token = await storeOneTimeToken(transaction, link);
-    const props = { address: account.email, language: defaultLanguage, token };
+    const props = { address: account.email, language: defaultLocale, token };
     await enqueueMail(transaction, 'reset-password', { props, subjectId: account.id, now });
   });
   outboxIsWaiting();

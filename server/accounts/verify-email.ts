@@ -1,4 +1,4 @@
-import { defaultLanguage } from '../../contract/language.ts';
+import { defaultLocale } from '../../contract/locale.ts';
 import { type Limited, limitLinkAttempts, type RequestOrigin } from '../auth/attempt-limits.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
@@ -23,7 +23,7 @@ export async function enqueueVerifyEmail(
   if (!(await mailLimit.take(transaction, { address: email, accountId: id }, now))) return false;
   const link = { purpose: 'verify-email', accountId: id, now, lastsMs: threeDays } as const;
   const token = await storeOneTimeToken(transaction, link);
-  const props = { address: email, language: defaultLanguage, token };
+  const props = { address: email, language: defaultLocale, token };
   await enqueueMail(transaction, 'verify-email', { props, subjectId: id, now });
   return true;
 }

@@ -1,4 +1,4 @@
-import { isLanguage } from '../../contract/language.ts';
+import { isLocale } from '../../contract/locale.ts';
 import type { SubmissionContext, SubmissionKey } from '../leads/submission.ts';
 
 const longestKey = 200;
@@ -35,7 +35,7 @@ export function submissionContextOf(
     key: keyOf(key, address),
     trapFilled: trap,
     secondsToFill: seconds !== undefined && Number.isFinite(seconds) && seconds >= 0 ? seconds : null,
-    language: language && isLanguage(language) ? language : 'en',
+    language: language && isLocale(language) ? language : 'en',
     rateLimitUsage,
     follows: follows || null,
   };

@@ -1,6 +1,6 @@
 import { isWhole, missingIn } from '../../contract/kyc-answers.ts';
 import type { KycMissing } from '../../contract/kyc-case.ts';
-import { defaultLanguage } from '../../contract/language.ts';
+import { defaultLocale } from '../../contract/locale.ts';
 import { transact } from '../db/transact.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { recordAccess } from './access-log.ts';
@@ -60,7 +60,7 @@ export async function sendCase(
     });
     if (await mailLimit.take(transaction, { address: customer.email, accountId: customer.id }, now))
       await enqueueMail(transaction, 'kyc-received', {
-        props: { address: customer.email, language: defaultLanguage, sentAt: now, papers: current.length },
+        props: { address: customer.email, language: defaultLocale, sentAt: now, papers: current.length },
         subjectId: held.id,
         now,
       });

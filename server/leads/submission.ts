@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '../../contract/language.ts';
+import type { Locale } from '../../contract/locale.ts';
 import type { Db } from '../db/open-database.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { Folder } from '../db/tables.ts';
@@ -13,7 +13,7 @@ export interface SubmissionKey {
 
 /** How a submission arrived, apart from what it says. */
 export interface SubmissionContext {
-  language: Language;
+  language: Locale;
   /** The sender's word that two submissions are the same one; null when it gave none. */
   key: SubmissionKey | null;
   /** Whether the field that people cannot see was filled in. */

@@ -1,5 +1,5 @@
 import { customerMailStrings, staffMailStrings } from '../../app/content/mail-strings.ts';
-import { deskLanguage, type Language } from '../../contract/language.ts';
+import { deskLocale, type Locale } from '../../contract/locale.ts';
 import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
 import type { EmailDraft, MailContext } from './composed-email.ts';
 import { automaticTo, linkMail } from './link-mail.tsx';
@@ -12,7 +12,7 @@ interface StaffLinkProps {
 }
 
 interface CustomerLinkProps extends StaffLinkProps {
-  language: Language;
+  language: Locale;
 }
 
 const siteOf = ({ company }: MailContext) => new URL(company.website).host;
@@ -54,7 +54,7 @@ export function resetPassword(
 
 interface PasswordChangedProps {
   address: string;
-  language: Language;
+  language: Locale;
   /** Milliseconds since 1970. */
   changedAt: number;
 }
@@ -81,7 +81,7 @@ export function staffInvitation(
   const { title, ask, action, lasts, why } = staffMailStrings.staffInvitation;
   return linkMail(company, {
     ...automaticTo(address, company),
-    language: deskLanguage,
+    language: deskLocale,
     title: title(company.name),
     text: [ask(company.name)],
     link: { href: `${appUrl}/desk/join?token=${token}`, text: action },
@@ -97,7 +97,7 @@ export function staffPassword(
   const { title, ask, action, lasts, why } = staffMailStrings.staffPassword;
   return linkMail(company, {
     ...automaticTo(address, company),
-    language: deskLanguage,
+    language: deskLocale,
     title,
     text: [ask(company.name)],
     link: { href: `${appUrl}/desk/resetpassword?token=${token}`, text: action },
@@ -120,10 +120,10 @@ export function staffAccessChanged(
   { company, appUrl }: MailContext,
 ): EmailDraft {
   const { title, changes, when, why, action } = staffMailStrings.staffAccessChanged;
-  const moment = momentInBothZones(props.changedAt, zonesOf(company), deskLanguage);
+  const moment = momentInBothZones(props.changedAt, zonesOf(company), deskLocale);
   return linkMail(company, {
     ...automaticTo(props.address, company),
-    language: deskLanguage,
+    language: deskLocale,
     title,
     text: [changes[props.change](headerText(props.detail)), when(company.name, moment), why],
     link: { href: `${appUrl}/desk/forgotpassword`, text: action },

@@ -1,7 +1,7 @@
 import { staffMailStrings } from '../../app/content/mail-strings.ts';
-import { deskLanguage } from '../../contract/language.ts';
 import type { ReminderKind } from '../../contract/lead.ts';
 import { fieldLabelsIn } from '../../contract/lead-forms.ts';
+import { deskLocale } from '../../contract/locale.ts';
 import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
 import type { Folder } from '../db/tables.ts';
 import type { EmailDraft, MailAddress, MailContext } from './composed-email.ts';
@@ -22,7 +22,7 @@ interface FeedbackEmailProps {
 /** Tells the company of a visitor's feedback. */
 export function feedbackForDesk(props: FeedbackEmailProps, { company, appUrl }: MailContext): EmailDraft {
   const strings = staffMailStrings.feedbackForDesk;
-  const labels = fieldLabelsIn(deskLanguage).feedback;
+  const labels = fieldLabelsIn(deskLocale).feedback;
   const rating = strings.ratingOf(props.rating);
   const isSpam = props.folder === 'spam';
   const title = `${props.reference}: ${strings.title(props.rating, headerText(props.name))}`;
@@ -31,14 +31,14 @@ export function feedbackForDesk(props: FeedbackEmailProps, { company, appUrl }: 
     { label: labels.rating, value: rating },
     { label: labels.comments, value: props.comments },
     { label: strings.reference, value: props.reference },
-    { label: strings.received, value: momentInBothZones(props.receivedAt, zonesOf(company), deskLanguage) },
+    { label: strings.received, value: momentInBothZones(props.receivedAt, zonesOf(company), deskLocale) },
     { label: strings.folder, value: strings.folders[props.folder] },
   ];
   return {
     to: { name: company.name, address: company.email.contact },
     subject: isSpam ? `[${strings.spam}] ${title}` : title,
     body: (
-      <EmailLayout company={company} language={deskLanguage} preview={rating}>
+      <EmailLayout company={company} language={deskLocale} preview={rating}>
         <Title>{title}</Title>
         {isSpam && <Notice>{strings.spamNotice}</Notice>}
         <Action href={`${appUrl}/desk/feedback`}>{strings.open}</Action>
@@ -61,7 +61,7 @@ export function leadMention(props: LeadMentionProps, { company, appUrl }: MailCo
   const strings = staffMailStrings.leadMention;
   return linkMail(company, {
     to: { name: props.name, address: props.address },
-    language: deskLanguage,
+    language: deskLocale,
     title: strings.title(headerText(props.by), props.reference),
     text: [],
     preview: headerText(props.text),
@@ -84,11 +84,11 @@ export function leadsDue({ kind, to, leads }: LeadsDueProps, { company, appUrl }
   const isSingle = leads.length === 1;
   const list = leads.map(({ reference, who, dueAt }) => ({
     label: reference,
-    value: strings.due(who || strings.unnamed, momentInBothZones(dueAt, zonesOf(company), deskLanguage)),
+    value: strings.due(who || strings.unnamed, momentInBothZones(dueAt, zonesOf(company), deskLocale)),
   }));
   return linkMail(company, {
     to: to ?? { name: company.name, address: company.email.rates },
-    language: deskLanguage,
+    language: deskLocale,
     title: strings.title[kind](leads.length, first?.reference ?? ''),
     text: [strings.text[kind]],
     facts: { list },
@@ -114,7 +114,7 @@ export function storageLow(
   return linkMail(company, {
     to,
     headers: automaticHeaders,
-    language: deskLanguage,
+    language: deskLocale,
     title: strings.title,
     text: [strings.text(freeMegabytes), strings.next[state]],
     link: { href: `${appUrl}/desk`, text: strings.action },
@@ -140,7 +140,7 @@ export function webhookStopped(
   return linkMail(company, {
     to,
     headers: automaticHeaders,
-    language: deskLanguage,
+    language: deskLocale,
     title: strings.title(host),
     text: [strings.text[state]],
     facts: {

@@ -11,7 +11,7 @@ import { Fragment, type ReactNode } from 'react';
 import { staffMailStrings } from '../../app/content/mail-strings.ts';
 import type { Section as AnswerSection } from '../../contract/answers.ts';
 import type { Company } from '../../contract/company.ts';
-import type { Language } from '../../contract/language.ts';
+import type { Locale } from '../../contract/locale.ts';
 import { darkRules, palette } from './palette.ts';
 import {
   blocksOf,
@@ -44,7 +44,7 @@ function imprintOf({ legalName, address: { street, city, region, postalCode } }:
 /** The frame of every e-mail. `preview` is the line that inboxes show after the subject. */
 export function EmailLayout(props: {
   company: Company;
-  language: Language;
+  language: Locale;
   preview: string;
   children: ReactNode;
 }) {

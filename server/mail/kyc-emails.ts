@@ -1,6 +1,6 @@
 import { customerMailStrings, staffMailStrings } from '../../app/content/mail-strings.ts';
 import { kycPage } from '../../contract/kyc-case.ts';
-import { defaultLanguage, deskLanguage, type Language } from '../../contract/language.ts';
+import { defaultLocale, deskLocale, type Locale } from '../../contract/locale.ts';
 import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
 import type { EmailDraft, MailContext } from './composed-email.ts';
 import { automaticTo, linkMail } from './link-mail.tsx';
@@ -20,10 +20,10 @@ interface KycForDeskProps {
 /** Tells the company that a KYC case waits. */
 export function kycForDesk(props: KycForDeskProps, { company, appUrl }: MailContext): EmailDraft {
   const strings = staffMailStrings.kycForDesk;
-  const received = momentInBothZones(props.sentAt, zonesOf(company), deskLanguage);
+  const received = momentInBothZones(props.sentAt, zonesOf(company), deskLocale);
   return linkMail(company, {
     to: { name: company.name, address: company.email.contact },
-    language: deskLanguage,
+    language: deskLocale,
     title: strings.title(headerText(props.name), props.again),
     text: [strings.waits],
     facts: {
@@ -39,7 +39,7 @@ export function kycForDesk(props: KycForDeskProps, { company, appUrl }: MailCont
 
 interface KycReceivedProps {
   address: string;
-  language: Language;
+  language: Locale;
   /** Milliseconds since 1970. */
   sentAt: number;
   /** How many files came with the answers. */
@@ -77,17 +77,17 @@ interface KycReviewedProps {
 
 /** Tells the customer where the case stands now, with the reviewer's comment. */
 export function kycReviewed(props: KycReviewedProps, { company, appUrl }: MailContext): EmailDraft {
-  const strings = customerMailStrings(defaultLanguage).kycReviewed;
+  const strings = customerMailStrings(defaultLocale).kycReviewed;
   const { state, expiresAt } = props;
   const list = [];
   if (props.comment) list.push({ label: strings.reviewer, value: props.comment });
   if (strings.until[state] && expiresAt !== null) {
-    const value = momentInBothZones(expiresAt, zonesOf(company), defaultLanguage);
+    const value = momentInBothZones(expiresAt, zonesOf(company), defaultLocale);
     list.push({ label: strings.until[state], value });
   }
   return linkMail(company, {
     ...automaticTo(props.address, company),
-    language: defaultLanguage,
+    language: defaultLocale,
     title: strings.title[state],
     text: [strings.text[state]],
     facts: { list, absent: strings.absent, elsewhere: strings.elsewhere },

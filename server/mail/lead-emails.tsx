@@ -1,6 +1,6 @@
 import { customerMailStrings, staffMailStrings } from '../../app/content/mail-strings.ts';
 import { type AnsweredLead, describeAnswers, textOf } from '../../contract/answers.ts';
-import { deskLanguage, type Language } from '../../contract/language.ts';
+import { deskLocale, type Locale } from '../../contract/locale.ts';
 import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
 import { statusPage } from '../../contract/submission.ts';
 import { telephoneUrl, whatsappUrl } from '../../contract/telephone.ts';
@@ -28,7 +28,7 @@ export interface LeadEmailProps {
   /** The lead's. */
   id: string;
   lead: AnsweredLead;
-  language: Language;
+  language: Locale;
   /** Who asks: what was typed, else the account's name; `email` likewise, and empty when there is neither. */
   name?: string;
   email: string;
@@ -52,7 +52,7 @@ export function leadForDesk(props: LeadEmailProps, { company, appUrl }: MailCont
     props.name || textOf(lead, 'clientName') || textOf(lead, 'brandName') || textOf(lead, 'name'),
   );
   const what = strings.from(strings.kinds[lead.kind], name);
-  const inZones = (instant: number) => momentInBothZones(instant, zonesOf(company), deskLanguage);
+  const inZones = (instant: number) => momentInBothZones(instant, zonesOf(company), deskLocale);
   const facts = [
     { label: strings.reference, value: reference },
     { label: strings.received, value: inZones(props.receivedAt) },
@@ -67,7 +67,7 @@ export function leadForDesk(props: LeadEmailProps, { company, appUrl }: MailCont
     },
     subject: `${isSpam ? `[${strings.spam}] ` : ''}${reference}: ${what}`,
     body: (
-      <EmailLayout company={company} language={deskLanguage} preview={preview}>
+      <EmailLayout company={company} language={deskLocale} preview={preview}>
         <Title>{`${reference}: ${what}`}</Title>
         <Action href={`${appUrl}/desk/requests/${props.id}`}>{strings.open}</Action>
         {isSpam && <Notice>{strings.spamNotice}</Notice>}
@@ -75,7 +75,7 @@ export function leadForDesk(props: LeadEmailProps, { company, appUrl }: MailCont
         <Facts facts={facts} absent={strings.absent} />
         <AnswerFacts
           title={strings.answers}
-          sections={describeAnswers(lead, deskLanguage)}
+          sections={describeAnswers(lead, deskLocale)}
           absent={strings.absent}
         />
       </EmailLayout>
@@ -89,7 +89,7 @@ export function leadForDesk(props: LeadEmailProps, { company, appUrl }: MailCont
  */
 function waysToReach(
   { company, appUrl }: MailContext,
-  { reference, language }: { reference: string; language: Language },
+  { reference, language }: { reference: string; language: Locale },
 ): Fact[] {
   const strings = customerMailStrings(language).waysToReach;
   const { phone, whatsapp } = company;
@@ -151,7 +151,7 @@ export function leadAcknowledgement(props: LeadEmailProps, context: MailContext)
 
 interface LeadReplyProps {
   address: string;
-  language: Language;
+  language: Locale;
   reference: string;
   /** The part of the status page's address that cannot be guessed. */
   secret: string;

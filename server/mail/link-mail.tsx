@@ -1,12 +1,12 @@
 import type { Company } from '../../contract/company.ts';
-import type { Language } from '../../contract/language.ts';
+import type { Locale } from '../../contract/locale.ts';
 import type { EmailDraft } from './composed-email.ts';
 import { Action, EmailLayout, type Fact, Facts, Paragraph, Title } from './email-layout.tsx';
 import { automaticHeaders } from './mail-headers.ts';
 
 /** A short e-mail that leads to one page. */
 interface LinkMail extends Omit<EmailDraft, 'subject' | 'body'> {
-  language: Language;
+  language: Locale;
   /** The subject, too. */
   title: string;
   /** Paragraphs; the first is what inboxes show after the subject, unless `preview` is given. */

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Company } from '../../contract/company.ts';
-import { deskLanguage } from '../../contract/language.ts';
+import { deskLocale } from '../../contract/locale.ts';
 import {
   keepsEveryMailBack,
   type MailFailure,
@@ -131,7 +131,7 @@ export async function sendTestMail(
   }: { db: Db; clock: () => number; company: Company; transport: MailTransport },
   address: string,
 ): Promise<TestMailOutcome> {
-  const { subject, text } = testMailIn(deskLanguage, company.name);
+  const { subject, text } = testMailIn(deskLocale, company.name);
   try {
     await transport.deliver({
       messageId: uuidv7(),

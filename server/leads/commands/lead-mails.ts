@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../../../contract/language.ts';
+import { isLocale, type Locale } from '../../../contract/locale.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import type { LeadEmailProps } from '../../mail/lead-emails.tsx';
@@ -7,7 +7,7 @@ import { mailRow } from '../../mail/outbox.ts';
 import { enqueueRows, type NewOutboxRow } from '../../outbox/outbox-rows.ts';
 
 function emailPropsOf(row: Omit<LeadTable, 'number'>): LeadEmailProps {
-  const language: Language = isLanguage(row.language) ? row.language : 'en';
+  const language: Locale = isLocale(row.language) ? row.language : 'en';
   return {
     id: row.id,
     lead: { kind: row.kind, answers: JSON.parse(row.payload) },

@@ -1,7 +1,7 @@
 import type { Company } from '../../../contract/company.ts';
-import { isLanguage } from '../../../contract/language.ts';
 import type { StaffName } from '../../../contract/lead.ts';
 import { fieldLabelsIn } from '../../../contract/lead-forms.ts';
+import { isLocale } from '../../../contract/locale.ts';
 import type { knownVariables } from '../../../contract/reply-variables.ts';
 import { isService } from '../../../contract/service.ts';
 import type { LeadTable } from '../../db/tables.ts';
@@ -14,7 +14,7 @@ export function replyValues(
   agent: StaffName,
   company: Company,
 ): Record<(typeof knownVariables)[number], string> {
-  const { services } = fieldLabelsIn(isLanguage(lead.language) ? lead.language : 'en');
+  const { services } = fieldLabelsIn(isLocale(lead.language) ? lead.language : 'en');
   return {
     name: lead.name,
     company: lead.company,

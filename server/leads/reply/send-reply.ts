@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { isLanguage } from '../../../contract/language.ts';
 import type { LeadEventData, StaffName } from '../../../contract/lead.ts';
+import { isLocale } from '../../../contract/locale.ts';
 import { variablesIn } from '../../../contract/reply-variables.ts';
 import { lineLimit, proseLimit } from '../../../contract/text.ts';
 import type { Db } from '../../db/open-database.ts';
@@ -50,7 +50,7 @@ async function mailReply(
     id: outboxId,
     props: {
       address: row.email,
-      language: isLanguage(row.language) ? row.language : 'en',
+      language: isLocale(row.language) ? row.language : 'en',
       reference: row.reference,
       secret: row.secret,
       subject: reply.subject.trim(),

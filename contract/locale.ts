@@ -1,0 +1,35 @@
+/**
+ * The locales of the site. A new one is a folder in app/content and its part of each `Record<Locale, …>`, which the
+ * compiler asks for.
+ */
+const locales = ['en'] as const;
+
+export type Locale = (typeof locales)[number];
+
+const languageTags: Record<Locale, string> = { en: 'en-US' };
+
+/** The language tag that `Intl` formats a locale's dates, numbers and lists by. */
+export function languageTagOf(locale: Locale): string {
+  return languageTags[locale];
+}
+
+/** The locale of the desk and of the e-mails to staff. */
+export const deskLocale: Locale = 'en';
+
+/** The locale of a URL without a prefix, and of a customer who has chosen none. */
+export const defaultLocale: Locale = 'en';
+
+/** A length of time in words: "1 minute", "5 years". */
+export function durationIn(
+  locale: Locale,
+  count: number,
+  unit: 'minute' | 'hour' | 'month' | 'year',
+): string {
+  const format = new Intl.NumberFormat(languageTagOf(locale), { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(count);
+}
+
+/** Tells whether a string is one of the site's locales. */
+export function isLocale(value: string): value is Locale {
+  return (locales as readonly string[]).includes(value);
+}

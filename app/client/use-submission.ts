@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { formSignalsHeader, idempotencyKeyHeader, SubmissionAnswer } from '../../contract/submission.ts';
-import type { Strings } from '../content/strings.ts';
+import type { SiteStrings } from '../content/strings.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { bearer } from './call-api.ts';
 import type { FormOutcome } from './form-outcome.ts';
@@ -10,7 +10,7 @@ import { nativeProblems } from './native-problems.ts';
 import { findStoredUser } from './stored-user.ts';
 
 /** The strings of a form that is sent by `useSubmission`. */
-export type FormStrings = Strings['contact' | 'clientBrief' | 'feedback']['form'];
+export type FormStrings = SiteStrings['contact' | 'clientBrief' | 'feedback']['form'];
 
 interface SubmissionOptions {
   url: string;

@@ -5,7 +5,6 @@ import { auth } from './en/auth.ts';
 import { brochure } from './en/brochure.ts';
 import { clientBrief } from './en/client-brief.ts';
 import { contact } from './en/contact.ts';
-import { desk } from './en/desk.ts';
 import { errors } from './en/errors.ts';
 import { feedback } from './en/feedback.ts';
 import { home } from './en/home.ts';
@@ -56,15 +55,17 @@ const en = {
   terms,
   accessibility,
   errors,
-  desk,
 };
 
-/** All UI text, by page. English defines the shape: another language that lacks a string does not compile. */
-export type Strings = typeof en;
+/**
+ * The text of the public site, by page; the desk's is English alone (en/desk.ts). English defines the shape: a locale that
+ * lacks a string does not compile.
+ */
+export type SiteStrings = typeof en;
 
-const strings: Record<Locale, Strings> = { en };
+const strings: Record<Locale, SiteStrings> = { en };
 
-/** The UI text of one language. Only loaders and actions call it, so that no page's text is part of the browser's scripts. */
-export function stringsIn(locale: Locale): Strings {
+/** The site's text in one locale. Only loaders and actions call it, so that no page's text is part of the browser's scripts. */
+export function stringsIn(locale: Locale): SiteStrings {
   return strings[locale];
 }

@@ -1,9 +1,9 @@
 import { telephoneUrl } from '../../contract/telephone.ts';
-import type { Strings } from '../content/strings.ts';
+import type { SiteStrings } from '../content/strings.ts';
 
 interface ErrorPageProps {
   status: number;
-  strings: Strings['errors'];
+  strings: SiteStrings['errors'];
   phone: string;
 }
 

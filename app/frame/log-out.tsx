@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { callApi } from '../client/call-api.ts';
 import { clearCustomerData, logOutFormId } from '../client/clear-customer-data.ts';
-import type { Strings } from '../content/strings.ts';
+import type { SiteStrings } from '../content/strings.ts';
 import { hidePopoverAround } from '../ui/hide-own-popover.ts';
 
 interface LogOutProps {
-  strings: Strings['layout']['account'];
+  strings: SiteStrings['layout']['account'];
   className: string;
   /** Called once the session has ended, on the server and in this browser, with what the server says. */
   onDone: (message: string) => void;

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { Link, useRevalidator } from 'react-router';
 import { useAccountName } from '../client/signed-in.ts';
 import type { MenuEntry } from '../content/navigation.ts';
-import type { Strings } from '../content/strings.ts';
+import type { SiteStrings } from '../content/strings.ts';
 import { hideOwnPopover } from '../ui/hide-own-popover.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { LogOut } from './log-out.tsx';
@@ -12,7 +12,13 @@ const row =
   'flex min-h-13 w-full items-center justify-between border-b border-hairline py-3 text-heading text-strong';
 
 /** All pages, on a narrow screen. A native popover: it opens and closes before and without scripts. */
-export function SiteDrawer({ companyName, strings }: { companyName: string; strings: Strings['layout'] }) {
+export function SiteDrawer({
+  companyName,
+  strings,
+}: {
+  companyName: string;
+  strings: SiteStrings['layout'];
+}) {
   const { menus, rateRequestButton } = strings;
   return (
     <div id="drawer" popover="auto" className="drawer">
@@ -55,7 +61,7 @@ export function SiteDrawer({ companyName, strings }: { companyName: string; stri
 }
 
 /** The pages of who is signed in, and the way out: the page stays, unless it needs a session. */
-function DrawerAccount({ strings }: { strings: Strings['layout'] }) {
+function DrawerAccount({ strings }: { strings: SiteStrings['layout'] }) {
   const { account, menus } = strings;
   const name = useAccountName();
   const { revalidate } = useRevalidator();

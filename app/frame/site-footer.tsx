@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import type { Company } from '../../contract/company.ts';
 import { telephoneUrl } from '../../contract/telephone.ts';
 import type { MenuEntry } from '../content/navigation.ts';
-import type { Strings } from '../content/strings.ts';
+import type { SiteStrings } from '../content/strings.ts';
 import { PostalAddress } from '../ui/postal-address.tsx';
 
 interface SiteFooterProps {
   company: Company;
-  strings: Strings['layout'];
+  strings: SiteStrings['layout'];
   year: number;
 }
 

@@ -6,7 +6,7 @@ import { toast } from 'react-hot-toast/headless';
 import { Link, NavLink } from 'react-router';
 import { useAccountName } from '../client/signed-in.ts';
 import type { MenuEntry } from '../content/navigation.ts';
-import type { Strings } from '../content/strings.ts';
+import type { SiteStrings } from '../content/strings.ts';
 import { hideOwnPopover } from '../ui/hide-own-popover.ts';
 import { useGoLater } from '../ui/use-go-later.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
@@ -17,7 +17,7 @@ const navLink =
   'flex h-full items-center border-b-2 border-transparent px-3 hover:text-strong aria-[current=page]:border-strong aria-[current=page]:text-strong';
 
 interface AccountMenuProps {
-  strings: Strings['layout']['account'];
+  strings: SiteStrings['layout']['account'];
   entries: MenuEntry[];
 }
 
@@ -131,7 +131,13 @@ function AccountMenu({ strings, entries }: AccountMenuProps) {
 }
 
 /** The fixed header: menus and the one call to action on a wide screen, a drawer on a narrow one. */
-export function SiteHeader({ companyName, strings }: { companyName: string; strings: Strings['layout'] }) {
+export function SiteHeader({
+  companyName,
+  strings,
+}: {
+  companyName: string;
+  strings: SiteStrings['layout'];
+}) {
   const { menus, rateRequestButton } = strings;
   return (
     <header className="site-header fixed inset-x-0 top-0 z-40">

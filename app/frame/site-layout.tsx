@@ -4,7 +4,7 @@ import type { Company } from '../../contract/company.ts';
 import { telephoneUrl } from '../../contract/telephone.ts';
 import { markSignedIn } from '../client/session-mark.ts';
 import { userChanged, userKey } from '../client/stored-user.ts';
-import type { Strings } from '../content/strings.ts';
+import type { SiteStrings } from '../content/strings.ts';
 import { CallButton } from '../ui/call-button.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { hasUnsavedInput } from '../ui/unsaved-input.ts';
@@ -14,14 +14,14 @@ import { SiteHeader } from './site-header.tsx';
 
 interface SiteLayoutProps {
   company: Company;
-  strings: Strings['layout'];
+  strings: SiteStrings['layout'];
   year: number;
   children: ReactNode;
 }
 
 interface CallBannerProps {
   phone: string;
-  strings: Strings['layout']['banner'];
+  strings: SiteStrings['layout']['banner'];
 }
 
 /** The band above the footer that gives the telephone number. */

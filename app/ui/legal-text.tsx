@@ -1,5 +1,5 @@
 import FilePenLine from 'lucide-react/icons/file-pen-line';
-import type { Strings } from '../content/strings.ts';
+import type { SiteStrings } from '../content/strings.ts';
 import { FactList } from './fact-list.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { PageOpening } from './page-opening.tsx';
@@ -18,7 +18,7 @@ interface LegalSection {
   blocks: LegalBlock[];
 }
 
-type LegalStrings = Omit<Strings['privacy'], 'sections'> & { sections: LegalSection[] };
+type LegalStrings = Omit<SiteStrings['privacy'], 'sections'> & { sections: LegalSection[] };
 
 /** A legal page: marked as a draft, with its contents beside the text, and every section under an address. */
 export function LegalText({ strings }: { strings: LegalStrings }) {

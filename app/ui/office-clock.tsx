@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { officeAt } from '../../contract/business-hours.ts';
 import type { OfficeHours } from '../../contract/company.ts';
-import type { Strings } from '../content/strings.ts';
+import type { SiteStrings } from '../content/strings.ts';
 
 const minute = 60_000;
 
@@ -30,7 +30,7 @@ export function OfficeClock({
   strings,
 }: {
   hours: OfficeHours;
-  strings: Strings['layout']['officeClock'];
+  strings: SiteStrings['layout']['officeClock'];
 }) {
   const now = useNow();
   if (now === null) return null;

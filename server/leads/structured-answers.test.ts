@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
-import { stringsIn } from '../../app/content/strings.ts';
+import { desk as deskStrings } from '../../app/content/en/desk.ts';
 import { requestView } from '../../app/routes/desk/request-view.ts';
 import { loader as statusPage } from '../../app/routes/inquiry/request-status.tsx';
 import { inputValuesOf } from '../../contract/answers.ts';
@@ -83,7 +83,7 @@ describeOnEachDatabase('a request with a list of packages', (open) => {
       here: [],
       me: elena,
       now: desk.now,
-      t: stringsIn('en'),
+      t: deskStrings,
     });
     expectShown(JSON.stringify(view.answers));
 

@@ -13,8 +13,9 @@ import { replies } from './desk/replies.ts';
 import { request } from './desk/request.ts';
 import { staff } from './desk/staff.ts';
 import { twoFactor } from './desk/two-factor.ts';
+import { labels } from './forms.ts';
 
-/** The text of the desk, by page. */
+/** The text of the desk, by page, in English alone. Imported by loaders and actions, so that it is no part of the browser's scripts. */
 export const desk = {
   frame,
   failures,
@@ -31,4 +32,7 @@ export const desk = {
   staff,
   connections,
   twoFactor,
+  services: labels.services,
 };
+
+export type DeskStrings = typeof desk;

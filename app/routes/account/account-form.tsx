@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type StoredUser, storeUser } from '../../client/stored-user.ts';
 import { type AccountOutcome, useAccountForm } from '../../client/use-account-form.ts';
-import type { Strings } from '../../content/strings.ts';
+import type { SiteStrings } from '../../content/strings.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { HintedField } from '../../ui/form/hinted-field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -39,7 +39,7 @@ type Answer = { email: string; token: string; msg: string } & (
 
 interface AccountFormProps {
   entrance: Entrance;
-  strings: Strings['auth']['forms'];
+  strings: SiteStrings['auth']['forms'];
   /** Where to go once signed in. */
   to: string;
   /** How the post went that this page answers, where there are no scripts. */

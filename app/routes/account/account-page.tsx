@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { AccountOutcome } from '../../client/use-account-form.ts';
-import type { Strings } from '../../content/strings.ts';
+import type { SiteStrings } from '../../content/strings.ts';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { AccountForm, type Entrance, entrancePath } from './account-form.tsx';
 
 interface AccountPageProps {
   entrance: Entrance;
-  strings: Strings['signIn' | 'signUp'];
+  strings: SiteStrings['signIn' | 'signUp'];
   to: string;
   posted: AccountOutcome | undefined;
 }

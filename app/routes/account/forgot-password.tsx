@@ -6,7 +6,7 @@ import { requestPasswordReset } from '../../../server/accounts/request-password-
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';
 import { type AccountOutcome, useAccountForm } from '../../client/use-account-form.ts';
-import { type Strings, stringsIn } from '../../content/strings.ts';
+import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { hiddenPageMeta } from '../page-meta.ts';
@@ -19,7 +19,7 @@ import { privateHeaders } from './private-headers.ts';
 
 interface ForgotFormProps {
   posted: AccountOutcome | undefined;
-  strings: Strings['forgotPassword']['form'];
+  strings: SiteStrings['forgotPassword']['form'];
 }
 
 const formId = 'forgot';

@@ -4,7 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { company } from '../../content/company.ts';
-import { type Strings, stringsIn } from '../../content/strings.ts';
+import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
@@ -19,7 +19,7 @@ const alertDuration = 3000;
 
 interface KycFormLinksProps {
   onDownload: () => void;
-  strings: Strings['kyc']['steps'];
+  strings: SiteStrings['kyc']['steps'];
 }
 
 /**
@@ -87,7 +87,7 @@ function KycFormLinks({ onDownload, strings }: KycFormLinksProps) {
 
 interface KycStepsProps {
   email: string;
-  strings: Strings['kyc']['steps'];
+  strings: SiteStrings['kyc']['steps'];
 }
 
 interface StepProps {
@@ -162,7 +162,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 }
 
 interface KycBackgroundProps {
-  strings: Strings['kyc'];
+  strings: SiteStrings['kyc'];
 }
 
 /** Why a forwarder asks for the form, and what happens to what it is sent. */

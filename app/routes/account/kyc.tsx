@@ -8,7 +8,7 @@ import { requestContext, servicesContext } from '../../../server/context.ts';
 import { keepInput } from '../../../server/http/form-post.ts';
 import { emptyCase, getCase } from '../../../server/kyc/get-case.ts';
 import { company } from '../../content/company.ts';
-import { type Strings, stringsIn } from '../../content/strings.ts';
+import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import type { Route } from './+types/kyc';
@@ -97,7 +97,7 @@ function CaseNotice({ done, refused }: CaseNoticeProps) {
   );
 }
 
-function inWords(field: KycField, answer: string, strings: Strings['kycCase']['given']): string {
+function inWords(field: KycField, answer: string, strings: SiteStrings['kycCase']['given']): string {
   if (field.kind === 'checkbox') return strings.yes;
   if (field.kind !== 'choice') return answer;
   return field.options.find(({ id }) => id === answer)?.label.en ?? answer;
@@ -109,7 +109,7 @@ function GivenAnswers({
   strings,
 }: {
   answers: Record<string, string>;
-  strings: Strings['kycCase']['given'];
+  strings: SiteStrings['kycCase']['given'];
 }) {
   const sections = kycForm.flatMap((section) => {
     const facts = rowsOf(section).flatMap((fields, row) =>

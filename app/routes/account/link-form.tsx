@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { type AccountOutcome, useAccountForm } from '../../client/use-account-form.ts';
-import type { Strings } from '../../content/strings.ts';
+import type { SiteStrings } from '../../content/strings.ts';
 import { focusNews, newsProps } from '../../ui/focus-news.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
@@ -73,7 +73,7 @@ export interface BehindLink<Page extends 'resetPassword' | 'verifyEmail'> {
   /** Of the link in the mail; empty when the address lacks it, or it can no longer be used. */
   token: string;
   posted: AccountOutcome | undefined;
-  strings: Strings[Page]['form'];
+  strings: SiteStrings[Page]['form'];
 }
 
 interface LinkFormProps extends BehindLink<'resetPassword' | 'verifyEmail'> {

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
-import { type Strings, stringsIn } from '../../content/strings.ts';
+import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { DraftNotice } from '../../ui/legal-text.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
@@ -19,7 +19,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 }
 
 interface AttorneyMistakesProps {
-  strings: Strings['powerOfAttorney']['mistakes'];
+  strings: SiteStrings['powerOfAttorney']['mistakes'];
 }
 
 /** What makes a power of attorney invalid, and how one is ended. */
@@ -46,7 +46,7 @@ function AttorneyMistakes({ strings: { ending, ...strings } }: AttorneyMistakesP
 }
 
 interface AttorneyBasicsProps {
-  strings: Strings['powerOfAttorney']['basics'];
+  strings: SiteStrings['powerOfAttorney']['basics'];
 }
 
 /** What a power of attorney is: the text, and its facts beside it. */
@@ -73,7 +73,7 @@ function AttorneyBasics({ strings }: AttorneyBasicsProps) {
 }
 
 interface AttorneyComparisonProps {
-  strings: Strings['powerOfAttorney']['comparison'];
+  strings: SiteStrings['powerOfAttorney']['comparison'];
 }
 
 /** How a power of attorney differs from the KYC form, and the way to that form. */

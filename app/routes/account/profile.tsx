@@ -14,7 +14,7 @@ import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';
 import { findCaseState } from '../../../server/kyc/find-case-state.ts';
 import { listOwnLeads, type OwnLead } from '../../../server/leads/customer/list-own-leads.ts';
 import type { AccountOutcome } from '../../client/use-account-form.ts';
-import { type Strings, stringsIn } from '../../content/strings.ts';
+import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { hiddenPageMeta } from '../page-meta.ts';
 import type { Route } from './+types/profile';
 import { getFacts, unavailable } from './posted-form.ts';
@@ -135,7 +135,7 @@ function outcomeOf(
 interface ProfileOpeningProps {
   name: string;
   email: string;
-  strings: Strings['profile'];
+  strings: SiteStrings['profile'];
 }
 
 /** Whose page it is. */
@@ -155,7 +155,7 @@ function ProfileOpening({ name, email, strings }: ProfileOpeningProps) {
 
 interface KycLineProps {
   state: string;
-  strings: Strings['profile']['kyc'];
+  strings: SiteStrings['profile']['kyc'];
 }
 
 /** Where the customer's KYC papers stand, in one line that leads to them. */

@@ -6,7 +6,7 @@ import { listOwnSessions } from '../../../server/staff/own-sessions.ts';
 import { countRecoveryCodes } from '../../../server/staff/recovery-codes.ts';
 import type { StaffSession } from '../../../server/staff/sessions.ts';
 import { findSignInHistory } from '../../../server/staff/sign-in-events.ts';
-import { type Strings, stringsIn } from '../../content/strings.ts';
+import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { DeskForm, type DeskOutcome, TextInput } from '../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { DeskSection, PageHead } from '../../ui/desk/page-parts.tsx';
@@ -31,7 +31,7 @@ async function loadAccount({ db, clock }: Services, session: StaffSession) {
     findSignInHistory(db, session, now),
   ]);
   return {
-    t: stringsIn('en').desk.account,
+    t: desk.account,
     me: { name: staff.name, email: staff.email },
     hasSingleKeys,
     twoFactor: { isOn: hasTwoFactor, codesLeft },
@@ -87,10 +87,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 interface TwoFactorSectionProps {
   isOn: boolean;
   codesLeft: number;
-  t: Strings['desk']['account']['twoFactor'];
+  t: DeskStrings['account']['twoFactor'];
 }
 
-function stateIn(t: Strings['desk']['account']['twoFactor'], isOn: boolean, codesLeft: number): string {
+function stateIn(t: DeskStrings['account']['twoFactor'], isOn: boolean, codesLeft: number): string {
   if (!isOn) return t.off;
   if (codesLeft === 0) return t.onNone;
   return codesLeft === 1 ? t.onOne : t.on.replace('{count}', String(codesLeft));
@@ -113,7 +113,7 @@ function TwoFactorSection({ isOn, codesLeft, t }: TwoFactorSectionProps) {
 interface ShortcutsSectionProps {
   isOn: boolean;
   outcome: DeskOutcome | null;
-  t: Strings['desk']['account'];
+  t: DeskStrings['account'];
 }
 
 /** Turns one's own single-key shortcuts on or off. */
@@ -141,7 +141,7 @@ function ShortcutsSection({ isOn, outcome, t }: ShortcutsSectionProps) {
 interface NameSectionProps {
   me: { name: string; email: string };
   outcome: DeskOutcome | null;
-  t: Strings['desk']['account'];
+  t: DeskStrings['account'];
 }
 
 const intent = 'name';

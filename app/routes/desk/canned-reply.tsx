@@ -1,4 +1,5 @@
 import { data, Form, redirect } from 'react-router';
+import { deskLocale } from '../../../contract/locale.ts';
 import { knownVariables } from '../../../contract/reply-variables.ts';
 import { lineLimit, proseLimit } from '../../../contract/text.ts';
 import { servicesContext } from '../../../server/context.ts';
@@ -10,7 +11,7 @@ import {
   saveCannedReply,
 } from '../../../server/replies/canned-replies.ts';
 import { company } from '../../content/company.ts';
-import { type Strings, stringsIn } from '../../content/strings.ts';
+import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { OutcomeNote } from '../../ui/desk/outcomes.tsx';
 import { BackLink, PageHead } from '../../ui/desk/page-parts.tsx';
 import type { Route } from './+types/canned-reply';
@@ -23,7 +24,7 @@ const listPath = '/desk/replies';
 const newId = 'new';
 
 function problemsOf({ title, body }: ReplyText): Partial<ReplyText> {
-  const { problems } = stringsIn('en').desk.replies;
+  const { problems } = desk.replies;
   const problemIn = (text: string, limit: number) => {
     if (text.trim() === '') return problems.missing;
     return text.length > limit ? problems.long.replace('{count}', limit.toLocaleString('en-US')) : null;
@@ -38,8 +39,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const replies = isNew ? [] : await listCannedReplies(context.get(servicesContext));
   const found = replies.find(({ id }) => id === params.id);
   if (!found && !isNew) throw data(null, { status: 404 });
-  const { replies: t } = stringsIn('en').desk;
-  const subject = { ...t.example, service: 'sea-freight', language: 'en' };
+  const { replies: t } = desk;
+  const subject = { ...t.example, service: 'sea-freight', language: deskLocale };
   const example = replyValues(subject, staff, company);
   return {
     title: t.title,
@@ -80,7 +81,7 @@ async function submit({ request, context, params }: Route.ActionArgs) {
     await deleteCannedReply(services, params.id);
     throw redirect(`${listPath}?done=deleted`);
   }
-  const { problems } = stringsIn('en').desk.replies;
+  const { problems } = desk.replies;
   const by = { id: staff.id, name: staff.name };
   const id = params.id === newId ? {} : { id: params.id };
   const saved = await saveCannedReply(services, by, { ...id, ...text });
@@ -101,7 +102,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Deletes a canned reply, once it was said what that means. */
-function ReplyDeletion({ t }: { t: Strings['desk']['replies']['delete'] }) {
+function ReplyDeletion({ t }: { t: DeskStrings['replies']['delete'] }) {
   return (
     <details className="mt-10 max-w-[56ch] border-t border-hairline pt-3">
       <summary className="min-h-8 cursor-pointer py-1 text-muted hover:text-strong">{t.open}</summary>
@@ -122,7 +123,7 @@ function ReplyDeletion({ t }: { t: Strings['desk']['replies']['delete'] }) {
 
 interface VariableTableProps {
   variables: { name: string; stands: string; example: string }[];
-  t: Strings['desk']['replies']['variables'];
+  t: DeskStrings['replies']['variables'];
 }
 
 /** What may stand in a canned reply, and what it is replaced with. */

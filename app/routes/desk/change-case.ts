@@ -8,7 +8,7 @@ import { decideCase } from '../../../server/kyc/decide-case.ts';
 import { listStaff } from '../../../server/staff/list-staff.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
-import { stringsIn } from '../../content/strings.ts';
+import { desk } from '../../content/en/desk.ts';
 import type { PageOutcome } from '../../ui/desk/outcomes.tsx';
 import { whoDid } from './kyc-case-view.ts';
 
@@ -27,7 +27,7 @@ function refused(values: Values, field: string, problem: string) {
 
 /** What happened to the case meanwhile, and who did it. */
 async function whatChanged({ db, clock }: Services, caseId: string): Promise<string> {
-  const { kyc } = stringsIn('en').desk;
+  const { kyc } = desk;
   const words = kyc.case;
   const accessLog = await listAccessLog(db, caseId);
   // A download changes nothing.

@@ -5,7 +5,7 @@ import { type LoadContext, servicesContext } from '../../../server/context.ts';
 import { formDataOf } from '../../../server/http/form-post.ts';
 import { type BulkChange, changeMany, mostAtOnce } from '../../../server/leads/commands/change-many.ts';
 import { leadOutcomes } from '../../content/en/desk/outcomes.ts';
-import { stringsIn } from '../../content/strings.ts';
+import { desk } from '../../content/en/desk.ts';
 
 /** The requests that were ticked, each with the version that the page showed. */
 function tickedIn(form: FormData): { id: string; version: number }[] {
@@ -50,7 +50,7 @@ async function whatWasDone(
   changed: { reference: string }[],
   { me, listStaff }: { me: StaffMember; listStaff: () => Promise<StaffMember[]> },
 ): Promise<string> {
-  const { inbox: words, leads } = stringsIn('en').desk;
+  const { inbox: words, leads } = desk;
   const [only] = changed;
   const what =
     only && changed.length === 1 ? only.reference : words.many.replace('{count}', String(changed.length));
@@ -68,7 +68,7 @@ async function whatWasDone(
 
 /** Does to the ticked requests what the inbox's form asks for, and says for how many it was done. */
 export async function changeInbox(request: Request, context: LoadContext, me: StaffMember) {
-  const words = stringsIn('en').desk.inbox;
+  const words = desk.inbox;
   const form = await formDataOf(request);
   const leads = tickedIn(form);
   const services = context.get(servicesContext);

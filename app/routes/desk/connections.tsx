@@ -4,7 +4,7 @@ import { mostWebhooks } from '../../../contract/webhook.ts';
 import { webhookForms } from '../../../server/commands/webhooks.ts';
 import { type Services, servicesContext } from '../../../server/context.ts';
 import { type Delivery, listDeliveries, listWebhooks } from '../../../server/webhooks/list-webhooks.ts';
-import { type Strings, stringsIn } from '../../content/strings.ts';
+import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { DeskForm, FormNote, outcomeFor } from '../../ui/desk/desk-form.tsx';
 import { useLastOutcome, useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { DeskSection, PageHead } from '../../ui/desk/page-parts.tsx';
@@ -59,7 +59,7 @@ async function loadConnections(services: Services) {
       deliveries: deliveries.map((delivery) => shownDelivery(delivery, services.clock())),
     });
   }
-  return { t: stringsIn('en').desk.connections, webhooks };
+  return { t: desk.connections, webhooks };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -100,7 +100,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 interface MailSectionProps {
   email: string;
   outcome: ConnectionsOutcome | null;
-  t: Strings['desk']['connections']['mail'];
+  t: DeskStrings['connections']['mail'];
 }
 
 /** Sends the owner a test mail, and says in place what the mail server answered. */
@@ -153,7 +153,7 @@ function useReloadWhile(underWay: string[]): void {
 }
 
 /** What a receiver of webhooks has to do, with a piece of code to begin with. */
-function HowToSection({ t }: { t: Strings['desk']['connections']['howTo'] }) {
+function HowToSection({ t }: { t: DeskStrings['connections']['howTo'] }) {
   return (
     <DeskSection id="receiver" title={t.title}>
       <ol className="max-w-[64ch] list-decimal space-y-2 pl-5">
@@ -172,7 +172,7 @@ function HowToSection({ t }: { t: Strings['desk']['connections']['howTo'] }) {
 }
 
 /** The other way for a program to work with the desk: to ask it. */
-function ApiSection({ t }: { t: Strings['desk']['connections']['api'] }) {
+function ApiSection({ t }: { t: DeskStrings['connections']['api'] }) {
   return (
     <DeskSection id="api" title={t.title} text={t.text}>
       <ul className="space-y-1">
@@ -194,7 +194,7 @@ function ApiSection({ t }: { t: Strings['desk']['connections']['api'] }) {
 interface WebhooksSectionProps {
   webhooks: ShownWebhook[];
   outcome: ConnectionsOutcome | null;
-  t: Strings['desk']['connections'];
+  t: DeskStrings['connections'];
 }
 
 /** Every webhook and how it stands. */

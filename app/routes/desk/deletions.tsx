@@ -4,7 +4,7 @@ import { servicesContext } from '../../../server/context.ts';
 import { type Erasure, listErasures } from '../../../server/people/list-erasures.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
-import { stringsIn } from '../../content/strings.ts';
+import { desk } from '../../content/en/desk.ts';
 import { OutcomeNote } from '../../ui/desk/outcomes.tsx';
 import { BackLink, EmptyState, PageHead, Pager } from '../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../ui/desk/record-table.tsx';
@@ -16,7 +16,7 @@ const path = '/desk/people/deletions';
 const limit = 50;
 
 function partsInWords({ counts }: Erasure): string {
-  const { record } = stringsIn('en').desk.people;
+  const { record } = desk.people;
   const parts = erasureParts.filter((part) => counts[part] > 0);
   return (
     parts.map((part) => record.parts[part].replace('{count}', String(counts[part]))).join(', ') ||
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const before = query.get('before') ?? undefined;
   const found = await listErasures(db, { before, limit: limit + 1 });
   const shown = found.slice(0, limit);
-  const { people } = stringsIn('en').desk;
+  const { people } = desk;
   const now = clock();
   return {
     title: people.record.title,

@@ -5,7 +5,7 @@ import { erasureInput } from '../../../contract/people-list.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { formDataOf, keepInput } from '../../../server/http/form-post.ts';
 import { erasePerson, planErasure } from '../../../server/people/erase-person.ts';
-import { type Strings, stringsIn } from '../../content/strings.ts';
+import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { BackLink } from '../../ui/desk/page-parts.tsx';
 import { describedBy, FieldFrame } from '../../ui/form/field-frame.tsx';
 import type { Route } from './+types/erase-person';
@@ -16,7 +16,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'owner' });
   const plan = await planErasure(context.get(servicesContext).db, params.key);
   if (!plan) throw data(null, { status: 404 });
-  const { erase } = stringsIn('en').desk.people;
+  const { erase } = desk.people;
   const { email } = plan.person;
   return {
     title: erase.title,
@@ -58,7 +58,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 interface ErasurePlanProps {
   parts: { label: string; count: number }[];
-  t: Strings['desk']['people']['erase'];
+  t: DeskStrings['people']['erase'];
 }
 
 /** What a deletion takes, in numbers, and what it leaves. */

@@ -6,7 +6,7 @@ import { feedbackFigures } from '../../../server/feedback/feedback-figures.ts';
 import { countFeedback, listFeedback } from '../../../server/feedback/list-feedback.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
-import { type Strings, stringsIn } from '../../content/strings.ts';
+import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { ChartBars, ChartNumbers, FigureList } from '../../ui/desk/charts.tsx';
 import { DeskTime } from '../../ui/desk/desk-time.tsx';
 import { EmptyState, ExportLink, PageHead, Pager } from '../../ui/desk/page-parts.tsx';
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countFeedback(db),
     feedbackFigures(db, now, timeZone),
   ]);
-  const { feedback: t } = stringsIn('en').desk;
+  const { feedback: t } = desk;
   const { average, count, share } = figures;
   return {
     title: t.title,
@@ -95,7 +95,7 @@ interface RatingFilterProps {
   to: number;
   kept: Record<string, string>;
   clearPath: string | null;
-  t: Strings['desk']['feedback']['filter'];
+  t: DeskStrings['feedback']['filter'];
 }
 
 /** The range of marks that is shown, as a form whose answers are the page's address. */
@@ -146,7 +146,7 @@ interface FeedbackEntry {
 
 interface FeedbackListProps {
   entries: FeedbackEntry[];
-  t: Strings['desk']['feedback'];
+  t: DeskStrings['feedback'];
 }
 
 /** What people said, the newest first; the mark is a number and a word. */
@@ -227,7 +227,7 @@ interface MonthOfFeedback {
 
 interface MonthChartProps {
   months: MonthOfFeedback[];
-  t: Strings['desk']['feedback']['months'];
+  t: DeskStrings['feedback']['months'];
 }
 
 /** How feedback went over the last months: a chart and its numbers. */

@@ -8,7 +8,7 @@ import {
 import { services } from '../../../contract/service.ts';
 import { company } from '../../content/company.ts';
 import { clockTime, openTimeInWords } from '../../content/en/desk/moments.ts';
-import type { Strings } from '../../content/strings.ts';
+import { type DeskStrings, desk } from '../../content/en/desk.ts';
 
 function percent(part: number, whole: number): string {
   return whole === 0 ? '' : `${Math.round((part / whole) * 100)} %`;
@@ -23,7 +23,7 @@ function dateOf(start: string, options: Intl.DateTimeFormatOptions): string {
 }
 
 /** The choices of the filter, as they stand. */
-export function figuresChoices({ weeks, kind }: FiguresQuestion, { desk }: Strings) {
+export function figuresChoices({ weeks, kind }: FiguresQuestion) {
   const { filter } = desk.figures;
   return [
     {
@@ -44,7 +44,7 @@ export function figuresChoices({ weeks, kind }: FiguresQuestion, { desk }: Strin
   ];
 }
 
-function glance({ count, answers, outcomes }: LeadFigures, { list, none }: Strings['desk']['figures']) {
+function glance({ count, answers, outcomes }: LeadFigures, { list, none }: DeskStrings['figures']) {
   const { inTime, late, median, ninetieth } = answers;
   const judged = inTime + late;
   const within = (time: number | null) => (time === null ? none : openTimeInWords(time));
@@ -91,21 +91,18 @@ function shares(
   return made.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
 }
 
-function scaleOf(parts: { weeks: number[] }[], { scale }: Strings['desk']['figures']): string {
+function scaleOf(parts: { weeks: number[] }[], { scale }: DeskStrings['figures']): string {
   return fill(scale, { most: Math.max(...parts.flatMap((part) => part.weeks)) });
 }
 
 /** The figures in words and in the shapes that the page's parts take. */
-export function figuresView(figures: LeadFigures, { desk, requestStatus }: Strings) {
+export function figuresView(figures: LeadFigures) {
   const t = desk.figures;
   const { weeks, outcomes } = figures;
   const counts = weeks.map(({ count }) => count);
   const byService = shares(
     figures,
-    [
-      ...services.map((id) => ({ id, title: requestStatus.services[id] })),
-      { id: noService, title: t.services.none },
-    ],
+    [...services.map((id) => ({ id, title: desk.services[id] })), { id: noService, title: t.services.none }],
     (week, id) => (week.services as Record<string, number>)[id] ?? 0,
   );
   const languages = [...new Set(weeks.flatMap((week) => Object.keys(week.languages)))];

@@ -2,7 +2,7 @@ import { data, Form, useSubmit } from 'react-router';
 import { figuresQuestion } from '../../../contract/lead-input.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { leadFigures } from '../../../server/leads/figures/lead-figures.ts';
-import { type Strings, stringsIn } from '../../content/strings.ts';
+import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { ChartBars, ChartNumbers, FigureList } from '../../ui/desk/charts.tsx';
 import { EmptyState, PageHead } from '../../ui/desk/page-parts.tsx';
 import type { Route } from './+types/figures';
@@ -15,12 +15,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = figuresQuestion.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success) throw data(null, { status: 404 });
   const figures = await leadFigures(context.get(servicesContext), asked.data);
-  const t = stringsIn('en');
   return {
-    title: t.desk.figures.title,
-    t: t.desk.figures,
-    choices: figuresChoices(asked.data, t),
-    view: figures.count > 0 ? figuresView(figures, t) : null,
+    title: desk.figures.title,
+    t: desk.figures,
+    choices: figuresChoices(asked.data),
+    view: figures.count > 0 ? figuresView(figures) : null,
   };
 }
 
@@ -36,7 +35,7 @@ interface Choice {
 }
 
 /** What the figures are of, as a form whose answers are the page's address. A choice acts at once where scripts run. */
-function FiguresFilter({ choices, t }: { choices: Choice[]; t: Strings['desk']['figures']['filter'] }) {
+function FiguresFilter({ choices, t }: { choices: Choice[]; t: DeskStrings['figures']['filter'] }) {
   const submit = useSubmit();
   return (
     <Form
@@ -114,7 +113,7 @@ function ShareCharts({ id, title, scale, shares }: ShareChartsProps) {
 
 interface ReasonTableProps {
   reasons: { title: string; count: number; share: string }[];
-  t: Strings['desk']['figures']['reasons'];
+  t: DeskStrings['figures']['reasons'];
 }
 
 const width = 100;

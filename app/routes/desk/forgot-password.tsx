@@ -5,7 +5,7 @@ import { problemsOf } from '../../../contract/text.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { requestStaffPasswordLink } from '../../../server/staff/password-links.ts';
-import { type Strings, stringsIn } from '../../content/strings.ts';
+import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { DeskForm, type DeskOutcome, FormNote, TextInput } from '../../ui/desk/desk-form.tsx';
 import { EntryPage } from '../../ui/desk/entry-page.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
@@ -16,7 +16,7 @@ import { entryFrame } from './entry-frame.ts';
 import { done, getFacts, keepFields, limited, refused } from './posted.ts';
 
 export function loader() {
-  return { t: stringsIn('en').desk.entry.forgot, frame: entryFrame() };
+  return { t: desk.entry.forgot, frame: entryFrame() };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -43,7 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 interface ForgotFormProps {
   outcome: DeskOutcome | undefined;
-  t: Strings['desk']['entry']['forgot'];
+  t: DeskStrings['entry']['forgot'];
 }
 
 const intent = 'forgot';

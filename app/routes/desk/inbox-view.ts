@@ -11,7 +11,7 @@ import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { LeadCounts } from '../../../server/leads/inbox/count-leads.ts';
 import { company } from '../../content/company.ts';
 import { dueInWords, shortMoment } from '../../content/en/desk/moments.ts';
-import type { Strings } from '../../content/strings.ts';
+import type { DeskStrings } from '../../content/en/desk.ts';
 import type { InboxTab } from '../../ui/desk/tabs.tsx';
 import type { InboxFilter } from './inbox/inbox-filters.tsx';
 import type { InboxRow } from './inbox/inbox-table.tsx';
@@ -48,7 +48,7 @@ export function listIn(query: URLSearchParams): { filter: LeadFilter; page: Lead
 export function tabsOf(
   { stages: counts, complete }: LeadCounts,
   query: URLSearchParams,
-  t: Strings['desk'],
+  t: DeskStrings,
 ): InboxTab[] {
   const current = query.get('stage') ?? '';
   const all = leadStages.reduce((sum, stage) => sum + (stage === 'spam' ? 0 : counts[stage]), 0);
@@ -79,7 +79,7 @@ export function filtersOf(
     staff: StaffMember[];
     me: StaffMember;
     services: Record<string, string>;
-    t: Strings['desk'];
+    t: DeskStrings;
   },
 ): InboxFilter[] {
   const { filters } = t.inbox;
@@ -143,7 +143,7 @@ export function rowOf(
     services: Record<string, string>;
     /** The list's part of its address, which the request's page leads back to. */
     query: string;
-    t: Strings['desk'];
+    t: DeskStrings;
   },
 ): InboxRow {
   const { id, version, reference, name, company: from, about, due, dueAt, receivedAt } = lead;
@@ -166,6 +166,6 @@ export function rowOf(
 }
 
 /** The stages that a request can be put into. */
-export function stageOptions(t: Strings['desk']): { value: string; title: string }[] {
+export function stageOptions(t: DeskStrings): { value: string; title: string }[] {
   return leadStages.map((stage) => ({ value: stage, title: t.leads.stages[stage] }));
 }

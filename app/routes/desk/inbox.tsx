@@ -2,6 +2,7 @@ import Bell from 'lucide-react/icons/bell';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef } from 'react';
 import { data, Link, useActionData } from 'react-router';
+import { deskLocale } from '../../../contract/locale.ts';
 import { mailProblemIn } from '../../../contract/mail-problem.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import { type Services, servicesContext } from '../../../server/context.ts';
@@ -9,7 +10,7 @@ import { countLeads } from '../../../server/leads/inbox/count-leads.ts';
 import { listLeads } from '../../../server/leads/inbox/list-leads.ts';
 import { lastPosition } from '../../../server/leads/timeline/lead-events.ts';
 import { findMailTrouble, type MailTrouble } from '../../../server/mail/mail-trouble.ts';
-import { type Strings, stringsIn } from '../../content/strings.ts';
+import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { toastOutcome, useLastOutcome } from '../../ui/desk/outcomes.tsx';
 import { ExportLink, PageHead } from '../../ui/desk/page-parts.tsx';
 import { InboxTabs } from '../../ui/desk/tabs.tsx';
@@ -27,7 +28,7 @@ import { stayOnPage } from './stay-on-page.ts';
 
 /** The words of the banner that says why mails do not leave. */
 function mailTroubleText({ problem, since, waiting }: MailTrouble, text: string) {
-  const { reason, advice } = mailProblemIn('en', problem);
+  const { reason, advice } = mailProblemIn(deskLocale, problem);
   const values: Record<string, string> = { since: momentOf(since).text, reason, waiting: String(waiting) };
   return { text: text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''), advice };
 }
@@ -37,7 +38,7 @@ function mailNotice(
   trouble: MailTrouble | null,
   { services, me }: { services: Services; me: StaffMember },
 ): { text: string; advice: string } | null {
-  const { mailTrouble, noMailServer } = stringsIn('en').desk.inbox;
+  const { mailTrouble, noMailServer } = desk.inbox;
   if (trouble) return mailTroubleText(trouble, mailTrouble);
   return services.mailsReachNobody && me.role === 'owner' ? noMailServer : null;
 }
@@ -45,7 +46,7 @@ function mailNotice(
 /** What the inbox says to owners of the disk of DATA_DIR; null while it has room. */
 function storageNotice(services: Services, me: StaffMember): { text: string; advice: string } | null {
   const state = services.storageState();
-  return state === 'ok' || me.role !== 'owner' ? null : stringsIn('en').desk.inbox.storage[state];
+  return state === 'ok' || me.role !== 'owner' ? null : desk.inbox.storage[state];
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -64,9 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     services.listStaff(),
   ]);
   const trouble = await findMailTrouble(services.db);
-  const t = stringsIn('en');
-  const { desk } = t;
-  const titles = t.requestStatus.services;
+  const titles = desk.services;
   const now = services.clock();
   const query = listQuery(filter, page);
   const { stage = '', text = '', ...rest } = filter;
@@ -115,7 +114,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Says while it is so that the list does not follow what happens, as it would look the same as a quiet morning. */
-function ConnectionNote({ t }: { t: Strings['desk']['inbox'] }) {
+function ConnectionNote({ t }: { t: DeskStrings['inbox'] }) {
   const isBroken = useFeedState() === 'broken';
   return (
     <p role="status" className={isBroken ? 'mb-2 border-l-2 border-alert bg-panel px-3 py-2' : ''}>
@@ -140,7 +139,7 @@ interface ArrivalLineProps {
   arrivals: Pick<Arrivals, 'unseen' | 'clearUnseen'>;
   /** The list with the newest first. */
   newestFirstPath: string;
-  t: Strings['desk']['inbox'];
+  t: DeskStrings['inbox'];
 }
 
 /** Says politely what came in, whether the list below holds it or is about others; leads to it, wherever it lies. */
@@ -163,7 +162,7 @@ function ArrivalLine({ arrivals, newestFirstPath, t }: ArrivalLineProps) {
 interface InboxFootProps {
   exportPath: string;
   notifications: Arrivals['notifications'];
-  t: Strings['desk']['inbox'];
+  t: DeskStrings['inbox'];
 }
 
 /** What can be done with the list as a whole: take it along, and hear of what comes in. */

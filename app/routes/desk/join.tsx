@@ -5,7 +5,7 @@ import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { acceptInvitation } from '../../../server/staff/accept-invitation.ts';
 import { findInvitation } from '../../../server/staff/invitation-rows.ts';
-import { stringsIn } from '../../content/strings.ts';
+import { desk } from '../../content/en/desk.ts';
 import { DeadEnd, EntryPage, JoinForm } from '../../ui/desk/entry-page.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { secretHeaders } from '../account/private-headers.ts';
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const found = await findInvitation(db, token, clock());
   const invited = found?.email ? { email: found.email, role: found.role } : null;
-  return { t: stringsIn('en').desk.entry.join, frame: entryFrame(), token, invited };
+  return { t: desk.entry.join, frame: entryFrame(), token, invited };
 }
 
 export function action(call: Route.ActionArgs) {

@@ -4,26 +4,19 @@ import { type KycField, kycForm } from '../../../contract/kyc-form.ts';
 import type { KycAccess } from '../../../server/kyc/access-log.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
-import type { Strings } from '../../content/strings.ts';
+import type { DeskStrings } from '../../content/en/desk.ts';
 import type { CaseDocument, CaseSection, LogLine } from './kyc-case/case-parts.tsx';
 
 const timeZone = company.hours.timeZone;
 
-function answerInWords(
-  field: KycField,
-  answer: string | undefined,
-  t: Strings['desk']['kyc']['case'],
-): string {
+function answerInWords(field: KycField, answer: string | undefined, t: DeskStrings['kyc']['case']): string {
   if (field.kind === 'checkbox') return answer ? t.ticked : t.unticked;
   if (field.kind === 'choice') return field.options.find(({ id }) => id === answer)?.label.en ?? '';
   return answer ?? '';
 }
 
 /** The answers in the order of the form; people for whom a row was left empty are left out. */
-export function sectionsOf(
-  answers: Record<string, string>,
-  t: Strings['desk']['kyc']['case'],
-): CaseSection[] {
+export function sectionsOf(answers: Record<string, string>, t: DeskStrings['kyc']['case']): CaseSection[] {
   if (Object.keys(answers).length === 0) return [];
   const concerns = concernsIn(answers);
   const inWords = (concern: KycConcern | undefined) => (concern ? t.attention[concern] : null);
@@ -61,7 +54,7 @@ export function documentsOf(documents: KycPaper[], now: number): CaseDocument[] 
 /** Who did it, by the name they have now. */
 export function whoDid(
   { by, byId }: KycAccess,
-  { staff, t }: { staff: { id: string; name: string }[]; t: Strings['desk']['kyc']['case'] },
+  { staff, t }: { staff: { id: string; name: string }[]; t: DeskStrings['kyc']['case'] },
 ): string {
   if (by === 'customer') return t.customer;
   if (by === 'system') return t.system;
@@ -71,7 +64,7 @@ export function whoDid(
 /** The log of a case in words. */
 export function linesOf(
   accessLog: KycAccess[],
-  facts: { staff: { id: string; name: string }[]; t: Strings['desk']['kyc']['case']; now: number },
+  facts: { staff: { id: string; name: string }[]; t: DeskStrings['kyc']['case']; now: number },
 ): LogLine[] {
   return accessLog.map((access) => ({
     id: access.id,

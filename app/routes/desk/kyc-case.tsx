@@ -8,7 +8,7 @@ import { findCase } from '../../../server/kyc/get-case.ts';
 import { listStaff } from '../../../server/staff/list-staff.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
-import { stringsIn } from '../../content/strings.ts';
+import { desk } from '../../content/en/desk.ts';
 import { DeskTime } from '../../ui/desk/desk-time.tsx';
 import { OutcomeNote, type PageOutcome } from '../../ui/desk/outcomes.tsx';
 import { BackLink } from '../../ui/desk/page-parts.tsx';
@@ -33,7 +33,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     listStaff(db),
     findAccount(db, found.customer.id),
   ]);
-  const { kyc } = stringsIn('en').desk;
+  const { kyc } = desk;
   const t = kyc.case;
   const now = clock();
   const { timeZone } = company.hours;

@@ -6,7 +6,7 @@ import { cursorOf, placeOf } from '../../../server/kyc/case-cursor.ts';
 import { countCases, listCases } from '../../../server/kyc/list-cases.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
-import { stringsIn } from '../../content/strings.ts';
+import { desk } from '../../content/en/desk.ts';
 import { EmptyState, ExportLink, PageHead, Pager } from '../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../ui/desk/record-table.tsx';
 import { InboxTabs } from '../../ui/desk/tabs.tsx';
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listCases(db, { state, after: placeOf(cursor) }),
     countCases(db),
   ]);
-  const { kyc: t } = stringsIn('en').desk;
+  const { kyc: t } = desk;
   const now = clock();
   const when = (at: number) => ({ text: shortMoment(at, now, company.hours.timeZone), at });
   return {

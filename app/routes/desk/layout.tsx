@@ -8,7 +8,7 @@ import { servicesContext } from '../../../server/context.ts';
 import { countCases } from '../../../server/kyc/list-cases.ts';
 import { countWaiting } from '../../../server/leads/inbox/count-waiting.ts';
 import { company } from '../../content/company.ts';
-import { type Strings, stringsIn } from '../../content/strings.ts';
+import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { DeskZoneContext } from '../../ui/desk/desk-time.tsx';
 import { SingleKeysContext } from '../../ui/desk/use-keys.ts';
 import { hideOwnPopover } from '../../ui/hide-own-popover.ts';
@@ -24,7 +24,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     role: 'agent',
     whileEnrolling: true,
   });
-  const { desk, layout } = stringsIn('en');
   const services = context.get(servicesContext);
   const [inbox, cases] = await Promise.all([countWaiting(services), countCases(services.db)]);
   const counts = { inbox, kyc: { count: cases.sent, overdue: 0 } };
@@ -33,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasSingleKeys,
     counts,
     t: desk.frame,
-    toasts: layout.toasts.region,
+    toasts: desk.frame.toasts,
     companyName: company.name,
     timeZone: company.hours.timeZone,
   };
@@ -47,7 +46,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type DeskPage = keyof Strings['desk']['frame']['pages'];
+type DeskPage = keyof DeskStrings['frame']['pages'];
 
 interface DeskLayoutProps {
   companyName: string;
@@ -57,7 +56,7 @@ interface DeskLayoutProps {
   /** The zone that times are told in. */
   timeZone: string;
   counts: Partial<Record<DeskPage, { count: number; overdue: number }>>;
-  t: Strings['desk']['frame'];
+  t: DeskStrings['frame'];
   toasts: string;
   children: ReactNode;
 }
@@ -158,10 +157,10 @@ interface DeskNavProps {
   me: StaffMember;
   /** How much waits on a page; overdue things stand out. */
   counts: Partial<Record<DeskPage, { count: number; overdue: number }>>;
-  t: Strings['desk']['frame'];
+  t: DeskStrings['frame'];
 }
 
-function Count({ count, overdue, t }: { count: number; overdue: number; t: Strings['desk']['frame'] }) {
+function Count({ count, overdue, t }: { count: number; overdue: number; t: DeskStrings['frame'] }) {
   if (count === 0) return null;
   return (
     <span className="tabular flex items-center gap-1.5 text-[0.8125rem]">

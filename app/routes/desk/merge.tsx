@@ -7,7 +7,7 @@ import { type DeskLead, findLead, findLeadId } from '../../../server/leads/inbox
 import { areOfOnePerson, personOf } from '../../../server/leads/merge/related-leads.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
-import { stringsIn } from '../../content/strings.ts';
+import { desk } from '../../content/en/desk.ts';
 import { BackLink } from '../../ui/desk/page-parts.tsx';
 import type { Route } from './+types/merge';
 import { deskMeta } from './desk-meta.ts';
@@ -18,9 +18,8 @@ import { runCommand } from './submit-form.ts';
 
 /** A request as one column of the comparison; every column has the same lines. */
 function columnOf(lead: DeskLead, now: number) {
-  const { requestStatus, desk } = stringsIn('en');
   const { facts } = desk.request.merge;
-  const service = isService(lead.service) ? requestStatus.services[lead.service] : '';
+  const service = isService(lead.service) ? desk.services[lead.service] : '';
   const values = [
     [facts.from, [lead.name, lead.company].filter(Boolean).join(', ')],
     [facts.email, lead.email],
@@ -48,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = otherId ? await findLead(services, otherId) : null;
   // What was merged into another is found there.
   const other = found?.mergedInto ? await findLead(services, found.mergedInto) : found;
-  const t = stringsIn('en').desk.request.merge;
+  const t = desk.request.merge;
   const now = services.clock();
   const isOther = other !== null && other.id !== lead.id;
   const error = isOther ? '' : other ? t.same : typed ? t.notFound.replace('{reference}', () => typed) : '';
@@ -78,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.ok) throw redirect(`/desk/requests/${id}?done=merge`, 303);
   if (result.status === 404) throw data(null, { status: 404 });
   const isStale = result.reason === 'changed';
-  const message = isStale ? stringsIn('en').desk.request.merge.changed : result.message;
+  const message = isStale ? desk.request.merge.changed : result.message;
   return data({ message, keep: id }, { status: result.status });
 }
 

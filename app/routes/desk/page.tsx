@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from 'react-router';
-import { type Strings, stringsIn } from '../../content/strings.ts';
+import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import type { Route } from './+types/page';
 import { deskMeta } from './desk-meta.ts';
 import { requireStaff } from './require-staff.ts';
@@ -7,7 +7,7 @@ import { requireStaff } from './require-staff.ts';
 /** Holds every page of the desk, so that one which fails stands in the desk's frame. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent', whileEnrolling: true });
-  return { t: stringsIn('en').desk.failures };
+  return { t: desk.failures };
 }
 
 /** The title of a page that failed; every other brings its own. */
@@ -28,7 +28,7 @@ interface FailureText {
 }
 
 /** What stands in the desk's frame in the place of a page: beyond one's role (403), missing (404) or failed. */
-function DeskFailure({ status, t }: { status: number; t: Strings['desk']['failures'] }) {
+function DeskFailure({ status, t }: { status: number; t: DeskStrings['failures'] }) {
   const known: Record<number, FailureText> = { 403: t.forbidden, 404: t.notFound };
   const { title, text } = known[status] ?? t.failed;
   return (

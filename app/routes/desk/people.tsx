@@ -6,7 +6,7 @@ import { servicesContext } from '../../../server/context.ts';
 import { listAccountsAlone, listPeople } from '../../../server/people/list-people.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
-import { type Strings, stringsIn } from '../../content/strings.ts';
+import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { EmptyState, ExportLink, PageHead, Pager } from '../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../ui/desk/record-table.tsx';
 import { useKeys } from '../../ui/desk/use-keys.ts';
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { show, text, cursor } = asked.data;
   const list = show === 'accounts' ? listAccountsAlone : listPeople;
   const { people, next } = await list(services, { text, cursor });
-  const { people: t, kyc } = stringsIn('en').desk;
+  const { people: t, kyc } = desk;
   const now = services.clock();
   const when = (at: number) => ({ text: shortMoment(at, now, company.hours.timeZone), at });
   const { columns } = t;
@@ -101,7 +101,7 @@ interface PeopleSearchProps {
   show: string;
   options: { value: string; title: string }[];
   clearPath: string | null;
-  t: Strings['desk']['people'];
+  t: DeskStrings['people'];
 }
 
 /** The search for people, as a form whose answers are the page's address; `/` goes there. */

@@ -6,7 +6,7 @@ import { servicesContext } from '../../../server/context.ts';
 import { findPerson } from '../../../server/people/find-person.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
-import { type Strings, stringsIn } from '../../content/strings.ts';
+import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { BackLink, Pager } from '../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../ui/desk/record-table.tsx';
 import type { Route } from './+types/person';
@@ -19,7 +19,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const asked = personQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   const found = asked.success ? await findPerson(services, params.key, asked.data) : null;
   if (!found) throw data(null, { status: 404 });
-  const { desk } = stringsIn('en');
   const t = desk.people.person;
   const now = services.clock();
   const when = (at: number) => shortMoment(at, now, company.hours.timeZone);
@@ -71,7 +70,7 @@ interface PersonFactsProps {
   /** Since when, and whether the address is confirmed; or that there is none. */
   account: string;
   kyc: { path: string; state: string } | null;
-  t: Strings['desk']['people']['person'];
+  t: DeskStrings['people']['person'];
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { beginningOf } from '../../../contract/beginning-of.ts';
 import { knownVariables } from '../../../contract/reply-variables.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { listCannedReplies } from '../../../server/replies/canned-replies.ts';
-import { stringsIn } from '../../content/strings.ts';
+import { desk } from '../../content/en/desk.ts';
 import { OutcomeNote } from '../../ui/desk/outcomes.tsx';
 import { EmptyState, PageHead } from '../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../ui/desk/record-table.tsx';
@@ -20,7 +20,7 @@ const shownOfText = 140;
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent' });
   const replies = await listCannedReplies(context.get(servicesContext));
-  const { replies: t } = stringsIn('en').desk;
+  const { replies: t } = desk;
   const done = new URL(request.url).searchParams.get('done');
   const message = done && Object.hasOwn(t.done, done) ? t.done[done as keyof typeof t.done] : null;
   return {

@@ -1,5 +1,6 @@
 import { type AnsweredLead, answeredOnly, describeAnswers } from '../../../contract/answers.ts';
 import type { LeadEvent, StaffName } from '../../../contract/lead.ts';
+import { deskLocale } from '../../../contract/locale.ts';
 import { mailProblemIn } from '../../../contract/mail-problem.ts';
 import { fillVariables } from '../../../contract/reply-variables.ts';
 import { isService } from '../../../contract/service.ts';
@@ -11,7 +12,7 @@ import type { MailState } from '../../../server/mail/list-mails.ts';
 import type { CannedReply } from '../../../server/replies/canned-replies.ts';
 import { company } from '../../content/company.ts';
 import { dueInWords, shortMoment } from '../../content/en/desk/moments.ts';
-import type { Strings } from '../../content/strings.ts';
+import type { DeskStrings } from '../../content/en/desk.ts';
 import { stageOptions } from './inbox-view.ts';
 import { draftPathOf } from './request/drafts.ts';
 import type { RelatedLine } from './request/person-card.tsx';
@@ -32,7 +33,7 @@ interface RequestFacts {
   here: StaffName[];
   me: StaffMember;
   now: number;
-  t: Strings;
+  t: DeskStrings;
 }
 
 type View = Pick<RequestFacts, 'now' | 't'>;
@@ -45,11 +46,11 @@ function fill(text: string, values: Record<string, string>): string {
 
 /** What was sent, without what was not answered. */
 function answersOf(lead: AnsweredLead) {
-  return answeredOnly(describeAnswers(lead, 'en'));
+  return answeredOnly(describeAnswers(lead, deskLocale));
 }
 
 function titleOf({ data, actor }: LeadEvent, { t }: View): { title: string; body?: string } {
-  const { request, leads } = t.desk;
+  const { request, leads } = t;
   const said = request.events;
   const nameOf = (staff: StaffName | null) => (staff ? staff.name || staff.id : request.nobody);
   switch (data.type) {
@@ -120,11 +121,11 @@ const icons: Record<LeadEvent['data']['type'], TimelineEntry['kind']> = {
 };
 
 /** How the delivery of a mail stands, with the reason where it does not leave. */
-function mailStateText({ state, problem, keptAsFile }: MailState, { desk }: Strings): string {
-  const { states, waiting, failedBecause, kept } = desk.request.mails;
+function mailStateText({ state, problem, keptAsFile }: MailState, t: DeskStrings): string {
+  const { states, waiting, failedBecause, kept } = t.request.mails;
   if (state === 'sent') return keptAsFile ? kept : states.sent;
   if (problem === null) return states[state];
-  const { reason } = mailProblemIn('en', problem);
+  const { reason } = mailProblemIn(deskLocale, problem);
   return fill(state === 'pending' ? waiting : failedBecause, { reason });
 }
 
@@ -134,7 +135,7 @@ function entriesOf(
   { events, mails, accessLog }: Timeline,
   { staff, view }: { staff: StaffMember[]; view: View },
 ): TimelineEntry[] {
-  const { request } = view.t.desk;
+  const { request } = view.t;
   const references = new Map([lead, ...lead.merged].map(({ id, reference }) => [id, reference]));
   /** Whose an event or mail is, where more than one request goes on here. */
   const aboutOf = (id: string) => (lead.merged.length > 0 ? (references.get(id) ?? '') : '');
@@ -187,13 +188,13 @@ function entriesOf(
 }
 
 /** What another request has to do with the one on the page. */
-function noteOn({ mentioned, revision, ...other }: RelatedLead, t: Strings['desk']['request']): string {
+function noteOn({ mentioned, revision, ...other }: RelatedLead, t: DeskStrings['request']): string {
   if (revision) return fill(t.revisions[revision], { reference: other.reference });
   return mentioned ? t.duplicates.mentioned : '';
 }
 
 /** What the sender of a request in spam has had from us. */
-function spamNoteOf(lead: DeskLead, { mails }: Timeline, t: Strings['desk']['request']): string {
+function spamNoteOf(lead: DeskLead, { mails }: Timeline, t: DeskStrings['request']): string {
   const mail = mails.find(
     ({ email, subjectId }) => email === 'lead-acknowledgement' && subjectId === lead.id,
   );
@@ -209,9 +210,9 @@ function lineOf(lead: RelatedLead, { now, t }: View): RelatedLine {
     path: `/desk/requests/${lead.id}`,
     reference: lead.reference,
     about: lead.about,
-    stage: t.desk.leads.stages[lead.stage],
+    stage: t.leads.stages[lead.stage],
     received: { text: shortMoment(lead.receivedAt, now, timeZone), at: lead.receivedAt },
-    note: noteOn(lead, t.desk.request),
+    note: noteOn(lead, t.request),
   };
 }
 
@@ -237,7 +238,7 @@ export function requestView({
   ...view
 }: RequestFacts) {
   const { now, t } = view;
-  const { request, leads } = t.desk;
+  const { request, leads } = t;
   const { reference, name, company: from, due, dueAt } = lead;
   const colleagues = staff.filter(({ id }) => id !== me.id).map((other) => other.name);
   const names = colleagues.map((other) => `@${other}`).join(', ');
@@ -264,7 +265,7 @@ export function requestView({
     name: name || lead.email || lead.phone,
     company: from,
     reference,
-    kind: [leads.kinds[lead.kind], isService(lead.service) ? t.requestStatus.services[lead.service] : '']
+    kind: [leads.kinds[lead.kind], isService(lead.service) ? t.services[lead.service] : '']
       .filter(Boolean)
       .join(' · '),
     stage: lead.stage,
@@ -297,10 +298,10 @@ export function requestView({
     owner: lead.ownerId ?? '',
     meId: me.id,
     colleagues,
-    staff: ownersOf(lead, staff, t.desk.inbox.left),
-    stages: stageOptions(t.desk),
+    staff: ownersOf(lead, staff, t.inbox.left),
+    stages: stageOptions(t),
     // A loss needs its reason, and spam is not replied to.
-    replyStages: stageOptions(t.desk).filter(({ value }) => !['new', 'lost', 'spam'].includes(value)),
+    replyStages: stageOptions(t).filter(({ value }) => !['new', 'lost', 'spam'].includes(value)),
     reasons: Object.entries(leads.lostReasons).map(([value, title]) => ({ value, title })),
     channels: Object.entries(leads.channels).map(([value, title]) => ({ value, title })),
   };

@@ -11,7 +11,7 @@ import { replyValues } from '../../../server/leads/reply/reply-values.ts';
 import { listCannedReplies } from '../../../server/replies/canned-replies.ts';
 import { company } from '../../content/company.ts';
 import { leadOutcomes } from '../../content/en/desk/outcomes.ts';
-import { stringsIn } from '../../content/strings.ts';
+import { desk } from '../../content/en/desk.ts';
 import { toastOutcome, useLastOutcome } from '../../ui/desk/outcomes.tsx';
 import type { Route } from './+types/request';
 import { deskMeta } from './desk-meta.ts';
@@ -38,7 +38,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     showPresence(services, lead.id, me),
   ]);
   const values = replyValues(lead, me, company);
-  const t = stringsIn('en');
   const list = listIn(new URL(request.url).searchParams);
   const view = requestView({
     lead,
@@ -52,7 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     here,
     me,
     now: services.clock(),
-    t,
+    t: desk,
   });
   return { ...view, done: doneIn(request, leadOutcomes.done)?.message ?? '' };
 }
@@ -78,7 +77,7 @@ async function submit(call: Route.ActionArgs) {
     throw error;
   });
   if (!answer.data.ok) await keepReply(call);
-  const { stale, contact } = stringsIn('en').desk.request;
+  const { stale, contact } = desk.request;
   if (answer.data.isStale) answer.data.message = stale;
   // What is wrong stands at the fields.
   else if (answer.data.intent === 'contact' && Object.keys(answer.data.errors).length > 0)

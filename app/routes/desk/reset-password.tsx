@@ -4,7 +4,7 @@ import { problemsOf } from '../../../contract/text.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { isPasswordLinkOpen, resetStaffPassword } from '../../../server/staff/password-links.ts';
-import { stringsIn } from '../../content/strings.ts';
+import { desk } from '../../content/en/desk.ts';
 import { DeskForm, PasswordInput } from '../../ui/desk/desk-form.tsx';
 import { DeadEnd, EntryPage } from '../../ui/desk/entry-page.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
@@ -19,7 +19,7 @@ const intent = 'reset';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const isOpen = await isPasswordLinkOpen(context.get(servicesContext), token);
-  return { t: stringsIn('en').desk.entry.reset, frame: entryFrame(), token, isOpen };
+  return { t: desk.entry.reset, frame: entryFrame(), token, isOpen };
 }
 
 export function action(call: Route.ActionArgs) {

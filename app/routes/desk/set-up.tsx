@@ -4,7 +4,7 @@ import { problemsOf } from '../../../contract/text.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { isSetUpOpen, setUpOwner } from '../../../server/staff/set-up.ts';
-import { stringsIn } from '../../content/strings.ts';
+import { desk } from '../../content/en/desk.ts';
 import { DeadEnd, EntryPage, JoinForm } from '../../ui/desk/entry-page.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { secretHeaders } from '../account/private-headers.ts';
@@ -16,7 +16,7 @@ import { getFacts, keepFields, limited, refused } from './posted.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const isOpen = await isSetUpOpen(context.get(servicesContext), token);
-  return { t: stringsIn('en').desk.entry.setUp, frame: entryFrame(), token, isOpen };
+  return { t: desk.entry.setUp, frame: entryFrame(), token, isOpen };
 }
 
 export function action(call: Route.ActionArgs) {

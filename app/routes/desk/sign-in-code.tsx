@@ -4,7 +4,7 @@ import { problemsOf } from '../../../contract/text.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { signInWithCode } from '../../../server/staff/sign-in-with-code.ts';
-import { stringsIn } from '../../content/strings.ts';
+import { desk } from '../../content/en/desk.ts';
 import { DeskForm, TextInput } from '../../ui/desk/desk-form.tsx';
 import { EntryPage } from '../../ui/desk/entry-page.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (await facts.staff()) throw redirect(wanted);
   const signIn = `/desk/signin?to=${encodeURIComponent(wanted)}`;
   if (!facts.staffToken) throw redirect(signIn);
-  return { t: stringsIn('en').desk.entry.code, frame: entryFrame(), signIn };
+  return { t: desk.entry.code, frame: entryFrame(), signIn };
 }
 
 export function action(call: Route.ActionArgs) {

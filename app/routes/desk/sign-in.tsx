@@ -5,7 +5,7 @@ import { problemsOf } from '../../../contract/text.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { signInStaff } from '../../../server/staff/sign-in.ts';
-import { type Strings, stringsIn } from '../../content/strings.ts';
+import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { DeskForm, type DeskOutcome, PasswordInput, TextInput } from '../../ui/desk/desk-form.tsx';
 import { EntryPage } from '../../ui/desk/entry-page.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
@@ -22,7 +22,7 @@ function wantedOf(request: Request): string {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (await getFacts(context).staff()) throw redirect(wantedOf(request));
-  const t = stringsIn('en').desk.entry.signIn;
+  const t = desk.entry.signIn;
   return { t, frame: entryFrame(), done: doneIn(request, t.done) };
 }
 
@@ -58,13 +58,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const intent = 'sign-in';
 
 /** The address and the password of who works at the desk. */
-function SignInForm({
-  outcome,
-  t,
-}: {
-  outcome: DeskOutcome | undefined;
-  t: Strings['desk']['entry']['signIn'];
-}) {
+function SignInForm({ outcome, t }: { outcome: DeskOutcome | undefined; t: DeskStrings['entry']['signIn'] }) {
   const { email, password } = t;
   return (
     <DeskForm {...{ intent, outcome, ...t }} labels={{ email, password }} isPrimary>

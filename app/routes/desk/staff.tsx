@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { staffForms } from '../../../server/commands/staff.ts';
 import { servicesContext } from '../../../server/context.ts';
-import type { Strings } from '../../content/strings.ts';
+import type { DeskStrings } from '../../content/en/desk.ts';
 import { DeskForm, type DeskOutcome, FormNote } from '../../ui/desk/desk-form.tsx';
 import { DeskTime, Moment, type ShownMoment } from '../../ui/desk/desk-time.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
@@ -41,7 +41,7 @@ interface RecordSectionProps {
   record: { id: string; at: ShownMoment; text: string }[];
   earlierPath: string | null;
   latestPath: string | null;
-  t: Strings['desk']['staff']['record'];
+  t: DeskStrings['staff']['record'];
 }
 
 /** What was done with staff, the newest first. */
@@ -76,7 +76,7 @@ function RecordSection({ record, earlierPath, latestPath, t }: RecordSectionProp
 interface PeopleSectionProps {
   people: ShownStaff[];
   outcome: DeskOutcome | null;
-  t: Strings['desk']['staff'];
+  t: DeskStrings['staff'];
 }
 
 const intents = ['role', 'deactivate', 'reactivate', 'reset-two-factor'];

@@ -5,7 +5,7 @@ import { servicesContext } from '../../../server/context.ts';
 import { countRecoveryCodes } from '../../../server/staff/recovery-codes.ts';
 import { isTwoFactorRequired } from '../../../server/staff/staff-settings.ts';
 import { otpauthUrl } from '../../../server/staff/totp.ts';
-import { stringsIn } from '../../content/strings.ts';
+import { desk } from '../../content/en/desk.ts';
 import { FormNote } from '../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { PageHead } from '../../ui/desk/page-parts.tsx';
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isTwoFactorRequired(db),
     countRecoveryCodes(db, staff.id),
   ]);
-  const t = stringsIn('en').desk.twoFactor;
+  const t = desk.twoFactor;
   const done = doneIn(request, { ...t.done, 'turn-off': t.offAgain });
   return { t, email: staff.email, isOn: hasTwoFactor, mustEnrol, isRequired, codesLeft, done };
 }

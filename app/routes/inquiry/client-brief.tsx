@@ -8,7 +8,7 @@ import { submitLead } from '../../../server/leads/commands/submit-lead.ts';
 import { draftKey, partKey } from '../../client/brief-draft.ts';
 import { receiptKey } from '../../client/kept-receipt.ts';
 import { company } from '../../content/company.ts';
-import { type Strings, stringsIn } from '../../content/strings.ts';
+import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
@@ -22,7 +22,7 @@ import { hiddenInputs } from './hidden-inputs.ts';
 export const handle = { hydrateIfStored: [draftKey, partKey, `${receiptKey}/api/v1/raterequestform`] };
 
 /** The page's strings for who is signed in, whose account is a way to answer. */
-function forSignedIn(strings: Strings['clientBrief']): Strings['clientBrief'] {
+function forSignedIn(strings: SiteStrings['clientBrief']): SiteStrings['clientBrief'] {
   const { text, help, draft } = strings.signedIn;
   return { ...strings, text, form: { ...strings.form, draft, help: { ...strings.form.help, ...help } } };
 }
@@ -69,7 +69,7 @@ export function meta({ matches, location: { pathname }, loaderData }: Route.Meta
 }
 
 interface BriefAsideProps {
-  strings: Strings['clientBrief'];
+  strings: SiteStrings['clientBrief'];
   /** By when a request sent at this moment is answered, in ms since 1970. */
   dueAt: number;
   zones: Zones;

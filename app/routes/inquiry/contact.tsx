@@ -11,7 +11,7 @@ import type { FormOutcome, HiddenInputs } from '../../client/form-outcome.ts';
 import { receiptKey } from '../../client/kept-receipt.ts';
 import { useSubmission } from '../../client/use-submission.ts';
 import { company } from '../../content/company.ts';
-import { type Strings, stringsIn } from '../../content/strings.ts';
+import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -33,7 +33,7 @@ import { hiddenInputs } from './hidden-inputs.ts';
 type ContactField = 'name' | 'email' | 'subject' | 'message';
 
 interface ContactFormProps {
-  strings: Strings['contact']['form'];
+  strings: SiteStrings['contact']['form'];
   hidden: HiddenInputs;
   /** What the address of the page brought along. */
   subject: string;
@@ -106,9 +106,9 @@ function ContactForm({ strings, hidden, subject, hours, zones, withinHours, post
 
 interface CompanyFactsProps {
   company: Company;
-  hours: Strings['layout']['hours'];
-  clock: Strings['layout']['officeClock'];
-  strings: Strings['contact']['info'];
+  hours: SiteStrings['layout']['hours'];
+  clock: SiteStrings['layout']['officeClock'];
+  strings: SiteStrings['contact']['info'];
 }
 
 /** How to reach the company: address, telephone, e-mail, website, hours and the networks that have an address. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Company } from '../../../contract/company.ts';
 import { company } from '../../content/company.ts';
-import { type Strings, stringsIn } from '../../content/strings.ts';
+import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
@@ -14,8 +14,8 @@ import type { Route } from './+types/about';
 
 interface AboutFactsProps {
   company: Company;
-  hours: Strings['layout']['hours'];
-  strings: Strings['about']['facts'];
+  hours: SiteStrings['layout']['hours'];
+  strings: SiteStrings['about']['facts'];
 }
 
 /** What is known of the company, set like a bill of lading beside a picture; an absent licence leaves no trace. */
@@ -63,7 +63,7 @@ function AboutFacts({ company, hours, strings }: AboutFactsProps) {
   );
 }
 
-function Hours({ hours }: { hours: Strings['layout']['hours'] }) {
+function Hours({ hours }: { hours: SiteStrings['layout']['hours'] }) {
   return (
     <>
       {hours.days}
@@ -107,7 +107,7 @@ function AboutStatements({ list }: AboutStatementsProps) {
 }
 
 interface AboutPartnerProps {
-  strings: Strings['about']['partner'];
+  strings: SiteStrings['about']['partner'];
 }
 
 interface NamedOpeningProps {
@@ -159,7 +159,7 @@ function AboutPartner({ strings }: AboutPartnerProps) {
 }
 
 interface AboutValuesProps {
-  strings: Strings['about']['values'];
+  strings: SiteStrings['about']['values'];
 }
 
 /** The company's values, each with something it can be held to. */
@@ -188,7 +188,7 @@ function AboutValues({ strings }: AboutValuesProps) {
 }
 
 interface AboutApproachProps {
-  strings: Strings['about']['approach'];
+  strings: SiteStrings['about']['approach'];
 }
 
 /** Spelled out, because Tailwind finds only classes that stand whole in the code. */
@@ -222,7 +222,7 @@ function AboutApproach({ strings }: AboutApproachProps) {
 }
 
 interface AboutConsultingProps {
-  strings: Strings['about']['consulting'];
+  strings: SiteStrings['about']['consulting'];
 }
 
 /** What the company advises on before anything is loaded. */

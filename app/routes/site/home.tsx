@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { zonesOf } from '../../../contract/moment.ts';
 import { company, team } from '../../content/company.ts';
-import { type Strings, stringsIn } from '../../content/strings.ts';
+import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
 import { FeedbackForm } from '../inquiry/feedback/feedback-form.tsx';
@@ -58,7 +58,7 @@ function FragmentNotice({ id, text }: { id: string; text: string }) {
 }
 
 interface QuestionListProps {
-  strings: Strings['home']['questions'];
+  strings: SiteStrings['home']['questions'];
 }
 
 /** Questions that open in place, several at once, without a script. */
@@ -87,7 +87,7 @@ function QuestionList({ strings }: QuestionListProps) {
 
 interface DirectorMessageProps {
   director: { name: string; image: string; sample?: boolean | undefined };
-  strings: Strings['home']['director'];
+  strings: SiteStrings['home']['director'];
 }
 
 /** The managing director's message, in her own words, beside her portrait. */
@@ -126,7 +126,7 @@ function DirectorMessage({ director, strings }: DirectorMessageProps) {
 }
 
 interface WelcomeProps {
-  strings: Strings['home']['welcome'];
+  strings: SiteStrings['home']['welcome'];
 }
 
 /** Who the visitor is dealing with: two paragraphs and the facts that can be checked. */

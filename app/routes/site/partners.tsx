@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
-import { type Strings, stringsIn } from '../../content/strings.ts';
+import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
@@ -17,7 +17,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 }
 
 interface PartnerLanesProps {
-  strings: Strings['partners']['lanes'];
+  strings: SiteStrings['partners']['lanes'];
 }
 
 /** Leads to the world map, where a forwarder sees whether its lanes meet the company's. */
@@ -41,7 +41,7 @@ function PartnerLanes({ strings }: PartnerLanesProps) {
 }
 
 interface PartnerPromisesProps {
-  strings: Strings['partners']['promises'];
+  strings: SiteStrings['partners']['promises'];
 }
 
 /** What a partner can expect of the company, each promise large enough to be quoted. */
@@ -67,7 +67,7 @@ function PartnerPromises({ strings }: PartnerPromisesProps) {
 }
 
 interface PartnerKindsProps {
-  strings: Strings['partners']['kinds'];
+  strings: SiteStrings['partners']['kinds'];
 }
 
 /** The kinds of companies that take part in a shipment, along its way. */
@@ -110,7 +110,7 @@ function PartnerKinds({ strings }: PartnerKindsProps) {
 }
 
 interface PartnerApplicationProps {
-  strings: Strings['partners']['application'];
+  strings: SiteStrings['partners']['application'];
 }
 
 /** How a forwarder abroad becomes a partner agent: what to tell, what happens then, and the form to do it with. */

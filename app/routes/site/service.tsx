@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import { data, Link } from 'react-router';
 import { isService, type Service } from '../../../contract/service.ts';
-import { type Strings, stringsIn } from '../../content/strings.ts';
+import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
 import { Still } from '../../ui/still.tsx';
@@ -88,7 +88,7 @@ export function meta({ matches, location: { pathname }, loaderData }: Route.Meta
 
 interface ServiceOffersProps {
   id: string;
-  strings: Strings['servicePage']['offered'];
+  strings: SiteStrings['servicePage']['offered'];
   offers: { title: string; text: string }[];
 }
 
@@ -116,7 +116,7 @@ function ServiceOffers({ id, strings, offers }: ServiceOffersProps) {
 
 interface ServicePapersProps {
   id: string;
-  strings: Strings['servicePage']['ready'];
+  strings: SiteStrings['servicePage']['ready'];
   papers: { name: string; text: string }[];
 }
 
@@ -144,7 +144,7 @@ function ServicePapers({ id, strings, papers }: ServicePapersProps) {
 }
 
 interface ServiceAccountProps {
-  strings: Strings['servicePage'];
+  strings: SiteStrings['servicePage'];
   facts: { label: string; value: string }[];
   paragraphs: string[];
 }
@@ -210,7 +210,7 @@ function MarkedList({ id, title, items, mark }: MarkedListProps) {
 interface ServiceOpeningProps {
   service: Service;
   label: string;
-  strings: Strings['services'][Service];
+  strings: SiteStrings['services'][Service];
 }
 
 /** How a service page opens: what it is, the way to a rate, and the model of it, bleeding off the right edge. */

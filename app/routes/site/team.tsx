@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import type { TeamMember } from '../../../contract/company.ts';
 import { team } from '../../content/company.ts';
-import { type Strings, stringsIn } from '../../content/strings.ts';
+import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/team';
 
 interface TeamGridProps {
   team: TeamMember[];
-  strings: Strings['team']['grid'];
+  strings: SiteStrings['team']['grid'];
   /** What fills the grid's last cell. */
   children: React.ReactNode;
 }
@@ -77,7 +77,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 }
 
 interface TeamDeskProps {
-  strings: Strings['team']['desk'];
+  strings: SiteStrings['team']['desk'];
 }
 
 /** For readers who do not know whom to write to: fills the cell that the last row of cards leaves free. */

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Strings } from '../../content/strings.ts';
+import type { DeskStrings } from '../../content/en/desk.ts';
 import { focusNews, newsProps } from '../focus-news.ts';
 import { Toaster } from '../toaster.tsx';
 import { Wordmark } from '../wordmark.tsx';
@@ -79,7 +79,7 @@ interface JoinFormProps {
   /** The address of whoever was invited; who sets the desk up types it. */
   email?: string;
   outcome: DeskOutcome | undefined;
-  t: Strings['desk']['entry']['join' | 'setUp'];
+  t: DeskStrings['entry']['join' | 'setUp'];
 }
 
 /** Who becomes staff: name, address and a password. */

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Strings } from '../../content/strings.ts';
+import type { DeskStrings } from '../../content/en/desk.ts';
 
 interface StageDialogProps {
   isOpen: boolean;
@@ -9,7 +9,7 @@ interface StageDialogProps {
   stages: { value: string; title: string }[];
   reasons: { value: string; title: string }[];
   current?: string;
-  t: Strings['desk']['request']['stage'];
+  t: DeskStrings['request']['stage'];
 }
 
 /** Asks where requests go; opened by `e`. The first letters of a stage choose it, Enter changes. */
@@ -81,7 +81,7 @@ interface StageChoiceProps {
   lost: string;
   reasons: { value: string; title: string }[];
   current: string;
-  t: Strings['desk']['request']['stage'];
+  t: DeskStrings['request']['stage'];
 }
 
 /** The stage to choose; for a lost request, the reason too. Without scripts the reason always lies open. */

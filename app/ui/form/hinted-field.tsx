@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { suggestEmail } from '../../../contract/email-address.ts';
 import { lacksCountryCode } from '../../../contract/telephone.ts';
-import type { Strings } from '../../content/strings.ts';
+import type { SiteStrings } from '../../content/strings.ts';
 import { Field } from './field.tsx';
 
 /** Hints at what was probably meant. */
-type HintedFieldProps = ComponentProps<typeof Field> & { hints: Strings['contact']['form']['hints'] };
+type HintedFieldProps = ComponentProps<typeof Field> & { hints: SiteStrings['contact']['form']['hints'] };
 
 /**
  * Calls back once nothing is pressed: a hint that appears between press and release would move the button that is pressed

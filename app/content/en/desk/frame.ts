@@ -20,6 +20,7 @@ export const frame = {
     connections: 'Connections',
     account: 'Your account',
   },
+  toasts: 'Notices',
   keys: {
     title: 'Keyboard shortcuts',
     close: 'Close',

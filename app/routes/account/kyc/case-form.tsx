@@ -5,7 +5,7 @@ import { isWhole, missingIn, rowsOf, wrongIn } from '../../../../contract/kyc-an
 import { formAmongPapers, type KycCase } from '../../../../contract/kyc-case.ts';
 import { kycForm } from '../../../../contract/kyc-form.ts';
 import type { Zones } from '../../../../contract/moment.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 import { ErrorSummary, summaryId } from '../../../ui/form/error-summary.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
@@ -27,7 +27,7 @@ interface CaseFormProps {
   zones: Zones;
   /** Nobody is signed in any more, so nobody knows which papers are stored. */
   isHandedBack: boolean;
-  strings: Omit<Strings['kycCase'], 'done' | 'phone'>;
+  strings: Omit<SiteStrings['kycCase'], 'done' | 'phone'>;
 }
 
 /**
@@ -60,7 +60,7 @@ interface SaveBarProps {
   /** Whether there is anything to keep yet. */
   begun: boolean;
   saving: boolean;
-  strings: Strings['kycCase']['send'];
+  strings: SiteStrings['kycCase']['send'];
 }
 
 /** Saves from wherever one is in the form: it stays at the foot of the window. */
@@ -94,7 +94,10 @@ function summaryOf(
   {
     form,
     contents,
-  }: { form: Pick<Strings['kycCase']['form'], 'questions'>; contents: Strings['kycCase']['contents'] },
+  }: {
+    form: Pick<SiteStrings['kycCase']['form'], 'questions'>;
+    contents: SiteStrings['kycCase']['contents'];
+  },
 ): { errors: ByField; labels: ByField } {
   const labels: ByField = { ...form.questions };
   const rest = { ...errors };
@@ -115,7 +118,7 @@ function summaryOf(
 const file = 'KYC-Verification-Form.pdf';
 
 /** The two ways to give the form: on the page, or as a filled-in PDF among the papers. */
-function FormWays({ strings }: { strings: Strings['kycCase']['ways'] }) {
+function FormWays({ strings }: { strings: SiteStrings['kycCase']['ways'] }) {
   return (
     <section id={`${formId}-form`} tabIndex={-1} aria-labelledby="ways" className="outline-offset-8">
       <h2 id="ways" className="text-heading">

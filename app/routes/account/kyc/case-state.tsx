@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import type { KycCase } from '../../../../contract/kyc-case.ts';
 import { dayOf, type Zones } from '../../../../contract/moment.ts';
 import { telephoneUrl } from '../../../../contract/telephone.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 
 interface CaseStateProps {
@@ -10,7 +10,7 @@ interface CaseStateProps {
   email: string;
   phone: string;
   zones: Zones;
-  strings: Strings['kycCase']['state'];
+  strings: SiteStrings['kycCase']['state'];
 }
 
 const stepOf = { draft: 0, 'more-needed': 0, expired: 0, sent: 1, 'in-review': 2, accepted: 3 };
@@ -79,7 +79,13 @@ export function CaseState({ kyc, email, phone, zones, strings }: CaseStateProps)
   );
 }
 
-function CaseSteps({ current, strings }: { current: number; strings: Strings['kycCase']['state']['steps'] }) {
+function CaseSteps({
+  current,
+  strings,
+}: {
+  current: number;
+  strings: SiteStrings['kycCase']['state']['steps'];
+}) {
   return (
     <ol aria-label={strings.label} className="space-y-2">
       {strings.list.map((step, index) => (

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { KycPaper } from '../../../../contract/kyc-case.ts';
 import { dayOf, type Zones } from '../../../../contract/moment.ts';
 import { callApi } from '../../../client/call-api.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
@@ -20,7 +20,7 @@ interface PaperListProps {
   /** Whether the case can be changed: a paper that cannot be removed then is of an earlier acceptance. */
   changeable: boolean;
   zones: Zones;
-  strings: Strings['kycCase']['papers'];
+  strings: SiteStrings['kycCase']['papers'];
 }
 
 /** The stored papers: each can be downloaded, and removed while that is possible, after a question. */

@@ -3,7 +3,7 @@ import UploadIcon from 'lucide-react/icons/upload';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { type KycPaper, mostPapers, type paperField } from '../../../../contract/kyc-case.ts';
 import type { Zones } from '../../../../contract/moment.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 import { FieldError } from '../../../ui/form/field-frame.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { fileSize, PaperList } from './document-list.tsx';
@@ -14,7 +14,7 @@ interface UploadRowProps {
   upload: Upload;
   tryAgain: () => void;
   stop: () => void;
-  strings: Strings['kycCase']['papers'];
+  strings: SiteStrings['kycCase']['papers'];
 }
 
 /** A file that is on its way, with how far it is; or why it is not stored, and what to do about it. */
@@ -84,7 +84,7 @@ interface UploadFieldProps {
   add: (files: Iterable<File>) => void;
   /** Why the file was refused that was posted without scripts. */
   error: string | undefined;
-  strings: Strings['kycCase']['papers'];
+  strings: SiteStrings['kycCase']['papers'];
 }
 
 /** Where files are chosen or dropped; without scripts one at a time, with a button that posts it. */
@@ -161,7 +161,7 @@ interface PapersSectionProps {
   /** Why the file was refused that was posted without scripts. */
   error: string | undefined;
   zones: Zones;
-  strings: Strings['kycCase']['papers'];
+  strings: SiteStrings['kycCase']['papers'];
 }
 
 /** Where papers are added, on their way, and stored. */

@@ -3,12 +3,12 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { rowsOf, unansweredIn } from '../../../../contract/kyc-answers.ts';
 import { type KycMissing, mostPapers } from '../../../../contract/kyc-case.ts';
 import { kycForm } from '../../../../contract/kyc-form.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 
 /** How many answers of a part are missing and how many cannot be right; empty when none is. */
 export function countsInWords(
   { missing, toCheck }: { missing: number; toCheck: number },
-  strings: Pick<Strings['kycCase']['contents'], 'missing' | 'toCheck'>,
+  strings: Pick<SiteStrings['kycCase']['contents'], 'missing' | 'toCheck'>,
 ): string {
   return [
     { count: missing, text: strings.missing },
@@ -41,7 +41,7 @@ interface FormContentsProps {
   begun: boolean;
   /** Null where nobody knows. */
   paperCount: number | null;
-  strings: Strings['kycCase']['contents'];
+  strings: SiteStrings['kycCase']['contents'];
 }
 
 /** The parts of the page, each with what is still missing in it. */

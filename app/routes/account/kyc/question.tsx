@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { rowsOf, unansweredIn } from '../../../../contract/kyc-answers.ts';
 import type { AnswerLength, KycField, KycSection } from '../../../../contract/kyc-form.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { describedBy, FieldError } from '../../../ui/form/field-frame.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
@@ -12,7 +12,7 @@ interface FormSectionProps {
   number: number;
   answers: Record<string, string>;
   errors: Record<string, string>;
-  strings: Strings['kycCase']['form'];
+  strings: SiteStrings['kycCase']['form'];
 }
 
 const widths: Record<AnswerLength, string> = {
@@ -87,7 +87,7 @@ interface QuestionProps {
   field: KycField;
   answer: string | undefined;
   error: string | undefined;
-  strings: Strings['kycCase']['form'];
+  strings: SiteStrings['kycCase']['form'];
 }
 
 interface ChoiceFieldProps {

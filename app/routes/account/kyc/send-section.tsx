@@ -1,6 +1,6 @@
 import { isWhole } from '../../../../contract/kyc-answers.ts';
 import { formAmongPapers, type KycMissing } from '../../../../contract/kyc-case.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TickField } from '../../../ui/form/tick-field.tsx';
@@ -11,7 +11,7 @@ function counted({ one, more }: { one: string; more: string }, count: number): s
   return [count === 1 ? one : more.replace('{count}', String(count))];
 }
 
-function whatIsMissing(missing: KycMissing, strings: Strings['kycCase']['send']): string {
+function whatIsMissing(missing: KycMissing, strings: SiteStrings['kycCase']['send']): string {
   if (isWhole(missing)) return strings.ready;
   if (missing.form) return strings.missingForm;
   return [
@@ -27,7 +27,7 @@ interface SendSectionProps {
   /** Why it has to be said, after sending was refused. */
   error: string | undefined;
   sending: boolean;
-  strings: Strings['kycCase']['send'];
+  strings: SiteStrings['kycCase']['send'];
 }
 
 /**

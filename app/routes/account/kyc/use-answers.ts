@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
 import { formAmongPapers } from '../../../../contract/kyc-case.ts';
 import { callApi } from '../../../client/call-api.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { answersIn, areEqual, type KycIntent, type KycRefusal } from './kyc-input.ts';
 
@@ -19,7 +19,7 @@ interface AnswersOptions {
   posted: KycRefusal | undefined;
   /** Whether a file is on its way: the case is not sent without it. */
   isUploading: boolean;
-  strings: Strings['kycCase']['form'];
+  strings: SiteStrings['kycCase']['form'];
 }
 
 /**

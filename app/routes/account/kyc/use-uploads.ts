@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { type KycPaper, largestPaper, type paperField } from '../../../../contract/kyc-case.ts';
 import { bearer, callApi } from '../../../client/call-api.ts';
 import { forgetUser } from '../../../client/stored-user.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 
 const field: typeof paperField = 'paper';
 
@@ -86,7 +86,7 @@ export interface Upload {
 const finalRefusals = [413, 415, 422];
 
 /** Sends chosen files one after the other, each by itself: one that fails leaves the others alone. */
-export function useUploads(papers: KycPaper[], strings: Strings['kycCase']['papers']) {
+export function useUploads(papers: KycPaper[], strings: SiteStrings['kycCase']['papers']) {
   const { revalidate } = useRevalidator();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [news, setNews] = useState<{ text: string; isGood: boolean }>({ text: '', isGood: true });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 
 interface AttorneyStepsProps {
   ready: { heading: string; list: { name: string; text: string }[] };
@@ -73,7 +73,7 @@ interface AttorneyCase {
 }
 
 interface AttorneyCasesProps {
-  strings: Strings['powerOfAttorney']['cases'];
+  strings: SiteStrings['powerOfAttorney']['cases'];
 }
 
 /** The decision: a reader's case, the paper it needs and who signs it. On a telephone every row stands as a block. */

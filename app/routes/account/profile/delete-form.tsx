@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { clearCustomerData } from '../../../client/clear-customer-data.ts';
 import { type AccountOutcome, useAccountForm } from '../../../client/use-account-form.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TickField } from '../../../ui/form/tick-field.tsx';
@@ -16,7 +16,7 @@ interface DeleteFormProps {
   /** Whose account it is, for whoever keeps the reader's passwords. */
   email: string;
   posted: AccountOutcome | undefined;
-  strings: Strings['profile']['delete'];
+  strings: SiteStrings['profile']['delete'];
 }
 
 const formId = 'delete-account';

@@ -4,7 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { dayAndTimeOf, type Zones } from '../../../../contract/moment.ts';
 import { clearCustomerData } from '../../../client/clear-customer-data.ts';
 import { type AccountOutcome, useAccountForm } from '../../../client/use-account-form.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { FormNotice } from '../form-notice.tsx';
 
@@ -61,7 +61,7 @@ interface DeviceListProps {
   devices: Device[];
   zones: Zones;
   posted: { device: AccountOutcome | undefined; everywhere: AccountOutcome | undefined };
-  strings: Strings['profile']['devices'];
+  strings: SiteStrings['profile']['devices'];
 }
 
 /** Where the account is signed in, this device first; another one, or all, can be signed out. */
@@ -89,7 +89,7 @@ function DeviceEntry({
 }: {
   device: Device;
   zones: Zones;
-  strings: Strings['profile']['devices'];
+  strings: SiteStrings['profile']['devices'];
 }) {
   const { id, device: name, signedInAt, usedAt, current } = device;
   const { revalidate } = useRevalidator();
@@ -138,7 +138,7 @@ function EndAll({
   strings,
 }: {
   posted: AccountOutcome | undefined;
-  strings: Strings['profile']['devices'];
+  strings: SiteStrings['profile']['devices'];
 }) {
   const navigate = useNavigate();
   const form = useAccountForm<{ msg: string }>({

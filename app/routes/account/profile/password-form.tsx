@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
 import { storeUser } from '../../../client/stored-user.ts';
 import { type AccountOutcome, useAccountForm } from '../../../client/use-account-form.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { FormNotice } from '../form-notice.tsx';
@@ -11,7 +11,7 @@ import { FormNotice } from '../form-notice.tsx';
 interface PasswordFormProps {
   account: { id: string; name: string; email: string };
   posted: AccountOutcome | undefined;
-  strings: Strings['profile']['password'];
+  strings: SiteStrings['profile']['password'];
 }
 
 const formId = 'change-password';

@@ -9,7 +9,7 @@ import { updatePassword } from '../../../../server/accounts/update-password.ts';
 import { sendVerifyEmail } from '../../../../server/accounts/verify-email.ts';
 import type { RequestFacts, Services } from '../../../../server/context.ts';
 import { deleteAccount } from '../../../../server/people/delete-account.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 import { limited, refused } from '../posted-form.ts';
 
 /** A form of the profile, posted without scripts. */
@@ -21,7 +21,7 @@ interface ProfilePost {
 }
 
 /** Leads back to the part of the profile that says what was done. */
-function doneOnProfile(intent: keyof Strings['profile']['done']): Response {
+function doneOnProfile(intent: keyof SiteStrings['profile']['done']): Response {
   return redirect(`/profile?done=${intent}#${intent}`, 303);
 }
 

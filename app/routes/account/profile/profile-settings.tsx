@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 import type { Zones } from '../../../../contract/moment.ts';
 import { findStoredUser, storeUser } from '../../../client/stored-user.ts';
 import { type AccountOutcome, useAccountForm } from '../../../client/use-account-form.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';
@@ -20,7 +20,7 @@ interface EmailStateProps {
   /** Why a mail to confirm the address may not have been sent; null while one can be. */
   mailLimited: string | null;
   posted: AccountOutcome | undefined;
-  strings: Strings['profile']['email'];
+  strings: SiteStrings['profile']['email'];
 }
 
 /** The address, which stays as it is, and whether it is confirmed; until then, another mail to do so. */
@@ -78,7 +78,7 @@ interface Titled {
 interface NameFormProps {
   name: string;
   posted: AccountOutcome | undefined;
-  strings: Strings['profile']['name'];
+  strings: SiteStrings['profile']['name'];
 }
 
 const formId = 'change-name';
@@ -129,7 +129,7 @@ interface ProfileSettingsProps {
   zones: Zones;
   /** How the form of an intent went that this page answers. */
   postedOf: (intent: string) => AccountOutcome | undefined;
-  strings: Strings['profile'];
+  strings: SiteStrings['profile'];
 }
 
 interface ProfileSectionProps {

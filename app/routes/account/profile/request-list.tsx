@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { dayOf, type Zones } from '../../../../contract/moment.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { NewestFirst } from './device-list.tsx';
 
@@ -26,7 +26,7 @@ export interface RequestRow {
 interface RequestListProps {
   requests: RequestRow[];
   zones: Zones;
-  strings: Strings['profile']['requests'];
+  strings: SiteStrings['profile']['requests'];
 }
 
 /** What was sent from the account, the newest first, and where each stands; without any, the way to the first. */

@@ -1,5 +1,5 @@
 import type { TokenScope } from '../../../../contract/staff.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { DeskStrings } from '../../../content/en/desk.ts';
 import {
   ChoiceInput,
   DeskForm,
@@ -22,7 +22,7 @@ interface DevicesSectionProps {
     failed: ShownMoment | null;
   };
   outcome: DeskOutcome | null;
-  t: Strings['desk']['account'];
+  t: DeskStrings['account'];
 }
 
 /** The devices on which one is signed in, each of which can be signed out, or all at once. */
@@ -87,13 +87,13 @@ interface TokensSectionProps {
   email: string;
   tokens: ShownToken[];
   outcome: OwnAccountOutcome | null;
-  t: Strings['desk']['account'];
+  t: DeskStrings['account'];
 }
 
 interface TokenFormProps {
   email: string;
   outcome: OwnAccountOutcome | null;
-  t: Strings['desk']['account'];
+  t: DeskStrings['account'];
 }
 
 /** Asks for a new token: what it is for and what it may do. One that was just made stands above, this once. */
@@ -174,7 +174,7 @@ export function TokensSection({ email, tokens, outcome, t }: TokensSectionProps)
 interface PasswordSectionProps {
   email: string;
   outcome: DeskOutcome | null;
-  t: Strings['desk']['account'];
+  t: DeskStrings['account'];
 }
 
 /** Changes one's own password. The fields are emptied once it is stored. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { fillVariables } from '../../../../contract/reply-variables.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { DeskStrings } from '../../../content/en/desk.ts';
 import { describedBy, FieldFrame } from '../../../ui/form/field-frame.tsx';
 
 /** What stands in the two fields. */
@@ -16,7 +16,7 @@ interface ReplyEditorProps {
   /** What variables stand for in the preview. */
   example: Record<string, string>;
   backPath: string;
-  t: Strings['desk']['replies'];
+  t: DeskStrings['replies'];
   /** What explains the variables. */
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ interface ReplyPreviewProps {
   text: string;
   /** The variables that nothing stands for. */
   missing: string[];
-  t: Strings['desk']['replies']['preview'];
+  t: DeskStrings['replies']['preview'];
 }
 
 /** A canned reply as it would be inserted, and what would still be left open. */

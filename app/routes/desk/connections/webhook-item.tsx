@@ -6,7 +6,7 @@ import {
   type WebhookState,
   webhookEvents,
 } from '../../../../contract/webhook.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { DeskStrings } from '../../../content/en/desk.ts';
 import {
   DeskForm,
   type DeskOutcome,
@@ -23,7 +23,7 @@ import { TickField } from '../../../ui/form/tick-field.tsx';
 interface WebhookItemProps {
   webhook: ShownWebhook;
   outcome: ConnectionsOutcome | null;
-  t: Strings['desk']['connections'];
+  t: DeskStrings['connections'];
 }
 
 /** How a webhook stands, in words. */
@@ -67,7 +67,7 @@ function DeliveryStatus({
   t,
 }: {
   delivery: ShownDelivery;
-  t: Strings['desk']['connections']['deliveries'];
+  t: DeskStrings['connections']['deliveries'];
 }) {
   return (
     <p className="text-[0.8125rem] wrap-anywhere text-muted">
@@ -78,7 +78,7 @@ function DeliveryStatus({
 }
 
 /** The last deliveries of a webhook, the newest first; what failed permanently can be sent again. */
-function DeliveryList({ webhook, t }: { webhook: ShownWebhook; t: Strings['desk']['connections'] }) {
+function DeliveryList({ webhook, t }: { webhook: ShownWebhook; t: DeskStrings['connections'] }) {
   const { deliveries: own, notDone, submitting } = t;
   if (webhook.deliveries.length === 0) return <p className="text-muted">{own.none}</p>;
   return (
@@ -172,7 +172,7 @@ interface WebhookFormProps {
   /** The one that is changed; null for a new one. */
   webhook: Pick<ShownWebhook, 'id' | 'url' | 'events'> | null;
   outcome: ConnectionsOutcome | null;
-  t: Strings['desk']['connections'];
+  t: DeskStrings['connections'];
 }
 
 /** Asks where a webhook leads and what it is told; of one that was just added, the secret stands above. */
@@ -226,7 +226,7 @@ export function WebhookForm({ webhook, outcome, t }: WebhookFormProps) {
 
 interface WebhookSecretProps {
   secret: NonNullable<ConnectionsOutcome['secret']>;
-  t: Strings['desk']['connections']['secret'];
+  t: DeskStrings['connections']['secret'];
 }
 
 /** The new secret of a webhook, with the host that it is for. */

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
-import type { Strings } from '../../../content/strings.ts';
+import type { DeskStrings } from '../../../content/en/desk.ts';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
 import { leadToResults } from './use-focus-kept.ts';
 
@@ -13,7 +13,7 @@ interface InboxFiltersProps {
   kept: Record<string, string>;
   isFiltered: boolean;
   clearPath: string;
-  t: Strings['desk']['inbox'];
+  t: DeskStrings['inbox'];
 }
 
 /** Search and filters as one form, whose answers are the page's address. A choice acts at once where scripts run. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, Link, useNavigate, useSubmit } from 'react-router';
-import type { Strings } from '../../../content/strings.ts';
+import type { DeskStrings } from '../../../content/en/desk.ts';
 import { lineToReturnTo, rememberList, seenList } from '../../../ui/desk/list-memory.ts';
 import { EmptyState } from '../../../ui/desk/page-parts.tsx';
 import { StageDialog } from '../../../ui/desk/stage-dialog.tsx';
@@ -26,7 +26,7 @@ interface InboxProps {
   stages: Option[];
   reasons: Option[];
   staff: Option[];
-  t: Strings['desk']['inbox'] & { stageDialog: Strings['desk']['request']['stage'] };
+  t: DeskStrings['inbox'] & { stageDialog: DeskStrings['request']['stage'] };
 }
 
 /** Remembers the list for going through its requests, and takes the reader who comes back to the line they left from. */
@@ -53,7 +53,7 @@ const cell = 'py-2 text-[0.8125rem] font-medium text-muted';
 const left = `${cell} pr-4 text-left`;
 
 /** The requests, each with a checkbox for changing several at once. */
-function InboxTable({ rows, t }: { rows: InboxRow[]; t: Strings['desk']['inbox'] }) {
+function InboxTable({ rows, t }: { rows: InboxRow[]; t: DeskStrings['inbox'] }) {
   const { columns } = t;
   return (
     <table className="block w-full lg:table">

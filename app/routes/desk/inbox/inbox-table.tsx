@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { Strings } from '../../../content/strings.ts';
+import type { DeskStrings } from '../../../content/en/desk.ts';
 import { DeskTime, type DueText, DueTime } from '../../../ui/desk/desk-time.tsx';
 
 /** One request: a row of the table on a wide screen, a card of three lines on a narrow one. */
-export function InboxLine({ row, t }: { row: InboxRow; t: Strings['desk']['inbox'] }) {
+export function InboxLine({ row, t }: { row: InboxRow; t: DeskStrings['inbox'] }) {
   const who = row.name || row.company || row.reference;
   return (
     <tr
@@ -60,7 +60,7 @@ interface BulkBarProps {
   staff: { value: string; title: string }[];
   isSpam: boolean;
   onStage: () => void;
-  t: Strings['desk']['inbox'];
+  t: DeskStrings['inbox'];
 }
 
 /**

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { Strings } from '../../../content/strings.ts';
+import type { DeskStrings } from '../../../content/en/desk.ts';
 import { DeskTime } from '../../../ui/desk/desk-time.tsx';
 
 /** An answer of the form, in words. `concern` is why it is looked at first. */
@@ -89,7 +89,7 @@ export interface CaseDocument {
 
 interface CaseDocumentsProps {
   documents: CaseDocument[];
-  t: Strings['desk']['kyc']['case'];
+  t: DeskStrings['kyc']['case'];
 }
 
 /** The documents of a case, to download: they are never shown in the browser. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { Strings } from '../../../content/strings.ts';
+import type { DeskStrings } from '../../../content/en/desk.ts';
 import type { PageOutcome } from '../../../ui/desk/outcomes.tsx';
 import { sendWithKeys } from '../../../ui/desk/use-keys.ts';
 import { describedBy, FieldFrame } from '../../../ui/form/field-frame.tsx';
@@ -12,7 +12,7 @@ interface ReviewFormsProps {
   until: string;
   firstDay: string;
   outcome: PageOutcome | undefined;
-  t: Strings['desk']['kyc']['case'];
+  t: DeskStrings['kyc']['case'];
 }
 
 function Decision({

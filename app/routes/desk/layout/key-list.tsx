@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Strings } from '../../../content/strings.ts';
+import type { DeskStrings } from '../../../content/en/desk.ts';
 import { SingleKeysContext, useKeys } from '../../../ui/desk/use-keys.ts';
 
 /** Opens the dialog of the desk's keys from anywhere on the page. */
@@ -27,7 +27,7 @@ function useLeaveTyping(): void {
 }
 
 /** Every key of the desk, in a dialog that `?` opens, with the switch for those that are a single key. */
-export function KeyList({ isOn, t }: { isOn: boolean; t: Strings['desk']['frame']['keys'] }) {
+export function KeyList({ isOn, t }: { isOn: boolean; t: DeskStrings['frame']['keys'] }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const open = () => dialog.current?.showModal();
   useLeaveTyping();
@@ -71,7 +71,7 @@ export function KeyList({ isOn, t }: { isOn: boolean; t: Strings['desk']['frame'
 }
 
 /** The switch shows what was chosen at once, and goes back where that could not be stored. */
-function SingleKeysSwitch({ isOn, t }: { isOn: boolean; t: Strings['desk']['frame']['keys'] }) {
+function SingleKeysSwitch({ isOn, t }: { isOn: boolean; t: DeskStrings['frame']['keys'] }) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const { revalidate } = useRevalidator();

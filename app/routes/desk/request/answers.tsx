@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Fragment, useId } from 'react';
 import { Form } from 'react-router';
 import type { Section } from '../../../../contract/answers.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { DeskStrings } from '../../../content/en/desk.ts';
 
 /** All that the visitor sent, as they sent it: what has no answer is left out. */
 export function SentAnswers({
@@ -51,7 +51,7 @@ export interface MergedRequest {
 interface MergedAnswersProps {
   merged: MergedRequest;
   version: number;
-  t: Strings['desk']['request']['mergedIn'];
+  t: DeskStrings['request']['mergedIn'];
 }
 
 const summary = 'flex w-fit min-h-9 items-center gap-1.5';

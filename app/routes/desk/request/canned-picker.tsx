@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Strings } from '../../../content/strings.ts';
+import type { DeskStrings } from '../../../content/en/desk.ts';
 
 interface CannedPickerProps {
   isOpen: boolean;
   close: () => void;
   choose: (text: string) => void;
   canned: CannedText[];
-  t: Strings['desk']['request']['reply']['picker'];
+  t: DeskStrings['request']['reply']['picker'];
 }
 
 function holding(canned: CannedText[], sought: string): CannedText[] {

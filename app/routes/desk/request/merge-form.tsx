@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { Strings } from '../../../content/strings.ts';
+import type { DeskStrings } from '../../../content/en/desk.ts';
 import { describedBy, FieldFrame } from '../../../ui/form/field-frame.tsx';
 
 /** A request as one column of the comparison. */
@@ -17,7 +17,7 @@ interface MergeFormProps {
   /** The id of the request whose reference stays. */
   kept: string;
   areDifferentPeople: boolean;
-  t: Strings['desk']['request']['merge'];
+  t: DeskStrings['request']['merge'];
 }
 
 /** Two requests side by side: which reference stays, and whether two people are meant where nothing ties them. */
@@ -84,7 +84,7 @@ interface ReferenceInputProps {
   path: string;
   typed?: string;
   error?: string;
-  t: Strings['desk']['request']['merge'];
+  t: DeskStrings['request']['merge'];
 }
 
 /** Asks for the reference of another request, to compare it with the one on the page. */

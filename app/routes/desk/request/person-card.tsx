@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { telephoneUrl } from '../../../../contract/telephone.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { DeskStrings } from '../../../content/en/desk.ts';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { DeskTime } from '../../../ui/desk/desk-time.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -14,7 +14,7 @@ interface PersonCardProps {
   personPath: string | null;
   /** What can be done with it. */
   children: ReactNode;
-  t: Strings['desk']['request'];
+  t: DeskStrings['request'];
 }
 
 /** How to reach who asks. */
@@ -67,7 +67,7 @@ interface ContactFormProps {
   contact: Contact;
   version: number;
   outcome: DeskOutcome | undefined;
-  t: Strings['desk']['request']['contact'];
+  t: DeskStrings['request']['contact'];
 }
 
 /** Changes how the sender of a request is called and reached; folded until it is needed. */

@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { useFetcher } from 'react-router';
 import { variablesIn } from '../../../../contract/reply-variables.ts';
 import { lineLimit } from '../../../../contract/text.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { DeskStrings } from '../../../content/en/desk.ts';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { sendWithKeys, useKeys } from '../../../ui/desk/use-keys.ts';
 import { FieldError } from '../../../ui/form/field-frame.tsx';
@@ -27,7 +27,7 @@ interface ReplyFormProps {
   show: () => void;
   /** Goes to the next request of the list; null where there is none. */
   goOn: (() => void) | null;
-  t: Strings['desk']['request']['reply'];
+  t: DeskStrings['request']['reply'];
 }
 
 /** Marks the first variable without a value behind a place of the text; false when there is none. */

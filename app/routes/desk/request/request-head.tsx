@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router';
-import type { Strings } from '../../../content/strings.ts';
+import type { DeskStrings } from '../../../content/en/desk.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { type DueText, DueTime } from '../../../ui/desk/desk-time.tsx';
 
@@ -17,7 +17,7 @@ interface RequestHeadProps {
   /** The pages of the requests before and behind this one in the list it was opened from. */
   before: string | null;
   next: string | null;
-  t: Strings['desk']['request'];
+  t: DeskStrings['request'];
 }
 
 const move = 'inline-flex min-h-9 items-center gap-1.5 text-muted hover:text-strong';

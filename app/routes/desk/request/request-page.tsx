@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Section } from '../../../../contract/answers.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { DeskStrings } from '../../../content/en/desk.ts';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import type { DueText } from '../../../ui/desk/desk-time.tsx';
 import { useNeighbours } from '../../../ui/desk/list-memory.ts';
@@ -83,7 +83,7 @@ interface RequestPageProps {
   done: string;
   outcome?: DeskOutcome | undefined;
   retry: (outboxId: string) => ReactNode;
-  t: Strings['desk']['request'];
+  t: DeskStrings['request'];
 }
 
 interface Moves {

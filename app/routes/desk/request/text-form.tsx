@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import type { Strings } from '../../../content/strings.ts';
+import type { DeskStrings } from '../../../content/en/desk.ts';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { sendWithKeys } from '../../../ui/desk/use-keys.ts';
 import { beginSending, keepInWindow, keptInWindow, sendingName } from './drafts.ts';
@@ -23,7 +23,7 @@ interface TextFormProps {
   /** What was refused without scripts, to be sent again. */
   typed?: DeskOutcome['values'] | undefined;
   /** Who is offered behind an `@`. */
-  mentions?: { names: string[]; t: Strings['desk']['request']['note']['mentions'] };
+  mentions?: { names: string[]; t: DeskStrings['request']['note']['mentions'] };
   t: { label: string; help?: string; save: string };
 }
 
@@ -64,7 +64,7 @@ interface MentionListProps {
   offered: string[];
   current: string | undefined;
   choose: (name: string) => void;
-  t: Strings['desk']['request']['note']['mentions'];
+  t: DeskStrings['request']['note']['mentions'];
 }
 
 /** The id of an entry of the list by its place, for the field that has the focus. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Strings } from '../../../content/strings.ts';
+import type { DeskStrings } from '../../../content/en/desk.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { keptInWindow, sendingName } from './drafts.ts';
 
@@ -8,7 +8,7 @@ interface UnsentTextProps {
   draft: { body: string };
   draftPath: string;
   meId: string;
-  t: Strings['desk']['request'];
+  t: DeskStrings['request'];
 }
 
 /** What was begun on a request that nothing can be sent from any more, to be copied; nothing when nothing was begun. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form, useSubmit } from 'react-router';
-import type { Strings } from '../../../content/strings.ts';
+import type { DeskStrings } from '../../../content/en/desk.ts';
 import { StageChoice, StageDialog } from '../../../ui/desk/stage-dialog.tsx';
 import { useInTurn } from '../../../ui/desk/use-in-turn.ts';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
@@ -20,7 +20,7 @@ interface WorkCardProps {
   spamNote: string;
   stages: Option[];
   reasons: Option[];
-  t: Strings['desk']['request'];
+  t: DeskStrings['request'];
 }
 
 /** Whose the request is and where it stands, to be changed by pointer, by `a` and `e`, or without scripts. */

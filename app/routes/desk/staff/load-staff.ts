@@ -4,7 +4,7 @@ import { countOpenByOwner } from '../../../../server/leads/commands/hand-over.ts
 import { listStaffEvents, type StaffEvent } from '../../../../server/staff/events.ts';
 import { listInvitations, listStaff } from '../../../../server/staff/list-staff.ts';
 import { isTwoFactorRequired } from '../../../../server/staff/staff-settings.ts';
-import { type Strings, stringsIn } from '../../../content/strings.ts';
+import { type DeskStrings, desk } from '../../../content/en/desk.ts';
 import { hourOf, momentOf } from '../moments.ts';
 
 const linesOfRecord = 20;
@@ -16,7 +16,7 @@ function isAsTyped(action: StaffEvent['action']): boolean {
 
 function sentenceOf(
   { by, action, subject, detail, addressHash }: StaffEvent,
-  t: Strings['desk']['staff']['record'],
+  t: DeskStrings['staff']['record'],
 ) {
   const details: Record<string, string> = t.details;
   const parts: Record<string, string> = {
@@ -41,7 +41,7 @@ export async function loadStaff(
     isTwoFactorRequired(db),
     listStaffEvents(db, { before, limit: linesOfRecord + 1 }),
   ]);
-  const t = stringsIn('en').desk.staff;
+  const t = desk.staff;
   const shown = events.slice(0, linesOfRecord);
   const last = shown.at(-1);
   return {

@@ -1,6 +1,6 @@
 import { nobody } from '../../../../contract/lead.ts';
 import type { StaffMember, StaffRole } from '../../../../contract/staff-member.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { DeskStrings } from '../../../content/en/desk.ts';
 import {
   ChoiceInput,
   DeskForm,
@@ -18,7 +18,7 @@ interface PersonChangesProps {
   /** Everybody else who may sign in. */
   colleagues: ShownStaff[];
   outcome: DeskOutcome | null;
-  t: Strings['desk']['staff'];
+  t: DeskStrings['staff'];
 }
 
 /** Asks who takes over the open requests of somebody before they are deactivated. */
@@ -110,7 +110,7 @@ export function PersonChanges({ person, colleagues, outcome, t }: PersonChangesP
 interface InviteSectionProps {
   invitations: ShownInvitation[];
   outcome: DeskOutcome | null;
-  t: Strings['desk']['staff'];
+  t: DeskStrings['staff'];
 }
 
 const intent = 'invite';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Strings } from '../../../content/strings.ts';
+import type { DeskStrings } from '../../../content/en/desk.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import {
   DeskForm,
@@ -20,7 +20,7 @@ interface TwoFactorProps {
   mustEnrol: boolean;
   codesLeft: number;
   outcome: TwoFactorOutcome | undefined;
-  t: Strings['desk']['twoFactor'];
+  t: DeskStrings['twoFactor'];
 }
 
 interface TwoFactorOnProps {
@@ -28,10 +28,10 @@ interface TwoFactorOnProps {
   isRequired: boolean;
   codesLeft: number;
   outcome: DeskOutcome | undefined;
-  t: Strings['desk']['twoFactor'];
+  t: DeskStrings['twoFactor'];
 }
 
-function codesLeftIn(t: Strings['desk']['twoFactor']['on'], count: number): string {
+function codesLeftIn(t: DeskStrings['twoFactor']['on'], count: number): string {
   if (count === 0) return t.leftNone;
   return count === 1 ? t.leftOne : t.left.replace('{count}', String(count));
 }
@@ -41,7 +41,7 @@ interface PasswordStepProps {
   email: string;
   outcome: DeskOutcome | undefined;
   step: { submit: string };
-  t: Strings['desk']['twoFactor'];
+  t: DeskStrings['twoFactor'];
   isPrimary?: boolean;
 }
 
@@ -93,7 +93,7 @@ function TwoFactorOn({ email, isRequired, codesLeft, outcome, t }: TwoFactorOnPr
 interface RecoveryCodesProps {
   codes: string[];
   outcome: DeskOutcome;
-  t: Strings['desk']['twoFactor'];
+  t: DeskStrings['twoFactor'];
 }
 
 /** The recovery codes, shown this once, with every way to keep them. */
@@ -160,7 +160,7 @@ export function TwoFactor({ outcome, t, ...state }: TwoFactorProps) {
 interface EnrolmentStepsProps {
   enrolment: Enrolment;
   outcome: TwoFactorOutcome;
-  t: Strings['desk']['twoFactor'];
+  t: DeskStrings['twoFactor'];
 }
 
 const intent = 'confirm';

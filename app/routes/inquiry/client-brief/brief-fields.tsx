@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { describedBy, FieldFrame, type FieldTexts } from '../../../ui/form/field-frame.tsx';
 import { HintedField } from '../../../ui/form/hinted-field.tsx';
@@ -17,7 +17,7 @@ interface BriefStepsProps {
   /** It was tried to send the form: the way to try again stands on every part. */
   isRetry: boolean;
   sending: boolean;
-  strings: Strings['clientBrief']['form'];
+  strings: SiteStrings['clientBrief']['form'];
 }
 
 /** Where the reader is in the questionnaire, and the ways on. Without scripts, only the way to send it. */
@@ -61,7 +61,7 @@ interface BriefFieldsProps {
   fields: readonly BriefField[];
   typed: Record<string, string>;
   errors: Record<string, string>;
-  strings: Strings['clientBrief']['form'];
+  strings: SiteStrings['clientBrief']['form'];
 }
 
 /** How each answer is typed; one that is not named here is free text of several lines. */

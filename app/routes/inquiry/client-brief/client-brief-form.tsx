@@ -6,7 +6,7 @@ import type { Zones } from '../../../../contract/moment.ts';
 import { forgetDraft, keepDraft, keptPart } from '../../../client/brief-draft.ts';
 import type { FormOutcome, HiddenInputs } from '../../../client/form-outcome.ts';
 import { useSubmission } from '../../../client/use-submission.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
 import { HiddenFields } from '../form/hidden-fields.tsx';
 import { OfflineNote, OutcomeNotice } from '../form/outcome-notice.tsx';
@@ -67,7 +67,7 @@ function TabList({ label, problem, tabs, current, choose }: TabListProps) {
 }
 
 interface ClientBriefFormProps {
-  strings: Strings['clientBrief']['form'];
+  strings: SiteStrings['clientBrief']['form'];
   hidden: HiddenInputs;
   beginning: BriefBeginning;
   /** Says what the form was filled in from. */

@@ -4,7 +4,7 @@ import type { defaultRating, ratings } from '../../../../contract/feedback.ts';
 import type { Zones } from '../../../../contract/moment.ts';
 import type { FormOutcome, HiddenInputs } from '../../../client/form-outcome.ts';
 import { useSubmission } from '../../../client/use-submission.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FieldError } from '../../../ui/form/field-frame.tsx';
 import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
@@ -80,7 +80,7 @@ function RatingField({ id, label, bands, outOf, chosenAtFirst = markAtFirst, err
 }
 
 interface FeedbackFormProps {
-  strings: Strings['feedback']['form'];
+  strings: SiteStrings['feedback']['form'];
   hidden: HiddenInputs;
   zones: Zones;
   posted?: FormOutcome | undefined;
@@ -152,7 +152,7 @@ export function FeedbackForm({ strings, hidden, zones, posted }: FeedbackFormPro
 }
 
 interface TermsBoxProps {
-  strings: Strings['feedback']['form'];
+  strings: SiteStrings['feedback']['form'];
   error: string | undefined;
   ticked: boolean;
 }

@@ -9,7 +9,7 @@ import type { Zones } from '../../../../contract/moment.ts';
 import { lacksCountryCode } from '../../../../contract/telephone.ts';
 import type { Receipt } from '../../../client/kept-receipt.ts';
 import type { FormStrings, Submission } from '../../../client/use-submission.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { focusNews, newsProps } from '../../../ui/focus-news.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
@@ -59,7 +59,7 @@ interface ReceiptContactProps {
   phone: string;
   /** Where the contact can be corrected. */
   correctAt: string | undefined;
-  strings: Strings['requestStatus']['receipt'];
+  strings: SiteStrings['requestStatus']['receipt'];
 }
 
 /** Where the answer goes, such as it was typed, with a likely mistake and the way to correct it. */

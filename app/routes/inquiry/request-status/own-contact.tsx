@@ -1,7 +1,7 @@
 import { suggestEmail } from '../../../../contract/email-address.ts';
 import { lacksCountryCode } from '../../../../contract/telephone.ts';
 import type { FormOutcome } from '../../../client/form-outcome.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -17,7 +17,7 @@ interface OwnContactProps {
   /** It was corrected just now. */
   isSaved: boolean;
   refused: Extract<FormOutcome, { status: 'refused' }> | undefined;
-  strings: Strings['requestStatus']['contact'];
+  strings: SiteStrings['requestStatus']['contact'];
 }
 
 const formId = 'contact';

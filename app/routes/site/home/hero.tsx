@@ -4,14 +4,14 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 import { CallButton } from '../../../ui/call-button.tsx';
 
 const control =
   'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control bg-ink/70 text-small font-medium text-bone hover:bg-ink';
 
 /** Pause, previous and next; shown once app/before-hydration/carousel/run-carousel.ts works them. */
-function HeroControls({ strings, count }: { strings: Strings['home']['hero']; count: number }) {
+function HeroControls({ strings, count }: { strings: SiteStrings['home']['hero']; count: number }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
     <div
@@ -54,7 +54,7 @@ function HeroControls({ strings, count }: { strings: Strings['home']['hero']; co
 
 interface HeroProps {
   phone: string;
-  strings: Strings['home']['hero'];
+  strings: SiteStrings['home']['hero'];
 }
 
 interface HeroFilmProps {

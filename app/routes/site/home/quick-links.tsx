@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Company } from '../../../../contract/company.ts';
 import { telephoneUrl } from '../../../../contract/telephone.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 import { OfficeClock } from '../../../ui/office-clock.tsx';
 
 interface ContactBarProps {
   company: Company;
-  strings: Strings['home']['contactBar'];
+  strings: SiteStrings['home']['contactBar'];
 }
 
 /** The floating bar: at the side of a wide screen, at the foot of a narrow one. A network without an address is left out. */
@@ -56,9 +56,9 @@ function BarLink({ href, label, children }: { href: string; label: string; child
 
 interface QuickLinksProps {
   company: Company;
-  hours: Strings['layout']['hours'];
-  clock: Strings['layout']['officeClock'];
-  strings: Strings['home']['quickLinks'];
+  hours: SiteStrings['layout']['hours'];
+  clock: SiteStrings['layout']['officeClock'];
+  strings: SiteStrings['home']['quickLinks'];
 }
 
 /** The three things a shipper comes for, at once under the opening of the home page. */

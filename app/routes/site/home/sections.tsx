@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 import { SectionOpening } from '../../../ui/section-opening.tsx';
 import { Still } from '../../../ui/still.tsx';
 
 interface AnswerStepsProps {
-  strings: Strings['home']['steps'];
+  strings: SiteStrings['home']['steps'];
 }
 
 /** How a request is answered, in three steps with the number that matters in each. */
@@ -50,7 +50,7 @@ export function AnswerSteps({ strings }: AnswerStepsProps) {
 
 interface JourneyFilmProps {
   language: string;
-  strings: Strings['home']['film'];
+  strings: SiteStrings['home']['film'];
 }
 
 /** The embedded film: nothing of it is loaded before the reader presses play, and its transcript stands beneath it. */
@@ -102,7 +102,7 @@ export function JourneyFilm({ language, strings }: JourneyFilmProps) {
 }
 
 interface CargoListProps {
-  strings: Strings['home']['cargo'];
+  strings: SiteStrings['home']['cargo'];
 }
 
 /** What the company moves, set like a bill of lading. */

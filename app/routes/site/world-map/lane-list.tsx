@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { LaneMode } from '../../../../contract/company.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 import { type LaneGroup, type MapLane, ModeLine, rowsOf, shownIn } from './map-lane.tsx';
 
 interface LaneListProps {
@@ -8,7 +8,7 @@ interface LaneListProps {
   hubId: string;
   groups: LaneGroup[];
   modes: Record<LaneMode, string>;
-  strings: Strings['worldmap']['list'];
+  strings: SiteStrings['worldmap']['list'];
 }
 
 /** What the map shows, as a table: one row a lane, with its request in the chosen direction. */

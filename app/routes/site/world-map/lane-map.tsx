@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { LaneMode } from '../../../../contract/company.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 import {
   lineStyles,
   type MapLane,
@@ -173,7 +173,7 @@ interface LaneMapProps {
   lines: MapLine[];
   spots: MapSpotsByWidth;
   modes: Record<LaneMode, string>;
-  strings: Strings['worldmap']['map'];
+  strings: SiteStrings['worldmap']['map'];
 }
 
 /** What a lane is and how long it takes, at the foot of the map, while the lane is lit. For a mouse on a wide screen. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LaneMode } from '../../../../contract/company.ts';
-import type { Strings } from '../../../content/strings.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
 
 /** The classes of what is shown in one direction only, anywhere in a `group/lanes` that holds the switch. */
 export const shownIn = {
@@ -9,7 +9,7 @@ export const shownIn = {
 };
 
 interface DirectionSwitchProps {
-  strings: Strings['worldmap']['directions'];
+  strings: SiteStrings['worldmap']['directions'];
 }
 
 /** Chooses the direction in which the lanes are shown and asked for. CSS alone does the rest, so it works everywhere. */

@@ -10,6 +10,9 @@ const tests = '^tests/|\\.test\\.tsx?$';
 const orderOfNouns = ['replies', 'accounts', 'kyc', 'leads', 'feedback', 'staff', 'webhooks', 'people'];
 const nouns = orderOfNouns.join('|');
 
+/** What the desk says once something is done or refused, on its pages and elsewhere. */
+const deskOutcomes = '^app/content/en/desk/outcomes\\.ts$';
+
 /** For each layer: its own files, and those of the project that they may import besides each other (`types`: types only). */
 const layers = [
   { name: 'contract', from: '^contract/', may: [] },
@@ -73,22 +76,24 @@ const layers = [
   {
     name: 'commands',
     from: '^server/commands/',
+    may: [deskOutcomes, '^contract/', '^server/context\\.ts$', `^server/(${nouns})/`],
+  },
+  {
+    name: 'api',
+    from: '^server/api/',
     may: [
-      '^app/content/en/desk/outcomes\\.ts$',
+      deskOutcomes,
       '^contract/',
+      '^server/(commands|http)/',
       '^server/context\\.ts$',
       `^server/(${nouns})/`,
     ],
   },
   {
-    name: 'api',
-    from: '^server/api/',
-    may: ['^contract/', '^server/(commands|http)/', '^server/context\\.ts$', `^server/(${nouns})/`],
-  },
-  {
     name: 'cli',
     from: '^server/cli/',
     may: [
+      deskOutcomes,
       '^contract/',
       '^server/(app|context|env|logger)\\.ts$',
       '^server/db/data-dir\\.ts$',

@@ -1,5 +1,4 @@
 import type { EmailProblem } from './email-address.ts';
-import type { KycState } from './kyc-case.ts';
 import { durationIn, type Locale } from './locale.ts';
 import type { UrlProblem } from './webhook.ts';
 
@@ -40,15 +39,6 @@ export type FieldProblem =
   | UrlProblem
   | 'invalid';
 
-const caseStates: Record<KycState, string> = {
-  draft: 'with the customer, not sent',
-  sent: 'waiting for review',
-  'in-review': 'in review',
-  'more-needed': 'more is needed from the customer',
-  accepted: 'accepted',
-  expired: 'expired',
-};
-
 /** What the server says to people, by form and outcome (specification, section 8). */
 export interface Messages {
   fields: Record<FieldProblem, string>;
@@ -88,64 +78,6 @@ export interface Messages {
     noSuchPaper: string;
     tooManyUploads: string;
     storageFull: string;
-  };
-  desk: {
-    signInFirst: string;
-    signInAgain: string;
-    notYourRole: string;
-    notByToken: string;
-    readOnlyToken: string;
-    twoFactorFirst: string;
-    tooManyStreams: string;
-    signedIn: string;
-    codeNext: string;
-    signedOut: string;
-    welcome: string;
-    nameChanged: string;
-    singleKeysOn: string;
-    singleKeysOff: string;
-    passwordChanged: string;
-    resetMailSent: string;
-    passwordReset: string;
-    sessionEnded: string;
-    signedOutEverywhere: string;
-    twoFactorOn: string;
-    twoFactorOff: string;
-    twoFactorRequired: string;
-    twoFactorNotBegun: string;
-    twoFactorNotOn: string;
-    recoveryCodesMade: string;
-    twoFactorReset: string;
-    twoFactorOwn: string;
-    saved: string;
-    invited: string;
-    isStaff: string;
-    withdrawn: string;
-    lastOwner: string;
-    /** How many open requests somebody owns who is to be deactivated. */
-    ownsRequests: (count: number) => string;
-    noSuchColleague: string;
-    tokenMade: string;
-    tokenRevoked: string;
-    unknown: string;
-    caseTaken: string;
-    moreAskedFor: string;
-    caseAccepted: string;
-    caseChanged: (state: KycState) => string;
-    erased: string;
-    done: string;
-    noted: string;
-    replySent: string;
-    mailRetried: string;
-    deleted: string;
-    webhookAdded: string;
-    webhookSecretMade: string;
-    webhookTested: string;
-    webhookPaused: string;
-    webhookResumed: string;
-    webhookRetried: string;
-    tooManyWebhooks: (most: number) => string;
-    changedOf: (changed: number, all: number) => string;
   };
   tooManyPosts: (minutes: number) => string;
   notStored: string;
@@ -262,68 +194,6 @@ const messages: Record<Locale, Messages> = {
         'We are receiving too many files at once, and this one was not stored. Please send it again in a few seconds.',
       storageFull:
         'We cannot take more files right now, and this one was not stored. Please try again in an hour, or contact us.',
-    },
-    desk: {
-      signInFirst: 'Please sign in at the desk first.',
-      signInAgain: 'This took too long. Please sign in again with your password.',
-      notYourRole: 'Only an owner of the desk can do this.',
-      notByToken: 'This is done in the browser, not with a token of the API.',
-      readOnlyToken: 'This token can only read.',
-      twoFactorFirst: 'Please set up two-factor first: it is required at this desk.',
-      tooManyStreams: 'You follow the desk in as many places as one person can. Please close one first.',
-      signedIn: 'Signed in.',
-      codeNext: 'Please give the code that your app shows.',
-      signedOut: 'Signed out.',
-      welcome: 'Welcome to the desk.',
-      nameChanged: 'Your name is changed.',
-      singleKeysOn: 'Single-key shortcuts are on.',
-      singleKeysOff: 'Single-key shortcuts are off.',
-      passwordChanged: 'Your password is changed. Other devices are signed out.',
-      resetMailSent:
-        'If this address is one of staff, we have sent a link to it. The link works once, for one hour.',
-      passwordReset: 'Your password is changed. Please sign in with the new one.',
-      sessionEnded: 'That device is signed out.',
-      signedOutEverywhere: 'You are signed out on every device.',
-      twoFactorOn: 'Two-factor is on. Keep the recovery codes where you find them without your phone.',
-      twoFactorOff: 'Two-factor is off.',
-      twoFactorRequired: 'Two-factor is required at this desk.',
-      twoFactorNotBegun: 'Please begin again: there is no secret that waits for its code.',
-      twoFactorNotOn: 'Two-factor is off, so there are no recovery codes.',
-      recoveryCodesMade: 'These are your new recovery codes. Those of before work no more.',
-      twoFactorReset:
-        'Two-factor is reset and their API tokens are revoked. The password is enough for the next sign-in.',
-      twoFactorOwn: 'Your own two-factor is turned off with your password.',
-      saved: 'Saved.',
-      invited: 'The invitation is sent. Its link works once, for seven days.',
-      isStaff: 'Somebody with this address is staff already.',
-      withdrawn: 'The invitation is withdrawn.',
-      lastOwner: 'This is the only owner. Please make somebody else an owner first.',
-      ownsRequests: (count) =>
-        `This person owns ${count === 1 ? '1 open request' : `${count} open requests`}. Choose who takes over.`,
-      noSuchColleague: 'This person is not at the desk. Please choose somebody else.',
-      tokenMade: 'Copy the token now: it is not shown again.',
-      tokenRevoked: 'The token works no more.',
-      unknown: 'There is none of this name.',
-      caseTaken: 'The case is in review.',
-      moreAskedFor: 'The case is back with the customer, and your words are on their way.',
-      caseAccepted: 'The case is accepted. The customer is told by mail.',
-      caseChanged: (state) =>
-        `Nothing was done: the case changed since you opened it. Now: ${caseStates[state]}.`,
-      done: 'Done.',
-      noted: 'Note added.',
-      replySent: 'The reply is on its way.',
-      mailRetried: 'The mail is tried again.',
-      deleted: 'Deleted.',
-      webhookAdded: 'Added. Copy the secret now: it is shown this once.',
-      webhookSecretMade: 'A new secret. Copy it now: it is shown this once.',
-      webhookTested: 'A test is on its way.',
-      webhookPaused: 'Paused. What happens meanwhile waits, for thirty days.',
-      webhookResumed: 'It goes on. What waited is on its way.',
-      webhookRetried: 'It is on its way again.',
-      tooManyWebhooks: (most) =>
-        `There are ${most} webhooks, and there cannot be more. Please delete one first.`,
-      changedOf: (changed, all) => `${changed} of ${all} changed.`,
-      erased: 'The data is deleted. The record of deletions says when, by whom and how many of what.',
     },
     tooManyPosts: (minutes) =>
       `We have received many forms from your network. Please try again in ${inMinutes(minutes)}, or call us.`,

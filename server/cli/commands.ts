@@ -1,6 +1,7 @@
+import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
 import { emailProblem } from '../../contract/email-address.ts';
 import { testMailOutcomeIn } from '../../contract/mail-problem.ts';
-import { fieldMessage, messagesIn } from '../../contract/messages.ts';
+import { fieldMessage } from '../../contract/messages.ts';
 import { staffRoles } from '../../contract/staff-member.ts';
 import type { Services } from '../context.ts';
 import { exportLeads, exportLine, exportTitles } from '../leads/inbox/export-leads.ts';
@@ -98,7 +99,7 @@ async function deactivate(given: CommandContext, options: Given): Promise<void> 
     const handedOver = outcome.handedOver === 1 ? '1 request' : `${outcome.handedOver} requests`;
     return given.write(`${email} is deactivated. Handed over: ${handedOver}.\n`);
   }
-  const { lastOwner, noSuchColleague, ownsRequests } = messagesIn('en').desk;
+  const { lastOwner, noSuchColleague, ownsRequests } = deskOutcomes;
   if (outcome.reason === 'owns-requests')
     throw new Refused(
       `${ownsRequests(outcome.count)} Add --hand-over-to <e-mail>, or --hand-over-to nobody.`,

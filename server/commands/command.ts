@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
 import { fieldMessage, messagesIn } from '../../contract/messages.ts';
 import type { StaffMember, StaffRole } from '../../contract/staff-member.ts';
 import { problemsOf } from '../../contract/text.ts';
@@ -91,7 +92,7 @@ export interface Command {
 }
 
 /** The refusal of an id that nothing has. */
-export const notFound: Refusal<unknown> = { status: 404, message: messagesIn('en').desk.unknown };
+export const notFound: Refusal<unknown> = { status: 404, message: deskOutcomes.unknown };
 
 /** The refusal of too many attempts. */
 export const limited: Refusal<{ retryAfterSeconds: number }> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messagesIn } from '../../contract/messages.ts';
+import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
 import {
   changeOwnKeysInput,
   changeOwnNameInput,
@@ -21,8 +21,6 @@ import {
 } from '../staff/two-factor.ts';
 import { defineCommand, foundOrNot, limited, notFound, wrongField } from './command.ts';
 
-const strings = messagesIn('en').desk;
-
 const policy = { role: 'agent', browserOnly: true } as const;
 const whileEnrolling = { ...policy, whileEnrolling: true } as const;
 
@@ -42,7 +40,7 @@ export const ownAccountCommands = {
       return { ok: true };
     },
     refusals: {},
-    done: strings.nameChanged,
+    done: deskOutcomes.nameChanged,
   }),
   shortcuts: defineCommand({
     policy,
@@ -55,7 +53,7 @@ export const ownAccountCommands = {
       return { ok: true };
     },
     refusals: {},
-    done: strings.saved,
+    done: deskOutcomes.saved,
   }),
   password: defineCommand({
     policy: whileEnrolling,
@@ -73,7 +71,7 @@ export const ownAccountCommands = {
       'password-same': wrongField('newPassword', 'password-same'),
       'password-common': wrongField('newPassword', 'password-common'),
     },
-    done: strings.passwordChanged,
+    done: deskOutcomes.passwordChanged,
   }),
   everywhere: defineCommand({
     policy,
@@ -86,7 +84,7 @@ export const ownAccountCommands = {
       return { ok: true };
     },
     refusals: {},
-    done: strings.signedOutEverywhere,
+    done: deskOutcomes.signedOutEverywhere,
   }),
   device: defineCommand({
     policy,
@@ -98,7 +96,7 @@ export const ownAccountCommands = {
       return foundOrNot(isEnded);
     },
     refusals: { unknown: notFound },
-    done: strings.sessionEnded,
+    done: deskOutcomes.sessionEnded,
   }),
   token: defineCommand({
     policy,
@@ -109,7 +107,7 @@ export const ownAccountCommands = {
     input: createApiTokenInput,
     run: ({ deps, staff, facts }, input) => askForApiToken(deps, staff, { ...input, address: facts.address }),
     refusals: askedPassword,
-    done: strings.tokenMade,
+    done: deskOutcomes.tokenMade,
     returns: { id: z.string(), token: z.string() },
   }),
   revoke: defineCommand({
@@ -118,7 +116,7 @@ export const ownAccountCommands = {
     summary: 'Revoke one of one’s own API tokens',
     run: async ({ deps, staff, params }) => foundOrNot(await revokeApiToken(deps, staff, params.id)),
     refusals: { unknown: notFound },
-    done: strings.tokenRevoked,
+    done: deskOutcomes.tokenRevoked,
   }),
 };
 
@@ -133,7 +131,7 @@ export const twoFactorCommands = {
     run: ({ deps, session, facts: { address } }, { currentPassword }) =>
       enrolTwoFactor(deps, session, { currentPassword, address }),
     refusals: askedPassword,
-    done: strings.codeNext,
+    done: deskOutcomes.codeNext,
     returns: {
       secret: z.string().describe('To type into an app, in base32.'),
       otpauthUrl: z.string().describe('The same, for a QR code.'),
@@ -148,10 +146,10 @@ export const twoFactorCommands = {
     run: ({ deps, session }, { code }) => confirmTwoFactor(deps, session, code),
     refusals: {
       limited,
-      'not-begun': strings.twoFactorNotBegun,
+      'not-begun': deskOutcomes.twoFactorNotBegun,
       'code-wrong': wrongField('code', 'code-wrong'),
     },
-    done: strings.twoFactorOn,
+    done: deskOutcomes.twoFactorOn,
     returns: { recoveryCodes: z.array(z.string()) },
   }),
   renew: defineCommand({
@@ -162,8 +160,8 @@ export const twoFactorCommands = {
     input: ownPasswordInput,
     run: ({ deps, session, facts: { address } }, { currentPassword }) =>
       renewRecoveryCodes(deps, session, { currentPassword, address }),
-    refusals: { ...askedPassword, 'two-factor-off': strings.twoFactorNotOn },
-    done: strings.recoveryCodesMade,
+    refusals: { ...askedPassword, 'two-factor-off': deskOutcomes.twoFactorNotOn },
+    done: deskOutcomes.recoveryCodesMade,
     returns: { recoveryCodes: z.array(z.string()) },
   }),
   'turn-off': defineCommand({
@@ -173,7 +171,7 @@ export const twoFactorCommands = {
     input: ownPasswordInput,
     run: ({ deps, session, facts: { address } }, { currentPassword }) =>
       disableTwoFactor(deps, session, { currentPassword, address }),
-    refusals: { ...askedPassword, 'two-factor-required': strings.twoFactorRequired },
-    done: strings.twoFactorOff,
+    refusals: { ...askedPassword, 'two-factor-required': deskOutcomes.twoFactorRequired },
+    done: deskOutcomes.twoFactorOff,
   }),
 };

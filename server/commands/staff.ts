@@ -1,5 +1,5 @@
+import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
 import { nobody } from '../../contract/lead.ts';
-import { messagesIn } from '../../contract/messages.ts';
 import {
   changeRoleInput,
   inviteStaffInput,
@@ -12,16 +12,14 @@ import { requireTwoFactor } from '../staff/staff-settings.ts';
 import { resetTwoFactor } from '../staff/two-factor.ts';
 import { defineCommand, foundOrNot, notFound } from './command.ts';
 
-const strings = messagesIn('en').desk;
-
 /** An API token that leaks must not make itself more owners. */
 const policy = { role: 'owner', browserOnly: true } as const;
 
 const refusals = {
   'no-such-staff': notFound,
-  'last-owner': strings.lastOwner,
-  'no-such-colleague': strings.noSuchColleague,
-  'owns-requests': ({ count }: { count: number }) => strings.ownsRequests(count),
+  'last-owner': deskOutcomes.lastOwner,
+  'no-such-colleague': deskOutcomes.noSuchColleague,
+  'owns-requests': ({ count }: { count: number }) => deskOutcomes.ownsRequests(count),
 };
 
 const active = defineCommand({
@@ -40,7 +38,7 @@ const active = defineCommand({
     return deactivateStaff(deps, staff, { staffId, handOverTo });
   },
   refusals,
-  done: strings.saved,
+  done: deskOutcomes.saved,
 });
 
 /** What owners do with staff. */
@@ -52,8 +50,8 @@ export const staffCommands = {
     description: 'By mail. The earlier link of the same address works no more.',
     input: inviteStaffInput,
     run: ({ deps, staff }, input) => inviteStaff(deps, staff, input),
-    refusals: { 'is-staff': strings.isStaff },
-    done: strings.invited,
+    refusals: { 'is-staff': deskOutcomes.isStaff },
+    done: deskOutcomes.invited,
   }),
   withdraw: defineCommand({
     policy,
@@ -61,7 +59,7 @@ export const staffCommands = {
     summary: 'Withdraw an invitation',
     run: async ({ deps, staff, params }) => foundOrNot(await withdrawInvitation(deps, staff, params.id)),
     refusals: { unknown: notFound },
-    done: strings.withdrawn,
+    done: deskOutcomes.withdrawn,
   }),
   role: defineCommand({
     policy,
@@ -70,7 +68,7 @@ export const staffCommands = {
     input: changeRoleInput,
     run: ({ deps, staff, params }, { role }) => changeRole(deps, staff, { staffId: params.id, role }),
     refusals,
-    done: strings.saved,
+    done: deskOutcomes.saved,
   }),
   active,
   'reset-two-factor': defineCommand({
@@ -79,8 +77,8 @@ export const staffCommands = {
     summary: 'Reset the two-factor of somebody who has lost it',
     description: 'Ends their sessions. Make sure that it is they who ask.',
     run: ({ deps, staff, params }) => resetTwoFactor(deps, staff, params.id),
-    refusals: { 'no-such-staff': notFound, own: strings.twoFactorOwn },
-    done: strings.twoFactorReset,
+    refusals: { 'no-such-staff': notFound, own: deskOutcomes.twoFactorOwn },
+    done: deskOutcomes.twoFactorReset,
   }),
   require: defineCommand({
     policy,
@@ -94,7 +92,7 @@ export const staffCommands = {
       return { ok: true };
     },
     refusals: {},
-    done: strings.saved,
+    done: deskOutcomes.saved,
   }),
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
 import { testMailOutcomeIn } from '../../contract/mail-problem.ts';
-import { fieldMessage, messagesIn } from '../../contract/messages.ts';
+import { fieldMessage } from '../../contract/messages.ts';
 import { mostWebhooks, webhookEvents, webhookInput, webhookPausedInput } from '../../contract/webhook.ts';
 import {
   changeWebhook,
@@ -13,8 +14,6 @@ import {
 } from '../webhooks/change-webhook.ts';
 import { createWebhook } from '../webhooks/create-webhook.ts';
 import { defineCommand, type Fields, notFound } from './command.ts';
-
-const strings = messagesIn('en').desk;
 
 const shared = {
   /** An API token that leaks must not send requests elsewhere. */
@@ -41,7 +40,7 @@ const paused = defineCommand({
   fromForm: ({ intent }) => ({ paused: intent === 'pause' }),
   run: ({ deps, staff: by, params: { id } }, { paused: isPaused }) =>
     (isPaused ? pauseWebhook : resumeWebhook)(deps, { id, by }),
-  done: (_, { paused: isPaused }) => (isPaused ? strings.webhookPaused : strings.webhookResumed),
+  done: (_, { paused: isPaused }) => (isPaused ? deskOutcomes.webhookPaused : deskOutcomes.webhookResumed),
 });
 
 /** What owners do with webhooks. */
@@ -54,8 +53,8 @@ export const webhookCommands = {
     input: webhookInput,
     fromForm: webhookIn,
     run: ({ deps, staff }, input) => createWebhook(deps, staff, input),
-    refusals: { url: wrongUrl, 'too-many': strings.tooManyWebhooks(mostWebhooks) },
-    done: strings.webhookAdded,
+    refusals: { url: wrongUrl, 'too-many': deskOutcomes.tooManyWebhooks(mostWebhooks) },
+    done: deskOutcomes.webhookAdded,
     returns: { id: z.string(), secret: z.string() },
   }),
   change: defineCommand({
@@ -67,7 +66,7 @@ export const webhookCommands = {
     fromForm: webhookIn,
     run: ({ deps, staff: by, params: { id } }, input) => changeWebhook(deps, { id, by }, input),
     refusals: { ...shared.refusals, url: wrongUrl },
-    done: strings.saved,
+    done: deskOutcomes.saved,
   }),
   paused,
   secret: defineCommand({
@@ -79,7 +78,7 @@ export const webhookCommands = {
       const outcome = await rotateSecret(deps, { id, by });
       return outcome.ok ? { ...outcome, id } : outcome;
     },
-    done: strings.webhookSecretMade,
+    done: deskOutcomes.webhookSecretMade,
     returns: { id: z.string(), secret: z.string() },
   }),
   delete: defineCommand({
@@ -88,7 +87,7 @@ export const webhookCommands = {
     summary: 'Delete a webhook',
     description: 'With its deliveries, sent or waiting.',
     run: ({ deps, staff: by, params: { id } }) => deleteWebhook(deps, { id, by }),
-    done: strings.deleted,
+    done: deskOutcomes.deleted,
   }),
   test: defineCommand({
     ...shared,
@@ -96,7 +95,7 @@ export const webhookCommands = {
     summary: 'Send a webhook a test',
     description: 'A message of the type `ping`, also while it is paused; it is tried once.',
     run: ({ deps, staff: by, params: { id } }) => testWebhook(deps, { id, by }),
-    done: strings.webhookTested,
+    done: deskOutcomes.webhookTested,
   }),
   retry: defineCommand({
     ...shared,
@@ -104,7 +103,7 @@ export const webhookCommands = {
     summary: 'Deliver once more what failed permanently',
     run: ({ deps, staff: by, params: { id, deliveryId } }) => retryDelivery(deps, { id, deliveryId, by }),
     refusals: { ...shared.refusals, 'no-failed-delivery': notFound },
-    done: strings.webhookRetried,
+    done: deskOutcomes.webhookRetried,
   }),
   'test-mail': defineCommand({
     ...shared,

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { reviewInput } from '../../../contract/kyc-input.ts';
-import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
+import { fieldMessage } from '../../../contract/messages.ts';
 import type { Services } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { listAccessLog } from '../../../server/kyc/access-log.ts';
@@ -9,6 +9,7 @@ import { listStaff } from '../../../server/staff/list-staff.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
 import { desk } from '../../content/en/desk.ts';
+import { deskOutcomes } from '../../content/en/desk/outcomes.ts';
 import type { PageOutcome } from '../../ui/desk/outcomes.tsx';
 import { whoDid } from './kyc-case-view.ts';
 
@@ -55,7 +56,7 @@ export async function changeCase(
   const input = parsed.data;
   const outcome = await decideCase(services, { caseId, staffId, input });
   if (outcome.ok) {
-    return data<PageOutcome>({ ok: true, message: messagesIn('en').desk[done[input.decision]] });
+    return data<PageOutcome>({ ok: true, message: deskOutcomes[done[input.decision]] });
   }
   if (outcome.reason === 'no-such-case') throw data(null, { status: 404 });
   if (outcome.reason === 'words-missing') return refused(values, 'words', 'required');

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { messagesIn } from '../../../contract/messages.ts';
 import { forgotStaffPasswordInput } from '../../../contract/staff.ts';
 import { problemsOf } from '../../../contract/text.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { requestStaffPasswordLink } from '../../../server/staff/password-links.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';
+import { deskOutcomes } from '../../content/en/desk/outcomes.ts';
 import { DeskForm, type DeskOutcome, FormNote, TextInput } from '../../ui/desk/desk-form.tsx';
 import { EntryPage } from '../../ui/desk/entry-page.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
@@ -29,7 +29,7 @@ async function submit({ request, context }: Route.ActionArgs) {
   if (!parsed.success) return refused(fields, problemsOf(parsed.error.issues));
   const { email } = parsed.data;
   const outcome = await requestStaffPasswordLink(context.get(servicesContext), email, getFacts(context));
-  return outcome.ok ? done(fields, messagesIn('en').desk.resetMailSent) : limited(fields, outcome);
+  return outcome.ok ? done(fields, deskOutcomes.resetMailSent) : limited(fields, outcome);
 }
 
 /** Found by nobody but who needs it. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { messagesIn } from '../../../contract/messages.ts';
+import { deskOutcomes } from '../../../app/content/en/desk/outcomes.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { Policy } from '../../commands/command.ts';
 import { findTokenHolder } from '../../staff/api-tokens.ts';
@@ -47,7 +47,6 @@ export async function isStillAuthorized(context: Context<DeskEnv>): Promise<bool
 
 /** Stops who may not do this: 401 for a visitor, 404 for a customer, 403 for staff beyond their role or token. */
 export function authorize(policy: Policy) {
-  const strings = messagesIn('en').desk;
   return async (context: Context<DeskEnv>, next: () => Promise<void>): Promise<Response | undefined> => {
     const caller = await findCaller(context);
     if (!caller) {
@@ -55,18 +54,18 @@ export function authorize(policy: Policy) {
         return refuse(context, 404, `There is nothing at ${context.req.path}. See /api/v1/docs.`);
       }
       context.header('WWW-Authenticate', 'Bearer');
-      return refuse(context, 401, strings.signInFirst);
+      return refuse(context, 401, deskOutcomes.signInFirst);
     }
     const { staff, scope, mustEnrol } = caller;
     if (policy.role === 'owner' && staff.role !== 'owner') {
       const refused = { by: staff, detail: context.req.path, address: context.get('facts').address };
       await recordRefusal(context.get('services'), 'access-refused', refused);
-      return refuse(context, 403, strings.notYourRole);
+      return refuse(context, 403, deskOutcomes.notYourRole);
     }
-    if (policy.browserOnly && scope) return refuse(context, 403, strings.notByToken);
+    if (policy.browserOnly && scope) return refuse(context, 403, deskOutcomes.notByToken);
     const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
-    if (scope === 'read' && !reads) return refuse(context, 403, strings.readOnlyToken);
-    if (mustEnrol && !policy.whileEnrolling) return refuse(context, 403, strings.twoFactorFirst);
+    if (scope === 'read' && !reads) return refuse(context, 403, deskOutcomes.readOnlyToken);
+    if (mustEnrol && !policy.whileEnrolling) return refuse(context, 403, deskOutcomes.twoFactorFirst);
     context.set('staff', staff);
     await next();
     return undefined;

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { deskOutcomes } from '../../../app/content/en/desk/outcomes.ts';
 import { bulkInput } from '../../../contract/lead-input.ts';
-import { messagesIn } from '../../../contract/messages.ts';
 import { changeMany } from '../../leads/commands/change-many.ts';
 import type { Desk } from './desk.ts';
 import { answers, body, done } from './desk-context.ts';
@@ -44,7 +44,7 @@ export function deskBulkChanges(desk: Desk): void {
           : { id: leadId, ok: false, reason: outcome.reason },
       );
       const changed = shown.filter(({ ok }) => ok).length;
-      const message = messagesIn('en').desk.changedOf(changed, shown.length);
+      const message = deskOutcomes.changedOf(changed, shown.length);
       return context.json({ success: true as const, message, changed, results: shown }, 200);
     },
   );

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { deskOutcomes } from '../../../app/content/en/desk/outcomes.ts';
 import { cannedReplyInput } from '../../../contract/lead-input.ts';
-import { messagesIn } from '../../../contract/messages.ts';
 import { deleteCannedReply, listCannedReplies, saveCannedReply } from '../../replies/canned-replies.ts';
 import type { Desk } from './desk.ts';
 import { answers, body, done, refuseFields, refuseUnknown, say, withId } from './desk-context.ts';
@@ -18,8 +18,6 @@ const list = z.object({
 
 /** GET and POST /api/v1/desk/canned-replies, PUT and DELETE /canned-replies/{id}. */
 export function deskCannedReplies(desk: Desk): void {
-  const words = messagesIn('en').desk;
-
   desk.declare(
     {
       policy: { role: 'agent' },
@@ -45,7 +43,7 @@ export function deskCannedReplies(desk: Desk): void {
       const reply = context.req.valid('json');
       const outcome = await saveCannedReply(context.get('services'), { id, name }, reply);
       if (!outcome.ok) return refuseFields(context, { body: 'required' });
-      return context.json({ success: true as const, message: words.saved, id: outcome.id }, 200);
+      return context.json({ success: true as const, message: deskOutcomes.saved, id: outcome.id }, 200);
     },
   );
 
@@ -62,7 +60,7 @@ export function deskCannedReplies(desk: Desk): void {
       const { id: staffId, name } = context.get('staff');
       const reply = { ...context.req.valid('param'), ...context.req.valid('json') };
       const outcome = await saveCannedReply(context.get('services'), { id: staffId, name }, reply);
-      if (outcome.ok) return say(context, words.saved);
+      if (outcome.ok) return say(context, deskOutcomes.saved);
       if (outcome.reason === 'no-such-reply') return refuseUnknown(context);
       return refuseFields(context, { body: 'required' });
     },
@@ -80,7 +78,7 @@ export function deskCannedReplies(desk: Desk): void {
     },
     async (context) => {
       const isDeleted = await deleteCannedReply(context.get('services'), context.req.valid('param').id);
-      return isDeleted ? say(context, words.deleted) : refuseUnknown(context);
+      return isDeleted ? say(context, deskOutcomes.deleted) : refuseUnknown(context);
     },
   );
 }

@@ -1,6 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import { deskOutcomes } from '../../../app/content/en/desk/outcomes.ts';
 import { presenceInput } from '../../../contract/lead-input.ts';
 import { messagesIn } from '../../../contract/messages.ts';
 import { leadCommands } from '../../commands/leads.ts';
@@ -103,7 +104,7 @@ function deskPresence(desk: Desk): void {
     async (context) => {
       const { id } = context.req.valid('param');
       await endPresence(context.get('services'), id, context.get('staff').id);
-      return say(context, messagesIn('en').desk.done);
+      return say(context, deskOutcomes.done);
     },
   );
 }

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { deskOutcomes } from '../../../app/content/en/desk/outcomes.ts';
 import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { RequestFacts, Services } from '../../context.ts';
@@ -82,7 +83,7 @@ export function refuse(context: Context, status: RefusalStatus | 409, message: s
 
 /** Answers 404 for what is addressed by an id that nothing has. */
 export function refuseUnknown(context: Context): Response {
-  return refuse(context, 404, messagesIn('en').desk.unknown);
+  return refuse(context, 404, deskOutcomes.unknown);
 }
 
 /** Answers 422 with the fields at fault (keys of the contract's messages, by field). */

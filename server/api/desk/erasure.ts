@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { messagesIn } from '../../../contract/messages.ts';
+import { deskOutcomes } from '../../../app/content/en/desk/outcomes.ts';
 import { erasureInput } from '../../../contract/people-list.ts';
 import { erasePerson, planErasure } from '../../people/erase-person.ts';
 import { listErasures } from '../../people/list-erasures.ts';
@@ -33,8 +33,6 @@ const record = z.object({
 
 /** GET and POST /api/v1/desk/people/{id}/erasure, GET /erasures. */
 export function deskErasure(desk: Desk): void {
-  const words = messagesIn('en').desk;
-
   desk.declare(
     {
       policy: { role: 'owner' },
@@ -70,7 +68,10 @@ export function deskErasure(desk: Desk): void {
       const asked = { key, by: { id, name }, confirmation };
       const outcome = await erasePerson(context.get('services'), asked);
       if (outcome.ok)
-        return context.json({ success: true as const, message: words.erased, counts: outcome.counts }, 200);
+        return context.json(
+          { success: true as const, message: deskOutcomes.erased, counts: outcome.counts },
+          200,
+        );
       if (outcome.reason === 'no-such-person') return refuseUnknown(context);
       return refuseFields(context, { email: 'not-confirmed' });
     },

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import { deskOutcomes } from '../../../app/content/en/desk/outcomes.ts';
 import type { LeadNews } from '../../../contract/lead.ts';
-import { messagesIn } from '../../../contract/messages.ts';
 import { lastPosition } from '../../leads/timeline/lead-events.ts';
 import { isStillAuthorized } from './authorize.ts';
 import type { Desk } from './desk.ts';
@@ -76,7 +76,7 @@ export function deskEvents(desk: Desk): void {
       const { id: staffId } = context.get('staff');
       if ((streamsOf.get(staffId) ?? 0) >= mostStreams) {
         context.header('Retry-After', String(Math.ceil(context.get('services').deskHeartbeatMs / 1000)));
-        return refuse(context, 429, messagesIn('en').desk.tooManyStreams);
+        return refuse(context, 429, deskOutcomes.tooManyStreams);
       }
       // nginx would keep it until it is full.
       context.header('X-Accel-Buffering', 'no');

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { messagesIn } from '../../../contract/messages.ts';
+import { deskOutcomes } from '../../../app/content/en/desk/outcomes.ts';
 import { joinInput, setUpOwnerInput } from '../../../contract/staff.ts';
 import { acceptInvitation } from '../../staff/accept-invitation.ts';
 import { type JoinOutcome, setUpOwner } from '../../staff/set-up.ts';
@@ -9,7 +9,7 @@ import { answers, body, type DeskEnv, done, refuseFields, refuseLimited, say } f
 function answerJoined(context: Context<DeskEnv>, outcome: JoinOutcome) {
   if (outcome.ok) {
     context.get('facts').keepStaffSession(outcome.token);
-    return say(context, messagesIn('en').desk.welcome);
+    return say(context, deskOutcomes.welcome);
   }
   if (outcome.reason === 'limited') return refuseLimited(context, outcome);
   const field = outcome.reason === 'token-invalid' ? 'token' : 'password';

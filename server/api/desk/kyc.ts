@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { deskOutcomes } from '../../../app/content/en/desk/outcomes.ts';
 import { kycStates, paperTypes } from '../../../contract/kyc-case.ts';
 import { caseQueue, reviewInput } from '../../../contract/kyc-input.ts';
-import { messagesIn } from '../../../contract/messages.ts';
 import { listAccessLog } from '../../kyc/access-log.ts';
 import { cursorOf, placeOf } from '../../kyc/case-cursor.ts';
 import { decideCase } from '../../kyc/decide-case.ts';
@@ -72,11 +72,10 @@ const whole = z.object({
 
 /** GET /api/v1/desk/kyc and /kyc/{id}, POST /kyc/{id}/review. */
 export function deskKyc(desk: Desk): void {
-  const words = messagesIn('en').desk;
   const doneWith = {
-    take: words.caseTaken,
-    'ask-for-more': words.moreAskedFor,
-    accept: words.caseAccepted,
+    take: deskOutcomes.caseTaken,
+    'ask-for-more': deskOutcomes.moreAskedFor,
+    accept: deskOutcomes.caseAccepted,
   } as const;
 
   desk.declare(
@@ -138,7 +137,7 @@ export function deskKyc(desk: Desk): void {
       if (outcome.reason === 'words-too-long') return refuseFields(context, { words: 'too-long' });
       if (outcome.reason === 'expiry-past') return refuseFields(context, { until: 'day-past' });
       const now = outcome.reason === 'not-now' ? await findCase(services, caseId) : null;
-      return now ? refuse(context, 409, words.caseChanged(now.state)) : refuseUnknown(context);
+      return now ? refuse(context, 409, deskOutcomes.caseChanged(now.state)) : refuseUnknown(context);
     },
   );
 }

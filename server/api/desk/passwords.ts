@@ -1,4 +1,4 @@
-import { messagesIn } from '../../../contract/messages.ts';
+import { deskOutcomes } from '../../../app/content/en/desk/outcomes.ts';
 import { forgotStaffPasswordInput, resetStaffPasswordInput } from '../../../contract/staff.ts';
 import { requestStaffPasswordLink, resetStaffPassword } from '../../staff/password-links.ts';
 import type { Desk } from './desk.ts';
@@ -6,8 +6,6 @@ import { answers, body, done, refuseFields, refuseLimited, say } from './desk-co
 
 /** POST /api/v1/desk/password/forgot and /password/reset. */
 export function deskPasswords(desk: Desk): void {
-  const words = messagesIn('en').desk;
-
   desk.declare(
     {
       policy: { role: 'anyone' },
@@ -21,7 +19,7 @@ export function deskPasswords(desk: Desk): void {
     async (context) => {
       const { email } = context.req.valid('json');
       const outcome = await requestStaffPasswordLink(context.get('services'), email, context.get('facts'));
-      return outcome.ok ? say(context, words.resetMailSent) : refuseLimited(context, outcome);
+      return outcome.ok ? say(context, deskOutcomes.resetMailSent) : refuseLimited(context, outcome);
     },
   );
 
@@ -41,7 +39,7 @@ export function deskPasswords(desk: Desk): void {
         context.req.valid('json'),
         context.get('facts'),
       );
-      if (outcome.ok) return say(context, words.passwordReset);
+      if (outcome.ok) return say(context, deskOutcomes.passwordReset);
       if (outcome.reason === 'limited') return refuseLimited(context, outcome);
       const field = outcome.reason === 'token-invalid' ? 'token' : 'newPassword';
       return refuseFields(context, { [field]: outcome.reason });

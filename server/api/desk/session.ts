@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { deskOutcomes } from '../../../app/content/en/desk/outcomes.ts';
 import { messagesIn } from '../../../contract/messages.ts';
 import { staffCodeInput, staffSignInInput } from '../../../contract/staff.ts';
 import { staffRoles } from '../../../contract/staff-member.ts';
@@ -20,8 +21,6 @@ const next = z.enum(['desk', 'code']).openapi({ description: '`code`: give the c
 
 /** GET, POST and DELETE /api/v1/desk/session, POST /session/code. */
 export function deskSession(desk: Desk): void {
-  const words = messagesIn('en').desk;
-
   desk.declare(
     {
       policy: { role: 'agent', whileEnrolling: true },
@@ -55,7 +54,7 @@ export function deskSession(desk: Desk): void {
         return refuse(context, 401, messagesIn('en').account.signInFailed);
       }
       facts.keepStaffSession(outcome.token);
-      const message = outcome.next === 'code' ? words.codeNext : words.signedIn;
+      const message = outcome.next === 'code' ? deskOutcomes.codeNext : deskOutcomes.signedIn;
       return context.json({ success: true as const, message, next: outcome.next }, 200);
     },
   );
@@ -77,11 +76,11 @@ export function deskSession(desk: Desk): void {
       const outcome = await signInWithCode(context.get('services'), { token, code }, facts);
       if (outcome.ok) {
         facts.keepStaffSession(outcome.token);
-        return say(context, words.signedIn);
+        return say(context, deskOutcomes.signedIn);
       }
       if (outcome.reason === 'limited') return refuseLimited(context, outcome);
       if (outcome.reason === 'code-wrong') return refuseFields(context, { code: outcome.reason });
-      return refuse(context, 401, words.signInAgain);
+      return refuse(context, 401, deskOutcomes.signInAgain);
     },
   );
 
@@ -98,7 +97,7 @@ export function deskSession(desk: Desk): void {
       const facts = context.get('facts');
       if (facts.staffToken) await signOutStaff(context.get('services').db, facts.staffToken);
       facts.keepStaffSession(null);
-      return say(context, words.signedOut);
+      return say(context, deskOutcomes.signedOut);
     },
   );
 }

@@ -1,7 +1,5 @@
-import { messagesIn } from '../../../../contract/messages.ts';
 import { accountForms } from '../accounts.ts';
-
-const { desk } = messagesIn('en');
+import { deskOutcomes } from './outcomes.ts';
 
 /** Words of the page of one's own account at the desk. */
 export const account = {
@@ -12,11 +10,11 @@ export const account = {
   show: accountForms.show,
   hide: accountForms.hide,
   done: {
-    name: desk.nameChanged,
-    shortcuts: desk.saved,
-    password: desk.passwordChanged,
-    device: desk.sessionEnded,
-    revoke: desk.tokenRevoked,
+    name: deskOutcomes.nameChanged,
+    shortcuts: deskOutcomes.saved,
+    password: deskOutcomes.passwordChanged,
+    device: deskOutcomes.sessionEnded,
+    revoke: deskOutcomes.tokenRevoked,
   },
   name: {
     title: 'Name',

@@ -1,7 +1,5 @@
-import { messagesIn } from '../../../../contract/messages.ts';
+import { deskOutcomes } from './outcomes.ts';
 import { webhookExample } from './webhook-example.ts';
-
-const { desk } = messagesIn('en');
 
 /** Words of the page where owners say which other programs follow the desk. */
 export const connections = {
@@ -11,12 +9,12 @@ export const connections = {
   notDone: 'This was not done',
   submitting: 'One moment…',
   done: {
-    change: desk.saved,
-    pause: desk.webhookPaused,
-    resume: desk.webhookResumed,
-    test: desk.webhookTested,
-    retry: desk.webhookRetried,
-    delete: desk.deleted,
+    change: deskOutcomes.saved,
+    pause: deskOutcomes.webhookPaused,
+    resume: deskOutcomes.webhookResumed,
+    test: deskOutcomes.webhookTested,
+    retry: deskOutcomes.webhookRetried,
+    delete: deskOutcomes.deleted,
   },
   mail: {
     title: 'Mail',

@@ -1,7 +1,6 @@
-import { fieldMessage, messagesIn } from '../../../../contract/messages.ts';
+import { fieldMessage } from '../../../../contract/messages.ts';
 import { accountForms } from '../accounts.ts';
-
-const { desk } = messagesIn('en');
+import { deskOutcomes } from './outcomes.ts';
 
 /** What the forms by which staff come in share. */
 const shared = {
@@ -25,10 +24,10 @@ export const entry = {
     submit: 'Sign in',
     forgot: 'Forgot your password?',
     done: {
-      out: desk.signedOut,
-      everywhere: desk.signedOutEverywhere,
-      over: desk.signInAgain,
-      reset: desk.passwordReset,
+      out: deskOutcomes.signedOut,
+      everywhere: deskOutcomes.signedOutEverywhere,
+      over: deskOutcomes.signInAgain,
+      reset: deskOutcomes.passwordReset,
     },
   },
   code: {

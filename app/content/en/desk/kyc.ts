@@ -1,4 +1,5 @@
-import type { KycState, ReviewState } from '../../../../contract/kyc-case.ts';
+import type { ReviewState } from '../../../../contract/kyc-case.ts';
+import { caseStates } from './outcomes.ts';
 
 type LogAction =
   | 'uploaded'
@@ -23,15 +24,6 @@ const actions: Record<LogAction, string> = {
   deleted: 'Deleted: the retention period ended',
 };
 
-const states: Record<KycState, string> = {
-  draft: 'Draft',
-  sent: 'Waiting for review',
-  'in-review': 'In review',
-  'more-needed': 'More needed',
-  accepted: 'Accepted',
-  expired: 'Expired',
-};
-
 const empty: Record<ReviewState, string> = {
   sent: 'No case waits to be reviewed.',
   'in-review': 'Nobody reviews a case now.',
@@ -45,7 +37,7 @@ export const kyc = {
   title: 'KYC review',
   heading: 'KYC review',
   tabs: 'States',
-  states,
+  states: caseStates,
   empty: { title: 'Nothing here', ...empty },
   columns: {
     customer: 'Customer',

@@ -1,3 +1,5 @@
+import type { KycState } from '../../../../contract/kyc-case.ts';
+
 /**
  * What the desk says once a command is done or refused, on its pages and in its API alike. Read by server/commands; no
  * page's strings, so that it is no part of what a page sends.
@@ -46,4 +48,73 @@ export const leadOutcomes = {
       'Please leave an e-mail address or a phone number, so that the customer can be answered.',
     'no-failed-mail': 'There is nothing to try again: the mail is on its way or delivered.',
   },
+};
+
+/** The states of a KYC case. */
+export const caseStates: Record<KycState, string> = {
+  draft: 'Draft',
+  sent: 'Waiting for review',
+  'in-review': 'In review',
+  'more-needed': 'More needed',
+  accepted: 'Accepted',
+  expired: 'Expired',
+};
+
+/** The same of everything else, and whom an endpoint of the desk refuses. */
+export const deskOutcomes = {
+  signInFirst: 'Please sign in at the desk first.',
+  signInAgain: 'This took too long. Please sign in again with your password.',
+  notYourRole: 'Only an owner of the desk can do this.',
+  notByToken: 'This is done in the browser, not with a token of the API.',
+  readOnlyToken: 'This token can only read.',
+  twoFactorFirst: 'Please set up two-factor first: it is required at this desk.',
+  tooManyStreams: 'You follow the desk in as many places as one person can. Please close one first.',
+  signedIn: 'Signed in.',
+  codeNext: 'Please give the code that your app shows.',
+  signedOut: 'Signed out.',
+  welcome: 'Welcome to the desk.',
+  nameChanged: 'Your name is changed.',
+  passwordChanged: 'Your password is changed. Other devices are signed out.',
+  resetMailSent:
+    'If this address is one of staff, we have sent a link to it. The link works once, for one hour.',
+  passwordReset: 'Your password is changed. Please sign in with the new one.',
+  sessionEnded: 'That device is signed out.',
+  signedOutEverywhere: 'You are signed out on every device.',
+  twoFactorOn: 'Two-factor is on. Keep the recovery codes where you find them without your phone.',
+  twoFactorOff: 'Two-factor is off.',
+  twoFactorRequired: 'Two-factor is required at this desk.',
+  twoFactorNotBegun: 'Please begin again: there is no secret that waits for its code.',
+  twoFactorNotOn: 'Two-factor is off, so there are no recovery codes.',
+  recoveryCodesMade: 'These are your new recovery codes. Those of before work no more.',
+  twoFactorReset:
+    'Two-factor is reset and their API tokens are revoked. The password is enough for the next sign-in.',
+  twoFactorOwn: 'Your own two-factor is turned off with your password.',
+  saved: 'Saved.',
+  invited: 'The invitation is sent. Its link works once, for seven days.',
+  isStaff: 'Somebody with this address is staff already.',
+  withdrawn: 'The invitation is withdrawn.',
+  lastOwner: 'This is the only owner. Please make somebody else an owner first.',
+  ownsRequests: (count: number) =>
+    `This person owns ${count === 1 ? '1 open request' : `${count} open requests`}. Choose who takes over.`,
+  noSuchColleague: 'This person is not at the desk. Please choose somebody else.',
+  tokenMade: 'Copy the token now: it is not shown again.',
+  tokenRevoked: 'The token works no more.',
+  unknown: 'There is none of this name.',
+  caseTaken: 'The case is in review.',
+  moreAskedFor: 'The case is back with the customer, and your words are on their way.',
+  caseAccepted: 'The case is accepted. The customer is told by mail.',
+  caseChanged: (state: KycState) =>
+    `Nothing was done: the case changed since you opened it. Now: ${caseStates[state]}.`,
+  done: 'Done.',
+  deleted: 'Deleted.',
+  webhookAdded: 'Added. Copy the secret now: it is shown this once.',
+  webhookSecretMade: 'A new secret. Copy it now: it is shown this once.',
+  webhookTested: 'A test is on its way.',
+  webhookPaused: 'Paused. What happens meanwhile waits, for thirty days.',
+  webhookResumed: 'It goes on. What waited is on its way.',
+  webhookRetried: 'It is on its way again.',
+  tooManyWebhooks: (most: number) =>
+    `There are ${most} webhooks, and there cannot be more. Please delete one first.`,
+  changedOf: (changed: number, all: number) => `${changed} of ${all} changed.`,
+  erased: 'The data is deleted. The record of deletions says when, by whom and how many of what.',
 };

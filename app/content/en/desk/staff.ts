@@ -1,6 +1,4 @@
-import { messagesIn } from '../../../../contract/messages.ts';
-
-const { desk } = messagesIn('en');
+import { deskOutcomes } from './outcomes.ts';
 
 /** Words of the page where owners say who works at the desk. */
 export const staff = {
@@ -9,13 +7,13 @@ export const staff = {
   notDone: 'This was not done',
   submitting: 'One moment…',
   done: {
-    invite: desk.invited,
-    withdraw: desk.withdrawn,
-    role: desk.saved,
-    deactivate: desk.saved,
-    reactivate: desk.saved,
-    'reset-two-factor': desk.twoFactorReset,
-    require: desk.saved,
+    invite: deskOutcomes.invited,
+    withdraw: deskOutcomes.withdrawn,
+    role: deskOutcomes.saved,
+    deactivate: deskOutcomes.saved,
+    reactivate: deskOutcomes.saved,
+    'reset-two-factor': deskOutcomes.twoFactorReset,
+    require: deskOutcomes.saved,
   },
   roles: { agent: 'Agent', owner: 'Owner' },
   invite: {

@@ -1,6 +1,4 @@
-import { messagesIn } from '../../../../contract/messages.ts';
-
-const { desk } = messagesIn('en');
+import { deskOutcomes } from './outcomes.ts';
 
 /** Words of the page where one's own two-factor is set up, moved and turned off. */
 export const twoFactor = {
@@ -13,7 +11,7 @@ export const twoFactor = {
   show: 'Show password',
   hide: 'Hide password',
   submitting: 'One moment…',
-  done: { welcome: desk.welcome },
+  done: { welcome: deskOutcomes.welcome },
   off: {
     title: 'Set it up',
     text: 'You need an authenticator app: the one of your password manager, Aegis, Google Authenticator, 1Password, or any other.',
@@ -67,5 +65,5 @@ export const twoFactor = {
       submit: 'Turn two-factor off',
     },
   },
-  offAgain: desk.twoFactorOff,
+  offAgain: deskOutcomes.twoFactorOff,
 };

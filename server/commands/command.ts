@@ -8,7 +8,8 @@ import type { StaffSession } from '../staff/sessions.ts';
 
 /** Who may call an endpoint of the desk. A GET needs a token that may read, every other method one that may write. */
 export interface Policy {
-  role: StaffRole;
+  /** `anyone`: what visitors do to become staff, or to sign in. */
+  role: StaffRole | 'anyone';
   /** Refuses API tokens: what concerns a person's own access is done in the browser. */
   browserOnly?: boolean;
   /** Admits staff who must set up two-factor and have not yet. */
@@ -26,20 +27,24 @@ type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}
 export interface Call<P extends Policy = Policy, Parameter extends string = string> {
   deps: Services;
   facts: RequestFacts;
-  staff: StaffMember;
+  staff: P extends { role: 'anyone' } ? null : StaffMember;
   session: P extends { browserOnly: true } ? StaffSession : StaffSession | null;
   /** The ids in the path. */
   params: Record<Parameter, string>;
 }
 
+/** A call as an adapter makes it, once the command's policy allowed it. */
+export type AuthorizedCall = Omit<Call, 'staff'> & { staff: StaffMember | null };
+
 export type Fields = Record<string, string>;
 
+type Status = 401 | 404 | 409 | 422 | 429;
 type Outcome = { ok: true } | { ok: false; reason: string };
 type Failure<O = Outcome> = Extract<O, { ok: false; reason: string }>;
 
 /** What a command that was refused is answered with: 422 where a field is at fault, else 409, unless `status` says more. */
 export interface Refusal<F = never> {
-  status?: 404 | 409 | 422 | 429;
+  status?: Status;
   field?: string;
   message: Message<F>;
 }
@@ -74,7 +79,7 @@ interface Definition<P extends Policy, E extends Endpoint, Input extends z.ZodTy
 /** How a command went. `values` are those of the outcome. */
 export type CommandResult = { message: string; values: Record<string, unknown> } & (
   | { ok: true }
-  | { ok: false; status: 404 | 409 | 422 | 429; reason: string; errors: Record<string, string> }
+  | { ok: false; status: Status; reason: string; errors: Record<string, string> }
 );
 
 /** One capability of the desk, written once: the page's action and the JSON endpoint are adapters of it. */
@@ -86,9 +91,10 @@ export interface Command {
   input?: z.ZodType;
   fromForm?: (fields: Fields) => object;
   refusals: Record<string, Rule>;
+  done: unknown;
   returns?: z.ZodRawShape;
-  /** Checks the input, runs the command and words its outcome; the caller has authorized the call. */
-  execute: (call: Call, input: unknown) => Promise<CommandResult>;
+  /** Checks the input, runs the command and words its outcome. */
+  execute: (call: AuthorizedCall, input: unknown) => Promise<CommandResult>;
 }
 
 /** The refusal of an id that nothing has. */
@@ -112,7 +118,7 @@ export function foundOrNot(isFound: boolean) {
 }
 
 /** The status of a refusal. */
-export function statusOf(rule: Rule): 404 | 409 | 422 | 429 {
+export function statusOf(rule: Rule): Status {
   if (typeof rule !== 'object') return 409;
   return rule.status ?? (rule.field ? 422 : 409);
 }
@@ -148,7 +154,7 @@ export function defineCommand<
     done,
     input = z.unknown(),
   } = definition as unknown as {
-    run: (call: Call, input: unknown) => Promise<Outcome>;
+    run: (call: AuthorizedCall, input: unknown) => Promise<Outcome>;
     refusals: Record<string, Rule<Failure>>;
     done: string | ((outcome: Outcome, input: unknown) => string);
     input?: z.ZodType;

@@ -16,9 +16,8 @@ import type { Route } from './+types/account';
 import { DevicesSection, PasswordSection, TokensSection } from './account/account-sections.tsx';
 import { deskMeta } from './desk-meta.ts';
 import { hourOf, momentOf } from './moments.ts';
-import { doneIn, keepFields } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
-import { answerForm, runForm } from './submit-form.ts';
+import { answerForm, doneIn, keepFields, runForm } from './submit-form.ts';
 
 /** What the page of one's own account shows. */
 async function loadAccount({ db, clock }: Services, session: StaffSession) {

@@ -19,9 +19,8 @@ import {
 } from './connections/webhook-item.tsx';
 import { deskMeta } from './desk-meta.ts';
 import { momentOf } from './moments.ts';
-import { doneIn, keepFields } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
-import { answerForm, runForm } from './submit-form.ts';
+import { answerForm, doneIn, keepFields, runForm } from './submit-form.ts';
 
 const shownDeliveries = 10;
 

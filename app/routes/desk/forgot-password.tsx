@@ -1,11 +1,6 @@
 import { Link } from 'react-router';
-import { forgotStaffPasswordInput } from '../../../contract/staff.ts';
-import { problemsOf } from '../../../contract/text.ts';
-import { servicesContext } from '../../../server/context.ts';
-import { fieldsOf } from '../../../server/http/form-post.ts';
-import { requestStaffPasswordLink } from '../../../server/staff/password-links.ts';
+import { signInCommands } from '../../../server/commands/sign-in.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';
-import { deskOutcomes } from '../../content/en/desk/outcomes.ts';
 import { DeskForm, type DeskOutcome, FormNote, TextInput } from '../../ui/desk/desk-form.tsx';
 import { EntryPage } from '../../ui/desk/entry-page.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
@@ -13,23 +8,15 @@ import { privateHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/forgot-password';
 import { deskMeta } from './desk-meta.ts';
 import { entryFrame } from './entry-frame.ts';
-import { done, getFacts, keepFields, limited, refused } from './posted.ts';
+import { answerForm, keepFields, runForm } from './submit-form.ts';
 
 export function loader() {
   return { t: desk.entry.forgot, frame: entryFrame() };
 }
 
 export function action(call: Route.ActionArgs) {
-  return keepFields(call, () => submit(call));
-}
-
-async function submit({ request, context }: Route.ActionArgs) {
-  const fields = await fieldsOf(request);
-  const parsed = forgotStaffPasswordInput.safeParse(fields);
-  if (!parsed.success) return refused(fields, problemsOf(parsed.error.issues));
-  const { email } = parsed.data;
-  const outcome = await requestStaffPasswordLink(context.get(servicesContext), email, getFacts(context));
-  return outcome.ok ? done(fields, deskOutcomes.resetMailSent) : limited(fields, outcome);
+  const { forgot } = signInCommands;
+  return keepFields(call, async () => answerForm(await runForm(call, { forgot })));
 }
 
 /** Found by nobody but who needs it. */

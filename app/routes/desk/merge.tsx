@@ -11,10 +11,9 @@ import { desk } from '../../content/en/desk.ts';
 import { BackLink } from '../../ui/desk/page-parts.tsx';
 import type { Route } from './+types/merge';
 import { deskMeta } from './desk-meta.ts';
-import { versionIn } from './posted.ts';
 import { MergeForm, ReferenceInput } from './request/merge-form.tsx';
 import { requireStaff } from './require-staff.ts';
-import { runCommand } from './submit-form.ts';
+import { runCommand, versionIn } from './submit-form.ts';
 
 /** A request as one column of the comparison; every column has the same lines. */
 function columnOf(lead: DeskLead, now: number) {

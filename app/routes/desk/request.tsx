@@ -16,13 +16,12 @@ import { toastOutcome, useLastOutcome } from '../../ui/desk/outcomes.tsx';
 import type { Route } from './+types/request';
 import { deskMeta } from './desk-meta.ts';
 import { listIn, listQuery } from './inbox-view.ts';
-import { doneIn, keepFields, wantsPage } from './posted.ts';
 import { draftPathOf, endSending, sendingName } from './request/drafts.ts';
 import { RequestPage } from './request/request-page.tsx';
 import { requestView } from './request-view.ts';
 import { requireStaff } from './require-staff.ts';
 import { stayOnPage } from './stay-on-page.ts';
-import { submitForm } from './submit-form.ts';
+import { doneIn, keepFields, submitForm, wantsPage } from './submit-form.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'agent' });

@@ -1,9 +1,6 @@
-import { redirect } from 'react-router';
-import { resetStaffPasswordInput } from '../../../contract/staff.ts';
-import { problemsOf } from '../../../contract/text.ts';
+import { signInCommands } from '../../../server/commands/sign-in.ts';
 import { servicesContext } from '../../../server/context.ts';
-import { fieldsOf } from '../../../server/http/form-post.ts';
-import { isPasswordLinkOpen, resetStaffPassword } from '../../../server/staff/password-links.ts';
+import { isPasswordLinkOpen } from '../../../server/staff/password-links.ts';
 import { desk } from '../../content/en/desk.ts';
 import { DeskForm, PasswordInput } from '../../ui/desk/desk-form.tsx';
 import { DeadEnd, EntryPage } from '../../ui/desk/entry-page.tsx';
@@ -12,7 +9,7 @@ import { secretHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/reset-password';
 import { deskMeta } from './desk-meta.ts';
 import { entryFrame } from './entry-frame.ts';
-import { getFacts, keepFields, limited, refused } from './posted.ts';
+import { keepFields, submitForm } from './submit-form.ts';
 
 const intent = 'reset';
 
@@ -23,18 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action(call: Route.ActionArgs) {
-  return keepFields(call, () => submit(call));
-}
-
-async function submit({ request, context }: Route.ActionArgs) {
-  const fields = await fieldsOf(request);
-  const parsed = resetStaffPasswordInput.safeParse(fields);
-  if (!parsed.success) return refused(fields, problemsOf(parsed.error.issues));
-  const outcome = await resetStaffPassword(context.get(servicesContext), parsed.data, getFacts(context));
-  if (outcome.ok) throw redirect('/desk/signin?done=reset', 303);
-  if (outcome.reason === 'limited') return limited(fields, outcome);
-  const field = outcome.reason === 'token-invalid' ? 'token' : 'newPassword';
-  return refused(fields, { [field]: outcome.reason });
+  const { reset } = signInCommands;
+  return keepFields(call, () => submitForm(call, { reset }, () => '/desk/signin?done=reset'));
 }
 
 /** The address holds a token: it is told to no other page. */

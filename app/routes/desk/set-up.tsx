@@ -1,9 +1,6 @@
-import { redirect } from 'react-router';
-import { setUpOwnerInput } from '../../../contract/staff.ts';
-import { problemsOf } from '../../../contract/text.ts';
+import { signInCommands } from '../../../server/commands/sign-in.ts';
 import { servicesContext } from '../../../server/context.ts';
-import { fieldsOf } from '../../../server/http/form-post.ts';
-import { isSetUpOpen, setUpOwner } from '../../../server/staff/set-up.ts';
+import { isSetUpOpen } from '../../../server/staff/set-up.ts';
 import { desk } from '../../content/en/desk.ts';
 import { DeadEnd, EntryPage, JoinForm } from '../../ui/desk/entry-page.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
@@ -11,7 +8,7 @@ import { secretHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/set-up';
 import { deskMeta } from './desk-meta.ts';
 import { entryFrame } from './entry-frame.ts';
-import { getFacts, keepFields, limited, refused } from './posted.ts';
+import { keepFields, submitForm } from './submit-form.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -20,22 +17,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action(call: Route.ActionArgs) {
-  return keepFields(call, () => submit(call));
-}
-
-async function submit({ request, context }: Route.ActionArgs) {
-  const facts = getFacts(context);
-  const fields = await fieldsOf(request);
-  const parsed = setUpOwnerInput.safeParse(fields);
-  if (!parsed.success) return refused(fields, problemsOf(parsed.error.issues));
-  const outcome = await setUpOwner(context.get(servicesContext), parsed.data, facts);
-  if (!outcome.ok) {
-    if (outcome.reason === 'limited') return limited(fields, outcome);
-    const field = outcome.reason === 'token-invalid' ? 'token' : 'password';
-    return refused(fields, { [field]: outcome.reason });
-  }
-  facts.keepStaffSession(outcome.token);
-  throw redirect('/desk/twofactor?done=welcome', 303);
+  const commands = { 'set-up': signInCommands.setUp };
+  return keepFields(call, () => submitForm(call, commands, () => '/desk/twofactor?done=welcome'));
 }
 
 /** The address holds a token: it is told to no other page. */

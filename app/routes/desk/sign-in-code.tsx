@@ -1,9 +1,5 @@
 import { Link, redirect } from 'react-router';
-import { staffCodeInput } from '../../../contract/staff.ts';
-import { problemsOf } from '../../../contract/text.ts';
-import { servicesContext } from '../../../server/context.ts';
-import { fieldsOf } from '../../../server/http/form-post.ts';
-import { signInWithCode } from '../../../server/staff/sign-in-with-code.ts';
+import { signInCommands } from '../../../server/commands/sign-in.ts';
 import { desk } from '../../content/en/desk.ts';
 import { DeskForm, TextInput } from '../../ui/desk/desk-form.tsx';
 import { EntryPage } from '../../ui/desk/entry-page.tsx';
@@ -13,7 +9,7 @@ import type { Route } from './+types/sign-in-code';
 import { deskMeta } from './desk-meta.ts';
 import { entryFrame } from './entry-frame.ts';
 import { pathInDesk } from './path-in-desk.ts';
-import { getFacts, keepFields, limited, refused } from './posted.ts';
+import { answerForm, getFacts, keepFields, runForm } from './submit-form.ts';
 
 const intent = 'code';
 
@@ -34,21 +30,12 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, () => submit(call));
 }
 
-async function submit({ request, context }: Route.ActionArgs) {
-  const facts = getFacts(context);
-  const fields = await fieldsOf(request);
-  const parsed = staffCodeInput.safeParse(fields);
-  if (!parsed.success) return refused(fields, problemsOf(parsed.error.issues));
-  const given = { token: facts.staffToken ?? '', code: parsed.data.code };
-  const outcome = await signInWithCode(context.get(servicesContext), given, facts);
-  const wanted = wantedOf(request);
-  if (outcome.ok) {
-    facts.keepStaffSession(outcome.token);
-    throw redirect(wanted, 303);
-  }
-  if (outcome.reason === 'limited') return limited(fields, outcome);
-  if (outcome.reason === 'code-wrong') return refused(fields, { code: outcome.reason });
-  facts.keepStaffSession(null);
+async function submit(call: Route.ActionArgs) {
+  const { fields, result } = await runForm(call, { code: signInCommands.code });
+  const wanted = wantedOf(call.request);
+  if (result.ok) throw redirect(wanted, 303);
+  if (result.reason !== 'sign-in-over') return answerForm({ fields, result });
+  getFacts(call.context).keepStaffSession(null);
   throw redirect(`/desk/signin?done=over&to=${encodeURIComponent(wanted)}`, 303);
 }
 

@@ -1,10 +1,5 @@
 import { Link, redirect } from 'react-router';
-import { messagesIn } from '../../../contract/messages.ts';
-import { staffSignInInput } from '../../../contract/staff.ts';
-import { problemsOf } from '../../../contract/text.ts';
-import { servicesContext } from '../../../server/context.ts';
-import { fieldsOf } from '../../../server/http/form-post.ts';
-import { signInStaff } from '../../../server/staff/sign-in.ts';
+import { signInCommands } from '../../../server/commands/sign-in.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { DeskForm, type DeskOutcome, PasswordInput, TextInput } from '../../ui/desk/desk-form.tsx';
 import { EntryPage } from '../../ui/desk/entry-page.tsx';
@@ -14,7 +9,9 @@ import type { Route } from './+types/sign-in';
 import { deskMeta } from './desk-meta.ts';
 import { entryFrame } from './entry-frame.ts';
 import { pathInDesk } from './path-in-desk.ts';
-import { conflict, doneIn, getFacts, keepFields, limited, refused } from './posted.ts';
+import { doneIn, getFacts, keepFields, submitForm } from './submit-form.ts';
+
+const intent = 'sign-in';
 
 function wantedOf(request: Request): string {
   return pathInDesk(new URL(request.url).searchParams.get('to'));
@@ -27,23 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action(call: Route.ActionArgs) {
-  return keepFields(call, () => submit(call));
-}
-
-async function submit({ request, context }: Route.ActionArgs) {
-  const facts = getFacts(context);
-  const fields = await fieldsOf(request);
-  const parsed = staffSignInInput.safeParse(fields);
-  if (!parsed.success) return refused(fields, problemsOf(parsed.error.issues));
-  const outcome = await signInStaff(context.get(servicesContext), parsed.data, facts);
-  if (!outcome.ok) {
-    if (outcome.reason === 'limited') return limited(fields, outcome);
-    return conflict(fields, messagesIn('en').account.signInFailed, 401);
-  }
-  facts.keepStaffSession(outcome.token);
-  const wanted = wantedOf(request);
+  const wanted = wantedOf(call.request);
   const code = `/desk/signin/code?to=${encodeURIComponent(wanted)}`;
-  throw redirect(outcome.next === 'code' ? code : wanted, 303);
+  const commands = { [intent]: signInCommands.signIn };
+  return keepFields(call, () =>
+    submitForm(call, commands, (_, { next }) => (next === 'code' ? code : wanted)),
+  );
 }
 
 /** Found by nobody but who needs it. */
@@ -54,8 +40,6 @@ export function headers(given: Route.HeadersArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.t.title);
 }
-
-const intent = 'sign-in';
 
 /** The address and the password of who works at the desk. */
 function SignInForm({ outcome, t }: { outcome: DeskOutcome | undefined; t: DeskStrings['entry']['signIn'] }) {

@@ -1,17 +1,14 @@
 import { redirect } from 'react-router';
-import { servicesContext } from '../../../server/context.ts';
-import { signOutStaff } from '../../../server/staff/sessions.ts';
+import { signInCommands } from '../../../server/commands/sign-in.ts';
 import type { Route } from './+types/sign-out';
-import { getFacts } from './posted.ts';
+import { runCommand } from './submit-form.ts';
 
 /** Signing out is never a GET: a link or a picture of another site must not do it. */
 export function loader() {
   return redirect('/desk');
 }
 
-export async function action({ context }: Route.ActionArgs) {
-  const facts = getFacts(context);
-  if (facts.staffToken) await signOutStaff(context.get(servicesContext).db, facts.staffToken);
-  facts.keepStaffSession(null);
+export async function action(call: Route.ActionArgs) {
+  await runCommand(call, signInCommands.signOut, { params: {}, input: {} });
   return redirect('/desk/signin?done=out', 303);
 }

@@ -9,11 +9,10 @@ import { DeskSection, PageHead } from '../../ui/desk/page-parts.tsx';
 import { privateHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/staff';
 import { deskMeta } from './desk-meta.ts';
-import { doneIn, keepFields } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
 import { loadStaff } from './staff/load-staff.ts';
 import { InviteSection, PersonChanges, type ShownStaff } from './staff/staff-sections.tsx';
-import { submitForm } from './submit-form.ts';
+import { doneIn, keepFields, submitForm } from './submit-form.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'owner' });

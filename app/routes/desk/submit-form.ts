@@ -1,10 +1,16 @@
 import { data, redirect } from 'react-router';
 import type { Command, CommandResult } from '../../../server/commands/command.ts';
-import { type LoadContext, servicesContext } from '../../../server/context.ts';
-import { fieldsOf, withoutPasswords } from '../../../server/http/form-post.ts';
+import {
+  type LoadContext,
+  type RequestFacts,
+  requestContext,
+  servicesContext,
+} from '../../../server/context.ts';
+import { fieldsOf, keepInput, withoutPasswords } from '../../../server/http/form-post.ts';
 import type { DeskOutcome } from '../../ui/desk/desk-form.tsx';
-import { type Fields, getFacts, versionIn, wantsPage } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
+
+type Fields = Record<string, string>;
 
 /** What a page's action is called with. */
 export interface FormAction {
@@ -13,17 +19,30 @@ export interface FormAction {
   params: Record<string, string | undefined>;
 }
 
+/** What is known of the request. Throws while the build prerenders: there is none. */
+export function getFacts(context: LoadContext): RequestFacts {
+  const facts = context.get(requestContext);
+  if (!facts) throw new Error('A page of the desk cannot be prerendered.');
+  return facts;
+}
+
+/** A lead's version in a form; 0, which no lead has, when it is none. */
+export function versionIn(typed: string): number {
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
+}
+
 /** Authorizes and runs a command for a page's action. */
 export async function runCommand(
   { request, context }: Pick<FormAction, 'request' | 'context'>,
   command: Command,
   { params, input }: { params: Record<string, string>; input: unknown },
 ): Promise<CommandResult> {
-  const session = await requireStaff(request, context, command.policy);
+  const { role, ...guard } = command.policy;
+  const session = role === 'anyone' ? null : await requireStaff(request, context, { role, ...guard });
   const call = {
     deps: context.get(servicesContext),
     facts: getFacts(context),
-    staff: session.staff,
+    staff: session?.staff ?? null,
     session,
     params,
   };
@@ -53,20 +72,18 @@ export async function runForm({ request, context, params }: FormAction, commands
   return { fields, result };
 }
 
+function outcomeOf(ok: boolean, fields: Fields, message: string, errors = {}): DeskOutcome {
+  return { ok, intent: fields.intent ?? '', message, errors, values: withoutPasswords(fields) };
+}
+
 /** Answers a form with how its command went and what was typed, and with what the page shows this once. */
 export function answerForm<Shown extends object = object>(
   { fields, result }: { fields: Fields; result: CommandResult },
   shown?: Shown,
 ) {
   const { ok, message, values } = result;
-  const outcome: DeskOutcome = {
-    ok,
-    intent: fields.intent ?? '',
-    message,
-    errors: ok ? {} : result.errors,
-    values: withoutPasswords(fields),
-    isStale: !ok && result.reason === 'changed',
-  };
+  const isStale = !ok && result.reason === 'changed';
+  const outcome = { ...outcomeOf(ok, fields, message, ok ? {} : result.errors), isStale };
   const retryAfter = 'retryAfterSeconds' in values ? { 'Retry-After': String(values.retryAfterSeconds) } : {};
   return data({ ...outcome, ...shown }, ok ? {} : { status: result.status, headers: retryAfter });
 }
@@ -78,11 +95,11 @@ export function answerForm<Shown extends object = object>(
 export async function submitForm(
   action: FormAction,
   commands: Record<string, Command>,
-  to?: (fields: Fields) => string,
+  to?: (fields: Fields, values: Record<string, unknown>) => string,
 ) {
   const { fields, result } = await runForm(action, commands);
   if (result.ok && (to || wantsPage(action.request)))
-    throw redirect(to?.(fields) ?? ownPath(action, fields), 303);
+    throw redirect(to?.(fields, result.values) ?? ownPath(action, fields), 303);
   return answerForm({ fields, result });
 }
 
@@ -90,4 +107,25 @@ function ownPath({ request }: FormAction, { intent = '' }: Fields): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.set('done', intent);
   return `${pathname}?${searchParams}`;
+}
+
+/** Runs the action of a page of the desk; when the database fails, answers 503 with what was typed but passwords. */
+export function keepFields<Result>(
+  call: { request: Request; context: LoadContext },
+  run: () => Promise<Result>,
+) {
+  return keepInput(call, run, (fields, message) => outcomeOf(false, fields, message));
+}
+
+/** Whether a form was posted without scripts: the browser asks for a page, where React Router asks for data. */
+export function wantsPage(request: Request): boolean {
+  return (request.headers.get('Accept') ?? '').includes('text/html');
+}
+
+/** What the page's address says was done, in the words of `messages` or of commands; null when it says nothing known. */
+export function doneIn(request: Request, messages: Record<string, string | Command>): DeskOutcome | null {
+  const intent = new URL(request.url).searchParams.get('done') ?? '';
+  const found = Object.hasOwn(messages, intent) ? messages[intent] : undefined;
+  const message = typeof found === 'object' ? found.done : found;
+  return typeof message === 'string' ? outcomeOf(true, { intent }, message) : null;
 }

@@ -12,9 +12,8 @@ import { PageHead } from '../../ui/desk/page-parts.tsx';
 import { privateHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/two-factor';
 import { deskMeta } from './desk-meta.ts';
-import { doneIn, keepFields } from './posted.ts';
 import { requireStaff } from './require-staff.ts';
-import { answerForm, runForm } from './submit-form.ts';
+import { answerForm, doneIn, keepFields, runForm } from './submit-form.ts';
 import { TwoFactor } from './two-factor/two-factor-steps.tsx';
 
 const own = { role: 'agent', whileEnrolling: true } as const;

@@ -5,6 +5,7 @@ import { deskOutcomes } from '../../../app/content/en/desk/outcomes.ts';
 import { presenceInput } from '../../../contract/lead-input.ts';
 import { messagesIn } from '../../../contract/messages.ts';
 import { leadCommands } from '../../commands/leads.ts';
+import { signInCommands } from '../../commands/sign-in.ts';
 import { attachmentHeaders } from '../../http/attachment.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { failureOf } from '../../http/failure.ts';
@@ -33,14 +34,11 @@ import { deskErasure } from './erasure.ts';
 import { deskEvents } from './events.ts';
 import { deskFeedback } from './feedback.ts';
 import { deskFigures } from './figures.ts';
-import { deskJoining } from './joining.ts';
 import { deskKyc } from './kyc.ts';
 import { eventShape, presenceShape } from './lead-shapes.ts';
 import { deskLeads } from './leads.ts';
 import { deskOwnAccount } from './own-account.ts';
-import { deskPasswords } from './passwords.ts';
 import { deskPeople } from './people.ts';
-import { deskSession } from './session.ts';
 import { deskStaff } from './staff.ts';
 import { deskWebhooks } from './webhooks.ts';
 
@@ -128,9 +126,7 @@ const parts: ((desk: Desk) => void)[] = [
   deskPresence,
   deskCannedReplies,
   deskEvents,
-  deskSession,
-  deskJoining,
-  deskPasswords,
+  (desk) => desk.addCommands(signInCommands),
   deskOwnAccount,
   deskStaff,
   deskKyc,

@@ -18,7 +18,7 @@ type DeskRoute = Pick<
   RouteConfig,
   'method' | 'path' | 'summary' | 'description' | 'request' | 'responses'
 > & {
-  policy: Policy | { role: 'anyone' };
+  policy: Policy;
 };
 
 /** The one way to add a route to the desk: none can be added without saying whom it lets in. */
@@ -41,7 +41,7 @@ async function runCommand(context: Context<DeskEnv>, command: Command): Promise<
   const call = {
     deps: context.get('services'),
     facts: context.get('facts'),
-    staff: context.get('staff'),
+    staff: context.get('staff') ?? null,
     session: context.get('session') ?? null,
     params: context.req.param(),
   };

@@ -7,7 +7,14 @@ import { listColleagues, listInvitations, listStaff } from '../../staff/list-sta
 import { isTwoFactorRequired } from '../../staff/staff-settings.ts';
 import type { Desk } from './desk.ts';
 import { answers, moment } from './desk-context.ts';
-import { staffSchema } from './session.ts';
+
+/** A member of staff, for the OpenAPI document. */
+const staffSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+});
 
 const everybody = z.object({
   staff: z.array(
@@ -45,8 +52,22 @@ const event = z.object({
   }),
 });
 
-/** GET /api/v1/desk/colleagues, /staff and /staff/events, and the commands on staff. */
+/** GET /api/v1/desk/session, /colleagues, /staff and /staff/events, and the commands on staff. */
 export function deskStaff(desk: Desk): void {
+  desk.declare(
+    {
+      policy: { role: 'agent', whileEnrolling: true },
+      method: 'get',
+      path: '/session',
+      summary: 'Who is signed in at the desk',
+      responses: answers([staffSchema, 'The member of staff.']),
+    },
+    (context) => {
+      const { id, name, email, role } = context.get('staff');
+      return context.json({ id, name, email, role }, 200);
+    },
+  );
+
   desk.declare(
     {
       policy: { role: 'agent' },

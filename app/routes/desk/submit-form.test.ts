@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { versionIn } from './posted.ts';
+import { versionIn } from './submit-form.ts';
 
 test.each([
   ['1', 1],

@@ -56,7 +56,7 @@ function changeOf({ params, staff }: Call<Policy, 'id'>, version: number) {
 }
 
 /** A stage as a form chooses it; none is chosen where the lead's stays as it is. */
-function stageIn({ stage, reason, detail = '' }: Fields) {
+export function stageIn({ stage, reason, detail = '' }: Fields) {
   return stage ? { to: stage, words: detail, ...(stage === 'lost' && reason ? { reason } : {}) } : undefined;
 }
 

@@ -122,4 +122,8 @@ export const webhookCommands = {
 };
 
 /** The same, by the intents of the page's forms. */
-export const webhookForms = { ...webhookCommands, pause: paused, resume: paused };
+export const webhookForms = {
+  ...webhookCommands,
+  pause: { ...paused, done: deskOutcomes.webhookPaused },
+  resume: { ...paused, done: deskOutcomes.webhookResumed },
+};

@@ -54,7 +54,7 @@ async function loadAccount({ db, clock }: Services, session: StaffSession) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireStaff(request, context, { role: 'agent' });
   const page = await loadAccount(context.get(servicesContext), session);
-  return { ...page, done: doneIn(request, page.t.done) };
+  return { ...page, done: doneIn(request, ownAccountCommands) };
 }
 
 export function action(call: Route.ActionArgs) {

@@ -1,37 +1,25 @@
 import { data, Form, redirect } from 'react-router';
 import { deskLocale } from '../../../contract/locale.ts';
 import { knownVariables } from '../../../contract/reply-variables.ts';
-import { lineLimit, proseLimit } from '../../../contract/text.ts';
+import { cannedReplyCommands } from '../../../server/commands/canned-replies.ts';
+import type { Command } from '../../../server/commands/command.ts';
 import { servicesContext } from '../../../server/context.ts';
-import { formDataOf, keepInput } from '../../../server/http/form-post.ts';
+import { fieldsOf } from '../../../server/http/form-post.ts';
 import { replyValues } from '../../../server/leads/reply/reply-values.ts';
-import {
-  deleteCannedReply,
-  listCannedReplies,
-  saveCannedReply,
-} from '../../../server/replies/canned-replies.ts';
+import { listCannedReplies } from '../../../server/replies/canned-replies.ts';
 import { company } from '../../content/company.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { OutcomeNote } from '../../ui/desk/outcomes.tsx';
 import { BackLink, PageHead } from '../../ui/desk/page-parts.tsx';
 import type { Route } from './+types/canned-reply';
-import { ReplyEditor, type ReplyText } from './canned-reply/reply-editor.tsx';
+import { ReplyEditor } from './canned-reply/reply-editor.tsx';
 import { deskMeta } from './desk-meta.ts';
 import { requireStaff } from './require-staff.ts';
+import { answerForm, keepFields, runCommand } from './submit-form.ts';
 
 const listPath = '/desk/replies';
 /** What stands in the address for a reply that is not there yet. */
 const newId = 'new';
-
-function problemsOf({ title, body }: ReplyText): Partial<ReplyText> {
-  const { problems } = desk.replies;
-  const problemIn = (text: string, limit: number) => {
-    if (text.trim() === '') return problems.missing;
-    return text.length > limit ? problems.long.replace('{count}', limit.toLocaleString('en-US')) : null;
-  };
-  const [titleProblem, bodyProblem] = [problemIn(title, lineLimit), problemIn(body, proseLimit)];
-  return { ...(titleProblem && { title: titleProblem }), ...(bodyProblem && { body: bodyProblem }) };
-}
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { staff } = await requireStaff(request, context, { role: 'agent' });
@@ -57,44 +45,29 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action(call: Route.ActionArgs) {
-  return keepInput(
-    call,
-    () => submit(call),
-    ({ title = '', body = '' }, message) => ({
-      text: { title, body },
-      errors: {},
-      outcome: { ok: false, message },
-    }),
-  );
+  return keepFields(call, () => submit(call));
 }
 
-async function submit({ request, context, params }: Route.ActionArgs) {
-  const { staff } = await requireStaff(request, context, { role: 'agent' });
-  const services = context.get(servicesContext);
-  const form = await formDataOf(request);
-  const typed = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
-  const text = { title: typed('title'), body: typed('body') };
-  const intent = typed('intent');
-  if (intent === 'preview') return { text, errors: {}, outcome: undefined };
-  if (intent === 'delete') {
+async function submit(call: Route.ActionArgs) {
+  const { id } = call.params;
+  const { create, change, delete: remove } = cannedReplyCommands;
+  const fields = await fieldsOf(call.request);
+  const run = (command: Command) => runCommand(call, command, { params: { id }, input: fields });
+  if (fields.intent === 'preview') {
+    await requireStaff(call.request, call.context, { role: 'agent' });
+    return answerForm({ fields, result: { ok: true, message: '', values: {} } });
+  }
+  if (fields.intent === 'delete') {
     // Deleted by somebody else is deleted too.
-    await deleteCannedReply(services, params.id);
-    throw redirect(`${listPath}?done=deleted`);
+    await run(remove);
+    throw redirect(`${listPath}?done=delete`);
   }
-  const { problems } = desk.replies;
-  const by = { id: staff.id, name: staff.name };
-  const id = params.id === newId ? {} : { id: params.id };
-  const saved = await saveCannedReply(services, by, { ...id, ...text });
-  if (saved.ok) throw redirect(`${listPath}?done=saved`);
-  if (saved.reason === 'no-such-reply') {
-    // Somebody deleted it meanwhile: what was typed is not lost.
-    await saveCannedReply(services, by, text);
-    throw redirect(`${listPath}?done=anew`);
-  }
-  return data(
-    { text, errors: problemsOf(text), outcome: { ok: false, message: problems.not } },
-    { status: 422 },
-  );
+  const saved = await run(id === newId ? create : change);
+  const isGone = !saved.ok && saved.status === 404;
+  // Somebody deleted it meanwhile: what was typed is not lost.
+  const result = isGone ? await run(create) : saved;
+  if (!result.ok) return answerForm({ fields, result });
+  throw redirect(`${listPath}?done=${isGone ? 'anew' : 'save'}`);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -169,9 +142,9 @@ export default function CannedReplyPage({ loaderData, actionData }: Route.Compon
     <div className="desk-page">
       <BackLink to={listPath} text={t.heading} />
       <PageHead heading={isNew ? t.edit.addHeading : t.edit.heading} />
-      <OutcomeNote outcome={actionData?.outcome} />
+      <OutcomeNote outcome={actionData?.message ? actionData : undefined} />
       <ReplyEditor
-        initial={actionData?.text ?? initial}
+        initial={{ ...initial, ...actionData?.values }}
         errors={actionData?.errors ?? {}}
         example={example}
         backPath={listPath}

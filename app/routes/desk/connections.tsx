@@ -64,7 +64,7 @@ async function loadConnections(services: Services) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'owner' });
   const page = await loadConnections(context.get(servicesContext));
-  const done = doneIn(request, page.t.done);
+  const done = doneIn(request, webhookForms);
   const id = new URL(request.url).searchParams.get('id') ?? '';
   return { ...page, email: me.email, done: done && { ...done, values: { ...done.values, id } } };
 }

@@ -1,16 +1,17 @@
 import { erasureParts } from '../../../contract/erasure.ts';
+import { peopleCommands } from '../../../server/commands/people.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { type Erasure, listErasures } from '../../../server/people/list-erasures.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
 import { desk } from '../../content/en/desk.ts';
-import { deskOutcomes } from '../../content/en/desk/outcomes.ts';
 import { OutcomeNote } from '../../ui/desk/outcomes.tsx';
 import { BackLink, EmptyState, PageHead, Pager } from '../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../ui/desk/record-table.tsx';
 import type { Route } from './+types/deletions';
 import { deskMeta } from './desk-meta.ts';
 import { requireStaff } from './require-staff.ts';
+import { doneIn } from './submit-form.ts';
 
 const path = '/desk/people/deletions';
 const limit = 50;
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     title: people.record.title,
     t: people.record,
     pager: people,
-    outcome: query.has('done') ? { ok: true, message: deskOutcomes.erased } : undefined,
+    outcome: doneIn(request, peopleCommands),
     rows: shown.map((erasure) => ({
       id: erasure.id,
       cells: [

@@ -1,20 +1,19 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Form, Link } from 'react-router';
 import { erasureParts } from '../../../contract/erasure.ts';
-import { fieldMessage } from '../../../contract/messages.ts';
-import { erasureInput } from '../../../contract/people-list.ts';
+import { peopleCommands } from '../../../server/commands/people.ts';
 import { servicesContext } from '../../../server/context.ts';
-import { formDataOf, keepInput } from '../../../server/http/form-post.ts';
-import { erasePerson, planErasure } from '../../../server/people/erase-person.ts';
+import { planErasure } from '../../../server/people/erase-person.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { BackLink } from '../../ui/desk/page-parts.tsx';
 import { describedBy, FieldFrame } from '../../ui/form/field-frame.tsx';
 import type { Route } from './+types/erase-person';
 import { deskMeta } from './desk-meta.ts';
 import { requireStaff } from './require-staff.ts';
+import { keepFields, submitForm } from './submit-form.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'owner' });
-  const plan = await planErasure(context.get(servicesContext).db, params.key);
+  const plan = await planErasure(context.get(servicesContext).db, params.id);
   if (!plan) throw data(null, { status: 404 });
   const { erase } = desk.people;
   const { email } = plan.person;
@@ -26,30 +25,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     parts: erasureParts
       .filter((part) => plan.counts[part] > 0)
       .map((part) => ({ label: erase.parts[part], count: plan.counts[part] })),
-    backPath: `/desk/people/${params.key}`,
+    backPath: `/desk/people/${params.id}`,
   };
 }
 
 export function action(call: Route.ActionArgs) {
-  return keepInput(
-    call,
-    () => submit(call),
-    ({ email = '' }, message) => ({ typed: email, error: message }),
-  );
-}
-
-async function submit({ request, context, params }: Route.ActionArgs) {
-  const { staff } = await requireStaff(request, context, { role: 'owner' });
-  const typed = String((await formDataOf(request)).get('email') ?? '');
-  const refused = (problem: string) => data({ typed, error: fieldMessage('en', problem) }, { status: 422 });
-  const parsed = erasureInput.safeParse({ email: typed });
-  if (!parsed.success) return refused(parsed.error.issues[0]?.message ?? 'invalid');
-  const by = { id: staff.id, name: staff.name };
-  const asked = { key: params.key, by, confirmation: parsed.data.email };
-  const outcome = await erasePerson(context.get(servicesContext), asked);
-  if (outcome.ok) throw redirect('/desk/people/deletions?done');
-  if (outcome.reason === 'no-such-person') throw data(null, { status: 404 });
-  return refused(outcome.reason);
+  return keepFields(call, () => submitForm(call, peopleCommands, () => '/desk/people/deletions?done=erase'));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -96,7 +77,7 @@ function ErasurePlan({ parts, t }: ErasurePlanProps) {
 
 export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
   const { t, heading, help, parts, backPath } = loaderData;
-  const error = actionData?.error;
+  const error = actionData?.message;
   return (
     <div className="desk-page">
       <BackLink to={backPath} text={t.cancel} />
@@ -104,6 +85,7 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
       <p className="mt-0.5 text-muted">{t.text}</p>
       <ErasurePlan parts={parts} t={t} />
       <Form method="post" className="mt-8 max-w-[34rem] space-y-4 border-t border-hairline pt-5">
+        <input type="hidden" name="intent" value="erase" />
         <FieldFrame id="email" label={t.confirm.label} help={help} error={error}>
           <input
             id="email"
@@ -114,7 +96,7 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
             autoCapitalize="none"
             spellCheck={false}
             required
-            defaultValue={actionData?.typed}
+            defaultValue={actionData?.values.email}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy('email', { label: '', help, error })}
             className="desk-input"

@@ -1,11 +1,14 @@
 import Bell from 'lucide-react/icons/bell';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef } from 'react';
-import { data, Link, useActionData } from 'react-router';
+import { data, Link, redirect, useActionData } from 'react-router';
 import { deskLocale } from '../../../contract/locale.ts';
 import { mailProblemIn } from '../../../contract/mail-problem.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
+import { inboxCommands } from '../../../server/commands/inbox.ts';
+import { stageIn } from '../../../server/commands/leads.ts';
 import { type Services, servicesContext } from '../../../server/context.ts';
+import { formDataOf, textsIn } from '../../../server/http/form-post.ts';
 import { countLeads } from '../../../server/leads/inbox/count-leads.ts';
 import { listLeads } from '../../../server/leads/inbox/list-leads.ts';
 import { lastPosition } from '../../../server/leads/timeline/lead-events.ts';
@@ -16,7 +19,6 @@ import { ExportLink, PageHead } from '../../ui/desk/page-parts.tsx';
 import { InboxTabs } from '../../ui/desk/tabs.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { Route } from './+types/inbox';
-import { changeInbox } from './change-inbox.ts';
 import { deskMeta, exportPath } from './desk-meta.ts';
 import { InboxFilters } from './inbox/inbox-filters.tsx';
 import { Inbox } from './inbox/inbox-list.tsx';
@@ -25,6 +27,7 @@ import { filtersOf, inboxPath, listIn, listQuery, rowOf, stageOptions, tabsOf } 
 import { momentOf } from './moments.ts';
 import { requireStaff } from './require-staff.ts';
 import { stayOnPage } from './stay-on-page.ts';
+import { runCommand, versionIn } from './submit-form.ts';
 
 /** The words of the banner that says why mails do not leave. */
 function mailTroubleText({ problem, since, waiting }: MailTrouble, text: string) {
@@ -100,9 +103,40 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Where the desk tells what happens. */
 const eventsPath = '/api/v1/desk/events';
 
+/** The requests that were selected, each with the version that the page showed. */
+function selectedIn(form: FormData): { id: string; version: number }[] {
+  return form.getAll('lead').map((value) => {
+    const [id = '', version = ''] = String(value).split(' ');
+    return { id, version: versionIn(version) };
+  });
+}
+
+function changeIn({ intent, owner, ...choice }: Record<string, string>, me: StaffMember) {
+  if (intent === 'not-spam') return { kind: 'restore' };
+  if (intent === 'assign-me') return { kind: 'owner', ownerId: me.id };
+  if (intent === 'assign') return { kind: 'owner', ownerId: owner || null };
+  return { kind: 'stage', choice: stageIn(intent === 'spam' ? { stage: 'spam' } : choice) };
+}
+
+/** Does to the selected requests what the form asks for, and says for how many it was done. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { staff } = await requireStaff(request, context, { role: 'agent' });
-  return changeInbox(request, context, staff);
+  const { staff: me } = await requireStaff(request, context, { role: 'agent' });
+  const { mergeTwo, nothingSelected } = desk.inbox;
+  const form = await formDataOf(request);
+  const leads = selectedIn(form);
+  if (form.get('intent') === 'merge') {
+    const [one, two, more] = leads;
+    if (!one || !two || more) return data({ ok: false, message: mergeTwo }, { status: 422 });
+    throw redirect(
+      `/desk/requests/${encodeURIComponent(one.id)}/merge?with=${encodeURIComponent(two.id)}`,
+      303,
+    );
+  }
+  if (leads.length === 0) return data({ ok: false, message: nothingSelected }, { status: 422 });
+  const input = { leads, change: changeIn(textsIn(form), me) };
+  const result = await runCommand({ request, context }, inboxCommands.change, { params: {}, input });
+  const isWhole = result.ok && result.values.refused === 0;
+  return data({ ok: isWhole, message: result.message }, { status: result.ok ? 200 : result.status });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { findAccount } from '../../../server/accounts/find-accounts.ts';
-import { servicesContext } from '../../../server/context.ts';
-import { keepInput } from '../../../server/http/form-post.ts';
+import { kycForms } from '../../../server/commands/kyc.ts';
+import { type Services, servicesContext } from '../../../server/context.ts';
 import { listAccessLog } from '../../../server/kyc/access-log.ts';
 import { addMonths } from '../../../server/kyc/add-months.ts';
 import { findCase } from '../../../server/kyc/get-case.ts';
@@ -10,16 +10,16 @@ import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
 import { desk } from '../../content/en/desk.ts';
 import { DeskTime } from '../../ui/desk/desk-time.tsx';
-import { OutcomeNote, type PageOutcome } from '../../ui/desk/outcomes.tsx';
+import { OutcomeNote } from '../../ui/desk/outcomes.tsx';
 import { BackLink } from '../../ui/desk/page-parts.tsx';
 import type { Route } from './+types/kyc-case';
-import { changeCase } from './change-case.ts';
 import { dayIn, deskMeta } from './desk-meta.ts';
 import { CaseAnswers, CaseConcerns, CaseDocuments, CaseLog } from './kyc-case/case-parts.tsx';
 import { ReviewForms } from './kyc-case/review-forms.tsx';
-import { documentsOf, linesOf, sectionsOf } from './kyc-case-view.ts';
+import { documentsOf, linesOf, sectionsOf, whoDid } from './kyc-case-view.ts';
 import { dateOf } from './moments.ts';
 import { requireStaff } from './require-staff.ts';
+import { answerForm, keepFields, runForm } from './submit-form.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -60,16 +60,27 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action(call: Route.ActionArgs) {
-  return keepInput(
-    call,
-    () => submit(call),
-    (values, message): PageOutcome => ({ ok: false, message, values }),
-  );
+  return keepFields(call, () => submit(call));
 }
 
-async function submit({ request, context, params }: Route.ActionArgs) {
-  const { staff } = await requireStaff(request, context, { role: 'agent' });
-  return changeCase(request, context.get(servicesContext), { caseId: params.id, staffId: staff.id });
+/** What happened to the case meanwhile, and who did it. */
+async function whatChanged({ db, clock }: Services, caseId: string): Promise<string> {
+  const { case: t } = desk.kyc;
+  const accessLog = await listAccessLog(db, caseId);
+  // A download changes nothing.
+  const last = accessLog.find(({ action: did }) => did !== 'viewed');
+  if (!last) return t.gone;
+  return t.changed
+    .replace('{who}', whoDid(last, { staff: await listStaff(db), t }))
+    .replace('{what}', t.logOf[last.action].toLowerCase())
+    .replace('{when}', shortMoment(last.at, clock(), company.hours.timeZone));
+}
+
+async function submit(call: Route.ActionArgs) {
+  const { fields, result } = await runForm(call, kycForms);
+  if (result.ok || result.reason !== 'not-now') return answerForm({ fields, result });
+  const message = await whatChanged(call.context.get(servicesContext), call.params.id);
+  return answerForm({ fields, result: { ...result, message } });
 }
 
 export { reloadOnConflict as shouldRevalidate } from './stay-on-page.ts';
@@ -112,7 +123,7 @@ export default function KycCasePage({ loaderData, actionData }: Route.ComponentP
         </p>
       </div>
       <OutcomeNote outcome={actionData} />
-      {actionData && !actionData.errors && actionData.values?.words && (
+      {actionData?.ok === false && Object.keys(actionData.errors).length === 0 && actionData.values.words && (
         <div className="mb-3 max-w-[80ch]">
           <h2 className="text-[0.8125rem] font-normal text-muted">{t.youWrote}</h2>
           <p className="break-words whitespace-pre-line">{actionData.values.words}</p>

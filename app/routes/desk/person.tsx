@@ -17,13 +17,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { staff } = await requireStaff(request, context, { role: 'agent' });
   const services = context.get(servicesContext);
   const asked = personQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  const found = asked.success ? await findPerson(services, params.key, asked.data) : null;
+  const found = asked.success ? await findPerson(services, params.id, asked.data) : null;
   if (!found) throw data(null, { status: 404 });
   const t = desk.people.person;
   const now = services.clock();
   const when = (at: number) => shortMoment(at, now, company.hours.timeZone);
   const { email, name, account, kyc, leads, next } = found;
-  const path = `/desk/people/${params.key}`;
+  const path = `/desk/people/${params.id}`;
   return {
     title: name || email,
     t,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { beginningOf } from '../../../contract/beginning-of.ts';
 import { knownVariables } from '../../../contract/reply-variables.ts';
+import { cannedReplyCommands } from '../../../server/commands/canned-replies.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { listCannedReplies } from '../../../server/replies/canned-replies.ts';
 import { desk } from '../../content/en/desk.ts';
@@ -10,6 +11,7 @@ import { RecordTable } from '../../ui/desk/record-table.tsx';
 import type { Route } from './+types/replies';
 import { deskMeta } from './desk-meta.ts';
 import { requireStaff } from './require-staff.ts';
+import { doneIn } from './submit-form.ts';
 
 const path = '/desk/replies';
 const known: readonly string[] = knownVariables;
@@ -21,12 +23,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent' });
   const replies = await listCannedReplies(context.get(servicesContext));
   const { replies: t } = desk;
-  const done = new URL(request.url).searchParams.get('done');
-  const message = done && Object.hasOwn(t.done, done) ? t.done[done as keyof typeof t.done] : null;
+  const { change: save, delete: remove } = cannedReplyCommands;
   return {
     title: t.title,
     t,
-    outcome: message ? { ok: true, message } : undefined,
+    outcome: doneIn(request, { save, delete: remove, anew: t.anew }),
     rows: replies.map(({ id, title, body, variables }) => ({
       id,
       path: `${path}/${id}`,

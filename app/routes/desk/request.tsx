@@ -10,7 +10,6 @@ import { findDraft, saveDraft } from '../../../server/leads/reply/draft.ts';
 import { replyValues } from '../../../server/leads/reply/reply-values.ts';
 import { listCannedReplies } from '../../../server/replies/canned-replies.ts';
 import { company } from '../../content/company.ts';
-import { leadOutcomes } from '../../content/en/desk/outcomes.ts';
 import { desk } from '../../content/en/desk.ts';
 import { toastOutcome, useLastOutcome } from '../../ui/desk/outcomes.tsx';
 import type { Route } from './+types/request';
@@ -52,7 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     now: services.clock(),
     t: desk,
   });
-  return { ...view, done: doneIn(request, leadOutcomes.done)?.message ?? '' };
+  return { ...view, done: doneIn(request, leadCommands)?.message ?? '' };
 }
 
 export function action(call: Route.ActionArgs) {

@@ -1,5 +1,7 @@
 import { Link, redirect } from 'react-router';
+import { ownAccountCommands } from '../../../server/commands/own-account.ts';
 import { signInCommands } from '../../../server/commands/sign-in.ts';
+import { deskOutcomes } from '../../content/en/desk/outcomes.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { DeskForm, type DeskOutcome, PasswordInput, TextInput } from '../../ui/desk/desk-form.tsx';
 import { EntryPage } from '../../ui/desk/entry-page.tsx';
@@ -19,8 +21,10 @@ function wantedOf(request: Request): string {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (await getFacts(context).staff()) throw redirect(wantedOf(request));
-  const t = desk.entry.signIn;
-  return { t, frame: entryFrame(), done: doneIn(request, t.done) };
+  const { signOut: out, reset } = signInCommands;
+  const { everywhere } = ownAccountCommands;
+  const done = doneIn(request, { out, everywhere, reset, over: deskOutcomes.signInAgain });
+  return { t: desk.entry.signIn, frame: entryFrame(), done };
 }
 
 export function action(call: Route.ActionArgs) {

@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'owner' });
   const before = new URL(request.url).searchParams.get('before') ?? undefined;
   const page = await loadStaff(context.get(servicesContext), { me, before });
-  return { ...page, done: doneIn(request, page.t.done) };
+  return { ...page, done: doneIn(request, staffForms) };
 }
 
 export function action(call: Route.ActionArgs) {

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { encode } from 'uqr';
 import { twoFactorCommands } from '../../../server/commands/own-account.ts';
+import { signInCommands } from '../../../server/commands/sign-in.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { countRecoveryCodes } from '../../../server/staff/recovery-codes.ts';
 import { isTwoFactorRequired } from '../../../server/staff/staff-settings.ts';
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countRecoveryCodes(db, staff.id),
   ]);
   const t = desk.twoFactor;
-  const done = doneIn(request, { ...t.done, 'turn-off': t.offAgain });
+  const done = doneIn(request, { ...twoFactorCommands, welcome: signInCommands.join });
   return { t, email: staff.email, isOn: hasTwoFactor, mustEnrol, isRequired, codesLeft, done };
 }
 

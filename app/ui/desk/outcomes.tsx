@@ -3,16 +3,8 @@ import { toast } from 'react-hot-toast/headless';
 import { useNavigation } from 'react-router';
 import type { DeskOutcome } from './desk-form.tsx';
 
-/** What became of something that was done on a page of the desk. */
-export interface PageOutcome {
-  ok: boolean;
-  message: string;
-  errors?: Record<string, string>;
-  values?: Record<string, string>;
-}
-
 /** Says what became of the last thing that was done: on the page, also without scripts, and with them by a toast. */
-export function OutcomeNote({ outcome }: { outcome: PageOutcome | undefined }) {
+export function OutcomeNote({ outcome }: { outcome: { ok: boolean; message: string } | null | undefined }) {
   useEffect(() => {
     if (!outcome) return;
     return toastOutcome(outcome);

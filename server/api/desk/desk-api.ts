@@ -1,10 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
-import { deskOutcomes } from '../../../app/content/en/desk/outcomes.ts';
-import { presenceInput } from '../../../contract/lead-input.ts';
 import { messagesIn } from '../../../contract/messages.ts';
-import { leadCommands } from '../../commands/leads.ts';
 import { signInCommands } from '../../commands/sign-in.ts';
 import { attachmentHeaders } from '../../http/attachment.ts';
 import { limitBody } from '../../http/body-limit.ts';
@@ -13,29 +10,13 @@ import { hostCookieName } from '../../http/host-cookie.ts';
 import { sameOriginOnly } from '../../http/origin.ts';
 import { staffCookieName } from '../../http/staff-session.ts';
 import { readPaper } from '../../kyc/read-paper.ts';
-import { endPresence, showPresence } from '../../leads/commands/presence.ts';
-import { listNewsOfLead } from '../../leads/timeline/lead-news.ts';
-import { deskBulkChanges } from './bulk-changes.ts';
-import { deskCannedReplies } from './canned-replies.ts';
 import { createDesk, type Desk } from './desk.ts';
-import {
-  answers,
-  body,
-  type DeskEnv,
-  done,
-  refuse,
-  refuseFields,
-  refuseUnknown,
-  say,
-  withId,
-} from './desk-context.ts';
+import { answers, type DeskEnv, refuse, refuseFields, refuseUnknown, withId } from './desk-context.ts';
 import { deskDownloads } from './downloads.ts';
-import { deskErasure } from './erasure.ts';
 import { deskEvents } from './events.ts';
 import { deskFeedback } from './feedback.ts';
 import { deskFigures } from './figures.ts';
 import { deskKyc } from './kyc.ts';
-import { eventShape, presenceShape } from './lead-shapes.ts';
 import { deskLeads } from './leads.ts';
 import { deskOwnAccount } from './own-account.ts';
 import { deskPeople } from './people.ts';
@@ -66,65 +47,9 @@ function deskKycPapers(desk: Desk): void {
   );
 }
 
-/** POST and DELETE /api/v1/desk/leads/{id}/presence. */
-function deskPresence(desk: Desk): void {
-  desk.declare(
-    {
-      policy: { role: 'agent' },
-      method: 'post',
-      path: '/leads/{id}/presence',
-      summary: 'Say that you have a request open',
-      description:
-        'To be said every 15 seconds. Answers who else has, and what others did after the position `after`, if it is given.',
-      request: { ...withId, ...body(presenceInput) },
-      responses: answers([presenceShape, 'Noted.']),
-    },
-    async (context) => {
-      const services = context.get('services');
-      const { id: leadId } = context.req.valid('param');
-      const { after = Number.MAX_SAFE_INTEGER } = context.req.valid('json');
-      const { id, name } = context.get('staff');
-      const since = await listNewsOfLead(services.db, leadId, { after, notBy: id });
-      if (!since) return refuseUnknown(context);
-      return context.json({ here: await showPresence(services, leadId, { id, name }), since }, 200);
-    },
-  );
-
-  desk.declare(
-    {
-      policy: { role: 'agent' },
-      method: 'delete',
-      path: '/leads/{id}/presence',
-      summary: 'Say that you have closed a request',
-      request: withId,
-      responses: answers([done, 'Noted.']),
-    },
-    async (context) => {
-      const { id } = context.req.valid('param');
-      await endPresence(context.get('services'), id, context.get('staff').id);
-      return say(context, deskOutcomes.done);
-    },
-  );
-}
-
-/** What the refusal of a change to a lead holds besides. */
-const leadRefused = {
-  version: z.number().optional().openapi({ description: 'The one that stands now, after `changed`.' }),
-  since: z.array(eventShape).optional().openapi({ description: 'What happened since, after `changed`.' }),
-  people: z
-    .array(z.string())
-    .optional()
-    .openapi({ description: 'The two people, after `different-people`.' }),
-};
-
 /** Every route of the desk: a new one's file is added here. */
 const parts: ((desk: Desk) => void)[] = [
-  // Before the path of one request, which would match its own.
-  deskBulkChanges,
   deskLeads,
-  (desk) => desk.addCommands(leadCommands, leadRefused),
-  deskPresence,
-  deskCannedReplies,
   deskEvents,
   (desk) => desk.addCommands(signInCommands),
   deskOwnAccount,
@@ -133,7 +58,6 @@ const parts: ((desk: Desk) => void)[] = [
   deskKycPapers,
   deskFeedback,
   deskPeople,
-  deskErasure,
   deskFigures,
   deskDownloads,
   deskWebhooks,

@@ -71,11 +71,6 @@ export function answers(
   };
 }
 
-/** Answers what needs no more than a sentence. */
-export function say(context: Context, message: string) {
-  return context.json({ success: true as const, message }, 200);
-}
-
 /** Answers what was not done. */
 export function refuse(context: Context, status: RefusalStatus | 409, message: string): Response {
   return context.json({ success: false as const, message }, status);
@@ -92,13 +87,4 @@ export function refuseFields(context: Context, problems: Record<string, string>)
   const [only, more] = errors;
   const message = only && !more ? String(only[1]) : messagesIn('en').checkFields;
   return context.json({ success: false as const, message, errors: Object.fromEntries(errors) }, 422);
-}
-
-/** Answers 429. */
-export function refuseLimited(
-  context: Context,
-  { retryAfterSeconds }: { retryAfterSeconds: number },
-): Response {
-  context.header('Retry-After', String(retryAfterSeconds));
-  return refuse(context, 429, messagesIn('en').account.tooManyAttempts(Math.ceil(retryAfterSeconds / 60)));
 }

@@ -1,24 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { deskOutcomes } from '../../../app/content/en/desk/outcomes.ts';
 import { kycStates, paperTypes } from '../../../contract/kyc-case.ts';
-import { caseQueue, reviewInput } from '../../../contract/kyc-input.ts';
+import { caseQueue } from '../../../contract/kyc-input.ts';
+import { kycCommands } from '../../commands/kyc.ts';
 import { listAccessLog } from '../../kyc/access-log.ts';
 import { cursorOf, placeOf } from '../../kyc/case-cursor.ts';
-import { decideCase } from '../../kyc/decide-case.ts';
 import { findCase } from '../../kyc/get-case.ts';
 import { countCases, listCases } from '../../kyc/list-cases.ts';
 import type { Desk } from './desk.ts';
-import {
-  answers,
-  body,
-  done,
-  moment,
-  refuse,
-  refuseFields,
-  refuseUnknown,
-  say,
-  withId,
-} from './desk-context.ts';
+import { answers, moment, refuseUnknown, withId } from './desk-context.ts';
 
 const state = z.enum(kycStates);
 const customer = z.object({ name: z.string(), email: z.string() });
@@ -70,14 +59,8 @@ const whole = z.object({
   accessLog: z.array(access),
 });
 
-/** GET /api/v1/desk/kyc and /kyc/{id}, POST /kyc/{id}/review. */
+/** GET /api/v1/desk/kyc and /kyc/{id}, and the commands on a case. */
 export function deskKyc(desk: Desk): void {
-  const doneWith = {
-    take: deskOutcomes.caseTaken,
-    'ask-for-more': deskOutcomes.moreAskedFor,
-    accept: deskOutcomes.caseAccepted,
-  } as const;
-
   desk.declare(
     {
       policy: { role: 'agent' },
@@ -117,27 +100,5 @@ export function deskKyc(desk: Desk): void {
     },
   );
 
-  desk.declare(
-    {
-      policy: { role: 'agent' },
-      method: 'post',
-      path: '/kyc/{id}/review',
-      summary: 'Take a case into review, ask for more, or accept it',
-      description: 'The customer is told by mail what was decided.',
-      request: { ...withId, ...body(reviewInput) },
-      responses: answers([done, 'Done.'], 409),
-    },
-    async (context) => {
-      const { id: caseId } = context.req.valid('param');
-      const input = context.req.valid('json');
-      const services = context.get('services');
-      const outcome = await decideCase(services, { caseId, staffId: context.get('staff').id, input });
-      if (outcome.ok) return say(context, doneWith[input.decision]);
-      if (outcome.reason === 'words-missing') return refuseFields(context, { words: 'required' });
-      if (outcome.reason === 'words-too-long') return refuseFields(context, { words: 'too-long' });
-      if (outcome.reason === 'expiry-past') return refuseFields(context, { until: 'day-past' });
-      const now = outcome.reason === 'not-now' ? await findCase(services, caseId) : null;
-      return now ? refuse(context, 409, deskOutcomes.caseChanged(now.state)) : refuseUnknown(context);
-    },
-  );
+  desk.addCommands(kycCommands);
 }

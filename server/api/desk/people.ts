@@ -2,7 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { kycStates } from '../../../contract/kyc-case.ts';
 import { leadStages } from '../../../contract/lead.ts';
 import { peopleQuery, personQuery } from '../../../contract/people-list.ts';
+import { erasureCounts, peopleCommands } from '../../commands/people.ts';
+import { planErasure } from '../../people/erase-person.ts';
 import { findPerson } from '../../people/find-person.ts';
+import { listErasures } from '../../people/list-erasures.ts';
 import { listAccountsAlone, listPeople } from '../../people/list-people.ts';
 import type { Desk } from './desk.ts';
 import { answers, moment, refuseUnknown, withId } from './desk-context.ts';
@@ -45,7 +48,19 @@ const person = z.object({
   next: z.number().nullable(),
 });
 
-/** GET /api/v1/desk/people and /people/{id}. */
+const record = z.object({
+  erasures: z.array(
+    z.object({
+      id: z.string(),
+      at: moment,
+      by: z.object({ id: z.string(), name: z.string() }),
+      emailHash: z.string().openapi({ description: 'SHA-256 of the address in lower case, in hex.' }),
+      counts: erasureCounts,
+    }),
+  ),
+});
+
+/** GET /api/v1/desk/people, /people/{id}, /people/{id}/erasure and /erasures, and the commands on people. */
 export function deskPeople(desk: Desk): void {
   desk.declare(
     {
@@ -100,4 +115,38 @@ export function deskPeople(desk: Desk): void {
       return context.json(shown, 200);
     },
   );
+
+  desk.declare(
+    {
+      policy: { role: 'owner' },
+      method: 'get',
+      path: '/people/{id}/erasure',
+      summary: 'What deleting a person’s data would delete',
+      description: 'Changes nothing.',
+      request: withId,
+      responses: answers([z.object({ email: z.string(), counts: erasureCounts }), 'What there is.']),
+    },
+    async (context) => {
+      const plan = await planErasure(context.get('services').db, context.req.valid('param').id);
+      if (!plan) return refuseUnknown(context);
+      return context.json({ email: plan.person.email, counts: plan.counts }, 200);
+    },
+  );
+
+  desk.declare(
+    {
+      policy: { role: 'owner' },
+      method: 'get',
+      path: '/erasures',
+      summary: 'The deletions that were done',
+      request: { query: z.object({ before: z.string().optional() }) },
+      responses: answers([record, 'The newest hundred, or those before the one with the id `before`.']),
+    },
+    async (context) => {
+      const { before } = context.req.valid('query');
+      return context.json({ erasures: await listErasures(context.get('services').db, { before }) }, 200);
+    },
+  );
+
+  desk.addCommands(peopleCommands);
 }

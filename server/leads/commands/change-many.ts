@@ -19,7 +19,7 @@ export interface BulkResult {
 }
 
 /** Leads that may be changed at once: what a page of the inbox can hold several times. */
-export const mostAtOnce = 200;
+const mostAtOnce = 200;
 
 function changeOne(
   dependencies: DeskDependencies,

@@ -1,5 +1,4 @@
 import { accountForms } from '../accounts.ts';
-import { deskOutcomes } from './outcomes.ts';
 
 /** Words of the page of one's own account at the desk. */
 export const account = {
@@ -9,13 +8,6 @@ export const account = {
   submitting: 'One moment…',
   show: accountForms.show,
   hide: accountForms.hide,
-  done: {
-    name: deskOutcomes.nameChanged,
-    shortcuts: deskOutcomes.saved,
-    password: deskOutcomes.passwordChanged,
-    device: deskOutcomes.sessionEnded,
-    revoke: deskOutcomes.tokenRevoked,
-  },
   name: {
     title: 'Name',
     text: 'Colleagues see it. Customers see it under what you answer.',

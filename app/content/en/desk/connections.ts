@@ -1,4 +1,3 @@
-import { deskOutcomes } from './outcomes.ts';
 import { webhookExample } from './webhook-example.ts';
 
 /** Words of the page where owners say which other programs follow the desk. */
@@ -8,14 +7,6 @@ export const connections = {
   text: 'The mail server, and other programs that follow the desk.',
   notDone: 'This was not done',
   submitting: 'One moment…',
-  done: {
-    change: deskOutcomes.saved,
-    pause: deskOutcomes.webhookPaused,
-    resume: deskOutcomes.webhookResumed,
-    test: deskOutcomes.webhookTested,
-    retry: deskOutcomes.webhookRetried,
-    delete: deskOutcomes.deleted,
-  },
   mail: {
     title: 'Mail',
     text: 'Whether the mail server takes our mails.',

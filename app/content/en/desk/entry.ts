@@ -1,6 +1,5 @@
 import { fieldMessage } from '../../../../contract/messages.ts';
 import { accountForms } from '../accounts.ts';
-import { deskOutcomes } from './outcomes.ts';
 
 /** What the forms by which staff come in share. */
 const shared = {
@@ -23,12 +22,6 @@ export const entry = {
     heading: 'Sign in to the desk',
     submit: 'Sign in',
     forgot: 'Forgot your password?',
-    done: {
-      out: deskOutcomes.signedOut,
-      everywhere: deskOutcomes.signedOutEverywhere,
-      over: deskOutcomes.signInAgain,
-      reset: deskOutcomes.passwordReset,
-    },
   },
   code: {
     ...shared,

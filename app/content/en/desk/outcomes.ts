@@ -1,4 +1,6 @@
 import type { KycState } from '../../../../contract/kyc-case.ts';
+import type { LeadStage } from '../../../../contract/lead.ts';
+import { stages } from './leads.ts';
 
 /**
  * What the desk says once a command is done or refused, on its pages and in its API alike. Read by server/commands; no
@@ -47,6 +49,25 @@ export const leadOutcomes = {
     'one-way-to-answer':
       'Please leave an e-mail address or a phone number, so that the customer can be answered.',
     'no-failed-mail': 'There is nothing to try again: the mail is on its way or delivered.',
+  },
+};
+
+const notChanged = 'a colleague changed it first, or it was so already. The list is up to date.';
+
+/** What is said of requests that were changed at once: `what` is the only one's reference, or how many they are. */
+export const bulkOutcomes = {
+  many: (count: number) => `${count} requests`,
+  taken: (what: string) => `${what} assigned to you`,
+  assigned: (what: string, owner = 'former staff') => `${what} assigned to ${owner}`,
+  unassigned: (what: string) => `${what} assigned to nobody`,
+  moved: (what: string, stage: LeadStage) =>
+    stage === 'spam' ? `${what} marked as spam` : `${what} moved to ${stages[stage]}`,
+  restored: (what: string) => `${what} marked as not spam`,
+  done(text: string, changed: number, refused: number) {
+    if (refused === 0) return text;
+    return changed === 0
+      ? `Nothing was changed: ${notChanged}`
+      : `${text}. ${refused} not changed: ${notChanged}`;
   },
 };
 
@@ -100,9 +121,13 @@ export const deskOutcomes = {
   tokenMade: 'Copy the token now: it is not shown again.',
   tokenRevoked: 'The token works no more.',
   unknown: 'There is none of this name.',
-  caseTaken: 'The case is in review.',
-  moreAskedFor: 'The case is back with the customer, and your words are on their way.',
-  caseAccepted: 'The case is accepted. The customer is told by mail.',
+  replySaved: 'The reply is saved.',
+  replyDeleted: 'The reply is deleted.',
+  caseReviewed: {
+    take: 'The case is in review.',
+    'ask-for-more': 'The case is back with the customer, and your words are on their way.',
+    accept: 'The case is accepted. The customer is told by mail.',
+  },
   caseChanged: (state: KycState) =>
     `Nothing was done: the case changed since you opened it. Now: ${caseStates[state]}.`,
   done: 'Done.',
@@ -115,6 +140,5 @@ export const deskOutcomes = {
   webhookRetried: 'It is on its way again.',
   tooManyWebhooks: (most: number) =>
     `There are ${most} webhooks, and there cannot be more. Please delete one first.`,
-  changedOf: (changed: number, all: number) => `${changed} of ${all} changed.`,
   erased: 'The data is deleted. The record of deletions says when, by whom and how many of what.',
 };

@@ -52,14 +52,5 @@ export const replies = {
     text: 'It cannot be inserted any more. What was sent with it stays as it was sent.',
     confirm: 'Delete permanently',
   },
-  done: {
-    saved: 'The reply is saved.',
-    anew: 'Somebody had deleted the reply, so yours is saved as a new one.',
-    deleted: 'The reply is deleted.',
-  },
-  problems: {
-    missing: 'Please fill in this field.',
-    long: 'This is too long. At most {count} characters.',
-    not: 'Nothing was saved. Please check the fields that are marked.',
-  },
+  anew: 'Somebody had deleted the reply, so yours is saved as a new one.',
 };

@@ -1,20 +1,9 @@
-import { deskOutcomes } from './outcomes.ts';
-
 /** Words of the page where owners say who works at the desk. */
 export const staff = {
   title: 'Staff',
   heading: 'Staff',
   notDone: 'This was not done',
   submitting: 'One moment…',
-  done: {
-    invite: deskOutcomes.invited,
-    withdraw: deskOutcomes.withdrawn,
-    role: deskOutcomes.saved,
-    deactivate: deskOutcomes.saved,
-    reactivate: deskOutcomes.saved,
-    'reset-two-factor': deskOutcomes.twoFactorReset,
-    require: deskOutcomes.saved,
-  },
   roles: { agent: 'Agent', owner: 'Owner' },
   invite: {
     title: 'Invite somebody',

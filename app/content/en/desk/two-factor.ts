@@ -1,5 +1,3 @@
-import { deskOutcomes } from './outcomes.ts';
-
 /** Words of the page where one's own two-factor is set up, moved and turned off. */
 export const twoFactor = {
   title: 'Two-factor',
@@ -11,7 +9,6 @@ export const twoFactor = {
   show: 'Show password',
   hide: 'Hide password',
   submitting: 'One moment…',
-  done: { welcome: deskOutcomes.welcome },
   off: {
     title: 'Set it up',
     text: 'You need an authenticator app: the one of your password manager, Aegis, Google Authenticator, 1Password, or any other.',
@@ -65,5 +62,4 @@ export const twoFactor = {
       submit: 'Turn two-factor off',
     },
   },
-  offAgain: deskOutcomes.twoFactorOff,
 };

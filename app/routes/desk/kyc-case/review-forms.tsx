@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DeskStrings } from '../../../content/en/desk.ts';
-import type { PageOutcome } from '../../../ui/desk/outcomes.tsx';
+import { type DeskOutcome, outcomeFor } from '../../../ui/desk/desk-form.tsx';
 import { sendWithKeys } from '../../../ui/desk/use-keys.ts';
 import { describedBy, FieldFrame } from '../../../ui/form/field-frame.tsx';
 
@@ -11,7 +11,7 @@ interface ReviewFormsProps {
   /** The last day that is proposed, and the first that can be chosen (YYYY-MM-DD). */
   until: string;
   firstDay: string;
-  outcome: PageOutcome | undefined;
+  outcome: DeskOutcome | undefined;
   t: DeskStrings['kyc']['case'];
 }
 
@@ -28,7 +28,7 @@ function Decision({
 }) {
   return (
     <Form method="post" aria-label={title} className="space-y-3 border-t border-hairline py-4">
-      <input type="hidden" name="decision" value={decision} />
+      <input type="hidden" name="intent" value={decision} />
       <input type="hidden" name="changedAt" value={changedAt} />
       <h3 className="text-[1rem]">{title}</h3>
       {children}
@@ -50,10 +50,9 @@ export function ReviewForms({ state, changedAt, until, firstDay, outcome, t }: R
       </Decision>
     );
   }
-  const values = outcome?.values ?? {};
-  const refused = (decision: string) => (values.decision === decision ? (outcome?.errors ?? {}) : {});
-  const [asked, accepted] = [refused('ask-for-more'), refused('accept')];
-  const typed = (decision: string, name: string) => (values.decision === decision ? values[name] : undefined);
+  const [asking, accepting] = [outcomeFor(outcome, 'ask-for-more'), outcomeFor(outcome, 'accept')];
+  const asked = asking?.errors ?? {};
+  const accepted = accepting?.errors ?? {};
   return (
     <section aria-labelledby="decide">
       <h2 id="decide" className="pb-3 text-[1.0625rem]">
@@ -67,7 +66,7 @@ export function ReviewForms({ state, changedAt, until, firstDay, outcome, t }: R
             type="date"
             min={firstDay}
             required
-            defaultValue={typed('accept', 'until') ?? until}
+            defaultValue={accepting?.values.until ?? until}
             aria-invalid={accepted.until ? true : undefined}
             aria-describedby={describedBy('until', {
               label: '',
@@ -87,7 +86,7 @@ export function ReviewForms({ state, changedAt, until, firstDay, outcome, t }: R
             id="accept-words"
             name="words"
             rows={2}
-            defaultValue={typed('accept', 'words')}
+            defaultValue={accepting?.values.words}
             onKeyDown={sendWithKeys}
             className="desk-input"
           />
@@ -103,7 +102,7 @@ export function ReviewForms({ state, changedAt, until, firstDay, outcome, t }: R
             name="words"
             rows={4}
             required
-            defaultValue={typed('ask-for-more', 'words')}
+            defaultValue={asking?.values.words}
             onKeyDown={sendWithKeys}
             aria-invalid={asked.words ? true : undefined}
             aria-describedby={describedBy('ask-words', { label: '', help: ask.help, error: asked.words })}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { bulkOutcomes, leadOutcomes } from '../../app/content/en/desk/outcomes.ts';
+import { bulkInput } from '../../contract/lead-input.ts';
+import type { StaffMember } from '../../contract/staff-member.ts';
+import { type BulkChange, changeMany } from '../leads/commands/change-many.ts';
+import { type Call, defineCommand } from './command.ts';
+
+/** What is wrong with the choice itself, and so for all that were selected. */
+const wrongChoices = ['reason-missing', 'words-missing'] as const;
+
+/** What was done, to which request or to how many: "RR-9AEDAP marked as spam". */
+async function whatWasDone(
+  { deps, staff }: { deps: Call['deps']; staff: StaffMember },
+  change: BulkChange,
+  changed: { reference: string }[],
+): Promise<string> {
+  const [only, more] = changed;
+  const what = only && !more ? only.reference : bulkOutcomes.many(changed.length);
+  if (change.kind === 'restore') return bulkOutcomes.restored(what);
+  if (change.kind === 'stage') return bulkOutcomes.moved(what, change.choice.to);
+  if (change.ownerId === null) return bulkOutcomes.unassigned(what);
+  if (change.ownerId === staff.id) return bulkOutcomes.taken(what);
+  const owner = (await deps.listStaff()).find(({ id }) => id === change.ownerId);
+  return bulkOutcomes.assigned(what, owner?.name);
+}
+
+/** What staff do with many requests at once. */
+export const inboxCommands = {
+  change: defineCommand({
+    policy: { role: 'agent' },
+    endpoint: ['post', '/leads/changes'],
+    summary: 'Change up to 200 requests at once',
+    description: 'Each is changed or refused by itself: `results` says how it went, in the order of `leads`.',
+    input: bulkInput,
+    async run({ deps, staff }, { leads, change }) {
+      const by = { id: staff.id, name: staff.name };
+      const results = await changeMany(deps, { leads, by, change });
+      const changed = results.filter(({ outcome }) => outcome.ok);
+      const refused = results.length - changed.length;
+      const wrong = wrongChoices.find((reason) =>
+        results.every(({ outcome }) => !outcome.ok && outcome.reason === reason),
+      );
+      const done = await whatWasDone({ deps, staff }, change, changed);
+      return {
+        ok: true,
+        message: wrong ? leadOutcomes.refusals[wrong] : bulkOutcomes.done(done, changed.length, refused),
+        refused,
+        changed: changed.length,
+        results: results.map(({ leadId: id, outcome }) =>
+          outcome.ok ? { id, ok: true, version: outcome.version } : { id, ok: false, reason: outcome.reason },
+        ),
+      };
+    },
+    refusals: {},
+    done: ({ message }) => message,
+    returns: {
+      changed: z.number(),
+      results: z.array(
+        z.object({
+          id: z.string(),
+          ok: z.boolean(),
+          version: z.number().optional(),
+          reason: z.string().optional(),
+        }),
+      ),
+    },
+  }),
+};

@@ -66,7 +66,6 @@ export interface Messages {
     deleted: string;
   };
   kyc: {
-    signInFirst: string;
     saved: string;
     savedToCheck: string;
     added: string;
@@ -79,6 +78,7 @@ export interface Messages {
     tooManyUploads: string;
     storageFull: string;
   };
+  correctedTooOften: string;
   tooManyPosts: (minutes: number) => string;
   notStored: string;
   unavailable: string;
@@ -180,7 +180,6 @@ const messages: Record<Locale, Messages> = {
       deleted: 'Your account is deleted.',
     },
     kyc: {
-      signInFirst: 'Please sign in first.',
       saved: 'Your answers are saved.',
       savedToCheck: 'Your answers are saved. Please check the marked ones before you send.',
       added: 'The file is stored.',
@@ -195,6 +194,7 @@ const messages: Record<Locale, Messages> = {
       storageFull:
         'We cannot take more files right now, and this one was not stored. Please try again in an hour, or contact us.',
     },
+    correctedTooOften: 'This was corrected five times already. Please call us and give the reference.',
     tooManyPosts: (minutes) =>
       `We have received many forms from your network. Please try again in ${inMinutes(minutes)}, or call us.`,
     notStored: 'Something went wrong on our side and this was not stored. Please try again, or call us.',

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The header by which a client says "this is the same submission as before" (IETF draft-ietf-httpapi-idempotency-key-header). */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 
@@ -24,21 +22,10 @@ export const hiddenFields = {
  */
 export const sharedPageKey = 'page';
 
-/** What a stored submission is answered with. */
-export const submissionAccepted = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  reference: z.string(),
-});
-
-/** What a submission that was not stored is answered with; `errors` names the fields at fault. */
-export const submissionRefused = z.object({
-  success: z.literal(false),
-  message: z.string(),
-  errors: z.record(z.string(), z.string()).optional(),
-});
-
-export type SubmissionAnswer = z.output<typeof submissionAccepted> | z.output<typeof submissionRefused>;
+/** What a submission is answered with: stored, or not; `errors` names the fields at fault. */
+export type SubmissionAnswer =
+  | { success: true; message: string; reference: string }
+  | { success: false; message: string; errors?: Record<string, string> };
 
 /** The address of a request's own page; its secret is all that keeps it private. */
 export function statusPage(secret: string): string {

@@ -8,7 +8,7 @@ import {
   type StoredResponse,
   storeContent,
 } from '../http/page-cache/stored-response.ts';
-import type { ApiEnv } from './api-context.ts';
+import type { ApiEnv } from './responses.ts';
 
 /** What the page shows the document with, by its name in swagger-ui-dist. */
 const assets = {
@@ -58,7 +58,6 @@ const cacheControl: HeaderList[number] = ['Cache-Control', 'public, max-age=3600
  * assets are made and compressed once: anybody may ask for them, and each costs 100 ms.
  */
 export function docs(api: OpenAPIHono<ApiEnv>, companyName: string): void {
-  api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   const description = {
     openapi: '3.1.0',
     info: {

@@ -316,7 +316,7 @@ describe('the API’s own description', () => {
     const app = await createTestApp(database);
     const document = await (await app.request('/api/v1/openapi.json')).json();
     expect(document.openapi).toMatch(/^3\.1/);
-    // The desk's are walked in desk/endpoints.test.ts.
+    // The desk's are walked in endpoints.test.ts.
     const paths = Object.keys(document.paths).filter((path) => !path.startsWith('/desk/'));
     expect(paths.sort()).toEqual([
       '/account',

@@ -236,7 +236,12 @@ describeOnEachDatabase('papers over the API', (open) => {
     expect((await app.upload('ana', sixMegabytes('one'))).status).toBe(200);
     const refused = await app.upload('ben', sixMegabytes('two'));
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '3600']);
-    expect(await refused.json()).toEqual({ success: false, message: messagesIn('en').kyc.storageFull });
+    expect(await refused.json()).toEqual({
+      success: false,
+      message: messagesIn('en').kyc.storageFull,
+      reason: 'storage-full',
+      retryAfterSeconds: 3600,
+    });
     expect(await paperCount(db)).toBe(1);
     // What is stored already takes no more.
     expect((await app.upload('ana', sixMegabytes('one'))).status).toBe(200);

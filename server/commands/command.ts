@@ -3,50 +3,87 @@ import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
 import { fieldMessage, messagesIn } from '../../contract/messages.ts';
 import type { StaffMember, StaffRole } from '../../contract/staff-member.ts';
 import { problemsOf } from '../../contract/text.ts';
+import type { Session } from '../accounts/find-session.ts';
 import type { RequestFacts, Services } from '../context.ts';
+import type { SubmissionContext } from '../leads/submission.ts';
+import { type SenderSignals, submissionContextOf } from '../leads/submission-context.ts';
 import type { StaffSession } from '../staff/sessions.ts';
 
-/** Who may call an endpoint of the desk. A GET needs a token that may read, every other method one that may write. */
-export interface Policy {
-  /** `anyone`: what visitors do to become staff, or to sign in. */
-  role: StaffRole | 'anyone';
+/** Which staff may call an endpoint. A GET needs a token that may read, every other method one that may write. */
+export interface StaffPolicy {
+  role: StaffRole;
   /** Refuses API tokens: what concerns a person's own access is done in the browser. */
   browserOnly?: boolean;
   /** Admits staff who must set up two-factor and have not yet. */
   whileEnrolling?: boolean;
 }
 
-/** The method and path of a command's JSON endpoint; the path follows /api/v1/desk. */
-type Endpoint = readonly ['post' | 'put' | 'delete', `/${string}`];
+/**
+ * Who may call an endpoint: staff, a customer who is signed in, or anyone. A submission counts towards the rate limit of
+ * its sender's address, and its command is told how it arrived.
+ */
+export type Policy = StaffPolicy | { role: 'customer' } | { role: 'anyone'; isSubmission?: true };
 
-type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PathParameter<Rest>
-  : never;
+/** The method and path of a command's JSON endpoint; the path follows /api/v1, and /desk where it is one of the desk. */
+export type Endpoint = readonly ['post' | 'put' | 'delete', `/${string}`];
 
-/** Who runs a command, on what, and with what it works. */
-export interface Call<P extends Policy = Policy, Parameter extends string = string> {
-  deps: Services;
-  facts: RequestFacts;
-  staff: P extends { role: 'anyone' } ? null : StaffMember;
-  session: P extends { browserOnly: true } ? StaffSession : StaffSession | null;
-  /** The ids in the path. */
-  params: Record<Parameter, string>;
-}
+type PathParameter<Path extends string> = `/${string}` extends Path
+  ? string
+  : Path extends `${string}{${infer Name}}${infer Rest}`
+    ? Name | PathParameter<Rest>
+    : never;
 
 /** A call as an adapter makes it, once the command's policy allowed it. */
-export type AuthorizedCall = Omit<Call, 'staff'> & { staff: StaffMember | null };
+export interface AuthorizedCall {
+  deps: Services;
+  facts: RequestFacts;
+  /** Null unless the policy asks for staff. */
+  staff: StaffMember | null;
+  /** Null for anyone, and for staff who call with an API token. */
+  session: StaffSession | Session | null;
+  /** The ids in the path. */
+  params: Record<string, string>;
+  /** What the sender of a submission says of it. */
+  signals?: SenderSignals;
+}
+
+/** Who runs a command, on what, and with what it works. */
+export interface Call<P extends Policy = StaffPolicy, Parameter extends string = string>
+  extends AuthorizedCall {
+  staff: P extends StaffPolicy ? StaffMember : null;
+  session: SessionFor<P>;
+  params: Record<Parameter, string>;
+  submission: P extends { isSubmission: true } ? SubmissionContext : null;
+}
+
+type SessionFor<P extends Policy> = P extends { role: 'customer' }
+  ? Session
+  : P extends { role: 'anyone' }
+    ? null
+    : P extends { browserOnly: true }
+      ? StaffSession
+      : StaffSession | null;
 
 export type Fields = Record<string, string>;
 
-type Status = 401 | 404 | 409 | 422 | 429;
 type Outcome = { ok: true } | { ok: false; reason: string };
 type Failure<O = Outcome> = Extract<O, { ok: false; reason: string }>;
 
+export type RefusalStatus = 401 | 404 | 409 | 413 | 422 | 429 | 503;
+
 /** What a command that was refused is answered with: 422 where a field is at fault, else 409, unless `status` says more. */
 export interface Refusal<F = never> {
-  status?: Status;
+  status?: RefusalStatus;
   field?: string;
   message: Message<F>;
+  /** What is said of the whole, where `message` is said at the field. */
+  summary?: string;
+}
+
+/** A refusal with 422 of several fields, with the contract's problems by field; `summary` is said of the whole. */
+interface FieldsRefusal<F = never> {
+  problems: (failure: F) => Fields;
+  summary?: string;
 }
 
 type Message<F> = string | ((failure: F) => string);
@@ -58,43 +95,63 @@ type Refusals<F extends Failure> = string extends F['reason']
   : { [Reason in F['reason']]: Rule<Extract<F, { reason: Reason }>> };
 
 /** A message alone is a refusal with 409. */
-type Rule<F = never> = Message<F> | Refusal<F>;
+type Rule<F = never> = Message<F> | Refusal<F> | FieldsRefusal<F>;
 
 interface Definition<P extends Policy, E extends Endpoint, Input extends z.ZodType, R> {
   policy: P;
-  endpoint: E;
+  /** Left out where pages alone run it. */
+  endpoint?: E;
   summary: string;
   description?: string;
   /** The JSON body, if there is one. */
   input?: Input;
   /** Makes the input of a form's fields, where the two differ. */
   fromForm?: (fields: Fields) => object;
+  /** Boxes that a form must have ticked and the API does not ask for: what is said of an empty one, by field name. */
+  ticks?: Record<string, string>;
+  /** What is said of an input that cannot be used; the message of its only field, when left out. */
+  invalid?: string;
   run: (call: Call<P, PathParameter<E[1]>>, input: z.output<Input>) => R;
   refusals: NoInfer<Refusals<Failure<Awaited<R>>>>;
   done: string | ((outcome: NoInfer<Extract<Awaited<R>, { ok: true }>>, input: z.output<Input>) => string);
   /** What the endpoint answers besides the message, out of the outcome. */
   returns?: z.ZodRawShape;
+  /** The status of success; 200 when left out. */
+  status?: 201;
 }
 
 /** How a command went. `values` are those of the outcome. */
-export type CommandResult = { message: string; values: Record<string, unknown> } & (
-  | { ok: true }
-  | { ok: false; status: Status; reason: string; errors: Record<string, string> }
-);
+export type CommandResult = { ok: true; message: string; values: Record<string, unknown> } | RefusedResult;
 
-/** One capability of the desk, written once: the page's action and the JSON endpoint are adapters of it. */
+export interface RefusedResult {
+  ok: false;
+  status: RefusalStatus;
+  /** For programs. */
+  reason: string;
+  message: string;
+  /** What is said at the fields at fault. */
+  errors: Fields;
+  values: Record<string, unknown>;
+}
+
+/** One capability, written once: the page's action and the JSON endpoint are adapters of it. */
 export interface Command {
   policy: Policy;
-  endpoint: Endpoint;
+  endpoint?: Endpoint;
   summary: string;
   description?: string;
   input?: z.ZodType;
   fromForm?: (fields: Fields) => object;
+  ticks?: Record<string, string>;
   refusals: Record<string, Rule>;
   done: unknown;
   returns?: z.ZodRawShape;
-  /** Checks the input, runs the command and words its outcome. */
-  execute: (call: AuthorizedCall, input: unknown) => Promise<CommandResult>;
+  status?: 201;
+  /**
+   * Checks the input, runs the command and words its outcome; the caller has authorized the call. `problems` are those that
+   * the caller has found already, by field.
+   */
+  execute: (call: AuthorizedCall, input: unknown, problems?: Fields) => Promise<CommandResult>;
 }
 
 /** The refusal of an id that nothing has. */
@@ -107,9 +164,15 @@ export const limited: Refusal<{ retryAfterSeconds: number }> = {
     messagesIn('en').account.tooManyAttempts(Math.ceil(retryAfterSeconds / 60)),
 };
 
+/** The refusal of too many forms and files from one address. */
+export const tooManyPosts: Refusal<{ retryAfterSeconds: number }> = {
+  status: 429,
+  message: ({ retryAfterSeconds }) => messagesIn('en').tooManyPosts(Math.ceil(retryAfterSeconds / 60)),
+};
+
 /** The refusal of a field's value, with the contract's message for the problem. */
-export function wrongField(field: string, problem: string): Refusal<unknown> {
-  return { field, message: fieldMessage('en', problem) };
+export function wrongField(field: string, problem: string, summary?: string): Refusal<unknown> {
+  return { field, message: fieldMessage('en', problem), ...(summary ? { summary } : {}) };
 }
 
 /** The outcome of what either changed something or found nothing. */
@@ -118,26 +181,31 @@ export function foundOrNot(isFound: boolean) {
 }
 
 /** The status of a refusal. */
-export function statusOf(rule: Rule): Status {
+export function statusOf(rule: Rule): RefusalStatus {
   if (typeof rule !== 'object') return 409;
+  if ('problems' in rule) return 422;
   return rule.status ?? (rule.field ? 422 : 409);
 }
 
-function refuse<F extends Failure>(rule: Rule<F>, failure: F): CommandResult {
+/** How a command is refused for a reason of its outcome. */
+export function refuse<F extends Failure>(rule: Rule<F>, failure: F): RefusedResult {
   const { ok: _, reason, ...values } = failure;
-  const { field, message: text }: Partial<Refusal<F>> & Pick<Refusal<F>, 'message'> =
-    typeof rule === 'object' ? rule : { message: rule };
-  const message = typeof text === 'string' ? text : text(failure);
-  const errors: Record<string, string> = field ? { [field]: message } : {};
-  return { ok: false, status: statusOf(rule), reason, message, values, errors };
+  const refused = { ok: false, status: statusOf(rule), reason, values } as const;
+  if (typeof rule === 'object' && 'problems' in rule) {
+    return { ...refused, ...sayOfFields(rule.problems(failure), rule.summary) };
+  }
+  const refusal: Refusal<F> = typeof rule === 'object' ? rule : { message: rule };
+  const { field, summary } = refusal;
+  const message = typeof refusal.message === 'string' ? refusal.message : refusal.message(failure);
+  return { ...refused, message: summary ?? message, errors: field ? { [field]: message } : {} };
 }
 
-function refuseInput(issues: z.core.$ZodIssue[]): CommandResult {
-  const problems = Object.entries(problemsOf(issues));
-  const errors = Object.fromEntries(problems.map(([field, problem]) => [field, fieldMessage('en', problem)]));
-  const [only, ...more] = Object.values(errors);
-  const message = only && more.length === 0 ? only : messagesIn('en').checkFields;
-  return { ok: false, status: 422, reason: 'fields', message, errors, values: {} };
+/** What is said of problems by field and of the whole, which is the only field's unless `summary` says more. */
+export function sayOfFields(problems: Fields, summary?: string): { message: string; errors: Fields } {
+  const entries = Object.entries(problems).map(([field, problem]) => [field, fieldMessage('en', problem)]);
+  const [only, more] = entries;
+  const message = summary ?? (only && !more ? String(only[1]) : messagesIn('en').checkFields);
+  return { message, errors: Object.fromEntries(entries) };
 }
 
 /** Defines a command. The types check `run`, `refusals` and `done` against each other. */
@@ -149,22 +217,40 @@ export function defineCommand<
 >(definition: Definition<P, E, Input, R>): Command {
   // From here on it is run with what its own schema made of the input, on calls that its own policy authorized.
   const {
+    policy,
     run,
     refusals,
     done,
     input = z.unknown(),
+    invalid,
   } = definition as unknown as {
-    run: (call: AuthorizedCall, input: unknown) => Promise<Outcome>;
+    policy: Policy;
+    run: (
+      call: AuthorizedCall & { submission: SubmissionContext | null },
+      input: unknown,
+    ) => Promise<Outcome>;
     refusals: Record<string, Rule<Failure>>;
     done: string | ((outcome: Outcome, input: unknown) => string);
     input?: z.ZodType;
+    invalid?: string;
   };
   return {
     ...definition,
-    async execute(call, typed) {
+    async execute(call, typed, found = {}) {
+      const { deps, facts, signals } = call;
+      const isSubmission = policy.role === 'anyone' && policy.isSubmission;
+      const counted = isSubmission ? await deps.formRateLimit.take(facts.address) : null;
+      if (counted && !counted.ok) return refuse(tooManyPosts, { ...counted, reason: 'limited' });
       const parsed = input.safeParse(typed);
-      if (!parsed.success) return refuseInput(parsed.error.issues);
-      const outcome = await run(call, parsed.data);
+      const problems = { ...problemsOf(parsed.error?.issues ?? []), ...found };
+      if (!parsed.success || Object.keys(problems).length > 0) {
+        return { ok: false, status: 422, reason: 'fields', values: {}, ...sayOfFields(problems, invalid) };
+      }
+      const submission =
+        counted && signals
+          ? submissionContextOf(signals, { address: facts.address, rateLimitUsage: counted.share })
+          : null;
+      const outcome = await run({ ...call, submission }, parsed.data);
       if (outcome.ok) {
         const message = typeof done === 'string' ? done : done(outcome, parsed.data);
         return { ok: true, message, values: { ...outcome } };

@@ -23,7 +23,7 @@ import { unmergeLead } from '../leads/merge/unmerge-lead.ts';
 import { discardDraft, saveDraft } from '../leads/reply/draft.ts';
 import { retryMail } from '../leads/reply/retry-mail.ts';
 import { sendReply } from '../leads/reply/send-reply.ts';
-import { type Call, defineCommand, type Fields, notFound, type Policy } from './command.ts';
+import { type Call, defineCommand, type Fields, notFound, type StaffPolicy } from './command.ts';
 
 const { done, refusals } = leadOutcomes;
 
@@ -51,7 +51,7 @@ const onLead = {
 } as const;
 
 /** Which lead a call changes, from which version, and who does it. */
-function changeOf({ params, staff }: Call<Policy, 'id'>, version: number) {
+function changeOf({ params, staff }: Call<StaffPolicy, 'id'>, version: number) {
   return { leadId: params.id, version, by: { id: staff.id, name: staff.name } };
 }
 

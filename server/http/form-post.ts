@@ -1,20 +1,14 @@
 import { data } from 'react-router';
 import { messagesIn } from '../../contract/messages.ts';
 import { hiddenFields, sharedPageKey } from '../../contract/submission.ts';
-import { type LoadContext, requestContext, servicesContext } from '../context.ts';
+import { type LoadContext, requestContext } from '../context.ts';
 import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
-import type { SubmissionContext } from '../leads/submission.ts';
+import type { SenderSignals } from '../leads/submission-context.ts';
 import { retryAfter } from './failure.ts';
-import { submissionContextOf } from './submission-context.ts';
 
 type Fields = Record<string, string>;
 
-/** A form as a page's action gets it: what was typed, and how it arrived or that the sender must wait. */
-export type FormPost =
-  | { limited?: undefined; fields: Fields; submission: SubmissionContext }
-  | { limited: true; fields: Fields; retryAfterSeconds: number };
-
-/** Makes the shared key of a page unique for each day; submission-context.ts adds the address of the sender. */
+/** Makes the shared key of a page unique for each day; leads/submission-context.ts adds the address of the sender. */
 function keyOf(given: string | undefined, now: number): string | undefined {
   return given === sharedPageKey ? `${sharedPageKey} ${new Date(now).toISOString().slice(0, 10)}` : given;
 }
@@ -82,22 +76,14 @@ export async function keepInput<Result, Outcome>(
   }
 }
 
-/** Reads a form that a page posted without scripts, and counts it towards the sender's rate limit. Files are passed over. */
-export async function readFormPost(request: Request, context: LoadContext): Promise<FormPost> {
-  const { formRateLimit, clock } = context.get(servicesContext);
-  const address = context.get(requestContext)?.address ?? '';
-  const fields = await fieldsOf(request);
-
-  const counted = await formRateLimit.take(address);
-  if (!counted.ok) return { limited: true, fields, retryAfterSeconds: counted.retryAfterSeconds };
-
-  const signals = {
-    key: keyOf(fields[hiddenFields.key], clock()),
+/** What a form that a page posted without scripts says of its submission. */
+export function senderSignalsIn(fields: Fields, now: number): SenderSignals {
+  return {
+    key: keyOf(fields[hiddenFields.key], now),
     trap: Boolean(fields[hiddenFields.trap]),
     // Only scripts know when the page was shown: the page itself may come from a cache.
     seconds: undefined,
     language: fields[hiddenFields.language],
     follows: fields[hiddenFields.follows],
   };
-  return { fields, submission: submissionContextOf(signals, { address, rateLimitUsage: counted.share }) };
 }

@@ -91,7 +91,7 @@ test('devices are signed out: one, one of a stranger not, all', async ({ page, b
   const devices = section(page, 'Where you are signed in');
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   const forged = await page.request.post('/profile', { form: { intent: 'device', id: sessions[0].id } });
-  expect(forged.status()).toBe(422);
+  expect(forged.status()).toBe(404);
   expect(await forged.text()).toContain('There is no such session.');
   expect((await stranger.request.get('/api/v1/account')).status()).toBe(200);
   await devices.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click();
@@ -134,6 +134,6 @@ test('the account is deleted by its password and a ticked box; the home page say
 test('a form that is none of ours is refused', async ({ page }) => {
   await signUpInBrowser(page);
   for (const intent of ['', 'constructor', 'admin']) {
-    expect((await page.request.post('/profile', { form: { intent } })).status()).toBe(400);
+    expect((await page.request.post('/profile', { form: { intent } })).status()).toBe(422);
   }
 });

@@ -40,7 +40,6 @@ export const requestStatus = {
     saving: 'Saving',
     saved: 'Saved. We will use this from now on.',
     summaryTitle: 'This was not saved',
-    tooOften: 'This was corrected five times already. Please call us and give the reference.',
   },
   receipt: forms.contact,
   sentTitle: 'What you sent',

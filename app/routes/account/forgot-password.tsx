@@ -1,20 +1,15 @@
 import { Link, useLocation } from 'react-router';
-import { forgotPasswordInput } from '../../../contract/account.ts';
-import { messagesIn } from '../../../contract/messages.ts';
-import { problemsOf } from '../../../contract/text.ts';
-import { requestPasswordReset } from '../../../server/accounts/request-password-reset.ts';
-import { servicesContext } from '../../../server/context.ts';
-import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';
+import { entranceCommands } from '../../../server/commands/customer-account.ts';
 import { type AccountOutcome, useAccountForm } from '../../client/use-account-form.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { hiddenPageMeta } from '../page-meta.ts';
+import { answerForm, keepFields, runForm } from '../run-form.ts';
 import type { Route } from './+types/forgot-password';
 import { addressCarriedIn } from './account-form.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { ClosingNotice, NarrowPage } from './link-form.tsx';
-import { done, getFacts, limited, refused, unavailable } from './posted-form.ts';
 import { privateHeaders } from './private-headers.ts';
 
 interface ForgotFormProps {
@@ -77,16 +72,7 @@ export function loader() {
 }
 
 export function action(call: Route.ActionArgs) {
-  return keepInput(call, () => submit(call), unavailable);
-}
-
-async function submit({ request, context }: Route.ActionArgs) {
-  const fields = await fieldsOf(request);
-  const parsed = forgotPasswordInput.safeParse(fields);
-  if (!parsed.success) return refused(fields, problemsOf(parsed.error.issues));
-  const { username } = parsed.data;
-  const outcome = await requestPasswordReset(context.get(servicesContext), username, getFacts(context));
-  return outcome.ok ? done(messagesIn('en').account.resetMailSent) : limited(fields, outcome);
+  return keepFields(call, async () => answerForm(await runForm(call, entranceCommands.forgotPassword)));
 }
 
 /** Found by nobody but who needs it. */

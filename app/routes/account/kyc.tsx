@@ -55,7 +55,7 @@ export function action(call: Route.ActionArgs) {
 
 async function submit({ request, context }: Route.ActionArgs) {
   const session = await context.get(requestContext)?.session();
-  return session ? postKyc(request, context, session.account) : handBack(request, context);
+  return session ? postKyc(request, context, session) : handBack(request, context);
 }
 
 /** The page is one customer's: kept out of search results and of every cache. */

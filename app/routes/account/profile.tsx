@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { textOf } from '../../../contract/answers.ts';
 import { beginningOf } from '../../../contract/beginning-of.ts';
 import { kycPage } from '../../../contract/kyc-case.ts';
@@ -9,17 +9,16 @@ import { isService } from '../../../contract/service.ts';
 import { statusPage } from '../../../contract/submission.ts';
 import type { Session } from '../../../server/accounts/find-session.ts';
 import { listSessions } from '../../../server/accounts/list-sessions.ts';
+import { profileCommands } from '../../../server/commands/customer-account.ts';
 import { type Services, servicesContext } from '../../../server/context.ts';
-import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';
 import { findCaseState } from '../../../server/kyc/find-case-state.ts';
 import { listOwnLeads, type OwnLead } from '../../../server/leads/customer/list-own-leads.ts';
 import type { AccountOutcome } from '../../client/use-account-form.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { hiddenPageMeta } from '../page-meta.ts';
+import { keepFields, refuseForm, runForm } from '../run-form.ts';
 import type { Route } from './+types/profile';
-import { getFacts, unavailable } from './posted-form.ts';
 import { privateHeaders } from './private-headers.ts';
-import { postProfile } from './profile/post-profile.ts';
 import { ProfileSettings } from './profile/profile-settings.tsx';
 import { RequestList, type RequestRow } from './profile/request-list.tsx';
 import { requireSession } from './require-session.ts';
@@ -102,13 +101,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action(call: Route.ActionArgs) {
-  return keepInput(call, () => submit(call), unavailable);
+  return keepFields(call, () => submit(call));
 }
 
-async function submit({ request, context }: Route.ActionArgs) {
-  const session = await requireSession(request, context);
-  const services = context.get(servicesContext);
-  return postProfile({ services, facts: getFacts(context), session, fields: await fieldsOf(request) });
+/** Where a form leads that did what it says: to the part of the profile that says so, unless the session has ended. */
+function pathAfter(intent: string): string {
+  if (intent === 'delete') return '/#account-deleted';
+  return intent === 'everywhere' ? '/' : `/profile?done=${intent}#${intent}`;
+}
+
+async function submit(call: Route.ActionArgs) {
+  const { fields, result } = await runForm(call, profileCommands);
+  if (result.ok) throw redirect(pathAfter(fields.intent ?? ''), 303);
+  return refuseForm(fields, result);
 }
 
 /** The page is one customer's. */

@@ -1,16 +1,12 @@
-import { resetPasswordInput } from '../../../contract/account.ts';
-import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
-import { problemsOf } from '../../../contract/text.ts';
 import { findAccountOfToken } from '../../../server/accounts/one-time-token.ts';
-import { resetPassword } from '../../../server/accounts/reset-password.ts';
+import { entranceCommands } from '../../../server/commands/customer-account.ts';
 import { servicesContext } from '../../../server/context.ts';
-import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { hiddenPageMeta } from '../page-meta.ts';
+import { answerForm, keepFields, runForm } from '../run-form.ts';
 import type { Route } from './+types/reset-password';
 import { type BehindLink, LinkForm, NarrowPage } from './link-form.tsx';
-import { done, getFacts, limited, refused, unavailable } from './posted-form.ts';
 import { secretHeaders } from './private-headers.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -21,18 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action(call: Route.ActionArgs) {
-  return keepInput(call, () => submit(call), unavailable);
-}
-
-async function submit({ request, context }: Route.ActionArgs) {
-  const fields = await fieldsOf(request);
-  const parsed = resetPasswordInput.safeParse(fields);
-  if (!parsed.success) return refused(fields, problemsOf(parsed.error.issues));
-  const outcome = await resetPassword(context.get(servicesContext), parsed.data, getFacts(context));
-  if (outcome.ok) return done(messagesIn('en').account.passwordReset);
-  if (outcome.reason === 'limited') return limited(fields, outcome);
-  const field = outcome.reason === 'token-invalid' ? 'token' : 'newPassword';
-  return refused(fields, { [field]: outcome.reason }, fieldMessage('en', outcome.reason));
+  return keepFields(call, async () => answerForm(await runForm(call, entranceCommands.resetPassword)));
 }
 
 /** The address holds a token: it is told to no other page. */

@@ -1,5 +1,4 @@
-import { signInInput } from '../../../contract/account.ts';
-import { signIn } from '../../../server/accounts/sign-in.ts';
+import { entranceCommands } from '../../../server/commands/customer-account.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/sign-in';
@@ -11,9 +10,7 @@ export async function loader(call: Route.LoaderArgs) {
 }
 
 export function action(call: Route.ActionArgs) {
-  return beginSession(call, signInInput, (services, { username, password }, facts) =>
-    signIn(services, { email: username, password }, facts),
-  );
+  return beginSession(call, entranceCommands.signIn);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router';
-import { signOut } from '../../../server/accounts/sign-out.ts';
-import { servicesContext } from '../../../server/context.ts';
+import { entranceCommands } from '../../../server/commands/customer-account.ts';
+import { runCommand } from '../run-form.ts';
 import type { Route } from './+types/sign-out';
-import { getFacts } from './posted-form.ts';
 
 /** A link ends no session, so that nobody is signed out by one. */
 export function loader() {
@@ -10,11 +9,7 @@ export function loader() {
 }
 
 /** Ends the session where the log-out button is pressed without scripts. */
-export async function action({ context }: Route.ActionArgs) {
-  const facts = getFacts(context);
-  for (const session of await facts.sessions()) {
-    await signOut(context.get(servicesContext).db, session, { everywhere: false });
-  }
-  facts.keepSession(null);
+export async function action(call: Route.ActionArgs) {
+  await runCommand(call, entranceCommands.signOut);
   return redirect('/', 303);
 }

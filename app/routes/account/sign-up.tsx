@@ -1,5 +1,4 @@
-import { signUpInput } from '../../../contract/account.ts';
-import { signUp } from '../../../server/accounts/sign-up.ts';
+import { entranceCommands } from '../../../server/commands/customer-account.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/sign-up';
@@ -11,9 +10,7 @@ export async function loader(call: Route.LoaderArgs) {
 }
 
 export function action(call: Route.ActionArgs) {
-  return beginSession(call, signUpInput, (services, { fullname, username, password }, facts) =>
-    signUp(services, { name: fullname, email: username, password }, facts),
-  );
+  return beginSession(call, entranceCommands.signUp);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -1,14 +1,11 @@
-import { verifyEmailInput } from '../../../contract/account.ts';
-import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
 import { findAccountOfToken } from '../../../server/accounts/one-time-token.ts';
-import { verifyEmail } from '../../../server/accounts/verify-email.ts';
+import { entranceCommands } from '../../../server/commands/customer-account.ts';
 import { servicesContext } from '../../../server/context.ts';
-import { fieldsOf, keepInput } from '../../../server/http/form-post.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { hiddenPageMeta } from '../page-meta.ts';
+import { answerForm, keepFields, runForm } from '../run-form.ts';
 import type { Route } from './+types/verify-email';
 import { type BehindLink, LinkForm, NarrowPage } from './link-form.tsx';
-import { done, getFacts, limited, refused, unavailable } from './posted-form.ts';
 import { secretHeaders } from './private-headers.ts';
 
 /** Uses nothing up: programs that look at mails open their links. */
@@ -20,17 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action(call: Route.ActionArgs) {
-  return keepInput(call, () => submit(call), unavailable);
-}
-
-async function submit({ request, context }: Route.ActionArgs) {
-  const fields = await fieldsOf(request);
-  const parsed = verifyEmailInput.safeParse(fields);
-  const token = parsed.data?.token ?? '';
-  const outcome = await verifyEmail(context.get(servicesContext), token, getFacts(context));
-  if (outcome.ok) return done(messagesIn('en').account.emailVerified);
-  if (outcome.reason === 'limited') return limited(fields, outcome);
-  return refused(fields, { token: 'token-invalid' }, fieldMessage('en', 'token-invalid'));
+  return keepFields(call, async () => answerForm(await runForm(call, entranceCommands.verifyEmail)));
 }
 
 /** The address holds a token: it is told to no other page. */

@@ -12,12 +12,13 @@ import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { DeskSection, PageHead } from '../../ui/desk/page-parts.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { privateHeaders } from '../account/private-headers.ts';
+import { runForm } from '../run-form.ts';
 import type { Route } from './+types/account';
 import { DevicesSection, PasswordSection, TokensSection } from './account/account-sections.tsx';
 import { deskMeta } from './desk-meta.ts';
 import { hourOf, momentOf } from './moments.ts';
 import { requireStaff } from './require-staff.ts';
-import { answerForm, doneIn, keepFields, runForm } from './submit-form.ts';
+import { answerForm, doneIn, keepFields } from './submit-form.ts';
 
 /** What the page of one's own account shows. */
 async function loadAccount({ db, clock }: Services, session: StaffSession) {

@@ -11,11 +11,12 @@ import { company } from '../../content/company.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { OutcomeNote } from '../../ui/desk/outcomes.tsx';
 import { BackLink, PageHead } from '../../ui/desk/page-parts.tsx';
+import { runCommand } from '../run-form.ts';
 import type { Route } from './+types/canned-reply';
 import { ReplyEditor } from './canned-reply/reply-editor.tsx';
 import { deskMeta } from './desk-meta.ts';
 import { requireStaff } from './require-staff.ts';
-import { answerForm, keepFields, runCommand } from './submit-form.ts';
+import { answerForm, keepFields } from './submit-form.ts';
 
 const listPath = '/desk/replies';
 /** What stands in the address for a reply that is not there yet. */

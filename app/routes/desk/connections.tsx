@@ -9,6 +9,7 @@ import { DeskForm, FormNote, outcomeFor } from '../../ui/desk/desk-form.tsx';
 import { useLastOutcome, useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { DeskSection, PageHead } from '../../ui/desk/page-parts.tsx';
 import { privateHeaders } from '../account/private-headers.ts';
+import { runForm } from '../run-form.ts';
 import type { Route } from './+types/connections';
 import {
   type ConnectionsOutcome,
@@ -20,7 +21,7 @@ import {
 import { deskMeta } from './desk-meta.ts';
 import { momentOf } from './moments.ts';
 import { requireStaff } from './require-staff.ts';
-import { answerForm, doneIn, keepFields, runForm } from './submit-form.ts';
+import { answerForm, doneIn, keepFields } from './submit-form.ts';
 
 const shownDeliveries = 10;
 

@@ -5,10 +5,11 @@ import { DeskForm, type DeskOutcome, FormNote, TextInput } from '../../ui/desk/d
 import { EntryPage } from '../../ui/desk/entry-page.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { privateHeaders } from '../account/private-headers.ts';
+import { runForm } from '../run-form.ts';
 import type { Route } from './+types/forgot-password';
 import { deskMeta } from './desk-meta.ts';
 import { entryFrame } from './entry-frame.ts';
-import { answerForm, keepFields, runForm } from './submit-form.ts';
+import { answerForm, keepFields } from './submit-form.ts';
 
 export function loader() {
   return { t: desk.entry.forgot, frame: entryFrame() };

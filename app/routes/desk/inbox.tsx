@@ -18,6 +18,7 @@ import { toastOutcome, useLastOutcome } from '../../ui/desk/outcomes.tsx';
 import { ExportLink, PageHead } from '../../ui/desk/page-parts.tsx';
 import { InboxTabs } from '../../ui/desk/tabs.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { runCommand, versionIn } from '../run-form.ts';
 import type { Route } from './+types/inbox';
 import { deskMeta, exportPath } from './desk-meta.ts';
 import { InboxFilters } from './inbox/inbox-filters.tsx';
@@ -27,7 +28,6 @@ import { filtersOf, inboxPath, listIn, listQuery, rowOf, stageOptions, tabsOf } 
 import { momentOf } from './moments.ts';
 import { requireStaff } from './require-staff.ts';
 import { stayOnPage } from './stay-on-page.ts';
-import { runCommand, versionIn } from './submit-form.ts';
 
 /** The words of the banner that says why mails do not leave. */
 function mailTroubleText({ problem, since, waiting }: MailTrouble, text: string) {
@@ -119,7 +119,8 @@ function changeIn({ intent, owner, ...choice }: Record<string, string>, me: Staf
 }
 
 /** Does to the selected requests what the form asks for, and says for how many it was done. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action(call: Route.ActionArgs) {
+  const { request, context } = call;
   const { staff: me } = await requireStaff(request, context, { role: 'agent' });
   const { mergeTwo, nothingSelected } = desk.inbox;
   const form = await formDataOf(request);
@@ -134,7 +135,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (leads.length === 0) return data({ ok: false, message: nothingSelected }, { status: 422 });
   const input = { leads, change: changeIn(textsIn(form), me) };
-  const result = await runCommand({ request, context }, inboxCommands.change, { params: {}, input });
+  const result = await runCommand(call, inboxCommands.change, { input });
   const isWhole = result.ok && result.values.refused === 0;
   return data({ ok: isWhole, message: result.message }, { status: result.ok ? 200 : result.status });
 }

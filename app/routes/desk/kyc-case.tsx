@@ -12,6 +12,7 @@ import { desk } from '../../content/en/desk.ts';
 import { DeskTime } from '../../ui/desk/desk-time.tsx';
 import { OutcomeNote } from '../../ui/desk/outcomes.tsx';
 import { BackLink } from '../../ui/desk/page-parts.tsx';
+import { runForm } from '../run-form.ts';
 import type { Route } from './+types/kyc-case';
 import { dayIn, deskMeta } from './desk-meta.ts';
 import { CaseAnswers, CaseConcerns, CaseDocuments, CaseLog } from './kyc-case/case-parts.tsx';
@@ -19,7 +20,7 @@ import { ReviewForms } from './kyc-case/review-forms.tsx';
 import { documentsOf, linesOf, sectionsOf, whoDid } from './kyc-case-view.ts';
 import { dateOf } from './moments.ts';
 import { requireStaff } from './require-staff.ts';
-import { answerForm, keepFields, runForm } from './submit-form.ts';
+import { answerForm, keepFields } from './submit-form.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -9,11 +9,11 @@ import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
 import { desk } from '../../content/en/desk.ts';
 import { BackLink } from '../../ui/desk/page-parts.tsx';
+import { runCommand, versionIn } from '../run-form.ts';
 import type { Route } from './+types/merge';
 import { deskMeta } from './desk-meta.ts';
 import { MergeForm, ReferenceInput } from './request/merge-form.tsx';
 import { requireStaff } from './require-staff.ts';
-import { runCommand, versionIn } from './submit-form.ts';
 
 /** A request as one column of the comparison; every column has the same lines. */
 function columnOf(lead: DeskLead, now: number) {
@@ -61,8 +61,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await fieldsOf(request);
+export async function action(call: Route.ActionArgs) {
+  const fields = await fieldsOf(call.request);
   const seen = ['one', 'two'].map((name) => ({
     id: fields[name] ?? '',
     version: versionIn(fields[`${name}Version`] ?? ''),
@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!keep || !other) throw data(null, { status: 422 });
   const { version, id } = keep;
   const input = { version, other, differentPeople: fields.differentPeople === 'yes' };
-  const result = await runCommand({ request, context }, leadCommands.merge, { params: { id }, input });
+  const result = await runCommand(call, leadCommands.merge, { params: { id }, input });
   if (result.ok) throw redirect(`/desk/requests/${id}?done=merge`, 303);
   if (result.status === 404) throw data(null, { status: 404 });
   const isStale = result.reason === 'changed';

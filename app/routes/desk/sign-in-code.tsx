@@ -5,11 +5,12 @@ import { DeskForm, TextInput } from '../../ui/desk/desk-form.tsx';
 import { EntryPage } from '../../ui/desk/entry-page.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { privateHeaders } from '../account/private-headers.ts';
+import { getFacts, runForm } from '../run-form.ts';
 import type { Route } from './+types/sign-in-code';
 import { deskMeta } from './desk-meta.ts';
 import { entryFrame } from './entry-frame.ts';
 import { pathInDesk } from './path-in-desk.ts';
-import { answerForm, getFacts, keepFields, runForm } from './submit-form.ts';
+import { answerForm, keepFields } from './submit-form.ts';
 
 const intent = 'code';
 

@@ -7,11 +7,12 @@ import { DeskForm, type DeskOutcome, PasswordInput, TextInput } from '../../ui/d
 import { EntryPage } from '../../ui/desk/entry-page.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { privateHeaders } from '../account/private-headers.ts';
+import { getFacts } from '../run-form.ts';
 import type { Route } from './+types/sign-in';
 import { deskMeta } from './desk-meta.ts';
 import { entryFrame } from './entry-frame.ts';
 import { pathInDesk } from './path-in-desk.ts';
-import { doneIn, getFacts, keepFields, submitForm } from './submit-form.ts';
+import { doneIn, keepFields, submitForm } from './submit-form.ts';
 
 const intent = 'sign-in';
 

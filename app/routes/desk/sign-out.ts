@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { signInCommands } from '../../../server/commands/sign-in.ts';
+import { runCommand } from '../run-form.ts';
 import type { Route } from './+types/sign-out';
-import { runCommand } from './submit-form.ts';
 
 /** Signing out is never a GET: a link or a picture of another site must not do it. */
 export function loader() {
@@ -9,6 +9,6 @@ export function loader() {
 }
 
 export async function action(call: Route.ActionArgs) {
-  await runCommand(call, signInCommands.signOut, { params: {}, input: {} });
+  await runCommand(call, signInCommands.signOut);
   return redirect('/desk/signin?done=out', 303);
 }

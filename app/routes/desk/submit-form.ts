@@ -1,76 +1,9 @@
 import { data, redirect } from 'react-router';
-import type { Command, CommandResult } from '../../../server/commands/command.ts';
-import {
-  type LoadContext,
-  type RequestFacts,
-  requestContext,
-  servicesContext,
-} from '../../../server/context.ts';
-import { fieldsOf, keepInput, withoutPasswords } from '../../../server/http/form-post.ts';
+import type { Command, CommandResult, Fields } from '../../../server/commands/command.ts';
+import type { LoadContext } from '../../../server/context.ts';
+import { keepInput, withoutPasswords } from '../../../server/http/form-post.ts';
 import type { DeskOutcome } from '../../ui/desk/desk-form.tsx';
-import { requireStaff } from './require-staff.ts';
-
-type Fields = Record<string, string>;
-
-/** What a page's action is called with. */
-export interface FormAction {
-  request: Request;
-  context: LoadContext;
-  params: Record<string, string | undefined>;
-}
-
-/** What is known of the request. Throws while the build prerenders: there is none. */
-export function getFacts(context: LoadContext): RequestFacts {
-  const facts = context.get(requestContext);
-  if (!facts) throw new Error('A page of the desk cannot be prerendered.');
-  return facts;
-}
-
-/** A lead's version in a form; 0, which no lead has, when it is none. */
-export function versionIn(typed: string): number {
-  return /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
-}
-
-/** Authorizes and runs a command for a page's action. */
-export async function runCommand(
-  { request, context }: Pick<FormAction, 'request' | 'context'>,
-  command: Command,
-  { params, input }: { params: Record<string, string>; input: unknown },
-): Promise<CommandResult> {
-  const { role, ...guard } = command.policy;
-  const session = role === 'anyone' ? null : await requireStaff(request, context, { role, ...guard });
-  const call = {
-    deps: context.get(servicesContext),
-    facts: getFacts(context),
-    staff: session?.staff ?? null,
-    session,
-    params,
-  };
-  return command.execute(call, input);
-}
-
-/**
- * Authorizes and runs the command that a form names by its `intent`. The ids in the command's path come from the page's
- * address, or else from the form. Throws 422 for an intent that no form of the page has, and 404 where the page itself is
- * about what was not found.
- */
-export async function runForm({ request, context, params }: FormAction, commands: Record<string, Command>) {
-  const fields = await fieldsOf(request);
-  const { intent = '', version } = fields;
-  const command = Object.hasOwn(commands, intent) ? commands[intent] : undefined;
-  if (!command) {
-    await requireStaff(request, context, { role: 'agent' });
-    throw data(null, { status: 422 });
-  }
-  const ids = Object.entries({ ...fields, ...params }).map(([name, id]) => [name, id ?? '']);
-  const input = command.fromForm?.(fields) ?? fields;
-  const result = await runCommand({ request, context }, command, {
-    params: Object.fromEntries(ids),
-    input: version === undefined ? input : { ...input, version: versionIn(version) },
-  });
-  if (!result.ok && result.status === 404 && params.id) throw data(null, { status: 404 });
-  return { fields, result };
-}
+import { type FormAction, responseTo, runForm } from '../run-form.ts';
 
 function outcomeOf(ok: boolean, fields: Fields, message: string, errors = {}): DeskOutcome {
   return { ok, intent: fields.intent ?? '', message, errors, values: withoutPasswords(fields) };
@@ -81,11 +14,10 @@ export function answerForm<Shown extends object = object>(
   { fields, result }: { fields: Fields; result: CommandResult },
   shown?: Shown,
 ) {
-  const { ok, message, values } = result;
+  const { ok, message } = result;
   const isStale = !ok && result.reason === 'changed';
   const outcome = { ...outcomeOf(ok, fields, message, ok ? {} : result.errors), isStale };
-  const retryAfter = 'retryAfterSeconds' in values ? { 'Retry-After': String(values.retryAfterSeconds) } : {};
-  return data({ ...outcome, ...shown }, ok ? {} : { status: result.status, headers: retryAfter });
+  return data({ ...outcome, ...shown }, responseTo(result));
 }
 
 /**

@@ -11,10 +11,11 @@ import { FormNote } from '../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { PageHead } from '../../ui/desk/page-parts.tsx';
 import { privateHeaders } from '../account/private-headers.ts';
+import { runForm } from '../run-form.ts';
 import type { Route } from './+types/two-factor';
 import { deskMeta } from './desk-meta.ts';
 import { requireStaff } from './require-staff.ts';
-import { answerForm, doneIn, keepFields, runForm } from './submit-form.ts';
+import { answerForm, doneIn, keepFields } from './submit-form.ts';
 import { TwoFactor } from './two-factor/two-factor-steps.tsx';
 
 const own = { role: 'agent', whileEnrolling: true } as const;

@@ -1,10 +1,7 @@
 import { answerDueAt } from '../../../contract/business-hours.ts';
-import { rateRequestInput } from '../../../contract/lead-forms.ts';
 import { type Zones, zonesOf } from '../../../contract/moment.ts';
-import { problemsOf } from '../../../contract/text.ts';
-import { requestContext, servicesContext } from '../../../server/context.ts';
-import { keepInput, readFormPost } from '../../../server/http/form-post.ts';
-import { submitLead } from '../../../server/leads/commands/submit-lead.ts';
+import { submissionCommands } from '../../../server/commands/submissions.ts';
+import { servicesContext } from '../../../server/context.ts';
 import { draftKey, partKey } from '../../client/brief-draft.ts';
 import { receiptKey } from '../../client/kept-receipt.ts';
 import { company } from '../../content/company.ts';
@@ -13,8 +10,9 @@ import { Instant } from '../../ui/instant.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { pageMeta } from '../page-meta.ts';
+import { keepFields, refuseForm, runForm } from '../run-form.ts';
 import type { Route } from './+types/client-brief';
-import { answerHeaders, limited, refused, toReceipt, unavailable } from './answers.ts';
+import { answerHeaders, toReceipt } from './answers.ts';
 import { beginBrief } from './client-brief/begin-brief.ts';
 import { ClientBriefForm } from './client-brief/client-brief-form.tsx';
 import { hiddenInputs } from './hidden-inputs.ts';
@@ -45,19 +43,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action(call: Route.ActionArgs) {
-  return keepInput(call, () => submit(call), unavailable);
-}
-
-async function submit({ request, context }: Route.ActionArgs) {
-  const post = await readFormPost(request, context);
-  if (post.limited) return limited(post.fields, post.retryAfterSeconds);
-  const parsed = rateRequestInput.safeParse(post.fields);
-  if (!parsed.success) return refused(post.fields, problemsOf(parsed.error.issues));
-  const lead = { kind: 'rate-request', answers: parsed.data } as const;
-  const session = await context.get(requestContext)?.session();
-  const outcome = await submitLead(context.get(servicesContext), lead, post.submission, session?.account);
-  if (!outcome.ok) return refused(post.fields, { phone: outcome.reason, email: outcome.reason });
-  return toReceipt(outcome.secret, new URL(request.url).searchParams.get('again'));
+  return keepFields(call, async () => {
+    const { fields, result } = await runForm(call, submissionCommands.rateRequest);
+    if (!result.ok) return refuseForm(fields, result);
+    return toReceipt(result, new URL(call.request.url).searchParams.get('again'));
+  });
 }
 
 export function headers(given: Route.HeadersArgs) {

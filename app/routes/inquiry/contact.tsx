@@ -1,12 +1,8 @@
 import { answerDueAt } from '../../../contract/business-hours.ts';
 import type { Company, OfficeHours } from '../../../contract/company.ts';
-import { contactMessageInput } from '../../../contract/lead-forms.ts';
 import { type Zones, zonesOf } from '../../../contract/moment.ts';
 import { telephoneUrl } from '../../../contract/telephone.ts';
-import { problemsOf } from '../../../contract/text.ts';
-import { servicesContext } from '../../../server/context.ts';
-import { keepInput, readFormPost } from '../../../server/http/form-post.ts';
-import { submitLead } from '../../../server/leads/commands/submit-lead.ts';
+import { submissionCommands } from '../../../server/commands/submissions.ts';
 import type { FormOutcome, HiddenInputs } from '../../client/form-outcome.ts';
 import { receiptKey } from '../../client/kept-receipt.ts';
 import { useSubmission } from '../../client/use-submission.ts';
@@ -24,8 +20,9 @@ import { PageOpening } from '../../ui/page-opening.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { pageMeta } from '../page-meta.ts';
+import { keepFields, refuseForm, runForm } from '../run-form.ts';
 import type { Route } from './+types/contact';
-import { answerHeaders, limited, refused, toReceipt, unavailable } from './answers.ts';
+import { answerHeaders, toReceipt } from './answers.ts';
 import { HiddenFields } from './form/hidden-fields.tsx';
 import { OfflineNote, OutcomeNotice } from './form/outcome-notice.tsx';
 import { hiddenInputs } from './hidden-inputs.ts';
@@ -177,18 +174,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action(call: Route.ActionArgs) {
-  return keepInput(call, () => submit(call), unavailable);
-}
-
-async function submit({ request, context }: Route.ActionArgs) {
-  const post = await readFormPost(request, context);
-  if (post.limited) return limited(post.fields, post.retryAfterSeconds);
-  const parsed = contactMessageInput.safeParse(post.fields);
-  if (!parsed.success) return refused(post.fields, problemsOf(parsed.error.issues));
-  const lead = { kind: 'contact-message', answers: parsed.data } as const;
-  const outcome = await submitLead(context.get(servicesContext), lead, post.submission);
-  if (!outcome.ok) return refused(post.fields, { email: outcome.reason });
-  return toReceipt(outcome.secret);
+  return keepFields(call, async () => {
+    const { fields, result } = await runForm(call, submissionCommands.contactMessage);
+    if (!result.ok) return refuseForm(fields, result);
+    return toReceipt(result);
+  });
 }
 
 export function headers(given: Route.HeadersArgs) {

@@ -1,15 +1,12 @@
-import { feedbackInput } from '../../../contract/feedback.ts';
 import { zonesOf } from '../../../contract/moment.ts';
-import { problemsOf } from '../../../contract/text.ts';
-import { servicesContext } from '../../../server/context.ts';
-import { submitFeedback } from '../../../server/feedback/submit-feedback.ts';
-import { keepInput, readFormPost } from '../../../server/http/form-post.ts';
+import { submissionCommands } from '../../../server/commands/submissions.ts';
 import { company } from '../../content/company.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { pageMeta } from '../page-meta.ts';
+import { keepFields, refuseForm, runForm } from '../run-form.ts';
 import type { Route } from './+types/feedback';
-import { answerHeaders, limited, refused, sent, unavailable } from './answers.ts';
+import { answerHeaders } from './answers.ts';
 import { FeedbackForm } from './feedback/feedback-form.tsx';
 import { hiddenInputs } from './hidden-inputs.ts';
 
@@ -22,20 +19,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(call: Route.ActionArgs) {
-  return keepInput(call, () => submit(call), unavailable);
-}
-
-async function submit({ request, context }: Route.ActionArgs) {
-  const post = await readFormPost(request, context);
-  const { fields } = post;
-  if (post.limited) return limited(fields, post.retryAfterSeconds);
-  const rating = fields.rating ? Number(fields.rating) : undefined;
-  const parsed = feedbackInput.safeParse({ ...fields, rating });
-  const problems = parsed.success ? {} : problemsOf(parsed.error.issues);
-  if (!fields.agreeToTerms) problems.agreeToTerms = 'terms';
-  if (!parsed.success || Object.keys(problems).length > 0) return refused(fields, problems);
-  const { reference } = await submitFeedback(context.get(servicesContext), parsed.data, post.submission);
-  return sent(reference);
+  return keepFields(call, async () => {
+    const { fields, result } = await runForm(call, submissionCommands.feedback);
+    if (!result.ok) return refuseForm(fields, result);
+    return { status: 'sent' as const, reference: String(result.values.reference), email: '', phone: '' };
+  });
 }
 
 export function headers(given: Route.HeadersArgs) {

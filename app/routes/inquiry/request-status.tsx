@@ -2,18 +2,14 @@ import { Fragment, useEffect } from 'react';
 import { data, Link, redirect } from 'react-router';
 import { answeredOnly, describeAnswers } from '../../../contract/answers.ts';
 import { closedStages } from '../../../contract/lead.ts';
-import { contactCorrection } from '../../../contract/lead-input.ts';
 import { zonesOf } from '../../../contract/moment.ts';
 import { statusPage } from '../../../contract/submission.ts';
 import { telephoneUrl } from '../../../contract/telephone.ts';
-import { problemsOf } from '../../../contract/text.ts';
+import { submissionCommands } from '../../../server/commands/submissions.ts';
 import { servicesContext } from '../../../server/context.ts';
-import { keepInput, readFormPost } from '../../../server/http/form-post.ts';
-import { correctContact } from '../../../server/leads/commands/change-contact.ts';
 import { findLeadBySecret, findOwnContact } from '../../../server/leads/customer/find-lead-by-secret.ts';
 import type { SentLead } from '../../../server/leads/customer/sent-lead.ts';
 import { forgetDraft } from '../../client/brief-draft.ts';
-import type { FormOutcome } from '../../client/form-outcome.ts';
 import { correctReceipts } from '../../client/kept-receipt.ts';
 import { company } from '../../content/company.ts';
 import { stringsIn } from '../../content/strings.ts';
@@ -22,8 +18,9 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { StatusNews } from '../../ui/status-news.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
+import { keepFields, refuseForm, runForm } from '../run-form.ts';
 import type { Route } from './+types/request-status';
-import { answerHeaders, limited, refused, unavailable } from './answers.ts';
+import { answerHeaders } from './answers.ts';
 import { ReceiptContact } from './form/outcome-notice.tsx';
 import { OwnContact, savedId } from './request-status/own-contact.tsx';
 
@@ -78,25 +75,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** Corrects how the sender is reached; the corrected page is another address, so that a reload posts nothing again. */
 export function action(call: Route.ActionArgs) {
-  return keepInput(call, () => correct(call), unavailable);
-}
-
-async function correct({ request, params, context }: Route.ActionArgs) {
-  const post = await readFormPost(request, context);
-  if (post.limited) return limited(post.fields, post.retryAfterSeconds);
-  const parsed = contactCorrection.safeParse(post.fields);
-  if (!parsed.success) return refused(post.fields, problemsOf(parsed.error.issues));
-  const outcome = await correctContact(context.get(servicesContext), params.secret, parsed.data);
-  if (!outcome.ok && outcome.reason === 'no-such-lead') throw data(null, { status: 404 });
-  if (!outcome.ok && outcome.reason === 'too-often') {
-    const message = stringsIn('en').requestStatus.contact.tooOften;
-    return data<FormOutcome>(
-      { status: 'refused', message, errors: {}, values: post.fields },
-      { status: 422 },
-    );
-  }
-  // What says the same as before is as it should be.
-  return redirect(`${statusPage(params.secret)}?corrected#${savedId}`, 303);
+  return keepFields(call, async () => {
+    const { fields, result } = await runForm(call, submissionCommands.correctContact);
+    if (!result.ok && result.status === 404) throw data(null, { status: 404 });
+    if (!result.ok) return refuseForm(fields, result);
+    const path = statusPage(call.params.secret);
+    throw redirect(`${path}?corrected#${savedId}`, 303);
+  });
 }
 
 /** The page is one customer's: kept out of search results and of shared caches. */

@@ -1,17 +1,9 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi';
-import { HTTPException } from 'hono/http-exception';
-import type { Logger } from 'pino';
-import { messagesIn } from '../../../contract/messages.ts';
+import { z } from '@hono/zod-openapi';
 import { signInCommands } from '../../commands/sign-in.ts';
 import { attachmentHeaders } from '../../http/attachment.ts';
-import { limitBody } from '../../http/body-limit.ts';
-import { failureOf } from '../../http/failure.ts';
-import { hostCookieName } from '../../http/host-cookie.ts';
-import { sameOriginOnly } from '../../http/origin.ts';
-import { staffCookieName } from '../../http/staff-session.ts';
 import { readPaper } from '../../kyc/read-paper.ts';
-import { createDesk, type Desk } from './desk.ts';
-import { answers, type DeskEnv, refuse, refuseFields, refuseUnknown, withId } from './desk-context.ts';
+import { answers, refuseUnknown, withId } from '../responses.ts';
+import type { Routes } from '../router.ts';
 import { deskDownloads } from './downloads.ts';
 import { deskEvents } from './events.ts';
 import { deskFeedback } from './feedback.ts';
@@ -23,11 +15,8 @@ import { deskPeople } from './people.ts';
 import { deskStaff } from './staff.ts';
 import { deskWebhooks } from './webhooks.ts';
 
-/** A reply to a customer, in four-byte characters, with room. */
-const largestBody = 1024 * 1024;
-
 /** GET /api/v1/desk/papers/{id}. */
-function deskKycPapers(desk: Desk): void {
+function deskKycPapers(desk: Routes): void {
   desk.declare(
     {
       policy: { role: 'agent', browserOnly: true },
@@ -48,7 +37,7 @@ function deskKycPapers(desk: Desk): void {
 }
 
 /** Every route of the desk: a new one's file is added here. */
-const parts: ((desk: Desk) => void)[] = [
+const parts: ((desk: Routes) => void)[] = [
   deskLeads,
   deskEvents,
   (desk) => desk.addCommands(signInCommands),
@@ -63,52 +52,7 @@ const parts: ((desk: Desk) => void)[] = [
   deskWebhooks,
 ];
 
-/** The JSON routes under /api/v1/desk, for staff alone. Every answer is JSON; none is cached. */
-export function createDeskApi({ appUrl, log }: { appUrl: string; log: Logger }): OpenAPIHono<DeskEnv> {
-  const api = new OpenAPIHono<DeskEnv>({
-    defaultHook: (result, context) => {
-      if (result.success) return;
-      const problems = result.error.issues.map((issue) => [String(issue.path[0] ?? 'body'), issue.message]);
-      return refuseFields(context, Object.fromEntries(problems.reverse()));
-    },
-  });
-  api.use(
-    '/desk/*',
-    async (context, next) => {
-      await next();
-      context.header('Cache-Control', 'no-store');
-    },
-    sameOriginOnly(appUrl, (context) => refuse(context, 403, 'This can be done from our own pages only.')),
-    limitBody(largestBody, (context) => refuse(context, 413, 'This is more than we can take at once.')),
-  );
-  const schemes = [
-    [
-      'deskSession',
-      { type: 'apiKey', in: 'cookie', name: hostCookieName(staffCookieName, appUrl.startsWith('https:')) },
-    ],
-    ['deskToken', { type: 'http', scheme: 'bearer' }],
-  ] as const;
-  for (const [name, scheme] of schemes)
-    api.openAPIRegistry.registerComponent('securitySchemes', name, scheme);
-
-  const desk = createDesk(api);
-  for (const addRoutes of parts) addRoutes(desk);
-
-  for (const [path, methods] of desk.methodsByPath) {
-    api.all(path, (context) => {
-      context.header('Allow', methods.join(', '));
-      const { method } = context.req;
-      return refuse(context, 405, `${method} is not possible here. Please use ${methods.join(' or ')}.`);
-    });
-  }
-  api.onError((error, context) => {
-    if (error instanceof HTTPException && error.status < 500) return error.getResponse();
-    const { status, message } = failureOf(error, context, {
-      log,
-      part: 'the API of the desk',
-      otherwise: messagesIn('en').notStored,
-    });
-    return refuse(context, status, message);
-  });
-  return api;
+/** Adds the JSON routes under /api/v1/desk, for staff alone. */
+export function addDeskRoutes(routes: Routes): void {
+  for (const addRoutes of parts) addRoutes(routes);
 }

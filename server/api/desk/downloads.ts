@@ -10,8 +10,8 @@ import { attachmentHeaders } from '../../http/attachment.ts';
 import { caseLines } from '../../kyc/export-cases.ts';
 import { leadLines } from '../../leads/inbox/export-leads.ts';
 import { peopleLines } from '../../people/export-people.ts';
-import type { Desk } from './desk.ts';
-import { type DeskEnv, refusalsInDocument } from './desk-context.ts';
+import { type ApiEnv, refusalsInDocument } from '../responses.ts';
+import type { Routes } from '../router.ts';
 
 /** Without it, spreadsheets take UTF-8 for something older. */
 const byteOrderMark = '\uFEFF';
@@ -23,7 +23,7 @@ async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array
 }
 
 /** Answers with lines of CSV as a file, named after what it holds and the day. */
-function download(context: Context<DeskEnv>, name: string, lines: AsyncIterable<string>) {
+function download(context: Context<ApiEnv>, name: string, lines: AsyncIterable<string>) {
   const day = new Date(context.get('services').clock()).toISOString().slice(0, 10);
   const stream = Readable.toWeb(Readable.from(bytesOf(lines))) as ReadableStream<Uint8Array>;
   const file = { name: `${name}-${day}.csv`, mediaType: 'text/csv; charset=utf-8' };
@@ -48,7 +48,7 @@ function csv<Filter extends z.ZodObject>(path: string, filter: Filter, what: str
 }
 
 /** GET /api/v1/desk/leads.csv, /feedback.csv, /people.csv and /kyc.csv: whatever can be filtered can be taken along. */
-export function deskDownloads(desk: Desk): void {
+export function deskDownloads(desk: Routes): void {
   desk.declare(csv('/leads.csv', leadFilter, 'requests', 'the newest'), (context) =>
     download(context, 'requests', leadLines(context.get('services'), context.req.valid('query'))),
   );

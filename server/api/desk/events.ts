@@ -4,9 +4,9 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { deskOutcomes } from '../../../app/content/en/desk/outcomes.ts';
 import type { LeadNews } from '../../../contract/lead.ts';
 import { lastPosition } from '../../leads/timeline/lead-events.ts';
-import { isStillAuthorized } from './authorize.ts';
-import type { Desk } from './desk.ts';
-import { type DeskEnv, refusalsInDocument, refuse } from './desk-context.ts';
+import { isStillAuthorized } from '../authorize.ts';
+import { type ApiEnv, refusalsInDocument, refuse } from '../responses.ts';
+import type { Routes } from '../router.ts';
 
 const retryMs = 3000;
 
@@ -14,20 +14,20 @@ const retryMs = 3000;
 const mostStreams = 30;
 
 /** Where the follower stands: what it saw last before the line broke, what it asks for, or the newest event. */
-async function startOf(context: Context<DeskEnv>, after: number | undefined): Promise<number> {
+async function startOf(context: Context<ApiEnv>, after: number | undefined): Promise<number> {
   const lastSeen = context.req.header('last-event-id') ?? '';
   if (/^\d{1,15}$/.test(lastSeen)) return Number(lastSeen);
   return after ?? lastPosition(context.get('services'));
 }
 
 /** While the database fails nobody is told anything, so nobody need leave. */
-function mayHear(context: Context<DeskEnv>, news: LeadNews[]): Promise<boolean> {
+function mayHear(context: Context<ApiEnv>, news: LeadNews[]): Promise<boolean> {
   return isStillAuthorized(context).catch(() => news.length === 0);
 }
 
 /** Writes what happens after a position, until the reader leaves or may hear no more. */
 async function follow(
-  context: Context<DeskEnv>,
+  context: Context<ApiEnv>,
   stream: SSEStreamingApi,
   { position: begun, signal }: { position: number; signal: AbortSignal },
 ): Promise<void> {
@@ -46,7 +46,7 @@ async function follow(
 }
 
 /** GET /api/v1/desk/events. */
-export function deskEvents(desk: Desk): void {
+export function deskEvents(desk: Routes): void {
   const streamsOf = new Map<string, number>();
   const count = (staffId: string, more: 1 | -1) => {
     const streams = (streamsOf.get(staffId) ?? 0) + more;

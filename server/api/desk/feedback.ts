@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { feedbackPage } from '../../../contract/feedback-list.ts';
 import { feedbackFigures } from '../../feedback/feedback-figures.ts';
 import { listFeedback } from '../../feedback/list-feedback.ts';
-import type { Desk } from './desk.ts';
-import { answers, moment } from './desk-context.ts';
+import { answers, moment } from '../responses.ts';
+import type { Routes } from '../router.ts';
 
 const list = z.object({
   feedback: z.array(
@@ -31,7 +31,7 @@ const figures = z.object({
 });
 
 /** GET /api/v1/desk/feedback and /feedback/figures. */
-export function deskFeedback(desk: Desk): void {
+export function deskFeedback(desk: Routes): void {
   desk.declare(
     {
       policy: { role: 'agent' },

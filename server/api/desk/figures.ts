@@ -3,8 +3,8 @@ import { lostReasons } from '../../../contract/lead.ts';
 import { figuresQuestion, noService } from '../../../contract/lead-input.ts';
 import { services } from '../../../contract/service.ts';
 import { leadFigures } from '../../leads/figures/lead-figures.ts';
-import type { Desk } from './desk.ts';
-import { answers, moment } from './desk-context.ts';
+import { answers, moment } from '../responses.ts';
+import type { Routes } from '../router.ts';
 
 const openingTime = z.number().nullable().openapi({
   description: 'Milliseconds of opening hours until the first answer; null when nobody was answered.',
@@ -41,7 +41,7 @@ const figures = z.object({
 });
 
 /** GET /api/v1/desk/figures. */
-export function deskFigures(desk: Desk): void {
+export function deskFigures(desk: Routes): void {
   desk.declare(
     {
       policy: { role: 'agent' },

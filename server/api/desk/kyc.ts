@@ -6,8 +6,8 @@ import { listAccessLog } from '../../kyc/access-log.ts';
 import { cursorOf, placeOf } from '../../kyc/case-cursor.ts';
 import { findCase } from '../../kyc/get-case.ts';
 import { countCases, listCases } from '../../kyc/list-cases.ts';
-import type { Desk } from './desk.ts';
-import { answers, moment, refuseUnknown, withId } from './desk-context.ts';
+import { answers, moment, refuseUnknown, withId } from '../responses.ts';
+import type { Routes } from '../router.ts';
 
 const state = z.enum(kycStates);
 const customer = z.object({ name: z.string(), email: z.string() });
@@ -60,7 +60,7 @@ const whole = z.object({
 });
 
 /** GET /api/v1/desk/kyc and /kyc/{id}, and the commands on a case. */
-export function deskKyc(desk: Desk): void {
+export function deskKyc(desk: Routes): void {
   desk.declare(
     {
       policy: { role: 'agent' },

@@ -3,7 +3,7 @@ import { answersShape } from '../../../contract/answers.ts';
 import { dueStates, leadStages, lostReasons } from '../../../contract/lead.ts';
 import type { LeadSummary } from '../../../contract/lead-input.ts';
 import { services } from '../../../contract/service.ts';
-import { moment } from './desk-context.ts';
+import { moment } from '../responses.ts';
 
 const stage = z.enum(leadStages);
 const staffName = z.object({ id: z.string(), name: z.string() });

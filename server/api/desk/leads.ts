@@ -12,8 +12,8 @@ import { listRelatedLeads } from '../../leads/merge/related-leads.ts';
 import { findDraft } from '../../leads/reply/draft.ts';
 import { listNewsOfLead } from '../../leads/timeline/lead-news.ts';
 import { listCannedReplies } from '../../replies/canned-replies.ts';
-import type { Desk } from './desk.ts';
-import { answers, body, done, refuseUnknown, withId } from './desk-context.ts';
+import { answers, body, done, refuseUnknown, withId } from '../responses.ts';
+import type { Routes } from '../router.ts';
 import { eventShape, leadShape, presenceShape, summaryShape } from './lead-shapes.ts';
 
 const list = z.object({
@@ -47,7 +47,7 @@ const cannedReplies = z.object({
 });
 
 /** GET /api/v1/desk/leads, /leads/{id} and /canned-replies, POST and DELETE /leads/{id}/presence, and the commands. */
-export function deskLeads(desk: Desk): void {
+export function deskLeads(desk: Routes): void {
   // Before the path of one request, which would match its own.
   desk.addCommands(inboxCommands);
 

@@ -5,8 +5,8 @@ import { listApiTokens } from '../../staff/api-tokens.ts';
 import { listOwnSessions } from '../../staff/own-sessions.ts';
 import { countRecoveryCodes } from '../../staff/recovery-codes.ts';
 import { isTwoFactorRequired } from '../../staff/staff-settings.ts';
-import type { Desk } from './desk.ts';
-import { answers, moment } from './desk-context.ts';
+import { answers, moment } from '../responses.ts';
+import type { Routes } from '../router.ts';
 
 const own = { role: 'agent', browserOnly: true } as const;
 
@@ -29,7 +29,7 @@ const token = z.object({
 const twoFactor = z.object({ on: z.boolean(), required: z.boolean(), recoveryCodesLeft: z.number() });
 
 /** GET /api/v1/desk/sessions, /tokens and /two-factor, and the commands on one's own account. */
-export function deskOwnAccount(desk: Desk): void {
+export function deskOwnAccount(desk: Routes): void {
   desk.addCommands(ownAccountCommands);
   desk.addCommands(twoFactorCommands);
 

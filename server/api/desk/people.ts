@@ -7,8 +7,8 @@ import { planErasure } from '../../people/erase-person.ts';
 import { findPerson } from '../../people/find-person.ts';
 import { listErasures } from '../../people/list-erasures.ts';
 import { listAccountsAlone, listPeople } from '../../people/list-people.ts';
-import type { Desk } from './desk.ts';
-import { answers, moment, refuseUnknown, withId } from './desk-context.ts';
+import { answers, moment, refuseUnknown, withId } from '../responses.ts';
+import type { Routes } from '../router.ts';
 
 const state = z.enum(kycStates);
 
@@ -61,7 +61,7 @@ const record = z.object({
 });
 
 /** GET /api/v1/desk/people, /people/{id}, /people/{id}/erasure and /erasures, and the commands on people. */
-export function deskPeople(desk: Desk): void {
+export function deskPeople(desk: Routes): void {
   desk.declare(
     {
       policy: { role: 'agent' },

@@ -5,8 +5,8 @@ import { countOpenByOwner } from '../../leads/commands/hand-over.ts';
 import { listStaffEvents } from '../../staff/events.ts';
 import { listColleagues, listInvitations, listStaff } from '../../staff/list-staff.ts';
 import { isTwoFactorRequired } from '../../staff/staff-settings.ts';
-import type { Desk } from './desk.ts';
-import { answers, moment } from './desk-context.ts';
+import { answers, moment } from '../responses.ts';
+import type { Routes } from '../router.ts';
 
 /** A member of staff, for the OpenAPI document. */
 const staffSchema = z.object({
@@ -53,7 +53,7 @@ const event = z.object({
 });
 
 /** GET /api/v1/desk/session, /colleagues, /staff and /staff/events, and the commands on staff. */
-export function deskStaff(desk: Desk): void {
+export function deskStaff(desk: Routes): void {
   desk.declare(
     {
       policy: { role: 'agent', whileEnrolling: true },

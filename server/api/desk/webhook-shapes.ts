@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { leadStages, lostReasons } from '../../../contract/lead.ts';
 import { deliveryStates, webhookEvents, webhookStates } from '../../../contract/webhook.ts';
-import { moment } from './desk-context.ts';
+import { moment } from '../responses.ts';
 import { leadShape, summaryShape } from './lead-shapes.ts';
 
 /** A webhook as owners see it, for the OpenAPI document. */

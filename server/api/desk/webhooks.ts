@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { webhookCommands } from '../../commands/webhooks.ts';
 import { listDeliveries, listWebhooks } from '../../webhooks/list-webhooks.ts';
-import type { Desk } from './desk.ts';
-import { answers, refuseUnknown, withId } from './desk-context.ts';
+import { answers, refuseUnknown, withId } from '../responses.ts';
+import type { Routes } from '../router.ts';
 import { deliveryShape, webhookShape } from './webhook-shapes.ts';
 
 const owner = { role: 'owner', browserOnly: true } as const;
 
 /** GET /api/v1/desk/webhooks and /webhooks/{id}/deliveries, and the commands on webhooks. */
-export function deskWebhooks(desk: Desk): void {
+export function deskWebhooks(desk: Routes): void {
   desk.declare(
     {
       policy: owner,

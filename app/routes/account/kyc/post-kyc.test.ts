@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import type { Session } from '../../../../server/accounts/find-session.ts';
 import {
   type RequestFacts,
   requestContext,
@@ -25,13 +26,13 @@ describeOnEachDatabase('a form with a file that is not taken now', (open) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services as unknown as Services);
     context.set(requestContext, { upload: { form, refusal } } as unknown as RequestFacts);
-    const customer = customers.ana as NonNullable<typeof customers.ana>;
-    const answer = await postKyc(new Request('http://localhost/kyc', { method: 'POST' }), context, customer);
+    const session = { account: customers.ana } as Session;
+    const answer = await postKyc(new Request('http://localhost/kyc', { method: 'POST' }), context, session);
     expect(answer).toMatchObject({
       data: { message: expect.stringMatching(message), values: { legalName: 'Ana Imports' } },
       init: { status: refusal.status, headers: { 'Retry-After': String(refusal.retryAfterSeconds) } },
     });
-    expect((await getCase(services, customer.id)).answers).toMatchObject({ legalName: 'Ana Imports' });
+    expect((await getCase(services, session.account.id)).answers).toMatchObject({ legalName: 'Ana Imports' });
   });
 
   test('is answered 503 where storage is full, with its answers saved and in place', async () => {
@@ -44,8 +45,8 @@ describeOnEachDatabase('a form with a file that is not taken now', (open) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services as unknown as Services);
     context.set(requestContext, { upload: { form, refusal: null } } as unknown as RequestFacts);
-    const customer = customers.ana as NonNullable<typeof customers.ana>;
-    const answer = await postKyc(new Request('http://localhost/kyc', { method: 'POST' }), context, customer);
+    const session = { account: customers.ana } as Session;
+    const answer = await postKyc(new Request('http://localhost/kyc', { method: 'POST' }), context, session);
     expect(answer).toMatchObject({
       data: {
         message: expect.stringMatching(/cannot take more files/),
@@ -53,7 +54,7 @@ describeOnEachDatabase('a form with a file that is not taken now', (open) => {
       },
       init: { status: 503, headers: { 'Retry-After': '3600' } },
     });
-    expect(await getCase(services, customer.id)).toMatchObject({
+    expect(await getCase(services, session.account.id)).toMatchObject({
       answers: { legalName: 'Ana Imports' },
       papers: [],
     });

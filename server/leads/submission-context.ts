@@ -1,5 +1,5 @@
 import { isLocale } from '../../contract/locale.ts';
-import type { SubmissionContext, SubmissionKey } from '../leads/submission.ts';
+import type { SubmissionContext, SubmissionKey } from './submission.ts';
 
 const longestKey = 200;
 

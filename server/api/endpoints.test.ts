@@ -1,57 +1,67 @@
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import type { StaffMember } from '../../../contract/staff-member.ts';
-import { tokenOfNewAccount } from '../../../tests/support/accounts.ts';
-import { addStaff, askDesk, cookieOf, staffCookie, staffPassword } from '../../../tests/support/staff.ts';
-import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
-import type { Db } from '../../db/open-database.ts';
-import { createApiToken } from '../../staff/api-tokens.ts';
-import { deactivateStaff } from '../../staff/change-staff.ts';
-import { cliActor } from '../../staff/staff-dependencies.ts';
-import { requireTwoFactor } from '../../staff/staff-settings.ts';
-import { createDeskApi } from './desk-api.ts';
+import type { StaffMember } from '../../contract/staff-member.ts';
+import { ana, tokenOfNewAccount } from '../../tests/support/accounts.ts';
+import { addStaff, askDesk, cookieOf, staffCookie, staffPassword } from '../../tests/support/staff.ts';
+import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import type { Db } from '../db/open-database.ts';
+import { createUploadSlots } from '../http/upload-slots.ts';
+import { createApiToken } from '../staff/api-tokens.ts';
+import { deactivateStaff } from '../staff/change-staff.ts';
+import { cliActor } from '../staff/staff-dependencies.ts';
+import { requireTwoFactor } from '../staff/staff-settings.ts';
+import { createApi } from './api.ts';
 
 interface Endpoint {
   method: string;
   /** With the parameters in braces, as the OpenAPI document has it. */
   path: string;
-  role: 'anyone' | 'agent' | 'owner';
+  role: 'anyone' | 'customer' | 'agent' | 'owner';
   takesTokens: boolean;
   takesJson: boolean;
+  takesFile: boolean;
   /** What it answers with when all is well. */
   answers: string;
 }
 
-const api = createDeskApi({ appUrl: 'http://localhost', log: pino({ level: 'silent' }) });
+const api = createApi({
+  appUrl: 'http://localhost',
+  companyName: 'Llanomar',
+  log: pino({ level: 'silent' }),
+  uploadSlots: createUploadSlots(),
+});
 
-/** Every route as Hono runs it; 'ALL' are the middleware and the answers to wrong methods. */
+/** Every route as Hono runs it but the documentation; 'ALL' are the middleware and the answers to wrong methods. */
 const running = new Set(
   api.routes
-    .filter(({ method }) => method !== 'ALL')
+    .filter(({ method, path }) => method !== 'ALL' && !/^\/(docs|openapi)/.test(path))
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`),
 );
 
 async function readEndpoints(app: TestApp): Promise<Endpoint[]> {
   const { paths } = await (await app.request('/api/v1/openapi.json')).json();
-  return Object.entries<Record<string, Record<string, unknown>>>(paths)
-    .filter(([path]) => path.startsWith('/desk/'))
-    .flatMap(([path, operations]) =>
-      Object.entries(operations).map(([method, operation]) => ({
-        method: method.toUpperCase(),
-        path,
-        role: operation['x-desk-role'] as Endpoint['role'],
-        takesTokens: JSON.stringify(operation.security ?? '').includes('deskToken'),
-        takesJson: JSON.stringify(operation.requestBody ?? '').includes('application/json'),
-        answers: JSON.stringify(operation.responses).match(/text\/[\w-]+/)?.[0] ?? 'application/json',
-      })),
-    );
+  return Object.entries<Record<string, Record<string, unknown>>>(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      role: operation['x-role'] as Endpoint['role'],
+      takesTokens: JSON.stringify(operation.security ?? '').includes('deskToken'),
+      takesJson: JSON.stringify(operation.requestBody ?? '').includes('application/json'),
+      takesFile: JSON.stringify(operation.requestBody ?? '').includes('multipart/form-data'),
+      answers: JSON.stringify(operation.responses).match(/text\/[\w-]+/)?.[0] ?? 'application/json',
+    })),
+  );
 }
 
+const addressOf = ({ path }: Endpoint) => `/api/v1${path.replace(/\{\w+\}/g, 'nothing')}`;
+
 /** A body that no route can use, so that who is let in changes nothing: 422, 404, or what a GET gives. */
-async function call(app: TestApp, { method, path, takesJson }: Endpoint, headers: Record<string, string>) {
-  const address = path.replace('/desk', '').replace(/\{\w+\}/g, 'nothing');
-  const response = await askDesk(app, headers)(method, address, takesJson ? {} : undefined);
+async function call(app: TestApp, endpoint: Endpoint, headers: Record<string, string>) {
+  const { method, takesJson, takesFile } = endpoint;
+  const json = takesJson ? { 'Content-Type': 'application/json' } : {};
+  const body = takesJson ? '{}' : takesFile ? new FormData() : null;
+  const response = await app.request(addressOf(endpoint), { method, headers: { ...json, ...headers }, body });
   // A stream would never end.
   await response.body?.cancel();
   return response;
@@ -62,7 +72,7 @@ function withToken(db: Db, staff: StaffMember, scope: 'read' | 'write') {
   return made.then(({ token }) => ({ Authorization: `Bearer ${token}` }));
 }
 
-describeOnEachDatabase('every endpoint of the desk', (open) => {
+describeOnEachDatabase('every endpoint of the API', (open) => {
   let app: TestApp;
   let db: Db;
   let endpoints: Endpoint[];
@@ -83,7 +93,7 @@ describeOnEachDatabase('every endpoint of the desk', (open) => {
   ): Promise<void> {
     for (const endpoint of endpoints) {
       const { status } = await call(app, endpoint, await headers());
-      const what = `${endpoint.method} ${endpoint.path}`;
+      const what = nameOf(endpoint);
       const wanted = expected(endpoint);
       if (wanted !== 'in') expect(status, what).toBe(wanted);
       else {
@@ -94,15 +104,42 @@ describeOnEachDatabase('every endpoint of the desk', (open) => {
   }
 
   const isOpen = ({ role }: Endpoint) => role === 'anyone';
+  const isOfDesk = ({ path }: Endpoint) => path.startsWith('/desk/');
+  const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+  /** What staff get who are no customers. */
+  const toStaff = (expected: (endpoint: Endpoint) => number | 'in') => (endpoint: Endpoint) =>
+    endpoint.role === 'customer' ? 401 : expected(endpoint);
+
+  /** The cookie of a customer's session, and of another once the first has ended. */
+  async function startCustomer(): Promise<() => Promise<string>> {
+    let token = await tokenOfNewAccount(app);
+    return async () => {
+      const isEnded = (await app.request('/api/v1/account', { headers: { Cookie: `session=${token}` } }))
+        .status;
+      if (isEnded !== 200) token = (await (await app.post('/api/v1/signin', ana)).json()).token;
+      return `session=${token}`;
+    };
+  }
 
   test('says whom it lets in, in the document and nowhere else', async () => {
     await start();
-    expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`))).toEqual(running);
-    expect(endpoints.length).toBeGreaterThanOrEqual(20);
-    for (const { role, method, path } of endpoints) {
-      expect(['anyone', 'agent', 'owner'], `${method} ${path}`).toContain(role);
+    expect(new Set(endpoints.map(nameOf))).toEqual(running);
+    expect(endpoints.length).toBeGreaterThanOrEqual(40);
+    for (const endpoint of endpoints) {
+      const roles = isOfDesk(endpoint) ? ['anyone', 'agent', 'owner'] : ['anyone', 'customer'];
+      expect(roles, nameOf(endpoint)).toContain(endpoint.role);
     }
-    expect(endpoints.filter(isOpen).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect(endpoints.filter(isOpen).map(nameOf)).toEqual([
+      'POST /raterequestform',
+      'POST /contactform',
+      'POST /feedbackform',
+      'POST /signup',
+      'POST /signin',
+      'POST /signout',
+      'POST /password/forgot',
+      'POST /password/reset',
+      'POST /email/verify',
       'POST /desk/session',
       'DELETE /desk/session',
       'POST /desk/session/code',
@@ -117,22 +154,23 @@ describeOnEachDatabase('every endpoint of the desk', (open) => {
     await start();
     const visitor = (endpoint: Endpoint) => {
       if (!isOpen(endpoint)) return 401;
-      return endpoint.path === '/desk/session' && endpoint.method === 'DELETE' ? 200 : 422;
+      return ['DELETE /desk/session', 'POST /signout'].includes(nameOf(endpoint)) ? 200 : 422;
     };
     await expectAt(async () => ({}), visitor);
     await expectAt(async () => ({ Cookie: 'desk-session=made-up' }), visitor);
     await expectAt(async () => ({ Authorization: 'Bearer desk_made-up' }), visitor);
   });
 
-  test('does not exist for customers', async () => {
+  test('lets a customer in everywhere but at the desk, which does not exist for customers', async () => {
     await start();
-    const token = await tokenOfNewAccount(app);
+    const cookie = await startCustomer();
     await expectAt(
-      async () => ({ Cookie: `session=${token}` }),
-      (endpoint) => (isOpen(endpoint) ? 'in' : 404),
+      async () => ({ Cookie: await cookie() }),
+      (endpoint) => (isOfDesk(endpoint) && !isOpen(endpoint) ? 404 : 'in'),
     );
+    const asStaff = (await cookie()).replace('session', 'desk-session');
     await expectAt(
-      async () => ({ Cookie: `desk-session=${token}` }),
+      async () => ({ Cookie: asStaff }),
       (endpoint) => (isOpen(endpoint) ? 'in' : 401),
     );
   });
@@ -143,11 +181,11 @@ describeOnEachDatabase('every endpoint of the desk', (open) => {
     const owner = await addStaff(db);
     await expectAt(
       async () => ({ Cookie: await staffCookie(db, agent) }),
-      ({ role }) => (role === 'owner' ? 403 : 'in'),
+      toStaff(({ role }) => (role === 'owner' ? 403 : 'in')),
     );
     await expectAt(
       async () => ({ Cookie: await staffCookie(db, owner) }),
-      () => 'in',
+      toStaff(() => 'in'),
     );
   });
 
@@ -159,17 +197,19 @@ describeOnEachDatabase('every endpoint of the desk', (open) => {
     const toRead = await withToken(db, owner, 'read');
     await expectAt(
       async () => toRead,
-      (endpoint) => (keptOut(endpoint) || (!isOpen(endpoint) && endpoint.method !== 'GET') ? 403 : 'in'),
+      toStaff((endpoint) =>
+        keptOut(endpoint) || (!isOpen(endpoint) && endpoint.method !== 'GET') ? 403 : 'in',
+      ),
     );
     const toWrite = await withToken(db, owner, 'write');
     await expectAt(
       async () => toWrite,
-      (endpoint) => (keptOut(endpoint) ? 403 : 'in'),
+      toStaff((endpoint) => (keptOut(endpoint) ? 403 : 'in')),
     );
     const ofAgent = await withToken(db, agent, 'write');
     await expectAt(
       async () => ofAgent,
-      (endpoint) => (keptOut(endpoint) || endpoint.role === 'owner' ? 403 : 'in'),
+      toStaff((endpoint) => (keptOut(endpoint) || endpoint.role === 'owner' ? 403 : 'in')),
     );
     expect(endpoints.filter(keptOut).map(({ path }) => path)).toContain('/desk/tokens');
   });
@@ -217,33 +257,33 @@ describeOnEachDatabase('every endpoint of the desk', (open) => {
       admitted.includes(`${method} ${path}`) || path.startsWith('/desk/two-factor');
     await expectAt(
       async () => ({ Cookie: await staffCookie(db, owner) }),
-      (endpoint) => (isOpen(endpoint) || isForThem(endpoint) ? 'in' : 403),
+      toStaff((endpoint) => (isOpen(endpoint) || isForThem(endpoint) ? 'in' : 403)),
     );
     await expectAt(
       async () => token,
-      (endpoint) => (isOpen(endpoint) || (isForThem(endpoint) && endpoint.takesTokens) ? 'in' : 403),
+      toStaff((endpoint) => (isOpen(endpoint) || (isForThem(endpoint) && endpoint.takesTokens) ? 'in' : 403)),
     );
   });
 
   test('answers what it says, which is not cached, and refuses other sites, other methods and other bodies', async () => {
     await start();
     const owner = await addStaff(db);
+    const customerCookie = await startCustomer();
     for (const endpoint of endpoints) {
-      const what = `${endpoint.method} ${endpoint.path}`;
-      const headers = { Cookie: await staffCookie(db, owner) };
+      const what = nameOf(endpoint);
+      const headers = { Cookie: `${await staffCookie(db, owner)}; ${await customerCookie()}` };
       const response = await call(app, endpoint, headers);
       expect(response.headers.get('Cache-Control'), what).toBe('no-store');
       expect(response.headers.get('Content-Type')?.split(';')[0], what).toBe(endpoint.answers);
-      const address = `/api/v1${endpoint.path.replace(/\{\w+\}/g, 'nothing')}`;
-      const other = await app.request(address, { method: 'PATCH', headers });
+      const other = await app.request(addressOf(endpoint), { method: 'PATCH', headers });
       expect(other.status, what).toBe(405);
       expect(other.headers.get('Allow'), what).toContain(endpoint.method);
       if (endpoint.method === 'GET') continue;
       const elsewhere = { ...headers, Origin: 'https://elsewhere.example' };
       expect((await call(app, endpoint, elsewhere)).status, what).toBe(403);
-      if (!endpoint.takesJson) continue;
+      if (!endpoint.takesJson && !endpoint.takesFile) continue;
       const form = { method: endpoint.method, headers, body: new URLSearchParams({ a: 'b' }) };
-      expect((await app.request(address, form)).status, what).toBe(415);
+      expect((await app.request(addressOf(endpoint), form)).status, what).toBe(415);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { versionIn } from './submit-form.ts';
+import { versionIn } from './run-form.ts';
 
 test.each([
   ['1', 1],

@@ -1,0 +1,98 @@
+import { z } from '@hono/zod-openapi';
+import { answersShape } from '../../contract/answers.ts';
+import { listSessions } from '../accounts/list-sessions.ts';
+import { listOwnLeads } from '../leads/customer/list-own-leads.ts';
+import { exportOwnData } from '../people/export-own-data.ts';
+import { answers, moment } from './responses.ts';
+import type { Routes } from './router.ts';
+
+const account = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+});
+
+const request = z.object({
+  kind: z.string(),
+  reference: z.string(),
+  secret: z.string().openapi({ description: 'The status page is /requests/{secret}.' }),
+  stage: z.string(),
+  receivedAt: moment,
+  dueAt: moment,
+  answeredAt: moment.nullable().openapi({ description: 'When a person answered.' }),
+  answers: answersShape,
+  handledWith: z
+    .array(z.string())
+    .openapi({ description: 'References of your requests that are handled together with this one.' }),
+});
+
+const session = z.object({
+  id: z.string(),
+  device: z.string().openapi({ example: 'Firefox on Windows' }),
+  signedInAt: moment,
+  usedAt: moment,
+  current: z.boolean(),
+});
+
+const policy = { role: 'customer' } as const;
+
+/** GET /api/v1/account and what lies under it. */
+export function addAccountRoutes(routes: Routes): void {
+  routes.declare(
+    {
+      policy,
+      method: 'get',
+      path: '/account',
+      summary: 'Who is signed in',
+      responses: answers([account, 'The account.']),
+    },
+    (context) => {
+      const { id, ...rest } = context.get('customer').account;
+      return context.json({ userId: id, ...rest }, 200);
+    },
+  );
+
+  routes.declare(
+    {
+      policy,
+      method: 'get',
+      path: '/account/sessions',
+      summary: 'List the devices that are signed in',
+      responses: answers([z.object({ sessions: z.array(session) }), 'The newest first.']),
+    },
+    async (context) => {
+      const { db, clock } = context.get('services');
+      return context.json({ sessions: await listSessions(db, context.get('customer'), clock()) }, 200);
+    },
+  );
+
+  routes.declare(
+    {
+      policy,
+      method: 'get',
+      path: '/account/requests',
+      summary: 'List the requests that were sent from the account',
+      responses: answers([z.object({ requests: z.array(request) }), 'The newest first.']),
+    },
+    async (context) => {
+      const { db } = context.get('services');
+      return context.json({ requests: await listOwnLeads(db, context.get('customer').account.id) }, 200);
+    },
+  );
+
+  routes.declare(
+    {
+      policy,
+      method: 'get',
+      path: '/account/export',
+      summary: 'Everything that is kept of the account',
+      responses: answers([z.object({}).loose(), 'As a file to download.']),
+    },
+    async (context) => {
+      const services = context.get('services');
+      context.header('Content-Disposition', 'attachment; filename="account.json"');
+      return context.json(await exportOwnData(services, context.get('customer'), services.clock()), 200);
+    },
+  );
+}

@@ -1,0 +1,137 @@
+import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
+import type { StaffMember } from '../../contract/staff-member.ts';
+import type { Session } from '../accounts/find-session.ts';
+import { sayOfFields } from '../commands/command.ts';
+import type { RequestFacts, Services } from '../context.ts';
+import type { StaffSession } from '../staff/sessions.ts';
+
+/**
+ * How a route words what it answers. The specification's calls have shapes of their own, without a `reason`: those of
+ * accounts say a success as `msg`, and a refusal as `msg`, `error` and `message` alike.
+ */
+export type Style = 'common' | 'form' | 'account';
+
+/** What every route finds in its Hono context; `staff`, `session` and `customer` only behind a policy that asks for them. */
+export interface ApiEnv {
+  Variables: {
+    services: Services;
+    facts: RequestFacts;
+    style: Style | undefined;
+    staff: StaffMember;
+    /** Of staff, where tokens are refused. */
+    session: StaffSession;
+    customer: Session;
+  };
+}
+
+/** Milliseconds since 1970, for the OpenAPI document. */
+export const moment = z.number().openapi({ description: 'Milliseconds since 1970.' });
+
+/** What needs no more than a sentence. */
+export const done = z.object({ success: z.literal(true), message: z.string() });
+
+const refused = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  errors: z.record(z.string(), z.string()).optional().openapi({ description: 'By field at fault.' }),
+});
+
+/** What a success and a refusal hold in each style, for the OpenAPI document. */
+export const schemas: Record<Style, { done: z.ZodObject; refused: z.ZodObject }> = {
+  common: {
+    done,
+    refused: refused.extend({
+      reason: z.string().optional().openapi({ description: 'Why a command was refused, for programs.' }),
+    }),
+  },
+  form: { done, refused },
+  account: {
+    done: z.object({ msg: z.string() }),
+    refused: refused.extend({ msg: z.string(), error: z.string() }),
+  },
+};
+
+/** Every refusal of the API, for the OpenAPI document. */
+const refusals = {
+  400: 'The body is not what it says, or did not arrive whole.',
+  401: 'Not signed in, or not to the end: the token is missing, was ended or has expired.',
+  403: 'Sent by a page of another site; or beyond the role or the token, or before two-factor that is required.',
+  404: 'There is none of this name, or it is another’s; also what a customer is told of the desk.',
+  409: 'Not possible as things stand; `message` says why.',
+  413: 'The body is too large.',
+  415: 'The body is not declared as what is asked for.',
+  422: 'Answers are missing or cannot be used; `errors` names them. Nothing is stored.',
+  429: 'Too many attempts; Retry-After says when to try again.',
+  503: 'The database or the server is temporarily unavailable; Retry-After says when to try again.',
+} as const;
+
+/** The refusals that a route knows, for the OpenAPI document. */
+export type DocumentedRefusal = keyof typeof refusals;
+
+function json(schema: z.ZodType, description: string) {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+/** A JSON body, for the OpenAPI document. */
+export function body<Schema extends z.ZodType>(schema: Schema) {
+  return { body: { required: true, content: { 'application/json': { schema } } } } as const;
+}
+
+/** The id in a path, for the OpenAPI document. */
+export const withId = { params: z.object({ id: z.string() }) };
+
+/** Refusals, for the OpenAPI document; `more` is what they hold besides. */
+export function refusalsInDocument(
+  statuses: DocumentedRefusal[],
+  style: Style = 'common',
+  more: z.ZodRawShape = {},
+) {
+  const schema = schemas[style].refused.extend(more);
+  return Object.fromEntries(statuses.map((status) => [status, json(schema, refusals[status])]));
+}
+
+/** What a route answers when it is done, and the refusals of its own; those of every route are added where it is declared. */
+export function answers(
+  [schema, description]: [z.ZodType, string],
+  ...refusedWith: DocumentedRefusal[]
+): Record<string, { description: string }> {
+  return { 200: json(schema, description), ...refusalsInDocument(refusedWith) };
+}
+
+/** Answers what needs no more than a sentence. */
+export function say(context: Context, message: string, values: object = {}, status: 200 | 201 = 200) {
+  const said = styleOf(context) === 'account' ? { msg: message } : { success: true as const, message };
+  return context.json({ ...said, ...values }, status);
+}
+
+function styleOf(context: Context): Style {
+  return context.get('style') ?? 'common';
+}
+
+/** Answers what was not done: every refusal of the API is made here. */
+export function refuse(
+  context: Context,
+  status: ContentfulStatusCode,
+  message: string,
+  { errors, ...more }: { errors?: Record<string, string>; reason?: string; retryAfterSeconds?: unknown } = {},
+): Response {
+  if (more.retryAfterSeconds) context.header('Retry-After', String(more.retryAfterSeconds));
+  const style = styleOf(context);
+  const extra = style === 'common' ? more : style === 'account' ? { msg: message, error: message } : {};
+  const named = errors && Object.keys(errors).length > 0 ? { errors } : {};
+  return context.json({ success: false as const, message, ...extra, ...named }, status);
+}
+
+/** Answers 404 for what is addressed by an id that nothing has. */
+export function refuseUnknown(context: Context): Response {
+  return refuse(context, 404, deskOutcomes.unknown);
+}
+
+/** Answers 422 with the fields at fault (keys of the contract's messages, by field). */
+export function refuseFields(context: Context, problems: Record<string, string>): Response {
+  const { message, errors } = sayOfFields(problems);
+  return refuse(context, 422, message, { errors });
+}

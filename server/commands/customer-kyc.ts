@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { problemsOfMissing } from '../../contract/kyc-answers.ts';
+import { type KycMissing, mostPapers, paperField, paperTypes } from '../../contract/kyc-case.ts';
+import { kycAnswersInput, kycSendInput } from '../../contract/kyc-input.ts';
+import { messagesIn } from '../../contract/messages.ts';
+import type { UploadRefusal } from '../context.ts';
+import { addPaper, storageRetrySeconds } from '../kyc/add-paper.ts';
+import { getCase } from '../kyc/get-case.ts';
+import { removePaper } from '../kyc/remove-paper.ts';
+import { saveAnswers } from '../kyc/save-answers.ts';
+import { sendCase } from '../kyc/send-case.ts';
+import { defineCommand, refuse, tooManyPosts, wrongField } from './command.ts';
+
+const messages = messagesIn('en').kyc;
+
+const policy = { role: 'customer' } as const;
+const refusals = { 'not-now': messages.notNow };
+
+/** A paper of a case, as the API shows it. */
+export const paperShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(paperTypes),
+  size: z.number().describe('Bytes.'),
+  addedAt: z.number().describe('Milliseconds since 1970.'),
+  removable: z.boolean(),
+});
+
+/** What a case lacks before it can be sent, as the API shows it. */
+export const missingShape = z.object({
+  form: z.boolean().describe('Nothing is answered.'),
+  answers: z.array(z.string()).describe('Fields that the form needs, once it is begun.'),
+  wrong: z
+    .record(z.string(), z.enum(['email', 'date', 'date-future', 'share']))
+    .describe('Answers that cannot be right, by field: a draft may hold them.'),
+  formMayBeAmongPapers: z
+    .boolean()
+    .describe('Papers are there; sent with `formAmongPapers`, the rest may be missing.'),
+});
+
+/** What customers do with their KYC case. */
+export const customerKycCommands = {
+  save: defineCommand({
+    policy,
+    endpoint: ['put', '/kyc/answers'],
+    summary: 'Keep the answers of the form',
+    description:
+      'By field id, in place of those before. They are kept as they are until the case is sent: incomplete, and with dates that are none.',
+    input: kycAnswersInput,
+    async run({ deps, session: { account } }, answers) {
+      const outcome = await saveAnswers(deps, account.id, answers);
+      return outcome.ok ? { ok: true, missing: (await getCase(deps, account.id)).missing } : outcome;
+    },
+    refusals,
+    done: ({ missing }) => (Object.keys(missing.wrong).length > 0 ? messages.savedToCheck : messages.saved),
+    returns: { missing: missingShape },
+  }),
+  /** Its endpoint reads a file where others read JSON: server/api/kyc.ts. */
+  upload: defineCommand({
+    policy,
+    summary: 'Upload a paper',
+    input: z.object({ [paperField]: z.custom<Parameters<typeof addPaper>[2]>(Boolean, 'required') }),
+    async run({ deps, session }, { [paperField]: file }) {
+      const outcome = await addPaper(deps, session.account.id, file);
+      if (outcome.ok || outcome.reason !== 'storage-full') return outcome;
+      return { ...outcome, reason: outcome.reason, retryAfterSeconds: storageRetrySeconds };
+    },
+    refusals: {
+      ...refusals,
+      'too-many-papers': messages.tooManyPapers(mostPapers),
+      'storage-full': { status: 503, message: messages.storageFull },
+      'paper-too-large': { ...wrongField(paperField, 'paper-too-large'), status: 413 },
+      'paper-type': wrongField(paperField, 'paper-type'),
+      'paper-cut-off': wrongField(paperField, 'paper-cut-off'),
+      'paper-empty': wrongField(paperField, 'paper-empty'),
+    },
+    done: messages.added,
+    returns: { paper: paperShape },
+  }),
+  remove: defineCommand({
+    policy,
+    endpoint: ['delete', '/kyc/papers/{id}'],
+    summary: 'Remove a paper',
+    run: ({ deps, session, params: { id } }) => removePaper(deps, session.account.id, id),
+    refusals: { ...refusals, 'no-such-paper': { status: 404, message: messages.noSuchPaper } },
+    done: messages.removed,
+  }),
+  send: defineCommand({
+    policy,
+    endpoint: ['post', '/kyc/send'],
+    summary: 'Give the case to the company',
+    description:
+      'The form on the page has to be whole; or `formAmongPapers` says that the filled-in form is one of the papers. The body may be left out.',
+    input: kycSendInput.prefault({}),
+    fromForm: (fields) => ({ formAmongPapers: 'formAmongPapers' in fields }),
+    run: ({ deps, session }, way) => sendCase(deps, session.account, way),
+    refusals: {
+      ...refusals,
+      incomplete: { problems: ({ missing }: { missing: KycMissing }) => problemsOfMissing(missing) },
+    },
+    done: messages.sent,
+  }),
+};
+
+/** How an upload is refused that is not taken now. */
+export function uploadRefused({ status, retryAfterSeconds }: UploadRefusal) {
+  const rule = status === 503 ? { status, message: messages.tooManyUploads } : tooManyPosts;
+  return refuse(rule, { ok: false, reason: 'too-many-uploads', retryAfterSeconds });
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { feedbackInput } from '../../contract/feedback.ts';
+import { contactMessageInput, rateRequestInput } from '../../contract/lead-forms.ts';
+import { contactCorrection } from '../../contract/lead-input.ts';
+import { messagesIn } from '../../contract/messages.ts';
+import { statusPage } from '../../contract/submission.ts';
+import { submitFeedback } from '../feedback/submit-feedback.ts';
+import { correctContact } from '../leads/commands/change-contact.ts';
+import { submitLead } from '../leads/commands/submit-lead.ts';
+import { defineCommand, notFound } from './command.ts';
+
+const messages = messagesIn('en');
+const { checkFields: summary } = messages;
+
+const policy = { role: 'anyone', isSubmission: true } as const;
+const returns = { reference: z.string() };
+const unanswerable = 'one-way-to-answer';
+
+/** What visitors send: nothing of it is lost, and a repeat under the same key is stored once. */
+export const submissionCommands = {
+  rateRequest: defineCommand({
+    policy,
+    endpoint: ['post', '/raterequestform'],
+    summary: 'Request a rate (client brief)',
+    description:
+      'Every answer may be left out, but one of `email` and `phone` must be given, unless a bearer token links the request to an account.',
+    input: rateRequestInput,
+    invalid: summary,
+    async run({ deps, facts, submission }, answers) {
+      const account = (await facts.session())?.account;
+      const outcome = await submitLead(deps, { kind: 'rate-request', answers }, submission, account);
+      return outcome.ok ? { ...outcome, location: statusPage(outcome.secret) } : outcome;
+    },
+    refusals: { [unanswerable]: { problems: () => ({ phone: unanswerable, email: unanswerable }), summary } },
+    done: messages.rateRequest.sent,
+    returns,
+  }),
+  contactMessage: defineCommand({
+    policy,
+    endpoint: ['post', '/contactform'],
+    summary: 'Send a message',
+    input: contactMessageInput,
+    invalid: summary,
+    async run({ deps, submission }, answers) {
+      const outcome = await submitLead(deps, { kind: 'contact-message', answers }, submission);
+      return outcome.ok ? { ...outcome, location: statusPage(outcome.secret) } : outcome;
+    },
+    refusals: { [unanswerable]: { problems: () => ({ email: unanswerable }), summary } },
+    done: messages.contactMessage.sent,
+    returns,
+  }),
+  feedback: defineCommand({
+    policy,
+    endpoint: ['post', '/feedbackform'],
+    summary: 'Leave feedback',
+    input: feedbackInput,
+    invalid: summary,
+    fromForm: ({ rating, ...fields }) => ({ ...fields, rating: rating ? Number(rating) : undefined }),
+    ticks: { agreeToTerms: 'terms' },
+    run: ({ deps, submission }, answers) => submitFeedback(deps, answers, submission),
+    refusals: {},
+    done: messages.feedback.sent,
+    returns,
+  }),
+  /** By the link of the request, whose secret no address of the API holds: addresses are logged. */
+  correctContact: defineCommand({
+    policy,
+    summary: 'Correct how one is reached',
+    input: contactCorrection,
+    invalid: summary,
+    async run({ deps, params: { secret = '' } }, contact) {
+      const outcome = await correctContact(deps, secret, contact);
+      // What says the same as before is as it should be.
+      if (outcome.ok || outcome.reason === 'nothing-changed') return { ok: true };
+      return { ok: false, reason: outcome.reason };
+    },
+    refusals: {
+      'no-such-lead': notFound,
+      'too-often': { status: 422, message: messages.correctedTooOften },
+    },
+    done: messages.contactMessage.sent,
+  }),
+};

@@ -9,6 +9,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
+import { localeOf } from '../contract/locale.ts';
 import type { Route } from './+types/root';
 import appCss from './app.css?inline';
 import markDocument from './before-hydration/head.ts?script';
@@ -20,6 +21,7 @@ import { ErrorPage } from './frame/error-page.tsx';
 import { SiteLayout } from './frame/site-layout.tsx';
 import { NonceContext } from './nonce.ts';
 import { fontUrl } from './ui/font.ts';
+import { useLocale } from './ui/locale.tsx';
 
 /** The page's style. In the browser it is read off the page, so that it does not come once more in a script. */
 const styleText =
@@ -41,9 +43,9 @@ export interface PageHandle {
 }
 
 /** What the frame around every page shows; known at build time, so nothing of the reader (app/entry.server.tsx brings that). */
-export function loader() {
-  const { layout, errors } = stringsIn('en');
-  return { language: 'en' as const, company, strings: layout, errors, year: new Date().getFullYear() };
+export function loader({ url }: Route.LoaderArgs) {
+  const { layout, errors } = stringsIn(localeOf(url));
+  return { company, strings: layout, errors, year: new Date().getFullYear() };
 }
 
 /** The title of a page that failed; every other page brings its own. */
@@ -60,13 +62,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   // Null in the browser, so that React leaves the attribute alone: app/client/session-mark.ts keeps it right.
   const signedIn = use(SignedInContext);
-  const data = useRouteLoaderData<typeof loader>('root');
   const handles = useMatches().map((match) => (match.handle as PageHandle | undefined) ?? {});
   const isIdle = handles.some(({ hydrate }) => hydrate === 'idle');
   const stored = handles.flatMap(({ hydrateIfStored = [] }) => hydrateIfStored);
   return (
     <html
-      lang={data?.language ?? 'en'}
+      lang={useLocale()}
       data-hydrate={isIdle ? 'idle' : undefined}
       data-hydrate-if-stored={stored.join('|') || undefined}
       data-signed-in={signedIn ?? undefined}

@@ -1,15 +1,14 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { defaultLocale, locales, localPath } from '../contract/locale.ts';
 import { services } from '../contract/service.ts';
 
-/** Pages that are the same for every reader: rendered once, at build time, and served from memory. */
-export const prerenderedPaths = [
+/** Pages and files of the site that are the same for every reader of a locale. */
+const prerenderedPages = [
   '/',
   '/aboutus',
   '/partners',
   '/ouremployees',
   '/worldmap',
-  '/worldmap/land.svg',
-  '/worldmap/lanes.css',
   ...services.map((service) => `/services/${service}`),
   '/brochure.pdf',
   '/kycverification',
@@ -18,19 +17,25 @@ export const prerenderedPaths = [
   '/privacy',
   '/terms',
   '/accessibility',
+];
+
+/** What is rendered once, at build time, and served from memory. */
+export const prerenderedPaths = [
+  ...locales.flatMap((locale) => prerenderedPages.map((path) => localPath(path, locale))),
+  '/worldmap/land.svg',
+  '/worldmap/lanes.css',
   '/robots.txt',
   '/sitemap.xml',
 ];
 
-export default [
+/** The pages of the site, which each locale has under its prefix. */
+const sitePages = [
   index('routes/site/home.tsx'),
   route('aboutus', 'routes/site/about.tsx'),
   route('partners', 'routes/site/partners.tsx'),
   route('ouremployees', 'routes/site/team.tsx'),
   route('services/:service', 'routes/site/service.tsx'),
   route('worldmap', 'routes/site/world-map.tsx'),
-  route('worldmap/land.svg', 'routes/site/world-map-land.ts'),
-  route('worldmap/lanes.css', 'routes/site/world-map-lanes.ts'),
   route('brochure.pdf', 'routes/site/brochure.ts'),
   route('privacy', 'routes/site/privacy.tsx'),
   route('terms', 'routes/site/terms.tsx'),
@@ -53,6 +58,20 @@ export default [
   route('kycverification', 'routes/account/kyc-verification.tsx'),
   route('KYC-Verification-Form.pdf', 'routes/account/kyc-form-pdf.ts'),
   route('power-of-attorney', 'routes/account/power-of-attorney.tsx'),
+];
+
+export default [
+  ...sitePages,
+  ...locales
+    .filter((locale) => locale !== defaultLocale)
+    .flatMap((locale) =>
+      prefix(
+        locale,
+        sitePages.map((page) => ({ ...page, id: `${locale}/${page.file}` })),
+      ),
+    ),
+  route('worldmap/land.svg', 'routes/site/world-map-land.ts'),
+  route('worldmap/lanes.css', 'routes/site/world-map-lanes.ts'),
 
   layout('routes/desk/entry.tsx', [
     route('desk/signin', 'routes/desk/sign-in.tsx'),

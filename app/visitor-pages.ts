@@ -1,11 +1,8 @@
+import { locales, localPath } from '../contract/locale.ts';
 import { services } from '../contract/service.ts';
 import { lanes } from './content/company.ts';
 
-/**
- * Pages that are the same for every visitor and differ for signed-in customers: rendered on first request and kept
- * (VisitorPage of server/http/page-cache/visitor-pages.ts says what each property promises).
- */
-export const visitorPages = [
+const pages = [
   { path: '/contactus', freeText: ['subject'] },
   {
     path: '/clientbriefform',
@@ -19,3 +16,11 @@ export const visitorPages = [
   { path: '/auth', freeText: ['to'] },
   { path: '/forgotpassword' },
 ];
+
+/**
+ * Pages that are the same for every visitor and differ for signed-in customers: rendered on first request and kept
+ * (VisitorPage of server/http/page-cache/visitor-pages.ts says what each property promises).
+ */
+export const visitorPages = locales.flatMap((locale) =>
+  pages.map((page) => ({ ...page, path: localPath(page.path, locale) })),
+);

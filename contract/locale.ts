@@ -2,7 +2,7 @@
  * The locales of the site. A new one is a folder in app/content and its part of each `Record<Locale, …>`, which the
  * compiler asks for.
  */
-const locales = ['en'] as const;
+export const locales = ['en'] as const;
 
 export type Locale = (typeof locales)[number];
 
@@ -32,4 +32,20 @@ export function durationIn(
 /** Tells whether a string is one of the site's locales. */
 export function isLocale(value: string): value is Locale {
   return (locales as readonly string[]).includes(value);
+}
+
+/** The locale of an address: the first part of its path where that is one, otherwise the default. */
+export function localeOf({ pathname }: { pathname: string }): Locale {
+  const [, first = ''] = pathname.split('/', 2);
+  return isLocale(first) ? first : defaultLocale;
+}
+
+/**
+ * The path of a page of the site (`/kyc#form`) in a locale. A path that names its locale stays as it is, and so does what
+ * is no path.
+ */
+export function localPath(path: string, locale: Locale): string {
+  const isPlain = path.startsWith('/') && localeOf({ pathname: path }) === defaultLocale;
+  if (locale === defaultLocale || !isPlain) return path;
+  return `/${locale}${path.replace(/^\/(?=$|[?#])/, '')}`;
 }

@@ -1,5 +1,6 @@
 import { telephoneUrl } from '../../contract/telephone.ts';
 import type { SiteStrings } from '../content/strings.ts';
+import { PlainLink } from '../ui/locale.tsx';
 
 interface ErrorPageProps {
   status: number;
@@ -19,12 +20,12 @@ export function ErrorPage({ status, strings, phone }: ErrorPageProps) {
         <h1 className="text-title">{title}</h1>
         <p className="mt-5 max-w-[60ch]">{text}</p>
         <p className="mt-8 flex flex-wrap gap-3">
-          <a className="button button-primary" href="/">
+          <PlainLink className="button button-primary" href="/">
             {strings.home}
-          </a>
-          <a className="button button-quiet" href="/contactus">
+          </PlainLink>
+          <PlainLink className="button button-quiet" href="/contactus">
             {strings.contact}
-          </a>
+          </PlainLink>
           <a className="button button-quiet tabular" href={telephoneUrl(phone)}>
             {strings.call} {phone}
           </a>

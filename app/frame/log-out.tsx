@@ -4,6 +4,7 @@ import { callApi } from '../client/call-api.ts';
 import { clearCustomerData, logOutFormId } from '../client/clear-customer-data.ts';
 import type { SiteStrings } from '../content/strings.ts';
 import { hidePopoverAround } from '../ui/hide-own-popover.ts';
+import { PostForm } from '../ui/locale.tsx';
 
 interface LogOutProps {
   strings: SiteStrings['layout']['account'];
@@ -14,7 +15,7 @@ interface LogOutProps {
 
 /** What the log-out buttons post without scripts. It stands at the end of the page, behind the page's own forms. */
 export function LogOutForm() {
-  return <form id={logOutFormId} method="post" action="/signout" hidden />;
+  return <PostForm id={logOutFormId} action="/signout" hidden />;
 }
 
 /**

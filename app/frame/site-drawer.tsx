@@ -1,10 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { useAccountName } from '../client/signed-in.ts';
 import type { MenuEntry } from '../content/navigation.ts';
 import type { SiteStrings } from '../content/strings.ts';
 import { hideOwnPopover } from '../ui/hide-own-popover.ts';
+import { Link } from '../ui/locale.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { LogOut } from './log-out.tsx';
 

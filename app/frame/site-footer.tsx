@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Company } from '../../contract/company.ts';
 import { telephoneUrl } from '../../contract/telephone.ts';
 import type { MenuEntry } from '../content/navigation.ts';
 import type { SiteStrings } from '../content/strings.ts';
+import { Link, PlainLink } from '../ui/locale.tsx';
 import { PostalAddress } from '../ui/postal-address.tsx';
 
 interface SiteFooterProps {
@@ -53,9 +53,9 @@ export function SiteFooter({ company, strings, year }: SiteFooterProps) {
           <FooterLinks title={strings.services} entries={menus.services} />
           <FooterLinks title={footer.company} entries={menus.company}>
             <li>
-              <a className="link inline-block py-1" href="/brochure.pdf">
+              <PlainLink className="link inline-block py-1" href="/brochure.pdf">
                 {footer.brochure}
-              </a>
+              </PlainLink>
             </li>
           </FooterLinks>
           <FooterLinks title={strings.forms} entries={menus.forms} />

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { instantOf } from '../../contract/business-hours.ts';
 import type { Company } from '../../contract/company.ts';
+import { locales } from '../../contract/locale.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -47,7 +48,7 @@ export function companyData(company: Company): MetaDescriptor {
       contactType: 'customer service',
       telephone: phone,
       email: email.contact,
-      availableLanguage: ['en'],
+      availableLanguage: locales,
       hoursAvailable: {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: hours.days.map((day) => weekdays[day - 1]),

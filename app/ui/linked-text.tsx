@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PlainLink } from './locale.tsx';
 
 const linkPattern = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
@@ -13,9 +14,9 @@ export function LinkedText({ text }: { text: string }) {
     const [whole, strings, address] = match;
     pieces.push(
       text.slice(end, match.index),
-      <a key={match.index} className="link" href={address}>
+      <PlainLink key={match.index} className="link" href={address}>
         {strings}
-      </a>,
+      </PlainLink>,
     );
     end = match.index + whole.length;
   }

@@ -1,6 +1,5 @@
 import type { Company } from '../../contract/company.ts';
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+import { useLocale } from './locale.tsx';
 
 /** An address as an envelope has it. */
 export function PostalAddress({ address }: { address: Company['address'] }) {
@@ -10,7 +9,7 @@ export function PostalAddress({ address }: { address: Company['address'] }) {
       <br />
       {address.city}, {address.region} {address.postalCode}
       <br />
-      {countryNames.of(address.country)}
+      {new Intl.DisplayNames(useLocale(), { type: 'region' }).of(address.country)}
     </address>
   );
 }

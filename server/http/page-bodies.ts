@@ -1,12 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { kycPage, largestPaper } from '../../contract/kyc-case.ts';
+import { locales, localPath } from '../../contract/locale.ts';
 import type { RequestFacts, Services } from '../context.ts';
 import { fileMs, formMs, readBody, refuseBody } from './body-limit.ts';
 import { isMultipart, type ReadMultipart, readMultipart } from './multipart.ts';
 import { isLarge, largestForm, type UploadSlots } from './upload-slots.ts';
 
 /** The page that takes papers, as a browser and as React's router ask for it. */
-const kycPaths = new Set([kycPage, `${kycPage}.data`]);
+const kycPaths = new Set(
+  locales.flatMap((locale) => [localPath(kycPage, locale), `${localPath(kycPage, locale)}.data`]),
+);
 
 /**
  * What the page of papers takes: a file beside all answers. A file that is somewhat too large is read too, so that the

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { type StoredUser, storeUser } from '../../client/stored-user.ts';
 import { type AccountOutcome, useAccountForm } from '../../client/use-account-form.ts';
 import type { SiteStrings } from '../../content/strings.ts';
@@ -7,6 +6,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { HintedField } from '../../ui/form/hinted-field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { Link, PostForm } from '../../ui/locale.tsx';
 import { useGoLater } from '../../ui/use-go-later.ts';
 import { FormNotice } from './form-notice.tsx';
 
@@ -85,7 +85,7 @@ export function AccountForm({ entrance, strings, to, posted }: AccountFormProps)
     required: true,
   });
   return (
-    <form method="post" action={entrancePath(entrance, to)} className="space-y-6" {...formProps}>
+    <PostForm action={entrancePath(entrance, to)} className="space-y-6" {...formProps}>
       {!leaving && (
         <FormNotice
           form={form}
@@ -127,6 +127,6 @@ export function AccountForm({ entrance, strings, to, posted }: AccountFormProps)
           </Link>
         )}
       </div>
-    </form>
+    </PostForm>
   );
 }

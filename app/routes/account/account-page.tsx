@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { AccountOutcome } from '../../client/use-account-form.ts';
 import type { SiteStrings } from '../../content/strings.ts';
+import { Link } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { AccountForm, type Entrance, entrancePath } from './account-form.tsx';
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { localeOf } from '../../../contract/locale.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -8,7 +9,7 @@ import { AccountForm, type Entrance } from './account-form.tsx';
 import { pathAfterEntering } from './begin-session.ts';
 
 export async function loader(call: Route.LoaderArgs) {
-  return { strings: stringsIn('en').auth, to: await pathAfterEntering(call) };
+  return { strings: stringsIn(localeOf(call.url)).auth, to: await pathAfterEntering(call) };
 }
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {

@@ -1,18 +1,19 @@
 import { redirect } from 'react-router';
+import { localeOf, localPath } from '../../../contract/locale.ts';
 import type { Command } from '../../../server/commands/command.ts';
 import { type FormAction, getFacts, keepFields, refuseForm, runForm } from '../run-form.ts';
 import { pathAfterSignIn } from './require-session.ts';
 
-function pathWanted(request: Request): string {
-  return pathAfterSignIn(new URL(request.url).searchParams.get('to'));
+function pathWanted(url: URL): string {
+  return pathAfterSignIn(url.searchParams.get('to'));
 }
 
 /** Where a visitor goes once signed in. Who is signed in already goes there at once (throws the redirect). */
-export async function pathAfterEntering({ request, context }: FormAction): Promise<string> {
-  const to = pathWanted(request);
+export async function pathAfterEntering({ url, context }: FormAction): Promise<string> {
+  const to = pathWanted(url);
   const facts = getFacts(context);
   // The answer to a form holds what was typed: it is shown whether or not the database can be read.
-  if (facts.method !== 'POST' && (await facts.session())) throw redirect(to);
+  if (facts.method !== 'POST' && (await facts.session())) throw redirect(localPath(to, localeOf(url)));
   return to;
 }
 
@@ -21,6 +22,6 @@ export function beginSession(call: FormAction, command: Command) {
   return keepFields(call, async () => {
     const { fields, result } = await runForm(call, command);
     if (!result.ok) return refuseForm(fields, result);
-    throw redirect(pathWanted(call.request), 303);
+    throw redirect(localPath(pathWanted(call.url), localeOf(call.url)), 303);
   });
 }

@@ -1,9 +1,11 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { localeOf } from '../../../contract/locale.ts';
 import { entranceCommands } from '../../../server/commands/customer-account.ts';
 import { type AccountOutcome, useAccountForm } from '../../client/use-account-form.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { Link, PlainLink, PostForm } from '../../ui/locale.tsx';
 import { hiddenPageMeta } from '../page-meta.ts';
 import { answerForm, keepFields, runForm } from '../run-form.ts';
 import type { Route } from './+types/forgot-password';
@@ -34,9 +36,9 @@ function ForgotForm({ posted, strings }: ForgotFormProps) {
       <ClosingNotice kind="done" title={strings.doneTitle} text={form.outcome.message}>
         <p>{strings.none}</p>
         <p className="mt-5 flex flex-wrap gap-x-8 gap-y-2">
-          <a className="link" href="/forgotpassword">
+          <PlainLink className="link" href="/forgotpassword">
             {strings.again}
-          </a>
+          </PlainLink>
           <Link className="link" to="/signin">
             {strings.back}
           </Link>
@@ -45,7 +47,7 @@ function ForgotForm({ posted, strings }: ForgotFormProps) {
     );
   }
   return (
-    <form method="post" action="/forgotpassword" className="space-y-6" {...form.formProps}>
+    <PostForm action="/forgotpassword" className="space-y-6" {...form.formProps}>
       <FormNotice form={form} strings={strings} labels={{ username: strings.username }} formId={formId} />
       <Field
         id={`${formId}-username`}
@@ -63,12 +65,12 @@ function ForgotForm({ posted, strings }: ForgotFormProps) {
           {strings.back}
         </Link>
       </p>
-    </form>
+    </PostForm>
   );
 }
 
-export function loader() {
-  return { strings: stringsIn('en').forgotPassword };
+export function loader({ url }: Route.LoaderArgs) {
+  return { strings: stringsIn(localeOf(url)).forgotPassword };
 }
 
 export function action(call: Route.ActionArgs) {

@@ -1,9 +1,12 @@
+import { localeOf } from '../../../contract/locale.ts';
 import { company } from '../../content/company.ts';
 import { stringsIn } from '../../content/strings.ts';
+import type { Route } from './+types/kyc-form-pdf';
 
 /** The KYC form as a PDF that can be filled in on screen, made once, at build time. */
-export async function loader(): Promise<Response> {
+export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
   const { renderKycForm } = await import('../../documents/kyc-form.tsx');
-  const pdf = await renderKycForm({ language: 'en', company, strings: stringsIn('en').kycForm });
+  const locale = localeOf(url);
+  const pdf = await renderKycForm({ language: locale, company, strings: stringsIn(locale).kycForm });
   return new Response(new Uint8Array(pdf), { headers: { 'Content-Type': 'application/pdf' } });
 }

@@ -2,11 +2,11 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { company } from '../../content/company.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
+import { Link, PlainLink } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
 import { pageMeta } from '../page-meta.ts';
@@ -62,16 +62,22 @@ function KycFormLinks({ onDownload, strings }: KycFormLinksProps) {
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-3">
-        <a className="button button-primary" href={`/${file}`} download={file} onClick={download} data-replay>
+        <PlainLink
+          className="button button-primary"
+          href={`/${file}`}
+          download={file}
+          onClick={download}
+          data-replay
+        >
           <Download size={18} aria-hidden />
           {strings.download}
-        </a>
-        <a className="button button-quiet" href={`/${file}`} target="_blank" rel="noopener">
+        </PlainLink>
+        <PlainLink className="button button-quiet" href={`/${file}`} target="_blank" rel="noopener">
           <span className="text-left">
             {strings.preview} <span className="font-normal text-muted">{strings.newTab}</span>
           </span>
           <ExternalLink size={18} aria-hidden className="shrink-0" />
-        </a>
+        </PlainLink>
       </div>
       <div role="status">
         {isAlerting && (
@@ -153,8 +159,8 @@ function KycSteps({ email, strings }: KycStepsProps) {
   );
 }
 
-export function loader() {
-  return { strings: stringsIn('en').kyc, email: company.email.contact };
+export function loader({ url }: Route.LoaderArgs) {
+  return { strings: stringsIn(localeOf(url)).kyc, email: company.email.contact };
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {

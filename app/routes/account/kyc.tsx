@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { rowsOf } from '../../../contract/kyc-answers.ts';
 import { type KycField, kycForm } from '../../../contract/kyc-form.ts';
+import { localeOf } from '../../../contract/locale.ts';
 import { zonesOf } from '../../../contract/moment.ts';
 import { requestContext, servicesContext } from '../../../server/context.ts';
 import { keepInput } from '../../../server/http/form-post.ts';
@@ -20,13 +21,13 @@ import { handBack, isHandedBack, keepAnswers, postKyc } from './kyc/post-kyc.ts'
 import { privateHeaders } from './private-headers.ts';
 import { requireSession } from './require-session.ts';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   // What a form held whose session has ended stands in the answer to it, and nowhere else.
-  const account = context.get(isHandedBack) ? null : (await requireSession(request, context)).account;
-  const { done, phone, ...strings } = stringsIn('en').kycCase;
+  const account = context.get(isHandedBack) ? null : (await requireSession(url, context)).account;
+  const { done, phone, ...strings } = stringsIn(localeOf(url)).kycCase;
   const services = context.get(servicesContext);
   const kyc = account ? await getCase(services, account.id) : emptyCase;
-  const asked = new URL(request.url).searchParams.get('done') ?? '';
+  const asked = url.searchParams.get('done') ?? '';
   const isToCheck = asked === 'saved' && Object.keys(kyc.missing.wrong).length > 0;
   return {
     strings,

@@ -1,11 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { type AccountOutcome, useAccountForm } from '../../client/use-account-form.ts';
 import type { SiteStrings } from '../../content/strings.ts';
 import { focusNews, newsProps } from '../../ui/focus-news.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { Link, PostForm } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { FormNotice } from './form-notice.tsx';
 
@@ -122,11 +122,11 @@ export function LinkForm({
     );
   }
   return (
-    <form method="post" action={action} className="space-y-6" {...form.formProps}>
+    <PostForm action={action} className="space-y-6" {...form.formProps}>
       <FormNotice form={form} strings={strings} labels={labels} formId={formId} />
       <input type="hidden" name="token" value={token} />
       {children?.(errors)}
       <SubmitButton sending={form.sending} label={strings.submit} sendingLabel={strings.submitting} />
-    </form>
+    </PostForm>
   );
 }

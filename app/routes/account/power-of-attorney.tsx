@@ -1,17 +1,17 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from 'react-router';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { DraftNotice } from '../../ui/legal-text.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
+import { Link } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/power-of-attorney';
 import { AttorneyCases, AttorneySteps } from './power-of-attorney/attorney-cases.tsx';
 
-export function loader() {
-  return { strings: stringsIn('en').powerOfAttorney };
+export function loader({ url }: Route.LoaderArgs) {
+  return { strings: stringsIn(localeOf(url)).powerOfAttorney };
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {

@@ -1,8 +1,9 @@
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { textOf } from '../../../contract/answers.ts';
 import { beginningOf } from '../../../contract/beginning-of.ts';
 import { kycPage } from '../../../contract/kyc-case.ts';
 import { closedStages } from '../../../contract/lead.ts';
+import { type Locale, localeOf } from '../../../contract/locale.ts';
 import { messagesIn } from '../../../contract/messages.ts';
 import { zonesOf } from '../../../contract/moment.ts';
 import { isService } from '../../../contract/service.ts';
@@ -15,6 +16,7 @@ import { findCaseState } from '../../../server/kyc/find-case-state.ts';
 import { listOwnLeads, type OwnLead } from '../../../server/leads/customer/list-own-leads.ts';
 import type { AccountOutcome } from '../../client/use-account-form.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
+import { Link } from '../../ui/locale.tsx';
 import { hiddenPageMeta } from '../page-meta.ts';
 import { keepFields, refuseForm, runForm } from '../run-form.ts';
 import type { Route } from './+types/profile';
@@ -27,11 +29,12 @@ import { requireSession } from './require-session.ts';
 async function mailLimitedIn(
   { db, clock, mailLimit }: Services,
   { account }: Session,
+  locale: Locale,
 ): Promise<string | null> {
   if (account.emailVerified) return null;
   const now = clock();
   const nextAt = await mailLimit.nextAt(db, account.email, now);
-  const { verifyMailLimited } = messagesIn('en').account;
+  const { verifyMailLimited } = messagesIn(locale).account;
   return nextAt === null ? null : verifyMailLimited(Math.ceil((nextAt - now) / 60_000));
 }
 
@@ -50,8 +53,7 @@ function aboutOf(lead: OwnLead): string {
 }
 
 /** A request as its sender's list shows it. */
-function requestRowOf(lead: OwnLead): RequestRow {
-  const { profile, requestStatus } = stringsIn('en');
+function requestRowOf(lead: OwnLead, { profile, requestStatus }: SiteStrings): RequestRow {
   const { reference, kind, stage, receivedAt, dueAt, answeredAt, secret, answers, handledWith } = lead;
   const service = isService(answers.service) ? requestStatus.services[answers.service] : '';
   return {
@@ -70,32 +72,33 @@ function requestRowOf(lead: OwnLead): RequestRow {
 }
 
 /** All that the profile shows of its owner. Throws when the database fails. */
-async function loadProfile(services: Services, session: Session) {
+async function loadProfile(services: Services, session: Session, locale: Locale) {
   const { db, clock, company } = services;
   const { account } = session;
-  const { profile: strings } = stringsIn('en');
+  const site = stringsIn(locale);
+  const { profile: strings } = site;
   const [leads, devices, kycState, mailLimited] = await Promise.all([
     listOwnLeads(db, account.id),
     listSessions(db, session, clock()),
     findCaseState(db, account.id),
-    mailLimitedIn(services, session),
+    mailLimitedIn(services, session, locale),
   ]);
   return {
     strings,
     account,
     mailLimited,
     devices,
-    requests: leads.map(requestRowOf),
+    requests: leads.map((lead) => requestRowOf(lead, site)),
     kyc: kycState ? strings.kyc.states[kycState] : strings.kyc.none,
     zones: zonesOf(company),
   };
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const session = await requireSession(request, context);
-  const page = await loadProfile(context.get(servicesContext), session);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = await requireSession(url, context);
+  const page = await loadProfile(context.get(servicesContext), session, localeOf(url));
   const { done } = page.strings;
-  const intent = new URL(request.url).searchParams.get('done') ?? '';
+  const intent = url.searchParams.get('done') ?? '';
   const isKnown = Object.hasOwn(done, intent);
   return { ...page, done: isKnown ? { intent, message: done[intent as keyof typeof done] } : null };
 }

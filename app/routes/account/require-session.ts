@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { localeOf, localPath } from '../../../contract/locale.ts';
 import type { Session } from '../../../server/accounts/find-session.ts';
 import { type LoadContext, requestContext } from '../../../server/context.ts';
 
@@ -13,13 +14,12 @@ export function pathAfterSignIn(wanted: string | null | undefined): string {
  * The session of who is signed in. Sends a visitor to /signin (throws the redirect), which brings them back to where
  * they wanted to go.
  */
-export async function requireSession(request: Request, context: LoadContext): Promise<Session> {
+export async function requireSession(url: URL, context: LoadContext): Promise<Session> {
   const session = await context.get(requestContext)?.session();
   if (session) return session;
-  const { pathname, searchParams } = new URL(request.url);
-  // React's router asks for a page's data with parts in another spelling; what was done before is news no more.
-  for (const name of ['_routes', 'done']) searchParams.delete(name);
-  const search = searchParams.size > 0 ? `?${searchParams}` : '';
-  const wanted = pathname.replace(/\.data$/, '') + search;
-  throw redirect(`/signin?to=${encodeURIComponent(wanted)}`);
+  const query = new URLSearchParams(url.searchParams);
+  // What was done before is news no more.
+  query.delete('done');
+  const wanted = url.pathname + (query.size > 0 ? `?${query}` : '');
+  throw redirect(localPath(`/signin?to=${encodeURIComponent(wanted)}`, localeOf(url)));
 }

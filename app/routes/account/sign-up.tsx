@@ -1,3 +1,4 @@
+import { localeOf } from '../../../contract/locale.ts';
 import { entranceCommands } from '../../../server/commands/customer-account.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -6,7 +7,7 @@ import { AccountPage } from './account-page.tsx';
 import { beginSession, pathAfterEntering } from './begin-session.ts';
 
 export async function loader(call: Route.LoaderArgs) {
-  return { strings: stringsIn('en').signUp, to: await pathAfterEntering(call) };
+  return { strings: stringsIn(localeOf(call.url)).signUp, to: await pathAfterEntering(call) };
 }
 
 export function action(call: Route.ActionArgs) {

@@ -1,3 +1,4 @@
+import { localeOf } from '../../../contract/locale.ts';
 import { findAccountOfToken } from '../../../server/accounts/one-time-token.ts';
 import { entranceCommands } from '../../../server/commands/customer-account.ts';
 import { servicesContext } from '../../../server/context.ts';
@@ -9,11 +10,11 @@ import { type BehindLink, LinkForm, NarrowPage } from './link-form.tsx';
 import { secretHeaders } from './private-headers.ts';
 
 /** Uses nothing up: programs that look at mails open their links. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
-  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const token = url.searchParams.get('token') ?? '';
   const accountId = await findAccountOfToken(db, 'verify-email', token, clock());
-  return { strings: stringsIn('en').verifyEmail, token: accountId === null ? '' : token };
+  return { strings: stringsIn(localeOf(url)).verifyEmail, token: accountId === null ? '' : token };
 }
 
 export function action(call: Route.ActionArgs) {

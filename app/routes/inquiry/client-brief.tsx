@@ -1,4 +1,5 @@
 import { answerDueAt } from '../../../contract/business-hours.ts';
+import { localeOf } from '../../../contract/locale.ts';
 import { type Zones, zonesOf } from '../../../contract/moment.ts';
 import { submissionCommands } from '../../../server/commands/submissions.ts';
 import { servicesContext } from '../../../server/context.ts';
@@ -25,10 +26,10 @@ function forSignedIn(strings: SiteStrings['clientBrief']): SiteStrings['clientBr
   return { ...strings, text, form: { ...strings.form, draft, help: { ...strings.form.help, ...help } } };
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { clientBrief } = stringsIn('en');
-  const { clock } = context.get(servicesContext);
-  const { beginning, note, isSignedIn } = await beginBrief(request, context);
+export async function loader(call: Route.LoaderArgs) {
+  const { clientBrief } = stringsIn(localeOf(call.url));
+  const { clock } = call.context.get(servicesContext);
+  const { beginning, note, isSignedIn } = await beginBrief(call);
   const { hours, answerWithin } = company;
   return {
     strings: isSignedIn ? forSignedIn(clientBrief) : clientBrief,
@@ -38,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     dueIfSentNow: answerDueAt(clock(), answerWithin.rateRequest, hours),
     beginning,
     note,
-    hidden: hiddenInputs(context, beginning.again),
+    hidden: hiddenInputs(call.context, beginning.again),
   };
 }
 
@@ -46,7 +47,7 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, async () => {
     const { fields, result } = await runForm(call, submissionCommands.rateRequest);
     if (!result.ok) return refuseForm(fields, result);
-    return toReceipt(result, new URL(call.request.url).searchParams.get('again'));
+    return toReceipt(result, call.url.searchParams.get('again'));
   });
 }
 

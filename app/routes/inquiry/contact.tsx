@@ -1,5 +1,6 @@
 import { answerDueAt } from '../../../contract/business-hours.ts';
 import type { Company, OfficeHours } from '../../../contract/company.ts';
+import { localeOf } from '../../../contract/locale.ts';
 import { type Zones, zonesOf } from '../../../contract/moment.ts';
 import { telephoneUrl } from '../../../contract/telephone.ts';
 import { submissionCommands } from '../../../server/commands/submissions.ts';
@@ -160,9 +161,9 @@ function SocialLinks({ networks }: { networks: { name: string; url: string }[] }
 
 export const handle = { hydrateIfStored: [`${receiptKey}/api/v1/contactform`] };
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { contact, layout } = stringsIn('en');
-  const subject = new URL(request.url).searchParams.get('subject')?.slice(0, 300) ?? '';
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { contact, layout } = stringsIn(localeOf(url));
+  const subject = url.searchParams.get('subject')?.slice(0, 300) ?? '';
   return {
     strings: contact,
     hours: layout.hours,

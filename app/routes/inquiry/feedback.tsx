@@ -1,3 +1,4 @@
+import { localeOf } from '../../../contract/locale.ts';
 import { zonesOf } from '../../../contract/moment.ts';
 import { submissionCommands } from '../../../server/commands/submissions.ts';
 import { company } from '../../content/company.ts';
@@ -10,9 +11,9 @@ import { answerHeaders } from './answers.ts';
 import { FeedbackForm } from './feedback/feedback-form.tsx';
 import { hiddenInputs } from './hidden-inputs.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   return {
-    strings: stringsIn('en').feedback,
+    strings: stringsIn(localeOf(url)).feedback,
     zones: zonesOf(company),
     hidden: hiddenInputs(context),
   };

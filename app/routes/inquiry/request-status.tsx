@@ -1,7 +1,7 @@
 import { Fragment, useEffect } from 'react';
-import { data, Link, redirect } from 'react-router';
-import { answeredOnly, describeAnswers } from '../../../contract/answers.ts';
+import { data, redirect } from 'react-router';
 import { closedStages } from '../../../contract/lead.ts';
+import { localeOf, localPath } from '../../../contract/locale.ts';
 import { zonesOf } from '../../../contract/moment.ts';
 import { statusPage } from '../../../contract/submission.ts';
 import { telephoneUrl } from '../../../contract/telephone.ts';
@@ -12,10 +12,12 @@ import type { SentLead } from '../../../server/leads/customer/sent-lead.ts';
 import { forgetDraft } from '../../client/brief-draft.ts';
 import { correctReceipts } from '../../client/kept-receipt.ts';
 import { company } from '../../content/company.ts';
+import { answeredOnly, describeAnswers } from '../../content/describe-answers.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Instant } from '../../ui/instant.tsx';
+import { Link } from '../../ui/locale.tsx';
 import { StatusNews } from '../../ui/status-news.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { keepFields, refuseForm, runForm } from '../run-form.ts';
@@ -38,20 +40,21 @@ function newsIn(query: URLSearchParams): 'sent' | 'corrected' | null {
   return query.has('sent') ? 'sent' : query.has('corrected') ? 'corrected' : null;
 }
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const [lead, contact] = await Promise.all([
     findLeadBySecret(db, params.secret),
     findOwnContact(db, params.secret),
   ]);
   if (!lead || !contact) throw data(null, { status: 404 });
-  const { stages, services: _, ...strings } = stringsIn('en').requestStatus;
-  const answers = answeredOnly(describeAnswers(lead, 'en'), ['email', 'phone']);
+  const locale = localeOf(url);
+  const { stages, services: _, ...strings } = stringsIn(locale).requestStatus;
+  const answers = answeredOnly(describeAnswers(lead, locale), ['email', 'phone']);
   const { reference, receivedAt, handledWith } = lead;
   const answer = answerOf(lead, strings);
   const { name: siteName, phone } = company;
   const stage = stages[lead.stage];
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   const { accountEmail, ...own } = contact;
   const account =
     accountEmail === null ? 'none' : accountEmail === own.email.toLowerCase() ? 'same' : 'other';
@@ -79,7 +82,7 @@ export function action(call: Route.ActionArgs) {
     const { fields, result } = await runForm(call, submissionCommands.correctContact);
     if (!result.ok && result.status === 404) throw data(null, { status: 404 });
     if (!result.ok) return refuseForm(fields, result);
-    const path = statusPage(call.params.secret);
+    const path = localPath(statusPage(call.params.secret), localeOf(call.url));
     throw redirect(`${path}?corrected#${savedId}`, 303);
   });
 }

@@ -1,11 +1,11 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Company } from '../../../contract/company.ts';
 import { company } from '../../content/company.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
+import { Link, PlainLink } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import { Still } from '../../ui/still.tsx';
@@ -52,11 +52,11 @@ function AboutFacts({ company, hours, strings }: AboutFactsProps) {
         </div>
         <div className="lg:col-span-4">
           <FactList facts={facts.filter(({ value }) => value)} />
-          <a href="/brochure.pdf" download className="button button-quiet mt-8">
+          <PlainLink href="/brochure.pdf" download className="button button-quiet mt-8">
             <Download size={18} aria-hidden />
             {brochure.label}
             <span className="text-small font-normal text-muted">{brochure.format}</span>
-          </a>
+          </PlainLink>
         </div>
       </div>
     </section>
@@ -75,8 +75,8 @@ function Hours({ hours }: { hours: SiteStrings['layout']['hours'] }) {
   );
 }
 
-export function loader() {
-  const { about, layout } = stringsIn('en');
+export function loader({ url }: Route.LoaderArgs) {
+  const { about, layout } = stringsIn(localeOf(url));
   return { strings: about, hours: layout.hours, company };
 }
 

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { localeOf } from '../../../contract/locale.ts';
 import { services } from '../../../contract/service.ts';
 import { company } from '../../content/company.ts';
 import { stringsIn } from '../../content/strings.ts';
+import type { Route } from './+types/brochure';
 
 /** The pictures that are made for print (media/README.md); the build runs in the project's folder. */
 function pictureOf(name: string): string {
@@ -9,11 +11,12 @@ function pictureOf(name: string): string {
 }
 
 /** The brochure as a PDF, made once, at build time. */
-export async function loader(): Promise<Response> {
+export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
   const { renderBrochure } = await import('../../documents/brochure.tsx');
-  const strings = stringsIn('en');
+  const locale = localeOf(url);
+  const strings = stringsIn(locale);
   const pdf = await renderBrochure({
-    language: 'en',
+    language: locale,
     company,
     hours: strings.layout.hours,
     coverPicture: pictureOf('sea-freight'),

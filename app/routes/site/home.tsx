@@ -1,11 +1,11 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { zonesOf } from '../../../contract/moment.ts';
 import { company, team } from '../../content/company.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
+import { Link } from '../../ui/locale.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
 import { FeedbackForm } from '../inquiry/feedback/feedback-form.tsx';
 import { hiddenInputs } from '../inquiry/hidden-inputs.ts';
@@ -16,8 +16,8 @@ import { Hero } from './home/hero.tsx';
 import { ContactBar, QuickLinks } from './home/quick-links.tsx';
 import { AnswerSteps, CargoList, JourneyFilm } from './home/sections.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { home, layout } = stringsIn('en');
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { home, layout } = stringsIn(localeOf(url));
   return {
     strings: home,
     hours: layout.hours,
@@ -178,7 +178,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Reveal>
       )}
       <Reveal>
-        <JourneyFilm language="en" strings={strings.film} />
+        <JourneyFilm strings={strings.film} />
       </Reveal>
       <Reveal>
         <QuestionList strings={strings.questions} />

@@ -1,15 +1,15 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from 'react-router';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
+import { Link } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
 import { Still } from '../../ui/still.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/partners';
 
-export function loader() {
-  return { strings: stringsIn('en').partners };
+export function loader({ url }: Route.LoaderArgs) {
+  return { strings: stringsIn(localeOf(url)).partners };
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {

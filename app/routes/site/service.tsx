@@ -1,10 +1,12 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
+import { localeOf } from '../../../contract/locale.ts';
 import { isService, type Service } from '../../../contract/service.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
+import { Link } from '../../ui/locale.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
 import { Still } from '../../ui/still.tsx';
 import { pageMeta } from '../page-meta.ts';
@@ -57,9 +59,9 @@ function ServiceReasons({ service, label, request, why, better }: ServiceReasons
   );
 }
 
-export function loader({ params: { service } }: Route.LoaderArgs) {
+export function loader({ params: { service }, url }: Route.LoaderArgs) {
   if (!isService(service)) throw data(null, { status: 404 });
-  const { services, servicePage } = stringsIn('en');
+  const { services, servicePage } = stringsIn(localeOf(url));
   const strings = services[service];
   const { better } = strings;
   const betterTitle = services[better.service].title;

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { TeamMember } from '../../../contract/company.ts';
 import { team } from '../../content/company.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
+import { Link } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/team';
@@ -68,8 +68,8 @@ function TeamCard({ member, role, portrait }: TeamCardProps) {
   );
 }
 
-export function loader() {
-  return { strings: stringsIn('en').team, team };
+export function loader({ url }: Route.LoaderArgs) {
+  return { strings: stringsIn(localeOf(url)).team, team };
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {

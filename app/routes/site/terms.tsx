@@ -1,10 +1,11 @@
+import { localeOf } from '../../../contract/locale.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { LegalText } from '../../ui/legal-text.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/terms';
 
-export function loader() {
-  return { strings: stringsIn('en').terms };
+export function loader({ url }: Route.LoaderArgs) {
+  return { strings: stringsIn(localeOf(url)).terms };
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { type Lane, reversed } from '../../../contract/company.ts';
 import { lanes } from '../../content/company.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { drawMap } from '../../map/draw-map.ts';
+import { Link } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
 import { pageMeta } from '../page-meta.ts';
@@ -23,8 +23,8 @@ function groupsOf([hub, ...spots]: MapSpot[], lanes: MapLane[]): { hubId: string
   return { hubId: hub?.id ?? '', groups: groups.sort((a, b) => place(a) - place(b)) };
 }
 
-export async function loader() {
-  const { objective, lane: titleOf, summary, days, country, ...strings } = stringsIn('en').worldmap;
+export async function loader({ url }: Route.LoaderArgs) {
+  const { objective, lane: titleOf, summary, days, country, ...strings } = stringsIn(localeOf(url)).worldmap;
   const gateway = (end: Lane['to']) => ({ city: end.name, country: country(end.country), code: end.code });
   const mapLanes = lanes.map((lane): MapLane => {
     const request = `/clientbriefform?service=${lane.mode}-freight&lane=${lane.id}`;

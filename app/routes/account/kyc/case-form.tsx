@@ -8,6 +8,7 @@ import type { Zones } from '../../../../contract/moment.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { ErrorSummary, summaryId } from '../../../ui/form/error-summary.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { PlainLink, PostForm } from '../../../ui/locale.tsx';
 import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
 import { PapersSection } from './documents-section.tsx';
 import { countsInWords, FormContents, PartLink } from './form-contents.tsx';
@@ -134,10 +135,14 @@ function FormWays({ strings }: { strings: SiteStrings['kycCase']['ways'] }) {
                 {link.label}
               </PartLink>
               {download && (
-                <a className="link inline-flex items-center gap-2 py-1" href={`/${file}`} download={file}>
+                <PlainLink
+                  className="link inline-flex items-center gap-2 py-1"
+                  href={`/${file}`}
+                  download={file}
+                >
                   <Download size={17} aria-hidden />
                   {download}
-                </a>
+                </PlainLink>
               )}
             </p>
           </li>
@@ -190,9 +195,8 @@ export function CaseForm({ kyc, posted, beginning, now, zones, isHandedBack, str
           strings={strings.contents}
         />
       </aside>
-      <form
+      <PostForm
         ref={form}
-        method="post"
         action={`/kyc#${summaryId(formId)}`}
         encType="multipart/form-data"
         className="space-y-14 lg:col-span-8"
@@ -240,7 +244,7 @@ export function CaseForm({ kyc, posted, beginning, now, zones, isHandedBack, str
           strings={strings.send}
         />
         <SaveBar isSaved={answers.isSaved} begun={begun} saving={pending === 'save'} strings={strings.send} />
-      </form>
+      </PostForm>
     </div>
   );
 }

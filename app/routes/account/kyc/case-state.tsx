@@ -4,6 +4,7 @@ import { dayOf, type Zones } from '../../../../contract/moment.ts';
 import { telephoneUrl } from '../../../../contract/telephone.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { useLocale } from '../../../ui/locale.tsx';
 
 interface CaseStateProps {
   kyc: KycCase;
@@ -26,10 +27,11 @@ const edges = {
 
 /** The state of the case: what happens next, and what the reviewer wrote. */
 export function CaseState({ kyc, email, phone, zones, strings }: CaseStateProps) {
+  const locale = useLocale();
   const { state, sentAt, expiresAt, reviewerComment } = kyc;
   const day = (at: number) => (
     <time dateTime={new Date(at).toISOString()} className="font-semibold">
-      {dayOf(at, zones.official, 'en')}
+      {dayOf(at, zones.official, locale)}
     </time>
   );
   const isOver = state === 'accepted' || state === 'expired';

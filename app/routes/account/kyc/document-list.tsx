@@ -5,6 +5,7 @@ import type { KycPaper } from '../../../../contract/kyc-case.ts';
 import { dayOf, type Zones } from '../../../../contract/moment.ts';
 import { callApi } from '../../../client/call-api.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
+import { useLocale } from '../../../ui/locale.tsx';
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
@@ -25,6 +26,7 @@ interface PaperListProps {
 
 /** The stored papers: each can be downloaded, and removed while that is possible, after a question. */
 export function PaperList({ papers, changeable, zones, strings }: PaperListProps) {
+  const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   const { revalidate } = useRevalidator();
 
@@ -62,7 +64,7 @@ export function PaperList({ papers, changeable, zones, strings }: PaperListProps
                 {strings.size
                   .replace('{type}', paper.type.toUpperCase())
                   .replace('{size}', fileSize(paper.size))
-                  .replace('{day}', dayOf(paper.addedAt, zones.official, 'en'))}
+                  .replace('{day}', dayOf(paper.addedAt, zones.official, locale))}
                 {changeable && !paper.removable && `, ${strings.earlier}`}
               </p>
             </div>

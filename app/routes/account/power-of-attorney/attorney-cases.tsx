@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { SiteStrings } from '../../../content/strings.ts';
+import { Link } from '../../../ui/locale.tsx';
 
 interface AttorneyStepsProps {
   ready: { heading: string; list: { name: string; text: string }[] };

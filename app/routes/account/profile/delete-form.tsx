@@ -5,6 +5,7 @@ import type { SiteStrings } from '../../../content/strings.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TickField } from '../../../ui/form/tick-field.tsx';
+import { PostForm, useLocalPath } from '../../../ui/locale.tsx';
 import { FormNotice } from '../form-notice.tsx';
 
 interface Consequence {
@@ -23,6 +24,7 @@ const formId = 'delete-account';
 
 /** Deletes the account: behind a press, a ticked box and the password. The home page says that it is done. */
 export function DeleteForm({ email, posted, strings }: DeleteFormProps) {
+  const localPath = useLocalPath();
   const form = useAccountForm<{ msg: string }>({
     method: 'DELETE',
     path: '/account',
@@ -32,7 +34,7 @@ export function DeleteForm({ email, posted, strings }: DeleteFormProps) {
     onDone() {
       clearCustomerData();
       // The whole page goes: nothing of the account stays in it.
-      location.assign('/#account-deleted');
+      location.assign(localPath('/#account-deleted'));
     },
   });
   // The API knows the password by the name that it has where it is changed.
@@ -49,7 +51,7 @@ export function DeleteForm({ email, posted, strings }: DeleteFormProps) {
         {strings.open}
         <Plus size={22} aria-hidden className="disclosure-mark shrink-0 text-muted" />
       </summary>
-      <form method="post" action="/profile#delete" className="space-y-6 pt-3 pb-8" {...form.formProps}>
+      <PostForm action="/profile#delete" className="space-y-6 pt-3 pb-8" {...form.formProps}>
         <FormNotice form={form} errors={errors} strings={strings} labels={labels} formId={formId} />
         <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
           <Consequences {...strings.goes} />
@@ -73,7 +75,7 @@ export function DeleteForm({ email, posted, strings }: DeleteFormProps) {
           label={strings.submit}
           sendingLabel={strings.submitting}
         />
-      </form>
+      </PostForm>
     </details>
   );
 }

@@ -6,6 +6,7 @@ import { clearCustomerData } from '../../../client/clear-customer-data.ts';
 import { type AccountOutcome, useAccountForm } from '../../../client/use-account-form.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { PostForm, useLocale, useLocalPath } from '../../../ui/locale.tsx';
 import { FormNotice } from '../form-notice.tsx';
 
 interface NewestFirstProps<Item> {
@@ -93,6 +94,7 @@ function DeviceEntry({
 }) {
   const { id, device: name, signedInAt, usedAt, current } = device;
   const { revalidate } = useRevalidator();
+  const locale = useLocale();
   const form = useAccountForm<{ msg: string }>({
     method: 'DELETE',
     path: `/account/sessions/${id}`,
@@ -103,7 +105,7 @@ function DeviceEntry({
       await revalidate();
     },
   });
-  const moment = (instant: number) => dayAndTimeOf(instant, zones.official, 'en');
+  const moment = (instant: number) => dayAndTimeOf(instant, zones.official, locale);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
       <div className="min-w-0">
@@ -116,7 +118,7 @@ function DeviceEntry({
         </p>
       </div>
       {!current && (
-        <form method="post" action="/profile#device" {...form.formProps}>
+        <PostForm action="/profile#device" {...form.formProps}>
           <FormNotice form={form} strings={strings} formId="device" />
           <input type="hidden" name="intent" value="device" />
           <input type="hidden" name="id" value={id} />
@@ -127,7 +129,7 @@ function DeviceEntry({
             sendingLabel={strings.ending}
             object={name || strings.unknown}
           />
-        </form>
+        </PostForm>
       )}
     </div>
   );
@@ -141,6 +143,7 @@ function EndAll({
   strings: SiteStrings['profile']['devices'];
 }) {
   const navigate = useNavigate();
+  const localPath = useLocalPath();
   const form = useAccountForm<{ msg: string }>({
     method: 'DELETE',
     path: '/account/sessions',
@@ -148,11 +151,11 @@ function EndAll({
     posted,
     onDone() {
       clearCustomerData();
-      void navigate('/');
+      void navigate(localPath('/'));
     },
   });
   return (
-    <form method="post" action="/profile" className="space-y-5" {...form.formProps}>
+    <PostForm action="/profile" className="space-y-5" {...form.formProps}>
       <FormNotice form={form} strings={strings} formId="everywhere" />
       <input type="hidden" name="intent" value="everywhere" />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -164,6 +167,6 @@ function EndAll({
         />
         <p className="text-small text-muted">{strings.everywhereText}</p>
       </div>
-    </form>
+    </PostForm>
   );
 }

@@ -6,6 +6,7 @@ import { type AccountOutcome, useAccountForm } from '../../../client/use-account
 import type { SiteStrings } from '../../../content/strings.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { PostForm } from '../../../ui/locale.tsx';
 import { FormNotice } from '../form-notice.tsx';
 
 interface PasswordFormProps {
@@ -47,7 +48,7 @@ export function PasswordForm({ account, posted, strings }: PasswordFormProps) {
   const newPasswordError = errors.newPassword ?? (isSame ? strings.fields['password-same'] : undefined);
   const { currentPassword, newPassword } = strings;
   return (
-    <form method="post" action="/profile#password" className="space-y-5" {...form.formProps}>
+    <PostForm action="/profile#password" className="space-y-5" {...form.formProps}>
       <FormNotice form={form} strings={strings} labels={{ currentPassword, newPassword }} formId={formId} />
       <input type="hidden" name="intent" value="password" />
       {/* For the reader's password manager. */}
@@ -77,6 +78,6 @@ export function PasswordForm({ account, posted, strings }: PasswordFormProps) {
         label={strings.submit}
         sendingLabel={strings.submitting}
       />
-    </form>
+    </PostForm>
   );
 }

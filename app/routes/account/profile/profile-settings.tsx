@@ -9,6 +9,7 @@ import type { SiteStrings } from '../../../content/strings.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';
+import { PostForm } from '../../../ui/locale.tsx';
 import { FormNotice } from '../form-notice.tsx';
 import { DeleteForm } from './delete-form.tsx';
 import { type Device, DeviceList } from './device-list.tsx';
@@ -55,7 +56,7 @@ function EmailState({ email, isConfirmed, mailLimited, posted, strings }: EmailS
         </p>
       </div>
       {!isConfirmed && (
-        <form method="post" action="/profile#email" className="space-y-5" {...form.formProps}>
+        <PostForm action="/profile#email" className="space-y-5" {...form.formProps}>
           <FormNotice form={form} strings={strings} formId="send-email" />
           <input type="hidden" name="intent" value="email" />
           <SubmitButton
@@ -64,7 +65,7 @@ function EmailState({ email, isConfirmed, mailLimited, posted, strings }: EmailS
             label={strings.submit}
             sendingLabel={strings.submitting}
           />
-        </form>
+        </PostForm>
       )}
     </div>
   );
@@ -99,7 +100,7 @@ function NameForm({ name, posted, strings }: NameFormProps) {
     },
   });
   return (
-    <form method="post" action="/profile#name" className="space-y-5" {...form.formProps}>
+    <PostForm action="/profile#name" className="space-y-5" {...form.formProps}>
       <FormNotice form={form} strings={strings} labels={{ fullname: strings.label }} formId={formId} />
       <input type="hidden" name="intent" value="name" />
       <Field
@@ -117,7 +118,7 @@ function NameForm({ name, posted, strings }: NameFormProps) {
         label={strings.submit}
         sendingLabel={strings.submitting}
       />
-    </form>
+    </PostForm>
   );
 }
 

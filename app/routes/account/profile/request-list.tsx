@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { dayOf, type Zones } from '../../../../contract/moment.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { Instant } from '../../../ui/instant.tsx';
+import { Link, useLocale } from '../../../ui/locale.tsx';
 import { NewestFirst } from './device-list.tsx';
 
 /** A request as its sender's list shows it; times are milliseconds since 1970. */
@@ -68,6 +68,7 @@ function RequestEntry({
 }: Omit<RequestListProps, 'requests'> & { request: RequestRow }) {
   const { reference, kind, service, about, stage, handledWith, receivedAt, dueAt, statusPage, again } =
     request;
+  const locale = useLocale();
   const againName = strings.againNamed.replace('{reference}', reference);
   return (
     <article aria-label={reference} className="grid gap-x-10 gap-y-3 lg:grid-cols-12">
@@ -78,7 +79,7 @@ function RequestEntry({
         <p className="mt-1 text-small text-muted">
           {strings.received}{' '}
           <time className="tabular" dateTime={new Date(receivedAt).toISOString()}>
-            {dayOf(receivedAt, zones.official, 'en')}
+            {dayOf(receivedAt, zones.official, locale)}
           </time>
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { inputValuesOf } from '../../../../contract/answers.ts';
 import { type Lane, reversed } from '../../../../contract/company.ts';
+import { localeOf } from '../../../../contract/locale.ts';
 import { isService } from '../../../../contract/service.ts';
 import {
   type LoadContext,
@@ -43,13 +44,13 @@ async function readerOf(facts: RequestFacts | null) {
  * for an earlier request to /signin (throws the redirect), unless the page answers what they have just sent; another's
  * is as if there were none.
  */
-export async function beginBrief(request: Request, context: LoadContext): Promise<BegunBrief> {
-  const { clientBrief: strings, worldmap } = stringsIn('en');
-  const query = new URL(request.url).searchParams;
+export async function beginBrief({ context, url }: { context: LoadContext; url: URL }): Promise<BegunBrief> {
+  const { clientBrief: strings, worldmap } = stringsIn(localeOf(url));
+  const query = url.searchParams;
   const again = query.get('again');
   const facts = context.get(requestContext);
   const session =
-    again && facts?.method !== 'POST' ? await requireSession(request, context) : await readerOf(facts);
+    again && facts?.method !== 'POST' ? await requireSession(url, context) : await readerOf(facts);
   const earlier =
     session && again
       ? await findOwnAnswers(context.get(servicesContext).db, session.account.id, {

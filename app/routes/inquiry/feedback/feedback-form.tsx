@@ -11,6 +11,7 @@ import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';
+import { PostForm } from '../../../ui/locale.tsx';
 import { HiddenFields } from '../form/hidden-fields.tsx';
 import { OfflineNote, OutcomeNotice } from '../form/outcome-notice.tsx';
 
@@ -106,7 +107,7 @@ export function FeedbackForm({ strings, hidden, zones, posted }: FeedbackFormPro
   const { errors, round, sending, formProps } = submission;
   const typed = round === 0 && posted?.status === 'refused' ? (posted.values ?? {}) : {};
   return (
-    <form method="post" action="/feedback" className="relative space-y-6" {...formProps}>
+    <PostForm action="/feedback" className="relative space-y-6" {...formProps}>
       <OutcomeNotice
         submission={submission}
         strings={strings}
@@ -147,7 +148,7 @@ export function FeedbackForm({ strings, hidden, zones, posted }: FeedbackFormPro
       {!submission.isUnreachable && <OfflineNote strings={strings} />}
       <SubmitButton sending={sending} label={strings.submit} sendingLabel={strings.submitting} />
       <PrivacyNote text={strings.privacy} />
-    </form>
+    </PostForm>
   );
 }
 

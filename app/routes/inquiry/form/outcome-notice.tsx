@@ -3,7 +3,6 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Wifi from 'lucide-react/icons/wifi';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
 import { suggestEmail } from '../../../../contract/email-address.ts';
 import type { Zones } from '../../../../contract/moment.ts';
 import { lacksCountryCode } from '../../../../contract/telephone.ts';
@@ -14,6 +13,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { focusNews, newsProps } from '../../../ui/focus-news.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Instant } from '../../../ui/instant.tsx';
+import { Link } from '../../../ui/locale.tsx';
 import { WhatsAppLink } from '../../../ui/whatsapp-link.tsx';
 
 function subscribe(changed: () => void): () => void {

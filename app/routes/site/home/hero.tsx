@@ -3,9 +3,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { memo } from 'react';
-import { Link } from 'react-router';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { CallButton } from '../../../ui/call-button.tsx';
+import { Link } from '../../../ui/locale.tsx';
 
 const control =
   'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control bg-ink/70 text-small font-medium text-bone hover:bg-ink';

@@ -3,10 +3,10 @@ import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Company } from '../../../../contract/company.ts';
 import { telephoneUrl } from '../../../../contract/telephone.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
+import { Link } from '../../../ui/locale.tsx';
 import { OfficeClock } from '../../../ui/office-clock.tsx';
 
 interface ContactBarProps {

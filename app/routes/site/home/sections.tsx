@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
-import { Link } from 'react-router';
 import type { SiteStrings } from '../../../content/strings.ts';
+import { Link, useLocale } from '../../../ui/locale.tsx';
 import { SectionOpening } from '../../../ui/section-opening.tsx';
 import { Still } from '../../../ui/still.tsx';
 
@@ -49,12 +49,12 @@ export function AnswerSteps({ strings }: AnswerStepsProps) {
 }
 
 interface JourneyFilmProps {
-  language: string;
   strings: SiteStrings['home']['film'];
 }
 
 /** The embedded film: nothing of it is loaded before the reader presses play, and its transcript stands beneath it. */
-export function JourneyFilm({ language, strings }: JourneyFilmProps) {
+export function JourneyFilm({ strings }: JourneyFilmProps) {
+  const locale = useLocale();
   return (
     <section aria-labelledby="film" className="on-ink py-section">
       <div className="frame grid gap-x-10 gap-y-10 lg:grid-cols-12">
@@ -78,8 +78,8 @@ export function JourneyFilm({ language, strings }: JourneyFilmProps) {
             <source src="/films/journey.mp4" type="video/mp4" />
             <track
               kind="captions"
-              src={`/films/journey.${language}.vtt`}
-              srcLang={language}
+              src={`/films/journey.${locale}.vtt`}
+              srcLang={locale}
               label={strings.captions}
               default
             />

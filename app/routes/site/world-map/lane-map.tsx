@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { LaneMode } from '../../../../contract/company.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
+import { Link } from '../../../ui/locale.tsx';
 import {
   lineStyles,
   type MapLane,

@@ -13,6 +13,9 @@ const nouns = orderOfNouns.join('|');
 /** What the desk says once something is done or refused, on its pages and elsewhere. */
 const deskOutcomes = '^app/content/en/desk/outcomes\\.ts$';
 
+/** The content that server code reads, by a function that takes the locale. */
+const texts = '^app/content/(describe-answers|mail-strings|messages)\\.ts$';
+
 /** For each layer: its own files, and those of the project that they may import besides each other (`types`: types only). */
 const layers = [
   { name: 'contract', from: '^contract/', may: [] },
@@ -47,7 +50,7 @@ const layers = [
   {
     name: 'mail',
     from: '^server/mail/',
-    may: ['^app/content/mail-strings\\.ts$', '^contract/', '^server/(db|outbox)/'],
+    may: [texts, '^contract/', '^server/(db|outbox)/'],
   },
   { name: 'csv', from: '^server/csv/', may: [] },
   { name: 'secrets', from: '^server/secrets/', may: ['^server/db/'] },
@@ -57,6 +60,7 @@ const layers = [
     name: noun,
     from: `^server/${noun}/`,
     may: [
+      texts,
       '^contract/',
       '^server/(auth|csv|db|files|mail|outbox|secrets)/',
       ...orderOfNouns.slice(0, place).map((earlier) => `^server/${earlier}/`),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Locale } from './locale.ts';
-import { isService, type Service } from './service.ts';
+import { isService } from './service.ts';
 import { lineLimit, optionalEmail, optionalPhone, optionalText, proseLimit, requiredEmail } from './text.ts';
 
 /** The ten answers of the client brief, in the order of its tabs (specification, section 3). */
@@ -53,53 +52,3 @@ export const contactMessageInput = z.object({
 });
 
 export type ContactMessageInput = z.output<typeof contactMessageInput>;
-
-type RateRequestField = (typeof rateRequestFields)[number];
-type ContactMessageField = (typeof contactMessageFields)[number];
-
-interface FieldLabels {
-  rateRequest: Record<RateRequestField | 'service', string>;
-  services: Record<Service, string>;
-  contactMessage: Record<ContactMessageField, string>;
-  feedback: Record<'name' | 'rating' | 'comments' | 'agreeToTerms', string>;
-}
-
-const labels: Record<Locale, FieldLabels> = {
-  en: {
-    rateRequest: {
-      service: 'Service',
-      clientName: 'Your name',
-      brandName: 'Company or brand',
-      address: 'Address',
-      phone: 'Phone',
-      email: 'E-mail',
-      products: 'What you make or sell',
-      productOrigin: 'Where the goods are now',
-      objective: 'What you want to achieve',
-      productToExport: 'What should move, and where to',
-      referenceNumber: 'Your own reference',
-    },
-    services: {
-      'market-analysis': 'Market entry',
-      'air-freight': 'Air freight',
-      'sea-freight': 'Sea freight',
-      'train-freight': 'Train freight',
-      'project-cargo': 'Project cargo',
-      'alcohol-wine-exports': 'Alcohol and wine exports',
-      'luxury-vehicle-export-import': 'Luxury vehicle export and import',
-      warehousing: 'Warehousing',
-    },
-    contactMessage: { name: 'Your name', email: 'E-mail', subject: 'Subject', message: 'Message' },
-    feedback: {
-      name: 'Your name',
-      rating: 'Rating',
-      comments: 'Comments',
-      agreeToTerms: 'I agree to the terms',
-    },
-  },
-};
-
-/** What each answer is called, on the forms and in the mails alike. */
-export function fieldLabelsIn(locale: Locale): FieldLabels {
-  return labels[locale];
-}

@@ -1,6 +1,6 @@
+import { labelsIn } from '../../app/content/describe-answers.ts';
 import { staffMailStrings } from '../../app/content/mail-strings.ts';
 import type { ReminderKind } from '../../contract/lead.ts';
-import { fieldLabelsIn } from '../../contract/lead-forms.ts';
 import { deskLocale } from '../../contract/locale.ts';
 import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
 import type { Folder } from '../db/tables.ts';
@@ -22,7 +22,7 @@ interface FeedbackEmailProps {
 /** Tells the company of a visitor's feedback. */
 export function feedbackForDesk(props: FeedbackEmailProps, { company, appUrl }: MailContext): EmailDraft {
   const strings = staffMailStrings.feedbackForDesk;
-  const labels = fieldLabelsIn(deskLocale).feedback;
+  const labels = labelsIn(deskLocale).feedback;
   const rating = strings.ratingOf(props.rating);
   const isSpam = props.folder === 'spam';
   const title = `${props.reference}: ${strings.title(props.rating, headerText(props.name))}`;

@@ -1,5 +1,6 @@
+import { describeAnswers } from '../../app/content/describe-answers.ts';
 import { customerMailStrings, staffMailStrings } from '../../app/content/mail-strings.ts';
-import { type AnsweredLead, describeAnswers, textOf } from '../../contract/answers.ts';
+import { type AnsweredLead, textOf } from '../../contract/answers.ts';
 import { deskLocale, type Locale } from '../../contract/locale.ts';
 import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
 import { statusPage } from '../../contract/submission.ts';

@@ -1,6 +1,7 @@
 import { messagesIn } from '../../../contract/messages.ts';
 import { company } from '../company.ts';
-import { forms, labels, whatsapp } from './forms.ts';
+import { forms, whatsapp } from './forms.ts';
+import { labels } from './labels.ts';
 
 const { city } = company.address;
 

@@ -13,7 +13,7 @@ import { replies } from './desk/replies.ts';
 import { request } from './desk/request.ts';
 import { staff } from './desk/staff.ts';
 import { twoFactor } from './desk/two-factor.ts';
-import { labels } from './forms.ts';
+import { labels } from './labels.ts';
 
 /** The text of the desk, by page, in English alone. Imported by loaders and actions, so that it is no part of the browser's scripts. */
 export const desk = {

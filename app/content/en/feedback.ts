@@ -1,5 +1,6 @@
 import { messagesIn } from '../../../contract/messages.ts';
-import { forms, labels } from './forms.ts';
+import { forms } from './forms.ts';
+import { labels } from './labels.ts';
 
 /** The text of the feedback form, which stands on the home page and on its own. */
 export const feedbackForm = {

@@ -1,4 +1,3 @@
-import { fieldLabelsIn } from '../../../contract/lead-forms.ts';
 import { messagesIn } from '../../../contract/messages.ts';
 import { company } from '../company.ts';
 
@@ -45,5 +44,3 @@ export const forms = {
   },
   dismiss: 'Remove from this device',
 };
-
-export const labels = fieldLabelsIn('en');

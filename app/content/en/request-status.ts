@@ -1,4 +1,5 @@
-import { forms, labels, whatsapp } from './forms.ts';
+import { forms, whatsapp } from './forms.ts';
+import { labels } from './labels.ts';
 
 /** The text of /requests/<secret>. */
 export const requestStatus = {

@@ -1,4 +1,4 @@
-import { type AnsweredLead, answeredOnly, describeAnswers } from '../../../contract/answers.ts';
+import type { AnsweredLead } from '../../../contract/answers.ts';
 import type { LeadEvent, StaffName } from '../../../contract/lead.ts';
 import { deskLocale } from '../../../contract/locale.ts';
 import { mailProblemIn } from '../../../contract/mail-problem.ts';
@@ -11,6 +11,7 @@ import type { Draft } from '../../../server/leads/reply/draft.ts';
 import type { MailState } from '../../../server/mail/list-mails.ts';
 import type { CannedReply } from '../../../server/replies/canned-replies.ts';
 import { company } from '../../content/company.ts';
+import { answeredOnly, describeAnswers } from '../../content/describe-answers.ts';
 import { dueInWords, shortMoment } from '../../content/en/desk/moments.ts';
 import type { DeskStrings } from '../../content/en/desk.ts';
 import { stageOptions } from './inbox-view.ts';

@@ -1,6 +1,6 @@
+import { labelsIn } from '../../../app/content/describe-answers.ts';
 import type { Company } from '../../../contract/company.ts';
 import type { StaffName } from '../../../contract/lead.ts';
-import { fieldLabelsIn } from '../../../contract/lead-forms.ts';
 import { isLocale } from '../../../contract/locale.ts';
 import type { knownVariables } from '../../../contract/reply-variables.ts';
 import { isService } from '../../../contract/service.ts';
@@ -14,7 +14,7 @@ export function replyValues(
   agent: StaffName,
   company: Company,
 ): Record<(typeof knownVariables)[number], string> {
-  const { services } = fieldLabelsIn(isLocale(lead.language) ? lead.language : 'en');
+  const { services } = labelsIn(isLocale(lead.language) ? lead.language : 'en');
   return {
     name: lead.name,
     company: lead.company,

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Fragment, useId } from 'react';
 import { Form } from 'react-router';
-import type { Section } from '../../../../contract/answers.ts';
+import type { Section } from '../../../content/describe-answers.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 
 /** All that the visitor sent, as they sent it: what has no answer is left out. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { answeredOnly, describeAnswers, inputValuesOf, textsOf } from './answers.ts';
+import { inputValuesOf, textsOf } from '../../contract/answers.ts';
+import { answeredOnly, describeAnswers } from './describe-answers.ts';
 
 const lead = {
   kind: 'rate-request',

@@ -1,12 +1,11 @@
 import { emailProblem } from './email-address.ts';
 import { type AnswerProblem, formAmongPapers, type KycMissing } from './kyc-case.ts';
-import { type KycField, type KycSection, kycForm } from './kyc-form.ts';
-import type { Locale } from './locale.ts';
+import { type KycField, type KycSection, type KycTexts, kycForm } from './kyc-form.ts';
 import type { FieldProblem } from './messages.ts';
 
 /** The questions of a section, a list for each time they are asked. In rows, an id ends in the row's number. */
 export function rowsOf({ fields, rows }: KycSection): KycField[][] {
-  if (rows === undefined) return [fields];
+  if (rows === undefined) return [[...fields]];
   return Array.from({ length: rows }, (_, row) =>
     fields.map((field) => ({ ...field, id: `${field.id}${row + 1}` })),
   );
@@ -26,17 +25,22 @@ export interface KycAnswer {
   question: string;
 }
 
+/** What questions are about: their section, and which person of several. */
+export function subjectOf({ id, rows }: KycSection, row: number, { sections }: KycTexts): string {
+  return rows ? `${sections[id].title} ${row + 1}` : sections[id].title;
+}
+
 /** Every answer that the form takes, in order; a choice has one for each option. */
-export function kycAnswersIn(locale: Locale): KycAnswer[] {
+export function kycAnswers(texts: KycTexts): KycAnswer[] {
   return kycForm.flatMap((section) =>
     rowsOf(section).flatMap((fields, row) => {
-      const subject = `${section.title[locale]}${section.rows ? ` ${row + 1}` : ''}`;
+      const subject = subjectOf(section, row, texts);
       return fields.flatMap((field) => {
-        const question = `${subject}: ${field.label[locale]}`;
+        const question = `${subject}: ${texts.fields[field.key]}`;
         if (field.kind !== 'choice') return [{ id: field.id, question }];
-        return field.options.map(({ id, label }) => ({
-          id: optionId(field.id, id),
-          question: `${question} ${label[locale]}`,
+        return field.options.map((option) => ({
+          id: optionId(field.id, option),
+          question: `${question} ${texts.options[option]}`,
         }));
       });
     }),
@@ -47,13 +51,13 @@ export function kycAnswersIn(locale: Locale): KycAnswer[] {
  * What each field asks for, by its id, with the section it stands in: for lists of fields. `labels` are the questions
  * that a page words in its own way.
  */
-export function kycQuestionsIn(locale: Locale, labels: Record<string, string>): Record<string, string> {
+export function kycQuestions(texts: KycTexts, labels: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     kycForm.flatMap((section) =>
       rowsOf(section).flatMap((fields, row) =>
-        fields.map(({ id, label }) => [
+        fields.map(({ id, key }) => [
           id,
-          `${section.title[locale]}${section.rows ? ` ${row + 1}` : ''}: ${labels[id] ?? label[locale]}`,
+          `${subjectOf(section, row, texts)}: ${labels[id] ?? texts.fields[key]}`,
         ]),
       ),
     ),

@@ -21,7 +21,7 @@ function schemaOf(field: KycField): z.ZodType<string> {
         .default(false)
         .transform((value) => (value ? ticked : ''));
     case 'choice':
-      return z.enum(['', ...field.options.map(({ id }) => id)], 'invalid').default('');
+      return z.enum(['', ...field.options], 'invalid').default('');
   }
 }
 

@@ -11,6 +11,7 @@ import { home } from './en/home.ts';
 import { kyc } from './en/kyc.ts';
 import { kycCase } from './en/kyc-case.ts';
 import { kycForm } from './en/kyc-form.ts';
+import { kycTexts } from './en/kyc-texts.ts';
 import { layout } from './en/layout.ts';
 import { partners } from './en/partners.ts';
 import { forgotPassword, resetPassword, verifyEmail } from './en/passwords.ts';
@@ -49,6 +50,7 @@ const en = {
   kyc,
   kycCase,
   kycForm,
+  kycTexts,
   powerOfAttorney,
   brochure,
   privacy,

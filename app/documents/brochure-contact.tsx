@@ -7,10 +7,10 @@ import { SectionOpening } from './section-opening.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** The last page: every way to reach the company. */
-export function BrochureContact({ company, hours, language, strings }: BrochureContent) {
+export function BrochureContact({ company, hours, locale, strings }: BrochureContent) {
   const { contact } = strings;
   const { address, email, phone, website } = company;
-  const country = new Intl.DisplayNames(language, { type: 'region' }).of(address.country);
+  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(address.country);
   const link = (href: string, text: string) => (
     <Link href={href} style={{ color: palette.onInk, textDecoration: 'none' }}>
       {text}

@@ -15,7 +15,7 @@ export interface BrochureService {
 
 /** Everything the brochure says; the caller brings the text. */
 export interface BrochureContent {
-  language: Locale;
+  locale: Locale;
   company: Company;
   hours: { days: string; official: string; local: string };
   coverPicture: string;

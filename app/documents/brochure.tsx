@@ -9,7 +9,7 @@ import { registerTypeface, typeface } from './typeface.ts';
 
 /** The brochure as a PDF, US Letter. Throws when a picture or the typeface is missing. */
 export async function renderBrochure(content: BrochureContent): Promise<Buffer> {
-  const { company, language, strings } = content;
+  const { company, locale, strings } = content;
   registerTypeface();
   return renderToBuffer(
     <Document
@@ -18,7 +18,7 @@ export async function renderBrochure(content: BrochureContent): Promise<Buffer> 
       subject={strings.subject}
       creator={company.name}
       producer={company.name}
-      language={language}
+      language={locale}
       style={{ fontFamily: typeface }}
     >
       <BrochureCover {...content} />

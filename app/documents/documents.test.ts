@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { kycAnswersIn } from '../../contract/kyc-answers.ts';
+import { kycAnswers } from '../../contract/kyc-answers.ts';
 import { services } from '../../contract/service.ts';
+import { kycTexts } from '../content/en/kyc-texts.ts';
 import { stringsIn } from '../content/strings.ts';
 import { loader as kycFormPdf } from '../routes/account/kyc-form-pdf.ts';
 import { loader as brochurePdf } from '../routes/site/brochure.ts';
 import { printable } from './printable.ts';
 
 /** What the renderer writes is text but for its streams, and its dictionaries are plain. */
-async function read(loader: () => Promise<Response>) {
-  const response = await loader();
+async function read<Call>(loader: (call: Call) => Promise<Response>) {
+  const response = await loader({ url: new URL('https://site.example/') } as Call);
   const bytes = Buffer.from(await response.arrayBuffer());
   const text = bytes.toString('latin1');
   const pages = text.match(/\/Type \/Page$/gm)?.length;
@@ -46,7 +47,7 @@ test('the KYC form has a field for every answer, named once, with its question',
   const { text, pages } = await read(kycFormPdf);
   expect(pages).toBe(3);
   expect(text).toContain('/AcroForm');
-  const answers = kycAnswersIn('en');
+  const answers = kycAnswers(kycTexts);
   const fields = lastTable(text).map(({ id, offset }) => {
     const object = text.slice(offset, text.indexOf('endobj', offset));
     expect(object.startsWith(`${id} 0 obj\n`)).toBe(true);

@@ -1,7 +1,7 @@
 import { Document, FieldSet, Link, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import type { Company } from '../../contract/company.ts';
-import { kycAnswersIn, rowsOf } from '../../contract/kyc-answers.ts';
-import { type KycSection, kycForm } from '../../contract/kyc-form.ts';
+import { kycAnswers, rowsOf } from '../../contract/kyc-answers.ts';
+import { type KycSection, type KycTexts, kycForm } from '../../contract/kyc-form.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { describeFields } from './describe-fields.ts';
 import { Questions } from './kyc-question.tsx';
@@ -12,8 +12,9 @@ import { registerTypeface, typeface } from './typeface.ts';
 import { Wordmark } from './wordmark.tsx';
 
 interface KycFormProps {
-  language: Locale;
+  locale: Locale;
   company: Company;
+  texts: KycTexts;
   strings: {
     title: string;
     subject: string;
@@ -25,30 +26,29 @@ interface KycFormProps {
 }
 
 /** A section stays on one page: its fields have one parent, which can stand on one page only. */
-function Section({ section, language, number }: { section: KycSection; language: Locale; number: number }) {
+function Section({ section, texts, number }: { section: KycSection; texts: KycTexts; number: number }) {
   const rows = rowsOf(section);
+  const { title, text } = texts.sections[section.id];
   return (
     <View wrap={false} style={{ marginTop: 18, paddingTop: 8, borderTop: `1pt solid ${palette.ink}` }}>
       <Text style={{ marginBottom: 9, fontSize: 12, fontWeight: 600, color: palette.ink }}>
-        {`${number}  ${section.title[language]}`}
+        {`${number}  ${title}`}
       </Text>
-      {section.text && (
-        <Text style={{ marginBottom: 9, fontSize: 9, lineHeight: 1.45, color: palette.body }}>
-          {section.text[language]}
-        </Text>
+      {text && (
+        <Text style={{ marginBottom: 9, fontSize: 9, lineHeight: 1.45, color: palette.body }}>{text}</Text>
       )}
       <FieldSet name={section.id}>
         {section.rows ? (
-          <QuestionRows rows={rows} language={language} />
+          <QuestionRows rows={rows} texts={texts} />
         ) : (
-          <Questions fields={rows.flat()} language={language} />
+          <Questions fields={rows.flat()} texts={texts} />
         )}
       </FieldSet>
     </View>
   );
 }
 
-function Opening({ company, strings }: Omit<KycFormProps, 'language'>) {
+function Opening({ company, strings }: Pick<KycFormProps, 'company' | 'strings'>) {
   const { contact } = company.email;
   return (
     <>
@@ -74,7 +74,7 @@ function Opening({ company, strings }: Omit<KycFormProps, 'language'>) {
 }
 
 /** The KYC form as a PDF with fields that can be filled in on screen. Throws when the typeface is missing. */
-export async function renderKycForm({ language, company, strings }: KycFormProps): Promise<Buffer> {
+export async function renderKycForm({ locale, company, texts, strings }: KycFormProps): Promise<Buffer> {
   registerTypeface();
   const pdf = await renderToBuffer(
     <Document
@@ -83,7 +83,7 @@ export async function renderKycForm({ language, company, strings }: KycFormProps
       subject={strings.subject}
       creator={company.name}
       producer={company.name}
-      language={language}
+      language={locale}
       style={{ fontFamily: typeface }}
     >
       <Page
@@ -92,7 +92,7 @@ export async function renderKycForm({ language, company, strings }: KycFormProps
       >
         <Opening company={company} strings={strings} />
         {kycForm.map((section, index) => (
-          <Section key={section.id} section={section} language={language} number={index + 1} />
+          <Section key={section.id} section={section} texts={texts} number={index + 1} />
         ))}
         <Text style={{ marginTop: 16, fontSize: 8.5, lineHeight: 1.45, color: palette.muted }}>
           {strings.privacy}
@@ -101,5 +101,5 @@ export async function renderKycForm({ language, company, strings }: KycFormProps
       </Page>
     </Document>,
   );
-  return describeFields(pdf, new Map(kycAnswersIn(language).map(({ id, question }) => [id, question])));
+  return describeFields(pdf, new Map(kycAnswers(texts).map(({ id, question }) => [id, question])));
 }

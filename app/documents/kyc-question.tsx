@@ -1,7 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import { optionId } from '../../contract/kyc-answers.ts';
-import type { KycField } from '../../contract/kyc-form.ts';
-import type { Locale } from '../../contract/locale.ts';
+import type { KycField, KycTexts } from '../../contract/kyc-form.ts';
 import { TextBox, TickBox } from './kyc-input.tsx';
 import { palette } from './palette.ts';
 
@@ -16,8 +15,8 @@ function widthOf({ length }: KycField): number {
 
 const answer = { fontSize: 9.5, lineHeight: 1.4, color: palette.ink };
 
-function Question({ field, language }: { field: KycField; language: Locale }) {
-  const label = field.label[language];
+function Question({ field, texts }: { field: KycField; texts: KycTexts }) {
+  const label = texts.fields[field.key];
   if (field.kind === 'checkbox') {
     return (
       <View style={{ flexDirection: 'row', gap: 9 }}>
@@ -32,9 +31,9 @@ function Question({ field, language }: { field: KycField; language: Locale }) {
         <Text style={answer}>{label}</Text>
         <View style={{ flexDirection: 'row', gap: 16 }}>
           {field.options.map((option) => (
-            <View key={option.id} style={{ flexDirection: 'row', alignItems: 'center', gap: 6 }}>
-              <TickBox name={optionId(field.id, option.id)} />
-              <Text style={answer}>{option.label[language]}</Text>
+            <View key={option} style={{ flexDirection: 'row', alignItems: 'center', gap: 6 }}>
+              <TickBox name={optionId(field.id, option)} />
+              <Text style={answer}>{texts.options[option]}</Text>
             </View>
           ))}
         </View>
@@ -50,12 +49,12 @@ function Question({ field, language }: { field: KycField; language: Locale }) {
 }
 
 /** Questions in lines: the short ones side by side. */
-export function Questions({ fields, language }: { fields: KycField[]; language: Locale }) {
+export function Questions({ fields, texts }: { fields: KycField[]; texts: KycTexts }) {
   return (
     <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: gap, rowGap: 8 }}>
       {fields.map((field) => (
         <View key={field.id} style={{ width: widthOf(field) }}>
-          <Question field={field} language={language} />
+          <Question field={field} texts={texts} />
         </View>
       ))}
     </View>

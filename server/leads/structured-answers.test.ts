@@ -90,7 +90,7 @@ describeOnEachDatabase('a request with a list of packages', (open) => {
     const services = new RouterContextProvider();
     services.set(servicesContext, desk as unknown as Services);
     const page = await statusPage({
-      request: new Request(`https://site.example/requests/${row.secret}`),
+      url: new URL(`https://site.example/requests/${row.secret}`),
       params: { secret: row.secret },
       context: services,
     } as unknown as Parameters<typeof statusPage>[0]);

@@ -1,7 +1,8 @@
-import { kycQuestionsIn } from '../../../contract/kyc-answers.ts';
+import { kycQuestions } from '../../../contract/kyc-answers.ts';
 import { messagesIn } from '../../../contract/messages.ts';
 import { company } from '../company.ts';
 import { forms } from './forms.ts';
+import { kycTexts } from './kyc-texts.ts';
 
 const { fields, kyc } = messagesIn('en');
 
@@ -100,8 +101,9 @@ export const kycCase = {
       'A file is still on its way. Send when it stands in the list of stored files, or cancel it first.',
     fields,
     /** How fields are called in a list of them. */
-    questions: { ...kycQuestionsIn('en', labels), form: 'The form', paper: 'File', formAmongPapers },
+    questions: { ...kycQuestions(kycTexts, labels), form: 'The form', paper: 'File', formAmongPapers },
     labels,
+    texts: kycTexts,
     dateHelp: 'For example 1998-03-21',
     row: 'Person {number}',
     leave: 'You have answers that are not saved, or a file that is still on its way. Leave all the same?',

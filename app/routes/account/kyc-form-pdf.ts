@@ -7,6 +7,7 @@ import type { Route } from './+types/kyc-form-pdf';
 export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
   const { renderKycForm } = await import('../../documents/kyc-form.tsx');
   const locale = localeOf(url);
-  const pdf = await renderKycForm({ language: locale, company, strings: stringsIn(locale).kycForm });
+  const { kycForm: strings, kycTexts: texts } = stringsIn(locale);
+  const pdf = await renderKycForm({ locale, company, texts, strings });
   return new Response(new Uint8Array(pdf), { headers: { 'Content-Type': 'application/pdf' } });
 }

@@ -98,34 +98,30 @@ function CaseNotice({ done, refused }: CaseNoticeProps) {
   );
 }
 
-function inWords(field: KycField, answer: string, strings: SiteStrings['kycCase']['given']): string {
-  if (field.kind === 'checkbox') return strings.yes;
+type KycStrings = Pick<SiteStrings['kycCase'], 'given' | 'form'>;
+
+function inWords(field: KycField, answer: string, { given, form }: KycStrings): string {
+  if (field.kind === 'checkbox') return given.yes;
   if (field.kind !== 'choice') return answer;
-  return field.options.find(({ id }) => id === answer)?.label.en ?? answer;
+  const option = field.options.find((id) => id === answer);
+  return option ? form.texts.options[option] : answer;
 }
 
 /** What was answered, to read only, while the case cannot be changed. */
-function GivenAnswers({
-  answers,
-  strings,
-}: {
-  answers: Record<string, string>;
-  strings: SiteStrings['kycCase']['given'];
-}) {
+function GivenAnswers({ answers, strings: all }: { answers: Record<string, string>; strings: KycStrings }) {
+  const { given: strings, form } = all;
   const sections = kycForm.flatMap((section) => {
     const facts = rowsOf(section).flatMap((fields, row) =>
       fields.flatMap((field) => {
         const answer = answers[field.id];
         if (!answer) return [];
         const label = section.rows
-          ? `${strings.row.replace('{number}', String(row + 1))}: ${field.label.en}`
-          : field.label.en;
-        return [
-          { label, value: <span className="whitespace-pre-line">{inWords(field, answer, strings)}</span> },
-        ];
+          ? `${strings.row.replace('{number}', String(row + 1))}: ${form.texts.fields[field.key]}`
+          : form.texts.fields[field.key];
+        return [{ label, value: <span className="whitespace-pre-line">{inWords(field, answer, all)}</span> }];
       }),
     );
-    return facts.length > 0 ? [{ id: section.id, title: section.title.en, facts }] : [];
+    return facts.length > 0 ? [{ id: section.id, title: form.texts.sections[section.id].title, facts }] : [];
   });
   return (
     <section aria-labelledby="answers">
@@ -180,7 +176,7 @@ export default function Kyc({ loaderData, actionData }: Route.ComponentProps) {
         ) : (
           <div className="grid gap-x-10 gap-y-14 lg:grid-cols-12">
             <div className="lg:col-span-7">
-              <GivenAnswers answers={kyc.answers} strings={strings.given} />
+              <GivenAnswers answers={kyc.answers} strings={strings} />
             </div>
             <section aria-labelledby="papers" className="lg:col-span-4 lg:col-start-9">
               <h2 id="papers" className="mb-3 text-heading">

@@ -1,18 +1,20 @@
-import { concernsIn, type KycConcern, rowsOf } from '../../../contract/kyc-answers.ts';
+import { concernsIn, type KycConcern, rowsOf, subjectOf } from '../../../contract/kyc-answers.ts';
 import type { KycPaper } from '../../../contract/kyc-case.ts';
 import { type KycField, kycForm } from '../../../contract/kyc-form.ts';
 import type { KycAccess } from '../../../server/kyc/access-log.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
 import type { DeskStrings } from '../../content/en/desk.ts';
+import { kycTexts } from '../../content/en/kyc-texts.ts';
 import type { CaseDocument, CaseSection, LogLine } from './kyc-case/case-parts.tsx';
 
 const timeZone = company.hours.timeZone;
 
 function answerInWords(field: KycField, answer: string | undefined, t: DeskStrings['kyc']['case']): string {
   if (field.kind === 'checkbox') return answer ? t.ticked : t.unticked;
-  if (field.kind === 'choice') return field.options.find(({ id }) => id === answer)?.label.en ?? '';
-  return answer ?? '';
+  if (field.kind !== 'choice') return answer ?? '';
+  const option = field.options.find((id) => id === answer);
+  return option ? kycTexts.options[option] : '';
 }
 
 /** The answers in the order of the form; people for whom a row was left empty are left out. */
@@ -24,10 +26,10 @@ export function sectionsOf(answers: Record<string, string>, t: DeskStrings['kyc'
     rowsOf(section).flatMap((fields, row) => {
       if (section.rows && row > 0 && !fields.some(({ id }) => answers[id])) return [];
       return {
-        title: section.rows ? `${section.title.en} ${row + 1}` : section.title.en,
+        title: subjectOf(section, row, kycTexts),
         answers: fields.map((field) => ({
           id: field.id,
-          label: field.label.en,
+          label: kycTexts.fields[field.key],
           value: answerInWords(field, answers[field.id], t),
           concern: inWords(concerns.get(field.id)),
         })),

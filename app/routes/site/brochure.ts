@@ -16,7 +16,7 @@ export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(url);
   const strings = stringsIn(locale);
   const pdf = await renderBrochure({
-    language: locale,
+    locale,
     company,
     hours: strings.layout.hours,
     coverPicture: pictureOf('sea-freight'),

@@ -96,7 +96,7 @@ function summaryOf(
     form,
     contents,
   }: {
-    form: Pick<SiteStrings['kycCase']['form'], 'questions'>;
+    form: Pick<SiteStrings['kycCase']['form'], 'questions' | 'texts'>;
     contents: SiteStrings['kycCase']['contents'];
   },
 ): { errors: ByField; labels: ByField } {
@@ -109,7 +109,7 @@ function summaryOf(
     const [first] = atFault;
     if (first === undefined) return [];
     if (atFault.length === 1) return [[first, String(errors[first])]];
-    labels[first] = section.title.en;
+    labels[first] = form.texts.sections[section.id].title;
     const missing = atFault.filter((id) => !answers[id]).length;
     return [[first, countsInWords({ missing, toCheck: atFault.length - missing }, contents)]];
   });
@@ -192,6 +192,7 @@ export function CaseForm({ kyc, posted, beginning, now, zones, isHandedBack, str
           missing={isAsPaper ? { answers: [], wrong: {} } : missing}
           begun={begun && !isAsPaper}
           paperCount={isHandedBack ? null : paperCount}
+          sections={strings.form.texts.sections}
           strings={strings.contents}
         />
       </aside>

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import type { ComponentProps, MouseEvent } from 'react';
 import { rowsOf, unansweredIn } from '../../../../contract/kyc-answers.ts';
 import { type KycMissing, mostPapers } from '../../../../contract/kyc-case.ts';
-import { kycForm } from '../../../../contract/kyc-form.ts';
+import { type KycTexts, kycForm } from '../../../../contract/kyc-form.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 
 /** How many answers of a part are missing and how many cannot be right; empty when none is. */
@@ -41,11 +41,12 @@ interface FormContentsProps {
   begun: boolean;
   /** Null where nobody knows. */
   paperCount: number | null;
+  sections: KycTexts['sections'];
   strings: SiteStrings['kycCase']['contents'];
 }
 
 /** The parts of the page, each with what is still missing in it. */
-export function FormContents({ missing, begun, paperCount, strings }: FormContentsProps) {
+export function FormContents({ missing, begun, paperCount, sections, strings }: FormContentsProps) {
   const entries = kycForm.map((section, index) => {
     const ids = rowsOf(section).flatMap((fields) => fields.map(({ id }) => id));
     const countIn = (atFault: string[]) => atFault.filter((id) => ids.includes(id)).length;
@@ -59,7 +60,7 @@ export function FormContents({ missing, begun, paperCount, strings }: FormConten
     return {
       id: section.id,
       number: String(index + 1),
-      title: section.title.en,
+      title: sections[section.id].title,
       isWhole,
       note: counts || note,
     };

@@ -28,6 +28,7 @@ function isInLine({ kind }: KycField): boolean {
 
 /** The questions of one section under its heading; those in rows once for each person. */
 export function FormSection({ section, number, answers, errors, strings }: FormSectionProps) {
+  const { title, text } = strings.texts.sections[section.id];
   const questions = (fields: KycField[]) => (
     <div className="grid gap-x-5 sm:grid-cols-6">
       {fields.map((field) => (
@@ -43,9 +44,9 @@ export function FormSection({ section, number, answers, errors, strings }: FormS
         <span className="tabular text-muted" aria-hidden>
           {number}
         </span>
-        {section.title.en}
+        {title}
       </h2>
-      {section.text && <p className="mt-2 max-w-[66ch]">{section.text.en}</p>}
+      {text && <p className="mt-2 max-w-[66ch]">{text}</p>}
       <div className="mt-6 -mb-6 space-y-3">
         {rowsOf(section).map((fields, row) =>
           section.rows === undefined ? (
@@ -127,7 +128,8 @@ function ChoiceField({ id, name, label, options, defaultValue, error }: ChoiceFi
 /** One question of the KYC form, as an input of its kind. */
 function Question({ field, answer, error, strings }: QuestionProps) {
   const { id: name, kind } = field;
-  const common = { id: `${formId}-${name}`, name, label: strings.labels[name] ?? field.label.en, error };
+  const { fields, options } = strings.texts;
+  const common = { id: `${formId}-${name}`, name, label: strings.labels[name] ?? fields[field.key], error };
   const optional = asked.has(name) ? undefined : strings.optional;
   switch (kind) {
     case 'checkbox':
@@ -136,7 +138,7 @@ function Question({ field, answer, error, strings }: QuestionProps) {
       return (
         <ChoiceField
           {...common}
-          options={field.options.map(({ id, label }) => ({ id, label: label.en }))}
+          options={field.options.map((id) => ({ id, label: options[id] }))}
           defaultValue={answer}
         />
       );

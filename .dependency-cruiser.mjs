@@ -10,11 +10,8 @@ const tests = '^tests/|\\.test\\.tsx?$';
 const orderOfNouns = ['replies', 'accounts', 'kyc', 'leads', 'feedback', 'staff', 'webhooks', 'people'];
 const nouns = orderOfNouns.join('|');
 
-/** What the desk says once something is done or refused, on its pages and elsewhere. */
-const deskOutcomes = '^app/content/en/desk/outcomes\\.ts$';
-
-/** The content that server code reads, by a function that takes the locale. */
-const texts = '^app/content/(describe-answers|mail-strings|messages)\\.ts$';
+/** The content that server code reads: what customers read by a function that takes the locale, the desk's as it is. */
+const texts = '^app/content/(describe-answers|mail-strings|messages|en/desk/(mail-problems|outcomes))\\.ts$';
 
 /** For each layer: its own files, and those of the project that they may import besides each other (`types`: types only). */
 const layers = [
@@ -80,13 +77,13 @@ const layers = [
   {
     name: 'commands',
     from: '^server/commands/',
-    may: [deskOutcomes, '^contract/', '^server/context\\.ts$', `^server/(${nouns})/`],
+    may: [texts, '^contract/', '^server/context\\.ts$', `^server/(${nouns})/`],
   },
   {
     name: 'api',
     from: '^server/api/',
     may: [
-      deskOutcomes,
+      texts,
       '^contract/',
       '^server/(commands|http)/',
       '^server/context\\.ts$',
@@ -97,7 +94,7 @@ const layers = [
     name: 'cli',
     from: '^server/cli/',
     may: [
-      deskOutcomes,
+      texts,
       '^contract/',
       '^server/(app|context|env|logger)\\.ts$',
       '^server/db/data-dir\\.ts$',

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
-import { mailFailureIn } from '../contract/mail-problem.ts';
+import { mailFailureText } from '../app/content/en/desk/mail-problems.ts';
 import { protectDataDir } from './db/data-dir.ts';
 import { type Env, isLoopback, readEnv, runInProduction } from './env.ts';
 import { gracefulClose } from './http/graceful-close.ts';
@@ -142,7 +142,7 @@ async function start(env: Env): Promise<void> {
 
   // Readiness does not wait for a mail server that is slow to answer.
   dependencies.checkMail().then(
-    (failure) => failure !== null && say(mailFailureIn('en', failure)),
+    (failure) => failure !== null && say(mailFailureText(failure)),
     (error) => closing || log.error({ err: error }, 'the mail server could not be checked'),
   );
 

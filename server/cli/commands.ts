@@ -1,6 +1,6 @@
+import { testMailOutcomeText } from '../../app/content/en/desk/mail-problems.ts';
 import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
 import { emailProblem } from '../../contract/email-address.ts';
-import { testMailOutcomeIn } from '../../contract/mail-problem.ts';
 import { fieldMessage } from '../../contract/messages.ts';
 import { staffRoles } from '../../contract/staff-member.ts';
 import type { Services } from '../context.ts';
@@ -124,7 +124,7 @@ async function exportAll({ services, write }: CommandContext, given: Given): Pro
 async function testMail({ services, write }: CommandContext, given: Given): Promise<void> {
   const address = requireAddress(given);
   const outcome = await services.sendTestMail(address);
-  const text = testMailOutcomeIn('en', outcome, address);
+  const text = testMailOutcomeText(outcome, address);
   if (!outcome.ok) throw new Refused(text);
   await write(`${text}\n`);
 }

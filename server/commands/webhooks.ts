@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { testMailOutcomeText } from '../../app/content/en/desk/mail-problems.ts';
 import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
-import { testMailOutcomeIn } from '../../contract/mail-problem.ts';
 import { fieldMessage } from '../../contract/messages.ts';
 import { mostWebhooks, webhookEvents, webhookInput, webhookPausedInput } from '../../contract/webhook.ts';
 import {
@@ -113,7 +113,7 @@ export const webhookCommands = {
       'At once, and answered after the mail server has: 200 when it took the mail, or when the mail was kept as a file because no mail server is set; 409 with the reason and what to change when not.',
     async run({ deps, staff: { email } }) {
       const outcome = await deps.sendTestMail(email);
-      const message = testMailOutcomeIn('en', outcome, email);
+      const message = testMailOutcomeText(outcome, email);
       return outcome.ok ? { ok: true, message } : { ok: false, reason: 'not-sent', message };
     },
     refusals: { 'not-sent': ({ message }) => message },

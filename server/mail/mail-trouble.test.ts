@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
-import { mailFailureIn } from '../../contract/mail-problem.ts';
+import { mailFailureText } from '../../app/content/en/desk/mail-problems.ts';
 import { type SmtpListener, startSmtpListener } from '../../tests/support/smtp-listener.ts';
 import { addStaff, askDesk, staffCookie } from '../../tests/support/staff.ts';
 import { createTestApp } from '../../tests/support/test-app.ts';
@@ -72,7 +72,7 @@ describeOnEachDatabase('mail trouble', (open) => {
       const transport = createSmtpTransport(listener.url, company);
       const verify = transport.verify;
       const failure = await checkMailServer({ db, clock, verify });
-      expect(failure && mailFailureIn('en', failure)).toMatch(/does not answer .*SMTP_URL/);
+      expect(failure && mailFailureText(failure)).toMatch(/does not answer .*SMTP_URL/);
       const deps = { db, clock, company, transport };
       expect(await sendTestMail(deps, 'olga@desk.example')).toMatchObject({ ok: false });
       expect(await findMailTrouble(db)).toMatchObject({ problem: 'no-answer', waiting: 0 });

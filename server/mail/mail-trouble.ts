@@ -1,12 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
+import { testMail } from '../../app/content/en/desk/mail-problems.ts';
 import type { Company } from '../../contract/company.ts';
-import { deskLocale } from '../../contract/locale.ts';
 import {
   keepsEveryMailBack,
   type MailFailure,
   type MailProblem,
   type TestMailOutcome,
-  testMailIn,
 } from '../../contract/mail-problem.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
@@ -131,7 +130,8 @@ export async function sendTestMail(
   }: { db: Db; clock: () => number; company: Company; transport: MailTransport },
   address: string,
 ): Promise<TestMailOutcome> {
-  const { subject, text } = testMailIn(deskLocale, company.name);
+  const { subject } = testMail;
+  const text = testMail.text(company.name);
   try {
     await transport.deliver({
       messageId: uuidv7(),

@@ -2,8 +2,6 @@ import Bell from 'lucide-react/icons/bell';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef } from 'react';
 import { data, Link, redirect, useActionData } from 'react-router';
-import { deskLocale } from '../../../contract/locale.ts';
-import { mailProblemIn } from '../../../contract/mail-problem.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import { inboxCommands } from '../../../server/commands/inbox.ts';
 import { stageIn } from '../../../server/commands/leads.ts';
@@ -13,6 +11,7 @@ import { countLeads } from '../../../server/leads/inbox/count-leads.ts';
 import { listLeads } from '../../../server/leads/inbox/list-leads.ts';
 import { lastPosition } from '../../../server/leads/timeline/lead-events.ts';
 import { findMailTrouble, type MailTrouble } from '../../../server/mail/mail-trouble.ts';
+import { mailProblems } from '../../content/en/desk/mail-problems.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { toastOutcome, useLastOutcome } from '../../ui/desk/outcomes.tsx';
 import { ExportLink, PageHead } from '../../ui/desk/page-parts.tsx';
@@ -31,7 +30,7 @@ import { stayOnPage } from './stay-on-page.ts';
 
 /** The words of the banner that says why mails do not leave. */
 function mailTroubleText({ problem, since, waiting }: MailTrouble, text: string) {
-  const { reason, advice } = mailProblemIn(deskLocale, problem);
+  const { reason, advice } = mailProblems[problem];
   const values: Record<string, string> = { since: momentOf(since).text, reason, waiting: String(waiting) };
   return { text: text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''), advice };
 }

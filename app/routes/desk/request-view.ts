@@ -1,7 +1,6 @@
 import type { AnsweredLead } from '../../../contract/answers.ts';
 import type { LeadEvent, StaffName } from '../../../contract/lead.ts';
 import { deskLocale } from '../../../contract/locale.ts';
-import { mailProblemIn } from '../../../contract/mail-problem.ts';
 import { fillVariables } from '../../../contract/reply-variables.ts';
 import { isService } from '../../../contract/service.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
@@ -12,6 +11,7 @@ import type { MailState } from '../../../server/mail/list-mails.ts';
 import type { CannedReply } from '../../../server/replies/canned-replies.ts';
 import { company } from '../../content/company.ts';
 import { answeredOnly, describeAnswers } from '../../content/describe-answers.ts';
+import { mailProblems } from '../../content/en/desk/mail-problems.ts';
 import { dueInWords, shortMoment } from '../../content/en/desk/moments.ts';
 import type { DeskStrings } from '../../content/en/desk.ts';
 import { stageOptions } from './inbox-view.ts';
@@ -126,7 +126,7 @@ function mailStateText({ state, problem, keptAsFile }: MailState, t: DeskStrings
   const { states, waiting, failedBecause, kept } = t.request.mails;
   if (state === 'sent') return keptAsFile ? kept : states.sent;
   if (problem === null) return states[state];
-  const { reason } = mailProblemIn(deskLocale, problem);
+  const { reason } = mailProblems[problem];
   return fill(state === 'pending' ? waiting : failedBecause, { reason });
 }
 

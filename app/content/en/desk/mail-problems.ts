@@ -1,0 +1,70 @@
+import type { MailFailure, MailProblem, TestMailOutcome } from '../../../../contract/mail-problem.ts';
+
+interface ProblemText {
+  /** What is wrong, as a part of a sentence: after "because" or a colon. */
+  reason: string;
+  /** What to change, as a sentence; empty where there is nothing. */
+  advice: string;
+}
+
+/** Why a mail does not leave. */
+export const mailProblems: Record<MailProblem, ProblemText> = {
+  'no-answer': {
+    reason: 'the mail server does not answer',
+    advice: 'Check the host and the port in SMTP_URL, and that a firewall lets them through.',
+  },
+  'unknown-host': {
+    reason: 'the host name of the mail server is not known',
+    advice: 'Check the host in SMTP_URL.',
+  },
+  timeout: {
+    reason: 'the mail server takes too long to answer',
+    advice: 'Check the host and the port in SMTP_URL, and that a firewall lets them through.',
+  },
+  'no-encryption': {
+    reason: 'the mail server offers no encryption',
+    advice:
+      'Use a port with STARTTLS or smtps:// in SMTP_URL. Inside your own network, add ?insecure=true to it.',
+  },
+  certificate: {
+    reason: 'the certificate of the mail server cannot be trusted',
+    advice: 'Use the host name in SMTP_URL that the certificate is made for, or renew the certificate.',
+  },
+  'sign-in': {
+    reason: 'the mail server does not accept the user name and password',
+    advice: 'Check the user name and the password in SMTP_URL.',
+  },
+  'sender-refused': {
+    reason: 'the mail server does not accept our sender address',
+    advice: 'Let it send for the noReply address in app/content/company.ts, or change that address.',
+  },
+  'recipient-refused': { reason: 'the recipient’s address was refused', advice: '' },
+  'not-now': { reason: 'the mail server asks to try again later', advice: '' },
+  refused: { reason: 'the mail server refused the mail', advice: '' },
+  'not-composed': { reason: 'the mail could not be written', advice: '' },
+  other: { reason: 'it could not be delivered', advice: '' },
+};
+
+/** Why no mails can be sent and what to change, as sentences. */
+export function mailFailureText({ problem, detail }: MailFailure): string {
+  const { reason, advice } = mailProblems[problem];
+  return `Mails cannot be sent now, because ${reason} (${detail}). They wait and leave once it is corrected. ${advice}`.trim();
+}
+
+/** The test mail itself. */
+export const testMail = {
+  subject: 'Test mail',
+  text: (companyName: string) =>
+    `This is a test mail from the desk of ${companyName}. It arrived, so mails leave.`,
+};
+
+/** How a test mail to an address went, and what to change where it failed, as sentences. */
+export function testMailOutcomeText(outcome: TestMailOutcome, address: string): string {
+  if (!outcome.ok) {
+    const { reason, advice } = mailProblems[outcome.problem];
+    return `The test mail was not sent, because ${reason} (${outcome.detail}). ${advice}`.trim();
+  }
+  return outcome.isKeptAsFile
+    ? 'No mail server is set, so the test mail was kept as a file in DATA_DIR/mail. Set SMTP_URL to send mails.'
+    : `The mail server accepted the test mail to ${address}. Check that it arrives, in the spam folder too.`;
+}

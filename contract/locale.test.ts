@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { defaultLocale, type Locale, localeOf, localPath } from './locale.ts';
+
+/** As if the site had it. */
+const portuguese = 'pt' as string as Locale;
+
+test.each(['/', '/kyc', '/engine', '/tlh/kyc', ''])('%j has the default locale', (pathname) => {
+  expect(localeOf({ pathname })).toBe(defaultLocale);
+  expect(localPath(pathname, defaultLocale)).toBe(pathname);
+});
+
+test.each([
+  ['/', '/pt'],
+  ['/#account-deleted', '/pt#account-deleted'],
+  ['/?done', '/pt?done'],
+  ['/kyc?done=saved#form', '/pt/kyc?done=saved#form'],
+])('%j in another locale is %j', (path, local) => {
+  expect(localPath(path, portuguese)).toBe(local);
+});
+
+test.each(['#contact', '?correct', 'mailto:desk@example.com', 'https://example.com/kyc', ''])(
+  '%j is no path of the site and stays as it is',
+  (path) => {
+    expect(localPath(path, portuguese)).toBe(path);
+  },
+);

@@ -11,7 +11,7 @@ export function LinkedText({ text }: { text: string }) {
   const pieces: ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(linkPattern)) {
-    const [whole, strings, address] = match;
+    const [whole, strings, address = ''] = match;
     pieces.push(
       text.slice(end, match.index),
       <PlainLink key={match.index} className="link" href={address}>

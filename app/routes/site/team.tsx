@@ -1,4 +1,5 @@
 import type { TeamMember } from '../../../contract/company.ts';
+import { localeOf } from '../../../contract/locale.ts';
 import { team } from '../../content/company.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { Link } from '../../ui/locale.tsx';

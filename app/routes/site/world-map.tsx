@@ -1,4 +1,5 @@
 import { type Lane, reversed } from '../../../contract/company.ts';
+import { localeOf } from '../../../contract/locale.ts';
 import { lanes } from '../../content/company.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { drawMap } from '../../map/draw-map.ts';

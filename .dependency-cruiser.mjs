@@ -82,13 +82,7 @@ const layers = [
   {
     name: 'api',
     from: '^server/api/',
-    may: [
-      texts,
-      '^contract/',
-      '^server/(commands|http)/',
-      '^server/context\\.ts$',
-      `^server/(${nouns})/`,
-    ],
+    may: [texts, '^contract/', '^server/(commands|http)/', '^server/context\\.ts$', `^server/(${nouns})/`],
   },
   {
     name: 'cli',

@@ -15,6 +15,7 @@ export interface FormAction {
   request: Request;
   context: LoadContext;
   params: Record<string, string | undefined>;
+  url: URL;
 }
 
 /** What is known of the request. Throws while the build prerenders: there is none. */
@@ -30,9 +31,9 @@ export function versionIn(typed: string): number {
 }
 
 /** Who a policy lets in; throws what sends others away. */
-async function authorize({ request, context }: Omit<FormAction, 'params'>, policy: Policy) {
+async function authorize({ request, context, url }: Omit<FormAction, 'params'>, policy: Policy) {
   if (policy.role === 'anyone') return { staff: null, session: null };
-  if (policy.role === 'customer') return { staff: null, session: await requireSession(request, context) };
+  if (policy.role === 'customer') return { staff: null, session: await requireSession(url, context) };
   const session = await requireStaff(request, context, policy);
   return { staff: session.staff, session };
 }

@@ -1,4 +1,4 @@
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
  * The beginning of a text on one line, for lists: at most `limit` UTF-16 units, with an ellipsis where it was cut. No

@@ -12,19 +12,11 @@ interface OfficeDay {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function calendarDate(instant: number, timeZone: string): string {
+/** What a zone's clocks show at an instant: 2026-11-23 18:00:00. Swedish writes date and time as ISO 8601 does. */
+export function clockAt(instant: number, timeZone: string): string {
   let format = formats.get(timeZone);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
     formats.set(timeZone, format);
   }
   return format.format(instant);
@@ -33,7 +25,7 @@ function calendarDate(instant: number, timeZone: string): string {
 /** The zone's distance from UTC at an instant, in ms. */
 function offsetAt(instant: number, timeZone: string): number {
   const wholeSecond = Math.floor(instant / 1000) * 1000;
-  return Date.parse(`${calendarDate(wholeSecond, timeZone).replace(', ', 'T')}Z`) - wholeSecond;
+  return Date.parse(`${clockAt(wholeSecond, timeZone).replace(' ', 'T')}Z`) - wholeSecond;
 }
 
 /** The instant at which a zone's clocks show a date (YYYY-MM-DD) and time (HH:MM); in a spring gap, the instant after it. */
@@ -45,8 +37,8 @@ export function instantOf(date: string, time: string, timeZone: string): number 
 }
 
 /** The date (YYYY-MM-DD) that a zone's calendar shows at an instant. */
-function dateAt(instant: number, timeZone: string): string {
-  return calendarDate(instant, timeZone).slice(0, 10);
+export function dateAt(instant: number, timeZone: string): string {
+  return clockAt(instant, timeZone).slice(0, 10);
 }
 
 function dateAfter(date: string): string {

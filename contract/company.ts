@@ -8,7 +8,7 @@ const email = z.email('An e-mail address is written name@company.com.');
 const url = z.url('A web address is written https://www.company.com.');
 const timeZone = z.string().refine((zone) => {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
+    new Intl.DateTimeFormat(undefined, { timeZone: zone });
     return true;
   } catch {
     return false;

@@ -8,9 +8,17 @@ export type Locale = (typeof locales)[number];
 
 const languageTags: Record<Locale, string> = { en: 'en-US' };
 
-/** The language tag that `Intl` formats a locale's dates, numbers and lists by. */
+/** The language tag that `Intl` formats a locale's times, numbers and lists by. */
 export function languageTagOf(locale: Locale): string {
   return languageTags[locale];
+}
+
+/** English dates are written day first, with the month as a word: no reader takes them for another day. */
+const dateTags: Record<Locale, string> = { en: 'en-IE' };
+
+/** The language tag that `Intl` formats a locale's dates by. */
+export function dateTagOf(locale: Locale): string {
+  return dateTags[locale];
 }
 
 /** The locale of the desk and of the e-mails to staff. */
@@ -48,4 +56,9 @@ export function localPath(path: string, locale: Locale): string {
   const isPlain = path.startsWith('/') && localeOf({ pathname: path }) === defaultLocale;
   if (locale === defaultLocale || !isPlain) return path;
   return `/${locale}${path.replace(/^\/(?=$|[?#])/, '')}`;
+}
+
+/** A locale that was sent or stored; the default where the site does not have it, or no longer. */
+export function knownLocale(value: string | null | undefined): Locale {
+  return value && isLocale(value) ? value : defaultLocale;
 }

@@ -1,43 +1,30 @@
 import type { Company } from './company.ts';
-import { type Locale, languageTagOf } from './locale.ts';
+import { dateTimeFormat } from './format.ts';
+import { dateTagOf, type Locale, languageTagOf } from './locale.ts';
 
-/** A format takes longer to make than what it then formats; a company has two clocks. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** What a time zone's name is shortened by: "Eastern Time" stands as "Eastern" behind an hour. */
+const zoneSuffix: Record<Locale, RegExp> = { en: / Time$/ };
 
-function formatFor(timeZone: string, language: Locale): Intl.DateTimeFormat {
-  const key = `${language} ${timeZone}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(languageTagOf(language), {
-      timeZone,
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'longGeneric',
-    });
-    formats.set(key, format);
-  }
-  return format;
-}
-
-function partsOf(instant: number, timeZone: string, language: Locale): Record<string, string> {
-  const parts = formatFor(timeZone, language).formatToParts(instant);
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-}
-
-function inZone(instant: number, timeZone: string, language: Locale) {
-  const { weekday, day, month, year, hour, minute, dayPeriod, timeZoneName } = partsOf(
-    instant,
-    timeZone,
-    language,
-  );
+/** The time of day of an instant (ms since 1970) and its zone, apart. Browsers differ in the space before "PM". */
+export function timeIn(locale: Locale, instant: number, timeZone: string): { time: string; zone: string } {
+  const options = { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'longGeneric' } as const;
+  const parts = dateTimeFormat(languageTagOf(locale), options).formatToParts(instant);
+  const textOf = (isWanted: (type: string) => boolean) =>
+    parts
+      .filter(({ type }) => isWanted(type))
+      .map(({ value }) => value)
+      .join('')
+      .replace(/\s/g, ' ')
+      .trim();
   return {
-    date: `${weekday} ${day} ${month} ${year}`,
-    time: `${hour}:${minute} ${dayPeriod ?? ''} ${timeZoneName?.replace(/ Time$/, '')}`.replace(/\s+/g, ' '),
+    time: textOf((type) => type !== 'timeZoneName'),
+    zone: textOf((type) => type === 'timeZoneName').replace(zoneSuffix[locale], ''),
   };
+}
+
+function timeAndZone(locale: Locale, instant: number, timeZone: string): string {
+  const { time, zone } = timeIn(locale, instant, timeZone);
+  return `${time} ${zone}`;
 }
 
 /** The clocks that a moment is told on: that of the office's hours, and that of the place the office stands in. */
@@ -55,21 +42,23 @@ export function zonesOf({ hours, localTimeZone }: Pick<Company, 'hours' | 'local
  * An instant (ms since 1970) on the clock of the office's hours, and in brackets on the clock of the place it stands
  * in: "Monday 23 November 2026, 6:00 PM Eastern (5:00 PM Central)".
  */
-export function momentInBothZones(instant: number, zones: Zones, language: Locale): string {
-  const official = inZone(instant, zones.official, language);
-  const local = inZone(instant, zones.local, language);
+export function momentInBothZones(instant: number, zones: Zones, locale: Locale): string {
+  const inZone = (timeZone: string) => ({
+    date: dateTimeFormat(dateTagOf(locale), { timeZone, dateStyle: 'full' }).format(instant),
+    time: timeAndZone(locale, instant, timeZone),
+  });
+  const [official, local] = [inZone(zones.official), inZone(zones.local)];
   if (local.time === official.time) return `${official.date}, ${official.time}`;
   const localDate = local.date === official.date ? '' : `${local.date}, `;
   return `${official.date}, ${official.time} (${localDate}${local.time})`;
 }
 
 /** The day of an instant (ms since 1970) on one clock: "23 November 2026". */
-export function dayOf(instant: number, timeZone: string, language: Locale): string {
-  const { day, month, year } = partsOf(instant, timeZone, language);
-  return `${day} ${month} ${year}`;
+export function dayOf(instant: number, timeZone: string, locale: Locale): string {
+  return dateTimeFormat(dateTagOf(locale), { timeZone, dateStyle: 'long' }).format(instant);
 }
 
 /** The day and the time of an instant (ms since 1970) on one clock: "23 November 2026, 6:00 PM Eastern". */
-export function dayAndTimeOf(instant: number, timeZone: string, language: Locale): string {
-  return `${dayOf(instant, timeZone, language)}, ${inZone(instant, timeZone, language).time}`;
+export function dayAndTimeOf(instant: number, timeZone: string, locale: Locale): string {
+  return `${dayOf(instant, timeZone, locale)}, ${timeAndZone(locale, instant, timeZone)}`;
 }

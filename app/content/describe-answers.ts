@@ -5,8 +5,9 @@ import {
   isFile,
   isQuantity,
 } from '../../contract/answers.ts';
+import { formatNumber, listIn } from '../../contract/format.ts';
 import { contactMessageFields, rateRequestFields } from '../../contract/lead-forms.ts';
-import { type Locale, languageTagOf } from '../../contract/locale.ts';
+import type { Locale } from '../../contract/locale.ts';
 import { labels as en } from './en/labels.ts';
 
 const labels: Record<Locale, typeof en> = { en };
@@ -41,11 +42,11 @@ function formOf(kind: AnsweredLead['kind'], locale: Locale): Form {
 
 function formatSize(bytes: number, locale: Locale): string {
   const isLarge = bytes >= 1_000_000;
-  return new Intl.NumberFormat(languageTagOf(locale), {
+  return formatNumber(locale, bytes / (isLarge ? 1_000_000 : 1000), {
     style: 'unit',
     unit: isLarge ? 'megabyte' : 'kilobyte',
     maximumFractionDigits: isLarge ? 1 : 0,
-  }).format(bytes / (isLarge ? 1_000_000 : 1000));
+  });
 }
 
 /**
@@ -58,19 +59,18 @@ export function describeAnswers(
   form: Form = formOf(kind, locale),
 ): Section[] {
   const labelOf = (path: string, name: string) => form.labels[path] ?? name;
-  const numbers = new Intl.NumberFormat(languageTagOf(locale));
 
   /** A value as text, or null for one that is a section or several. */
   function format(path: string, value: FieldValue | undefined): string | null {
     if (value === undefined || value === null) return '';
     if (typeof value === 'string') return form.options[path]?.[value] ?? value;
-    if (typeof value === 'number') return numbers.format(value);
+    if (typeof value === 'number') return formatNumber(locale, value);
     if (typeof value === 'boolean') return labelsIn(locale)[value ? 'yes' : 'no'];
     if (Array.isArray(value)) {
       const items = value.map((item) => format(path, item));
       return items.includes(null) ? null : items.join('\n');
     }
-    if (isQuantity(value)) return `${numbers.format(value.amount)} ${value.unit}`;
+    if (isQuantity(value)) return `${formatNumber(locale, value.amount)} ${value.unit}`;
     return isFile(value) ? `${value.name} (${formatSize(value.size, locale)})` : null;
   }
 
@@ -82,7 +82,7 @@ export function describeAnswers(
       const label = labelOf(itsPath, name);
       const text = format(itsPath, value);
       if (text !== null) section.fields.push({ name, label, value: text });
-      else inner.push(...sectionsWithin([title, label].filter(Boolean).join(', '), value, itsPath));
+      else inner.push(...sectionsWithin(listIn(locale, [title, label].filter(Boolean)), value, itsPath));
     }
     return section.fields.length > 0 ? [section, ...inner] : inner;
   }
@@ -90,7 +90,7 @@ export function describeAnswers(
   function sectionsWithin(title: string, value: FieldValue | undefined, path: string): Section[] {
     const items = Array.isArray(value) ? value : [value];
     return items.flatMap((item: FieldValue | undefined, index) => {
-      const itsTitle = Array.isArray(value) ? `${title} ${numbers.format(index + 1)}` : title;
+      const itsTitle = Array.isArray(value) ? `${title} ${formatNumber(locale, index + 1)}` : title;
       const text = format(path, item);
       if (text !== null) return [{ title: itsTitle, fields: [{ name: path, label: title, value: text }] }];
       if (Array.isArray(item)) return sectionsWithin(itsTitle, item, path);

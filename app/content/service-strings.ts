@@ -32,7 +32,7 @@ export interface ServiceStrings {
   /** The “Why choose” box. */
   why: { heading: string; points: string[] };
   /** The one other service that is often the better choice, and when. */
-  better: { service: Service; text: string };
+  better: { service: Service; link: string; text: string };
   /** The label of the button that leads to the request. */
   request: string;
 }

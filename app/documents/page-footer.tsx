@@ -1,4 +1,5 @@
 import { Text, View } from '@react-pdf/renderer';
+import { fill } from '../../contract/format.ts';
 import { palette } from './palette.ts';
 
 /** The foot of every page: who it is from, and which page this is. */
@@ -22,9 +23,7 @@ export function PageFooter({ text, pageOf }: { text: string; pageOf: string }) {
       <Text>{text}</Text>
       <Text
         style={{ fontFeatureSettings: ['tnum'] }}
-        render={({ pageNumber, totalPages }) =>
-          pageOf.replace('{page}', String(pageNumber)).replace('{pages}', String(totalPages))
-        }
+        render={({ pageNumber, totalPages }) => fill(pageOf, { page: pageNumber, pages: totalPages })}
       />
     </View>
   );

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { instantOf } from '../../contract/business-hours.ts';
+import { clockAt, instantOf } from '../../contract/business-hours.ts';
 import type { Company } from '../../contract/company.ts';
 import { locales } from '../../contract/locale.ts';
 
@@ -13,8 +13,7 @@ function identityOf({ website }: Company): string {
 function onLocalClock(time: string, { hours, localTimeZone }: Company): string {
   // Any Monday will do: the two zones of an office seldom drift apart.
   const instant = instantOf('2026-03-02', time, hours.timeZone);
-  const clock = { timeZone: localTimeZone, hour: '2-digit', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat('en-GB', clock).format(instant);
+  return clockAt(instant, localTimeZone).slice(11, 16);
 }
 
 function described(thing: object): MetaDescriptor {

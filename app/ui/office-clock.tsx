@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { officeAt } from '../../contract/business-hours.ts';
 import type { OfficeHours } from '../../contract/company.ts';
+import { dateTimeFormat } from '../../contract/format.ts';
+import { type Locale, languageTagOf } from '../../contract/locale.ts';
 import type { SiteStrings } from '../content/strings.ts';
+import { useLocale } from './locale.tsx';
 
 const minute = 60_000;
 
@@ -15,9 +18,9 @@ function useNow(): number | null {
   return now;
 }
 
-function inReadersTime(now: number, instant: number): string {
+function inReadersTime(locale: Locale, now: number, instant: number): string {
   const sameDay = new Date(now).toDateString() === new Date(instant).toDateString();
-  return new Intl.DateTimeFormat('en-US', {
+  return dateTimeFormat(languageTagOf(locale), {
     ...(sameDay ? {} : { weekday: 'long' }),
     hour: 'numeric',
     minute: '2-digit',
@@ -33,6 +36,7 @@ export function OfficeClock({
   strings: SiteStrings['layout']['officeClock'];
 }) {
   const now = useNow();
+  const locale = useLocale();
   if (now === null) return null;
   const { open, changesAt } = officeAt(now, hours);
   return (
@@ -42,7 +46,7 @@ export function OfficeClock({
         {open ? strings.open : strings.closed}
       </span>
       <span className="text-muted tabular">
-        {open ? strings.until : strings.again} {inReadersTime(now, changesAt)}, {strings.yourTime}
+        {open ? strings.until : strings.again} {inReadersTime(locale, now, changesAt)}, {strings.yourTime}
       </span>
     </p>
   );

@@ -1,4 +1,5 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
+import { fill } from '../../contract/format.ts';
 import { whatsappUrl } from '../../contract/telephone.ts';
 
 /** A company's WhatsApp, as app/content brings it. */
@@ -22,7 +23,7 @@ interface WhatsAppLinkProps {
 /** Opens WhatsApp in a tab of its own, with a first message typed; renders nothing where the company has no WhatsApp. */
 export function WhatsAppLink({ chat, reference, className = '' }: WhatsAppLinkProps) {
   if (!chat.number) return null;
-  const text = reference ? chat.textWithReference.replace('{reference}', reference) : chat.text;
+  const text = reference ? fill(chat.textWithReference, { reference }) : chat.text;
   return (
     <a
       href={whatsappUrl(chat.number, text)}

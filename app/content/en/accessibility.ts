@@ -1,7 +1,5 @@
-import { hoursInEnglish } from '../hours-in-words.ts';
 import { changedOn, legal, reach } from './legal.ts';
-
-const hours = hoursInEnglish();
+import { officeHours } from './office-hours.ts';
 
 /** The text of /accessibility. What it says is tested stands in tests/e2e; a claim without a test does not belong here. */
 export const accessibility = {
@@ -88,7 +86,7 @@ export const accessibility = {
           facts: [
             { label: 'E-mail', value: reach.email },
             { label: 'Phone', value: reach.phone },
-            { label: 'Hours', value: `${hours.days}, ${hours.official} (${hours.local})` },
+            { label: 'Hours', value: `${officeHours.days}, ${officeHours.official} (${officeHours.local})` },
           ],
         },
         'Tell us the page and what you wanted to do, and if you can, the device, browser and assistive technology you use. A person answers within one business day.',

@@ -44,7 +44,7 @@ export const clientBrief = {
     },
     progress: 'Part {part} of {parts}',
     left: '{count} to go',
-    last: 'Last part',
+    last: 'last part',
     hasProblem: 'needs a look',
     previous: 'Previous',
     next: 'Next',

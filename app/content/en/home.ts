@@ -1,11 +1,9 @@
 import { messagesIn } from '../../../contract/messages.ts';
 import { company } from '../company.ts';
-import { hoursInEnglish } from '../hours-in-words.ts';
 import { feedbackForm } from './feedback.ts';
+import { officeHours } from './office-hours.ts';
 
 const { city } = company.address;
-
-const hours = hoursInEnglish();
 
 /** The text of the home page. */
 export const home = {
@@ -166,7 +164,7 @@ export const home = {
       {
         title: 'A person answers',
         figure: '1 business day',
-        text: `Counted in office hours only: ${hours.days}, ${hours.official}. You see the hour by which we must have answered.`,
+        text: `Counted in office hours only: ${officeHours.days}, ${officeHours.official}. You see the hour by which we must have answered.`,
       },
       {
         title: 'You get a rate',
@@ -194,7 +192,7 @@ export const home = {
       {
         id: 'business-hours',
         question: 'What are your business hours?',
-        answer: `${hours.days}, ${hours.official} (${hours.local}). We are closed on US federal holidays. What you send outside these hours is stored at once and answered when we open.`,
+        answer: `${officeHours.days}, ${officeHours.official} (${officeHours.local}). We are closed on US federal holidays. What you send outside these hours is stored at once and answered when we open.`,
       },
       {
         id: 'freight-types',

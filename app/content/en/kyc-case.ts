@@ -147,8 +147,8 @@ export const kycCase = {
     heading: 'Send',
     text: 'A person reads the form and the papers. After sending nothing can be changed until we have answered by e-mail.',
     missingForm: fields.form,
-    missingAnswers: { one: 'One answer is still missing.', more: '{count} answers are still missing.' },
-    toCheck: { one: 'One answer needs checking.', more: '{count} answers need checking.' },
+    missingAnswers: { one: 'One answer is still missing.', other: '{count} answers are still missing.' },
+    toCheck: { one: 'One answer needs checking.', other: '{count} answers need checking.' },
     ready: 'Nothing is missing.',
     formAmongPapers,
     otherWay:

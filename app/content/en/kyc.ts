@@ -1,5 +1,5 @@
+import { monthsIn } from '../../../contract/format.ts';
 import { company } from '../company.ts';
-import { monthsInEnglish } from '../months-in-words.ts';
 
 /** The text of /kycverification. What it says of the papers is a draft until counsel has read it. */
 export const kyc = {
@@ -92,7 +92,7 @@ export const kyc = {
     list: [
       'We use them to check whom we work for and to prepare your shipments, for nothing else.',
       'We show them to authorities, carriers, banks and customs brokers only where a shipment or the law requires it.',
-      `We keep them for as long as the law asks. For US export records, for example, that is five years. What you upload on this site is deleted ${monthsInEnglish(company.kyc.keepPapersForMonths)} after your case last changed.`,
+      `We keep them for as long as the law asks. For US export records, for example, that is five years. What you upload on this site is deleted ${monthsIn('en', company.kyc.keepPapersForMonths)} after your case last changed.`,
       `E-mail can be read on its way. If you would rather not send copies of identity papers like that, [upload them](/kyc), or call ${company.phone} and we agree on another way.`,
     ],
     privacy: 'Read the privacy notice',

@@ -1,6 +1,6 @@
 import { company } from '../company.ts';
-import { hoursInEnglish } from '../hours-in-words.ts';
 import { menusWith } from '../navigation.ts';
+import { officeHours } from './office-hours.ts';
 
 const { city } = company.address;
 
@@ -65,7 +65,7 @@ export const layout = {
     copyright: company.legalName,
     builtBy: 'Site by',
   },
-  hours: hoursInEnglish(),
+  hours: officeHours,
   officeClock: {
     open: 'Open now',
     closed: 'Closed now',

@@ -1,7 +1,5 @@
 import { company } from '../company.ts';
-import { hoursInEnglish } from '../hours-in-words.ts';
-
-const hours = hoursInEnglish();
+import { officeHours } from './office-hours.ts';
 
 /** The text of /partners. */
 export const partners = {
@@ -78,7 +76,7 @@ export const partners = {
     list: [
       {
         title: 'An answer within one business day',
-        text: `To a rate request, a question or a complaint. We count office hours: ${hours.days}, ${hours.official}.`,
+        text: `To a rate request, a question or a complaint. We count office hours: ${officeHours.days}, ${officeHours.official}.`,
       },
       {
         title: 'One person',

@@ -1,6 +1,6 @@
+import { monthsIn } from '../../../contract/format.ts';
 import { messagesIn } from '../../../contract/messages.ts';
 import { company } from '../company.ts';
-import { monthsInEnglish } from '../months-in-words.ts';
 import { accountForms } from './accounts.ts';
 import { forms } from './forms.ts';
 import { reach } from './legal.ts';
@@ -45,7 +45,7 @@ export const profile = {
     handledWith: 'Handled together with',
     again: 'Send again with changes',
     againNamed: 'Send {reference} again with changes',
-    rest: { one: '1 earlier request', many: '{count} earlier requests' },
+    rest: { one: '1 earlier request', other: '{count} earlier requests' },
   },
   kyc: {
     title: 'KYC papers',
@@ -104,7 +104,7 @@ export const profile = {
     ending: 'Signing out…',
     everywhere: 'Sign out everywhere',
     everywhereText: 'This device too.',
-    rest: { one: '1 more device', many: '{count} more devices' },
+    rest: { one: '1 more device', other: '{count} more devices' },
   },
   data: {
     title: 'Your data',
@@ -126,7 +126,7 @@ export const profile = {
       title: 'What stays',
       list: [
         'Your requests with what you wrote in them. They belong to our business records and are no longer tied to an account.',
-        `KYC papers that you have sent, with your answers as you last saved them: ${monthsInEnglish(company.kyc.keepPapersForMonths)} from the day on which you delete the account.`,
+        `KYC papers that you have sent, with your answers as you last saved them: ${monthsIn('en', company.kyc.keepPapersForMonths)} from the day on which you delete the account.`,
       ],
     },
     password: 'Your password',

@@ -20,5 +20,5 @@ export const servicePage = {
   offered: { label: 'What we offer', heading: 'Eight things to ask us for' },
   blocks: { label: 'How we work on it', heading: 'Five things decide whether a product sells abroad' },
   why: 'How we work',
-  better: { label: 'Often the better choice', link: 'Look at' },
+  better: { label: 'Often the better choice' },
 };

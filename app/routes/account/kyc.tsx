@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { fill } from '../../../contract/format.ts';
 import { rowsOf } from '../../../contract/kyc-answers.ts';
 import { type KycField, kycForm } from '../../../contract/kyc-form.ts';
 import { localeOf } from '../../../contract/locale.ts';
@@ -116,7 +117,7 @@ function GivenAnswers({ answers, strings: all }: { answers: Record<string, strin
         const answer = answers[field.id];
         if (!answer) return [];
         const label = section.rows
-          ? `${strings.row.replace('{number}', String(row + 1))}: ${form.texts.fields[field.key]}`
+          ? `${fill(strings.row, { number: row + 1 })}: ${form.texts.fields[field.key]}`
           : form.texts.fields[field.key];
         return [{ label, value: <span className="whitespace-pre-line">{inWords(field, answer, all)}</span> }];
       }),

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { textOf } from '../../../contract/answers.ts';
 import { beginningOf } from '../../../contract/beginning-of.ts';
+import { listIn } from '../../../contract/format.ts';
 import { kycPage } from '../../../contract/kyc-case.ts';
 import { closedStages } from '../../../contract/lead.ts';
 import { type Locale, localeOf } from '../../../contract/locale.ts';
@@ -53,7 +54,8 @@ function aboutOf(lead: OwnLead): string {
 }
 
 /** A request as its sender's list shows it. */
-function requestRowOf(lead: OwnLead, { profile, requestStatus }: SiteStrings): RequestRow {
+function requestRowOf(lead: OwnLead, locale: Locale): RequestRow {
+  const { profile, requestStatus } = stringsIn(locale);
   const { reference, kind, stage, receivedAt, dueAt, answeredAt, secret, answers, handledWith } = lead;
   const service = isService(answers.service) ? requestStatus.services[answers.service] : '';
   return {
@@ -62,7 +64,7 @@ function requestRowOf(lead: OwnLead, { profile, requestStatus }: SiteStrings): R
     service,
     about: aboutOf(lead),
     stage: requestStatus.stages[stage],
-    handledWith: handledWith.join(', '),
+    handledWith: listIn(locale, handledWith),
     receivedAt,
     // While nobody has answered, the promise stands.
     dueAt: answeredAt === null && !closedStages.includes(stage) ? dueAt : null,
@@ -75,8 +77,7 @@ function requestRowOf(lead: OwnLead, { profile, requestStatus }: SiteStrings): R
 async function loadProfile(services: Services, session: Session, locale: Locale) {
   const { db, clock, company } = services;
   const { account } = session;
-  const site = stringsIn(locale);
-  const { profile: strings } = site;
+  const { profile: strings } = stringsIn(locale);
   const [leads, devices, kycState, mailLimited] = await Promise.all([
     listOwnLeads(db, account.id),
     listSessions(db, session, clock()),
@@ -88,7 +89,7 @@ async function loadProfile(services: Services, session: Session, locale: Locale)
     account,
     mailLimited,
     devices,
-    requests: leads.map((lead) => requestRowOf(lead, site)),
+    requests: leads.map((lead) => requestRowOf(lead, locale)),
     kyc: kycState ? strings.kyc.states[kycState] : strings.kyc.none,
     zones: zonesOf(company),
   };

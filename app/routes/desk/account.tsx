@@ -1,4 +1,6 @@
 import { Link, redirect } from 'react-router';
+import { pluralOf } from '../../../contract/format.ts';
+import { deskLocale } from '../../../contract/locale.ts';
 import { ownAccountCommands } from '../../../server/commands/own-account.ts';
 import { type Services, servicesContext } from '../../../server/context.ts';
 import { listApiTokens } from '../../../server/staff/api-tokens.ts';
@@ -93,7 +95,7 @@ interface TwoFactorSectionProps {
 function stateIn(t: DeskStrings['account']['twoFactor'], isOn: boolean, codesLeft: number): string {
   if (!isOn) return t.off;
   if (codesLeft === 0) return t.onNone;
-  return codesLeft === 1 ? t.onOne : t.on.replace('{count}', String(codesLeft));
+  return pluralOf(deskLocale, codesLeft, t.on);
 }
 
 /** Whether one's own two-factor is on, and the way to its page. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, redirect, useRevalidator } from 'react-router';
+import { fill } from '../../../contract/format.ts';
 import { mostWebhooks } from '../../../contract/webhook.ts';
 import { webhookForms } from '../../../server/commands/webhooks.ts';
 import { type Services, servicesContext } from '../../../server/context.ts';
@@ -114,7 +115,7 @@ function MailSection({ email, outcome, t }: MailSectionProps) {
         submit={t.submit}
         submitting={t.submitting}
       >
-        <p className="wrap-anywhere text-muted">{t.help.replace('{email}', () => email)}</p>
+        <p className="wrap-anywhere text-muted">{fill(t.help, { email })}</p>
       </DeskForm>
     </DeskSection>
   );
@@ -223,7 +224,7 @@ function AddWebhookSection({ webhooks, outcome, t }: WebhooksSectionProps) {
   return (
     <DeskSection id="add" title={t.add.title} text={t.add.text}>
       {isFull && !own ? (
-        <p className="text-muted">{t.add.full.replace('{most}', String(mostWebhooks))}</p>
+        <p className="text-muted">{fill(t.add.full, { most: mostWebhooks })}</p>
       ) : (
         <WebhookForm key={own?.secret?.text ?? 'none'} webhook={null} outcome={outcome} t={t} />
       )}

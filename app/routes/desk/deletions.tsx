@@ -1,4 +1,6 @@
 import { erasureParts } from '../../../contract/erasure.ts';
+import { fill, listIn } from '../../../contract/format.ts';
+import { deskLocale } from '../../../contract/locale.ts';
 import { peopleCommands } from '../../../server/commands/people.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { type Erasure, listErasures } from '../../../server/people/list-erasures.ts';
@@ -20,8 +22,10 @@ function partsInWords({ counts }: Erasure): string {
   const { record } = desk.people;
   const parts = erasureParts.filter((part) => counts[part] > 0);
   return (
-    parts.map((part) => record.parts[part].replace('{count}', String(counts[part]))).join(', ') ||
-    record.nothing
+    listIn(
+      deskLocale,
+      parts.map((part) => fill(record.parts[part], { count: counts[part] })),
+    ) || record.nothing
   );
 }
 

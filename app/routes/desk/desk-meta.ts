@@ -17,11 +17,6 @@ export function pathWith(path: string, query: URLSearchParams, changes: Record<s
   return next.size > 0 ? `${path}?${next}` : path;
 }
 
-/** The day of an instant on a zone's calendar, as inputs of dates hold it: 2026-11-20. */
-export function dayIn(instant: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
-}
-
 /** The address of everything that a list's filter finds, as CSV. */
 export function exportPath(
   list: 'leads' | 'feedback' | 'people' | 'kyc',

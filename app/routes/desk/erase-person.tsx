@@ -1,5 +1,7 @@
 import { data, Form, Link } from 'react-router';
 import { erasureParts } from '../../../contract/erasure.ts';
+import { fill, formatNumber } from '../../../contract/format.ts';
+import { deskLocale } from '../../../contract/locale.ts';
 import { peopleCommands } from '../../../server/commands/people.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { planErasure } from '../../../server/people/erase-person.ts';
@@ -20,8 +22,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     title: erase.title,
     t: erase,
-    heading: erase.heading.replace('{email}', email),
-    help: erase.confirm.help.replace('{email}', email),
+    heading: fill(erase.heading, { email }),
+    help: fill(erase.confirm.help, { email }),
     parts: erasureParts
       .filter((part) => plan.counts[part] > 0)
       .map((part) => ({ label: erase.parts[part], count: plan.counts[part] })),
@@ -54,7 +56,7 @@ function ErasurePlan({ parts, t }: ErasurePlanProps) {
           {parts.map(({ label, count }) => (
             <div key={label} className="flex justify-between gap-4 border-b border-hairline py-1.5">
               <dt>{label}</dt>
-              <dd className="tabular font-medium text-strong">{count.toLocaleString('en-US')}</dd>
+              <dd className="tabular font-medium text-strong">{formatNumber(deskLocale, count)}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,6 @@
 import { data, Link } from 'react-router';
+import { dateAt } from '../../../contract/business-hours.ts';
+import { fill } from '../../../contract/format.ts';
 import { findAccount } from '../../../server/accounts/find-accounts.ts';
 import { kycForms } from '../../../server/commands/kyc.ts';
 import { type Services, servicesContext } from '../../../server/context.ts';
@@ -14,7 +16,7 @@ import { OutcomeNote } from '../../ui/desk/outcomes.tsx';
 import { BackLink } from '../../ui/desk/page-parts.tsx';
 import { runForm } from '../run-form.ts';
 import type { Route } from './+types/kyc-case';
-import { dayIn, deskMeta } from './desk-meta.ts';
+import { deskMeta } from './desk-meta.ts';
 import { CaseAnswers, CaseConcerns, CaseDocuments, CaseLog } from './kyc-case/case-parts.tsx';
 import { ReviewForms } from './kyc-case/review-forms.tsx';
 import { documentsOf, linesOf, sectionsOf, whoDid } from './kyc-case-view.ts';
@@ -55,8 +57,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     sections: sectionsOf(answers, t),
     documents: documentsOf(papers, now),
     log: linesOf(accessLog, { staff, t, now }),
-    until: dayIn(addMonths(now, company.kyc.validForMonths), timeZone),
-    firstDay: dayIn(now + day, timeZone),
+    until: dateAt(addMonths(now, company.kyc.validForMonths), timeZone),
+    firstDay: dateAt(now + day, timeZone),
   };
 }
 
@@ -71,10 +73,11 @@ async function whatChanged({ db, clock }: Services, caseId: string): Promise<str
   // A download changes nothing.
   const last = accessLog.find(({ action: did }) => did !== 'viewed');
   if (!last) return t.gone;
-  return t.changed
-    .replace('{who}', whoDid(last, { staff: await listStaff(db), t }))
-    .replace('{what}', t.logOf[last.action].toLowerCase())
-    .replace('{when}', shortMoment(last.at, clock(), company.hours.timeZone));
+  return fill(t.changed, {
+    who: whoDid(last, { staff: await listStaff(db), t }),
+    what: t.logOf[last.action],
+    when: shortMoment(last.at, clock(), company.hours.timeZone),
+  });
 }
 
 async function submit(call: Route.ActionArgs) {

@@ -1,4 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router';
+import { fill, listIn } from '../../../contract/format.ts';
+import { deskLocale } from '../../../contract/locale.ts';
 import { isService } from '../../../contract/service.ts';
 import { leadCommands } from '../../../server/commands/leads.ts';
 import { servicesContext } from '../../../server/context.ts';
@@ -20,7 +22,7 @@ function columnOf(lead: DeskLead, now: number) {
   const { facts } = desk.request.merge;
   const service = isService(lead.service) ? desk.services[lead.service] : '';
   const values = [
-    [facts.from, [lead.name, lead.company].filter(Boolean).join(', ')],
+    [facts.from, listIn(deskLocale, [lead.name, lead.company].filter(Boolean))],
     [facts.email, lead.email],
     [facts.phone, lead.phone],
     [facts.received, shortMoment(lead.receivedAt, now, company.hours.timeZone)],
@@ -49,7 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const t = desk.request.merge;
   const now = services.clock();
   const isOther = other !== null && other.id !== lead.id;
-  const error = isOther ? '' : other ? t.same : typed ? t.notFound.replace('{reference}', () => typed) : '';
+  const error = isOther ? '' : other ? t.same : typed ? fill(t.notFound, { reference: typed }) : '';
   return {
     t,
     typed,

@@ -1,7 +1,9 @@
+import { dateTimeFormat } from '../../../contract/format.ts';
+import { deskLocale, languageTagOf } from '../../../contract/locale.ts';
 import { company } from '../../content/company.ts';
 import { withinAnHour } from '../../content/en/desk/moments.ts';
 
-const format = new Intl.DateTimeFormat('en-US', {
+const format = dateTimeFormat(languageTagOf(deskLocale), {
   timeZone: company.hours.timeZone,
   month: 'short',
   day: 'numeric',
@@ -11,7 +13,7 @@ const format = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'shortGeneric',
 });
 
-const hourFormat = new Intl.DateTimeFormat('en-US', {
+const hourFormat = dateTimeFormat(languageTagOf(deskLocale), {
   timeZone: company.hours.timeZone,
   year: 'numeric',
   month: 'short',
@@ -20,7 +22,7 @@ const hourFormat = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'shortGeneric',
 });
 
-const dateFormat = new Intl.DateTimeFormat('en-US', {
+const dateFormat = dateTimeFormat(languageTagOf(deskLocale), {
   timeZone: company.hours.timeZone,
   dateStyle: 'medium',
 });

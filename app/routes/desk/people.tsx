@@ -1,6 +1,8 @@
 import Search from 'lucide-react/icons/search';
 import { useRef } from 'react';
 import { data, Form, Link, useSubmit } from 'react-router';
+import { formatNumber } from '../../../contract/format.ts';
+import { deskLocale } from '../../../contract/locale.ts';
 import { peopleQuery } from '../../../contract/people-list.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { listAccountsAlone, listPeople } from '../../../server/people/list-people.ts';
@@ -51,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       cells: [
         [person.name || person.email, person.company].filter(Boolean).join(' · '),
         person.email,
-        ...(isSenders ? [person.requests.toLocaleString('en-US')] : []),
+        ...(isSenders ? [formatNumber(deskLocale, person.requests)] : []),
         person.account && (person.account.verified ? t.hasAccount : t.unverified),
         person.kyc && kyc.states[person.kyc],
         when(person.lastAt),

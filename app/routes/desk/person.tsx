@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { data, Link } from 'react-router';
+import { fill, listIn } from '../../../contract/format.ts';
+import { deskLocale } from '../../../contract/locale.ts';
 import { personQuery } from '../../../contract/people-list.ts';
 import { telephoneUrl } from '../../../contract/telephone.ts';
 import { servicesContext } from '../../../server/context.ts';
@@ -34,10 +36,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       email,
       phones: found.phones.map((phone) => ({ phone, url: telephoneUrl(phone) })),
       account: account
-        ? [
-            t.since.replace('{day}', when(account.createdAt)),
+        ? listIn(deskLocale, [
+            fill(t.since, { day: when(account.createdAt) }),
             account.verified ? t.verified : t.unverified,
-          ].join(', ')
+          ])
         : t.none,
       kyc:
         kyc && kyc.state !== 'draft'

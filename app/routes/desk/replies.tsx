@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { beginningOf } from '../../../contract/beginning-of.ts';
+import { listIn } from '../../../contract/format.ts';
+import { deskLocale } from '../../../contract/locale.ts';
 import { knownVariables } from '../../../contract/reply-variables.ts';
 import { cannedReplyCommands } from '../../../server/commands/canned-replies.ts';
 import { servicesContext } from '../../../server/context.ts';
@@ -34,7 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       cells: [
         title,
         beginningOf(body, shownOfText),
-        variables.filter((name) => !known.includes(name)).join(', ') || t.none,
+        listIn(
+          deskLocale,
+          variables.filter((name) => !known.includes(name)),
+        ) || t.none,
       ],
     })),
   };

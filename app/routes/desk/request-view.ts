@@ -1,4 +1,5 @@
 import type { AnsweredLead } from '../../../contract/answers.ts';
+import { fill, listIn } from '../../../contract/format.ts';
 import type { LeadEvent, StaffName } from '../../../contract/lead.ts';
 import { deskLocale } from '../../../contract/locale.ts';
 import { fillVariables } from '../../../contract/reply-variables.ts';
@@ -41,10 +42,6 @@ type View = Pick<RequestFacts, 'now' | 't'>;
 
 const timeZone = company.hours.timeZone;
 
-function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-}
-
 /** What was sent, without what was not answered. */
 function answersOf(lead: AnsweredLead) {
   return answeredOnly(describeAnswers(lead, deskLocale));
@@ -81,15 +78,18 @@ function titleOf({ data, actor }: LeadEvent, { t }: View): { title: string; body
       return { title: said['customer-answered'], ...(data.words && { body: data.words }) };
     case 'contact-changed': {
       const text = said['contact-changed'];
-      const fields = data.fields.map((field) => request.contact.fields[field]).join(', ');
+      const fields = listIn(
+        deskLocale,
+        data.fields.map((field) => request.contact.fields[field]),
+      );
       const title = data.dueAt === null ? text[actor.kind === 'staff' ? 'desk' : 'customer'] : text.waits;
-      const former = data.words.split('\n').join(', ');
+      const former = listIn(deskLocale, data.words.split('\n'));
       return { title: fill(title, { fields }), ...(former && { body: fill(text.before, { former }) }) };
     }
     case 'reply-undelivered':
       return { title: said['reply-undelivered'][data.dueAt === null ? 'answered' : 'waits'] };
     case 'reminded':
-      return { title: said.reminded[data.kind], body: data.to.join(', ') };
+      return { title: said.reminded[data.kind], body: listIn(deskLocale, data.to) };
     case 'merged-in':
     case 'merged-into':
     case 'merge-undone':
@@ -242,7 +242,10 @@ export function requestView({
   const { request, leads } = t;
   const { reference, name, company: from, due, dueAt } = lead;
   const colleagues = staff.filter(({ id }) => id !== me.id).map((other) => other.name);
-  const names = colleagues.map((other) => `@${other}`).join(', ');
+  const names = listIn(
+    deskLocale,
+    colleagues.map((other) => `@${other}`),
+  );
   const linesOf = (isMeant: (other: RelatedLead) => boolean) =>
     related.filter(isMeant).map((other) => lineOf(other, view));
   // A merged request is merged no further.

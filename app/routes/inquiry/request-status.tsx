@@ -1,5 +1,6 @@
 import { Fragment, useEffect } from 'react';
 import { data, redirect } from 'react-router';
+import { listIn } from '../../../contract/format.ts';
 import { closedStages } from '../../../contract/lead.ts';
 import { localeOf, localPath } from '../../../contract/locale.ts';
 import { zonesOf } from '../../../contract/moment.ts';
@@ -17,7 +18,7 @@ import { stringsIn } from '../../content/strings.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Instant } from '../../ui/instant.tsx';
-import { Link } from '../../ui/locale.tsx';
+import { Link, useLocale } from '../../ui/locale.tsx';
 import { StatusNews } from '../../ui/status-news.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { keepFields, refuseForm, runForm } from '../run-form.ts';
@@ -120,6 +121,7 @@ export default function RequestStatus({ loaderData, actionData, params }: Route.
     news,
     again,
   } = loaderData;
+  const locale = useLocale();
   const isSentBrief = news === 'sent' && kind === 'rate-request';
   useEffect(() => {
     if (isSentBrief) forgetDraft(again);
@@ -152,7 +154,7 @@ export default function RequestStatus({ loaderData, actionData, params }: Route.
                 ? [
                     {
                       label: strings.handledWith,
-                      value: <span className="tabular">{handledWith.join(', ')}</span>,
+                      value: <span className="tabular">{listIn(locale, handledWith)}</span>,
                     },
                   ]
                 : []),

@@ -2,11 +2,12 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import type { Company } from '../../../contract/company.ts';
-import { localeOf } from '../../../contract/locale.ts';
+import { dateTimeFormat } from '../../../contract/format.ts';
+import { languageTagOf, localeOf } from '../../../contract/locale.ts';
 import { company } from '../../content/company.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
-import { Link, PlainLink } from '../../ui/locale.tsx';
+import { Link, PlainLink, useLocale } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import { Still } from '../../ui/still.tsx';
@@ -22,7 +23,7 @@ interface AboutFactsProps {
 /** What is known of the company, set like a bill of lading beside a picture; an absent licence leaves no trace. */
 function AboutFacts({ company, hours, strings }: AboutFactsProps) {
   const { labels, brochure } = strings;
-  const founded = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const founded = dateTimeFormat(languageTagOf(useLocale()), { dateStyle: 'long', timeZone: 'UTC' });
   const { fmcOti, iata, cbpBroker } = company.licences;
   const facts: { label: string; value: ReactNode }[] = [
     { label: labels.legalName, value: company.legalName },

@@ -64,7 +64,6 @@ export function loader({ params: { service }, url }: Route.LoaderArgs) {
   const { services, servicePage } = stringsIn(localeOf(url));
   const strings = services[service];
   const { better } = strings;
-  const betterTitle = services[better.service].title;
   return {
     service,
     strings,
@@ -72,8 +71,7 @@ export function loader({ params: { service }, url }: Route.LoaderArgs) {
     better: {
       ...better,
       label: servicePage.better.label,
-      title: betterTitle,
-      link: `${servicePage.better.link} ${betterTitle.toLowerCase()}`,
+      title: services[better.service].title,
     },
   };
 }

@@ -1,7 +1,9 @@
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Check from 'lucide-react/icons/check';
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
+import { dateTimeFormat } from '../../../contract/format.ts';
 import type { DueState } from '../../../contract/lead.ts';
+import { deskLocale, languageTagOf } from '../../../contract/locale.ts';
 import { useHydrated } from '../use-hydrated.ts';
 
 /** The time zone that the desk's times are told in. */
@@ -19,7 +21,7 @@ const full = {
 } as const;
 
 function inZone(at: number, timeZone: string | undefined, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(at);
+  return dateTimeFormat(languageTagOf(deskLocale), { timeZone, ...options }).format(at);
 }
 
 /** The moment on the reader's own clock, "5:00 PM your time", with its day where that differs; empty where the clocks agree. */

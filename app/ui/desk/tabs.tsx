@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { formatNumber } from '../../../contract/format.ts';
+import { deskLocale } from '../../../contract/locale.ts';
 
 /** The stages, each with how many requests lie in it. On a narrow screen the row scrolls sideways. */
 export function InboxTabs({ tabs, label }: { tabs: InboxTab[]; label: string }) {
@@ -14,7 +16,7 @@ export function InboxTabs({ tabs, label }: { tabs: InboxTab[]; label: string }) 
             >
               {title}
               <span className="tabular text-[0.8125rem] text-muted">
-                {count.toLocaleString('en-US')}
+                {formatNumber(deskLocale, count)}
                 {isAtLeast && '+'}
               </span>
             </Link>

@@ -1,5 +1,7 @@
 import { soonUntil } from '../../../contract/business-hours.ts';
+import { listIn } from '../../../contract/format.ts';
 import type { ReminderKind } from '../../../contract/lead.ts';
+import { deskLocale } from '../../../contract/locale.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { Db } from '../../db/open-database.ts';
 import { transact } from '../../db/transact.ts';
@@ -78,7 +80,7 @@ async function remindOf(
         leads: leads.map(({ id, reference, name, company, waits_until }) => ({
           id,
           reference,
-          who: [name, company].filter(Boolean).join(', '),
+          who: listIn(deskLocale, [name, company].filter(Boolean)),
           dueAt: Number(waits_until),
         })),
       },

@@ -32,8 +32,7 @@ export const account = {
   },
   twoFactor: {
     title: 'Two-factor',
-    on: 'It is on. {count} recovery codes are left.',
-    onOne: 'It is on. 1 recovery code is left.',
+    on: { one: 'It is on. 1 recovery code is left.', other: 'It is on. {count} recovery codes are left.' },
     onNone: 'It is on, without recovery codes. Make new ones.',
     off: 'It is off: your password alone opens the desk.',
     manage: 'Move it, turn it off, or make new recovery codes',

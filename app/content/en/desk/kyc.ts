@@ -103,7 +103,7 @@ export const kyc = {
       accepted: 'Nothing to do until the acceptance ends.',
       expired: 'The customer was asked to send the form again.',
     },
-    changed: 'Nothing was done: the case changed since you opened it. {who}: {what}, {when}.',
+    changed: 'Nothing was done: the case changed since you opened it. {who}, {when}: {what}.',
     gone: 'This case is gone.',
     youWrote: 'What you wrote',
   },

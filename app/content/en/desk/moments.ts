@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '../../../../contract/format.ts';
 import type { DueState } from '../../../../contract/lead.ts';
 
 const minute = 60_000;
@@ -8,7 +9,7 @@ const day = 24 * hour;
 export const withinAnHour = 'within the last hour';
 
 function format(at: number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(at);
+  return dateTimeFormat('en-US', { timeZone, ...options }).format(at);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { listIn, pluralOf } from '../../../../contract/format.ts';
 import type { KycState } from '../../../../contract/kyc-case.ts';
 import type { LeadStage } from '../../../../contract/lead.ts';
 import { stages } from './leads.ts';
@@ -31,7 +32,7 @@ export const leadOutcomes = {
     'words-missing': 'Please add a comment on why it was lost.',
     'reason-missing': 'Please choose why it was lost.',
     'variables-missing': ({ missing }: { missing: string[] }) =>
-      `Not sent: please fill in ${missing.join(', ')}.`,
+      `Not sent: please fill in ${listIn('en', missing)}.`,
     'no-address': 'There is no e-mail address to answer to.',
     spam: 'This is in spam. Mark it as not spam first.',
     'same-stage': 'It is in this stage already.',
@@ -41,7 +42,7 @@ export const leadOutcomes = {
     'same-lead': 'A request cannot be merged into itself.',
     erased: 'Its data was deleted, so it can be neither merged nor separated.',
     'different-people': ({ people }: { people: string[] }) =>
-      `These requests share no e-mail address, phone number or account: ${people.join(', ')}. Confirm that they are merged all the same.`,
+      `These requests share no e-mail address, phone number or account: ${listIn('en', people)}. Confirm that they are merged all the same.`,
     'not-merged': 'This request is no longer merged into this one.',
     'clock-runs': 'The timer is already running: nobody has answered yet.',
     closed: 'This is closed. Change its stage first.',
@@ -116,7 +117,10 @@ export const deskOutcomes = {
   withdrawn: 'The invitation is withdrawn.',
   lastOwner: 'This is the only owner. Please make somebody else an owner first.',
   ownsRequests: (count: number) =>
-    `This person owns ${count === 1 ? '1 open request' : `${count} open requests`}. Choose who takes over.`,
+    pluralOf('en', count, {
+      one: 'This person owns 1 open request. Choose who takes over.',
+      other: 'This person owns {count} open requests. Choose who takes over.',
+    }),
   noSuchColleague: 'This person is not at the desk. Please choose somebody else.',
   tokenMade: 'Copy the token now: it is not shown again.',
   tokenRevoked: 'The token works no more.',

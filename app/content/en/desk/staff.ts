@@ -34,8 +34,7 @@ export const staff = {
       text: 'This signs them out everywhere at once and ends their tokens. What they did stays under their name.',
       owns: {
         none: '{name} owns no open requests.',
-        one: '{name} owns 1 open request.',
-        more: '{name} owns {count} open requests.',
+        some: { one: '{name} owns 1 open request.', other: '{name} owns {count} open requests.' },
       },
       handOver: { label: 'Hand over to', choose: 'Choose who takes over', nobody: 'Nobody' },
       submit: 'Deactivate',

@@ -42,8 +42,7 @@ export const twoFactor = {
   },
   on: {
     title: 'Two-factor is on',
-    left: '{count} recovery codes are left.',
-    leftOne: '1 recovery code is left.',
+    left: { one: '1 recovery code is left.', other: '{count} recovery codes are left.' },
     leftNone: 'No recovery codes are left. Make new ones now.',
     move: {
       title: 'Move it to another phone',

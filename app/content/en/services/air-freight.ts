@@ -152,6 +152,7 @@ export const airFreight: ServiceStrings = {
   },
   better: {
     service: 'sea-freight',
+    link: 'Look at sea freight',
     text: 'When the goods can wait three to six weeks and the date is known, sea freight usually costs far less per kilogram. From about 1 m³ or 500 kg, ask for both.',
   },
   request: 'Request an air rate',

@@ -163,6 +163,7 @@ export const alcoholWineExports: ServiceStrings = {
   },
   better: {
     service: 'air-freight',
+    link: 'Look at air freight',
     text: 'For samples, a trade fair or a few cases of great value, air freight is often the better choice. It takes days instead of weeks and avoids the summer yard.',
   },
   request: 'Request a rate for wine or spirits',

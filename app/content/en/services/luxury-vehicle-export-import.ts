@@ -159,6 +159,7 @@ export const luxuryVehicleExportImport: ServiceStrings = {
   },
   better: {
     service: 'project-cargo',
+    link: 'Look at project cargo',
     text: 'A bus, a yacht on its trailer or a race transporter will not pass a container door. Plan anything wider or higher than that as project cargo.',
   },
   request: 'Request a rate for a car',

@@ -179,6 +179,7 @@ export const marketAnalysis: ServiceStrings = {
   },
   better: {
     service: 'warehousing',
+    link: 'Look at warehousing',
     text: 'If label, registrations and importer are in order and buyers only wait too long, keep stock near them instead. Warehousing can also put the local sticker on before sale.',
   },
   request: 'Tell us about your product',

@@ -152,6 +152,7 @@ export const projectCargo: ServiceStrings = {
   },
   better: {
     service: 'sea-freight',
+    link: 'Look at sea freight',
     text: 'When a few parts come off and every piece then passes a container door, a standard container by sea is nearly always cheaper and sails more often.',
   },
   request: 'Request a project rate',

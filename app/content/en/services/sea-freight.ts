@@ -151,6 +151,7 @@ export const seaFreight: ServiceStrings = {
   },
   better: {
     service: 'air-freight',
+    link: 'Look at air freight',
     text: 'Below about 1 m³ or 500 kg, ask for an air rate too: the minimums of LCL leave less between the two than people expect. The same holds when a late arrival costs more than a flight.',
   },
   request: 'Request a sea rate',

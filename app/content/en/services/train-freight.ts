@@ -133,6 +133,7 @@ export const trainFreight: ServiceStrings = {
   },
   better: {
     service: 'sea-freight',
+    link: 'Look at sea freight',
     text: 'When both doors lie near a port, for example Houston and Altamira or Veracruz, ask for sea freight too. It avoids the land border and two ramps.',
   },
   request: 'Request a rail rate',

@@ -140,6 +140,7 @@ export const warehousing: ServiceStrings = {
   },
   better: {
     service: 'sea-freight',
+    link: 'Look at sea freight',
     text: 'If the goods only wait for their ship, do not store them. Book the sailing first and deliver inside the terminal’s free days: sea freight is then all you need.',
   },
   request: 'Request a storage rate',

@@ -4,11 +4,12 @@ import { useBlocker } from 'react-router';
 import { isWhole, missingIn, rowsOf, wrongIn } from '../../../../contract/kyc-answers.ts';
 import { formAmongPapers, type KycCase } from '../../../../contract/kyc-case.ts';
 import { kycForm } from '../../../../contract/kyc-form.ts';
+import type { Locale } from '../../../../contract/locale.ts';
 import type { Zones } from '../../../../contract/moment.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { ErrorSummary, summaryId } from '../../../ui/form/error-summary.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { PlainLink, PostForm } from '../../../ui/locale.tsx';
+import { PlainLink, PostForm, useLocale } from '../../../ui/locale.tsx';
 import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
 import { PapersSection } from './documents-section.tsx';
 import { countsInWords, FormContents, PartLink } from './form-contents.tsx';
@@ -90,6 +91,7 @@ type ByField = Record<string, string>;
  * alone is named with its own message; of several, how many are missing (not in `answers`) and how many are to be checked.
  */
 function summaryOf(
+  locale: Locale,
   errors: ByField,
   answers: ByField,
   {
@@ -111,7 +113,7 @@ function summaryOf(
     if (atFault.length === 1) return [[first, String(errors[first])]];
     labels[first] = form.texts.sections[section.id].title;
     const missing = atFault.filter((id) => !answers[id]).length;
-    return [[first, countsInWords({ missing, toCheck: atFault.length - missing }, contents)]];
+    return [[first, countsInWords(locale, { missing, toCheck: atFault.length - missing }, contents)]];
   });
   return { errors: { ...Object.fromEntries(lines), ...rest }, labels };
 }
@@ -185,6 +187,7 @@ export function CaseForm({ kyc, posted, beginning, now, zones, isHandedBack, str
   const missing = missingIn(current, paperCount, now);
   const isAsPaper = answers.isAsPaper && missing.formMayBeAmongPapers && !isWhole(missing);
   const begun = !missing.form;
+  const locale = useLocale();
   return (
     <div className="grid items-start gap-x-10 gap-y-12 lg:grid-cols-12">
       <aside className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-span-4">
@@ -215,7 +218,7 @@ export function CaseForm({ kyc, posted, beginning, now, zones, isHandedBack, str
             key={attempt}
             title={strings.form.summaryTitles[refusal.intent]}
             message={refusal.message}
-            {...summaryOf(refusal.errors, refusal.values, strings)}
+            {...summaryOf(locale, refusal.errors, refusal.values, strings)}
             formId={formId}
           />
         )}

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import { fill } from '../../../../contract/format.ts';
 import type { KycCase } from '../../../../contract/kyc-case.ts';
 import { dayOf, type Zones } from '../../../../contract/moment.ts';
 import { telephoneUrl } from '../../../../contract/telephone.ts';
@@ -54,7 +55,7 @@ export function CaseState({ kyc, email, phone, zones, strings }: CaseStateProps)
           <h2 id="state-title" className="mt-1 text-title">
             {strings.titles[state]}
           </h2>
-          <p className="mt-3 max-w-[60ch]">{strings.texts[state].replace('{email}', email)}</p>
+          <p className="mt-3 max-w-[60ch]">{fill(strings.texts[state], { email })}</p>
           {reviewerComment && state !== 'expired' && (
             <figure className="mt-6 max-w-[66ch] border-t border-outline/50 pt-4">
               <figcaption className="label">{strings.reviewer}</figcaption>

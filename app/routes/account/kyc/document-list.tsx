@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
+import { fill } from '../../../../contract/format.ts';
 import type { KycPaper } from '../../../../contract/kyc-case.ts';
 import { dayOf, type Zones } from '../../../../contract/moment.ts';
 import { callApi } from '../../../client/call-api.ts';
@@ -32,7 +33,7 @@ export function PaperList({ papers, changeable, zones, strings }: PaperListProps
 
   async function remove(event: MouseEvent, { id, name }: KycPaper) {
     event.preventDefault();
-    if (!window.confirm(strings.confirmRemove.replace('{name}', name))) return;
+    if (!window.confirm(fill(strings.confirmRemove, { name }))) return;
     toast.dismiss();
     const answer = await callApi<{ message: string }>('DELETE', `/kyc/papers/${id}`);
     await revalidate();
@@ -61,10 +62,11 @@ export function PaperList({ papers, changeable, zones, strings }: PaperListProps
                 {paper.name}
               </a>
               <p className="tabular text-small text-muted">
-                {strings.size
-                  .replace('{type}', paper.type.toUpperCase())
-                  .replace('{size}', fileSize(paper.size))
-                  .replace('{day}', dayOf(paper.addedAt, zones.official, locale))}
+                {fill(strings.size, {
+                  type: paper.type.toUpperCase(),
+                  size: fileSize(paper.size),
+                  day: dayOf(paper.addedAt, zones.official, locale),
+                })}
                 {changeable && !paper.removable && `, ${strings.earlier}`}
               </p>
             </div>
@@ -74,7 +76,7 @@ export function PaperList({ papers, changeable, zones, strings }: PaperListProps
                 name="remove"
                 value={paper.id}
                 className="link py-1 text-small"
-                aria-label={strings.removeWhich.replace('{name}', paper.name)}
+                aria-label={fill(strings.removeWhich, { name: paper.name })}
                 onClick={(event) => void remove(event, paper)}
               >
                 {strings.remove}

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import UploadIcon from 'lucide-react/icons/upload';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { fill } from '../../../../contract/format.ts';
 import { type KycPaper, mostPapers, type paperField } from '../../../../contract/kyc-case.ts';
 import type { Zones } from '../../../../contract/moment.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
@@ -20,14 +21,12 @@ interface UploadRowProps {
 /** A file that is on its way, with how far it is; or why it is not stored, and what to do about it. */
 function UploadRow({ upload, tryAgain, stop, strings }: UploadRowProps) {
   const { file, state, share, message, canTryAgain } = upload;
-  const named = (text: string) => text.replace('{name}', file.name);
+  const named = (text: string) => fill(text, { name: file.name });
   const percent = Math.round(share * 100);
   const says = {
     waiting: strings.waiting,
     sending:
-      percent < 100
-        ? strings.sending.replace('{share}', String(percent)).replace('{size}', fileSize(file.size))
-        : strings.checking,
+      percent < 100 ? fill(strings.sending, { share: percent, size: fileSize(file.size) }) : strings.checking,
     failed: '',
   };
   const buttons = [
@@ -143,8 +142,7 @@ function UploadField({ add, error, strings }: UploadFieldProps) {
       />
       <FieldError id={id} error={error} />
       <p id={`${id}-help`} className="mt-3 text-small text-muted">
-        {strings.limits.replace('{most}', String(mostPapers))}{' '}
-        <span className="scripted">{strings.drop}</span>
+        {fill(strings.limits, { most: mostPapers })} <span className="scripted">{strings.drop}</span>
         <span className="unscripted">{strings.uploadHelp}</span>
       </p>
       <button type="submit" name="intent" value="upload" className="unscripted button button-quiet mt-4">

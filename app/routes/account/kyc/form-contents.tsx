@@ -1,22 +1,26 @@
 import Check from 'lucide-react/icons/check';
 import type { ComponentProps, MouseEvent } from 'react';
+import { fill, listIn } from '../../../../contract/format.ts';
 import { rowsOf, unansweredIn } from '../../../../contract/kyc-answers.ts';
 import { type KycMissing, mostPapers } from '../../../../contract/kyc-case.ts';
 import { type KycTexts, kycForm } from '../../../../contract/kyc-form.ts';
+import type { Locale } from '../../../../contract/locale.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
+import { useLocale } from '../../../ui/locale.tsx';
 
 /** How many answers of a part are missing and how many cannot be right; empty when none is. */
 export function countsInWords(
+  locale: Locale,
   { missing, toCheck }: { missing: number; toCheck: number },
   strings: Pick<SiteStrings['kycCase']['contents'], 'missing' | 'toCheck'>,
 ): string {
-  return [
+  const counts = [
     { count: missing, text: strings.missing },
     { count: toCheck, text: strings.toCheck },
   ]
     .filter(({ count }) => count > 0)
-    .map(({ count, text }) => text.replace('{count}', String(count)))
-    .join(', ');
+    .map(({ count, text }) => fill(text, { count }));
+  return listIn(locale, counts);
 }
 
 /**
@@ -47,10 +51,12 @@ interface FormContentsProps {
 
 /** The parts of the page, each with what is still missing in it. */
 export function FormContents({ missing, begun, paperCount, sections, strings }: FormContentsProps) {
+  const locale = useLocale();
   const entries = kycForm.map((section, index) => {
     const ids = rowsOf(section).flatMap((fields) => fields.map(({ id }) => id));
     const countIn = (atFault: string[]) => atFault.filter((id) => ids.includes(id)).length;
     const counts = countsInWords(
+      locale,
       { missing: countIn(missing.answers), toCheck: countIn(Object.keys(missing.wrong)) },
       strings,
     );
@@ -65,10 +71,7 @@ export function FormContents({ missing, begun, paperCount, sections, strings }: 
       note: counts || note,
     };
   });
-  const files =
-    paperCount === null
-      ? ''
-      : strings.files.replace('{count}', String(paperCount)).replace('{most}', String(mostPapers));
+  const files = paperCount === null ? '' : fill(strings.files, { count: paperCount, most: mostPapers });
   return (
     <nav aria-labelledby="contents">
       <h2 id="contents" className="label mb-2">

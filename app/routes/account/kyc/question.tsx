@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { fill } from '../../../../contract/format.ts';
 import { rowsOf, unansweredIn } from '../../../../contract/kyc-answers.ts';
 import type { AnswerLength, KycField, KycSection } from '../../../../contract/kyc-form.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
@@ -54,7 +55,7 @@ export function FormSection({ section, number, answers, errors, strings }: FormS
           ) : (
             <fieldset key={fields[0]?.id}>
               <legend className="mb-3 font-semibold text-strong">
-                {strings.row.replace('{number}', String(row + 1))}
+                {fill(strings.row, { number: row + 1 })}
               </legend>
               {questions(fields)}
             </fieldset>

@@ -1,23 +1,24 @@
+import { pluralOf } from '../../../../contract/format.ts';
 import { isWhole } from '../../../../contract/kyc-answers.ts';
 import { formAmongPapers, type KycMissing } from '../../../../contract/kyc-case.ts';
+import type { Locale } from '../../../../contract/locale.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TickField } from '../../../ui/form/tick-field.tsx';
+import { useLocale } from '../../../ui/locale.tsx';
 import { formId } from './question.tsx';
 
-function counted({ one, more }: { one: string; more: string }, count: number): string[] {
-  if (count === 0) return [];
-  return [count === 1 ? one : more.replace('{count}', String(count))];
-}
-
-function whatIsMissing(missing: KycMissing, strings: SiteStrings['kycCase']['send']): string {
+function whatIsMissing(locale: Locale, missing: KycMissing, strings: SiteStrings['kycCase']['send']): string {
   if (isWhole(missing)) return strings.ready;
   if (missing.form) return strings.missingForm;
   return [
-    ...counted(strings.missingAnswers, missing.answers.length),
-    ...counted(strings.toCheck, Object.keys(missing.wrong).length),
-  ].join(' ');
+    { count: missing.answers.length, forms: strings.missingAnswers },
+    { count: Object.keys(missing.wrong).length, forms: strings.toCheck },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ count, forms }) => pluralOf(locale, count, forms))
+    .join(' ');
 }
 
 interface SendSectionProps {
@@ -35,6 +36,7 @@ interface SendSectionProps {
  * files are there, it may be that the form is one of them.
  */
 export function SendSection({ missing, isAsPaper, error, sending, strings }: SendSectionProps) {
+  const locale = useLocale();
   return (
     <section aria-labelledby="send" className="border-t border-outline/50 pt-6">
       <h2 id="send" tabIndex={-1} className="text-heading">
@@ -42,7 +44,7 @@ export function SendSection({ missing, isAsPaper, error, sending, strings }: Sen
       </h2>
       <p className="mt-2 max-w-[66ch]">{strings.text}</p>
       <p className="mt-4 font-medium text-strong">
-        {isAsPaper ? strings.asPaper : whatIsMissing(missing, strings)}
+        {isAsPaper ? strings.asPaper : whatIsMissing(locale, missing, strings)}
       </p>
       {missing.formMayBeAmongPapers && !isWhole(missing) && (
         <div className="mt-4 space-y-3 border-l-4 border-outline bg-panel px-5 py-4">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { fill } from '../../../../contract/format.ts';
 import { type KycPaper, largestPaper, type paperField } from '../../../../contract/kyc-case.ts';
 import { bearer, callApi } from '../../../client/call-api.ts';
 import { forgetUser } from '../../../client/stored-user.ts';
@@ -103,7 +104,7 @@ export function useUploads(papers: KycPaper[], strings: SiteStrings['kycCase']['
   const drop = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id));
   const say = (sentence: string, { name }: File) =>
     setNews({
-      text: sentence.replace('{name}', name),
+      text: fill(sentence, { name }),
       isGood: [strings.stored, strings.already].includes(sentence),
     });
 

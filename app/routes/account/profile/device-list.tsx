@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { pluralOf } from '../../../../contract/format.ts';
 import { dayAndTimeOf, type Zones } from '../../../../contract/moment.ts';
 import { clearCustomerData } from '../../../client/clear-customer-data.ts';
 import { type AccountOutcome, useAccountForm } from '../../../client/use-account-form.ts';
@@ -11,8 +12,8 @@ import { FormNotice } from '../form-notice.tsx';
 
 interface NewestFirstProps<Item> {
   items: Item[];
-  /** How the rest is called: one of them, and `{count}` of them. */
-  rest: { one: string; many: string };
+  /** How the rest is called, by their number. */
+  rest: { one: string; other: string };
   keyOf: (item: Item) => string;
   children: (item: Item) => ReactNode;
 }
@@ -31,6 +32,7 @@ export function NewestFirst<Item>({ items, rest, keyOf, children }: NewestFirstP
       ))}
     </ul>
   );
+  const locale = useLocale();
   const hidden = items.slice(shownAtFirst);
   return (
     <div className="border-t-2 border-strong">
@@ -38,7 +40,7 @@ export function NewestFirst<Item>({ items, rest, keyOf, children }: NewestFirstP
       {hidden.length > 0 && (
         <details className="disclosure">
           <summary className="flex items-center justify-between gap-6 py-5 font-medium text-strong">
-            {hidden.length === 1 ? rest.one : rest.many.replace('{count}', String(hidden.length))}
+            {pluralOf(locale, hidden.length, rest)}
             <Plus size={22} aria-hidden className="disclosure-mark shrink-0 text-muted" />
           </summary>
           <div className="border-t border-hairline">{listed(hidden)}</div>

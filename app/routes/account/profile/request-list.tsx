@@ -1,3 +1,4 @@
+import { fill } from '../../../../contract/format.ts';
 import { dayOf, type Zones } from '../../../../contract/moment.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { Instant } from '../../../ui/instant.tsx';
@@ -69,7 +70,7 @@ function RequestEntry({
   const { reference, kind, service, about, stage, handledWith, receivedAt, dueAt, statusPage, again } =
     request;
   const locale = useLocale();
-  const againName = strings.againNamed.replace('{reference}', reference);
+  const againName = fill(strings.againNamed, { reference });
   return (
     <article aria-label={reference} className="grid gap-x-10 gap-y-3 lg:grid-cols-12">
       <div className="lg:col-span-3">

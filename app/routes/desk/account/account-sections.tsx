@@ -1,3 +1,4 @@
+import { fill } from '../../../../contract/format.ts';
 import type { TokenScope } from '../../../../contract/staff.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 import {
@@ -38,7 +39,7 @@ export function DevicesSection({ devices, history, outcome, t }: DevicesSectionP
       <p className="mb-5">
         {previous ? (
           <Moment
-            sentence={sentences.previous.replace('{device}', previous.device || unknown)}
+            sentence={fill(sentences.previous, { device: previous.device || unknown })}
             moment={previous.at}
           />
         ) : (

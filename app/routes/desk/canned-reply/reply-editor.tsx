@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
+import { fill, listIn } from '../../../../contract/format.ts';
+import { deskLocale } from '../../../../contract/locale.ts';
 import { fillVariables } from '../../../../contract/reply-variables.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 import { describedBy, FieldFrame } from '../../../ui/form/field-frame.tsx';
@@ -44,7 +46,7 @@ function ReplyPreview({ text, missing, t }: ReplyPreviewProps) {
         {text.trim() || <span className="text-muted">{t.nothing}</span>}
       </p>
       {missing.length > 0 && (
-        <p className="mt-2 text-[0.875rem]">{t.open.replace('{names}', missing.join(', '))}</p>
+        <p className="mt-2 text-[0.875rem]">{fill(t.open, { names: listIn(deskLocale, missing) })}</p>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { fill } from '../../../../contract/format.ts';
 import {
   type DeliveryState,
   type WebhookEvent,
@@ -40,12 +41,12 @@ function WebhookStatus({ webhook, t }: Pick<WebhookItemProps, 'webhook' | 't'>) 
       </p>
       <p>{webhook.events.map((event) => events[event]).join(' · ')}</p>
       <p className="text-[0.8125rem] text-muted">
-        <Moment sentence={list.since.replace('{name}', () => webhook.createdBy)} moment={webhook.since} />,{' '}
+        <Moment sentence={fill(list.since, { name: webhook.createdBy })} moment={webhook.since} />,{' '}
         {succeeded ? <Moment sentence={list.succeeded} moment={succeeded} /> : list.notYet}
       </p>
       {failed && (
         <p className="text-[0.8125rem] wrap-anywhere text-muted">
-          <Moment sentence={list.failed.replace('{reason}', () => failed.reason)} moment={failed.at} />
+          <Moment sentence={fill(list.failed, { reason: failed.reason })} moment={failed.at} />
         </p>
       )}
       {bothSecretsUntil && (
@@ -231,7 +232,7 @@ interface WebhookSecretProps {
 
 /** The new secret of a webhook, with the host that it is for. */
 function WebhookSecret({ secret: { host, text }, t }: WebhookSecretProps) {
-  return <ShownSecret title={t.title.replace('{host}', host)} text={t.text} secret={text} t={t} />;
+  return <ShownSecret title={fill(t.title, { host })} text={t.text} secret={text} t={t} />;
 }
 
 /** A delivery, as the page shows it. */

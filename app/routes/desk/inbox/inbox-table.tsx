@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { fill } from '../../../../contract/format.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 import { DeskTime, type DueText, DueTime } from '../../../ui/desk/desk-time.tsx';
 
@@ -74,9 +75,7 @@ export function BulkBar({ count, stages, reasons, staff, isSpam, onStage, t }: B
       data-empty={count === 0 || undefined}
       className="bulk-bar sticky bottom-0 z-10 flex-wrap items-center gap-2 border-t border-strong bg-ground py-3"
     >
-      <output className="tabular mr-2 font-medium text-strong scripted">
-        {t.selected.replace('{count}', String(count))}
-      </output>
+      <output className="tabular mr-2 font-medium text-strong scripted">{fill(t.selected, { count })}</output>
       <button type="submit" name="intent" value="assign-me" className="desk-button">
         {bulk.assign}
         <kbd className="key scripted">a</kbd>
@@ -96,7 +95,7 @@ export function BulkBar({ count, stages, reasons, staff, isSpam, onStage, t }: B
         <select name="reason" aria-label={bulk.reason} className="desk-input w-auto">
           {reasons.map(({ value, title }) => (
             <option key={value} value={value}>
-              {bulk.lostSince.replace('{reason}', title)}
+              {fill(bulk.lostSince, { reason: title })}
             </option>
           ))}
         </select>

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Fragment, useId } from 'react';
 import { Form } from 'react-router';
+import { fill } from '../../../../contract/format.ts';
 import type { Section } from '../../../content/describe-answers.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 
@@ -60,26 +61,26 @@ const mark = 'shrink-0 transition-transform [[open]>summary>&]:rotate-90';
 /** What a merged request was sent with, open until somebody folds it away, and the way to undo the merge. */
 export function MergedAnswers({ merged, version, t }: MergedAnswersProps) {
   const { id, reference, received, isSeparable, answers } = merged;
-  const fill = (text: string) => text.replaceAll('{reference}', reference).replace('{at}', received);
+  const filled = (text: string) => fill(text, { reference, at: received });
   return (
     <details open className="disclosure mt-6 border-t border-hairline pt-1">
       <summary className={`${summary} tabular font-medium text-strong`}>
         <ChevronRight size={17} aria-hidden className={mark} />
-        {fill(t.heading)}
+        {filled(t.heading)}
       </summary>
       <SentAnswers heading={reference} isHeadingHidden answers={answers} />
       {isSeparable && (
         <details className="disclosure desk-not-printed mt-2">
           <summary className={`${summary} link`}>
             <ChevronRight size={17} aria-hidden className={mark} />
-            {fill(t.undo.title)}
+            {filled(t.undo.title)}
           </summary>
           <Form method="post" preventScrollReset className="mt-1 mb-3 max-w-[72ch] space-y-3">
-            <p>{fill(t.undo.text)}</p>
+            <p>{filled(t.undo.text)}</p>
             <input type="hidden" name="version" value={version} />
             <input type="hidden" name="other" value={id} />
             <button type="submit" name="intent" value="unmerge" className="desk-button">
-              {fill(t.undo.submit)}
+              {filled(t.undo.submit)}
             </button>
           </Form>
         </details>

@@ -1,6 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useFetcher } from 'react-router';
+import { fill, listIn } from '../../../../contract/format.ts';
+import { deskLocale } from '../../../../contract/locale.ts';
 import { variablesIn } from '../../../../contract/reply-variables.ts';
 import { lineLimit } from '../../../../contract/text.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
@@ -79,7 +81,7 @@ export function ReplyForm({
     meId,
     onRestored: look,
     onSentBefore: empty,
-    onRefusedLate: () => toast.error(t.notSent.replace('{reference}', reference)),
+    onRefusedLate: () => toast.error(fill(t.notSent, { reference })),
   });
   const isSending = sender.state !== 'idle' || kept.isInHand;
   const outcome = isSending ? undefined : sender.data;
@@ -192,7 +194,7 @@ export function ReplyForm({
           <FieldError id="reply-body" error={outcome?.errors.body} />
           {missing.length > 0 && (
             <p role="status" className="mt-1.5 text-[0.875rem] font-medium text-alert">
-              {t.missing.replace('{names}', missing.join(', '))}
+              {fill(t.missing, { names: listIn(deskLocale, missing) })}
             </p>
           )}
         </div>

@@ -1,5 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router';
+import { fill, listIn } from '../../../../contract/format.ts';
+import { deskLocale } from '../../../../contract/locale.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { type DueText, DueTime } from '../../../ui/desk/desk-time.tsx';
@@ -76,7 +78,7 @@ export function RequestHead({
       </div>
       {here.length > 0 && (
         <p role="status" className="mt-2 border-l-2 border-signal pl-3">
-          {t.here.replace('{names}', here.join(', '))}
+          {fill(t.here, { names: listIn(deskLocale, here) })}
         </p>
       )}
     </div>

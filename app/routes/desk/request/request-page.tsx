@@ -1,5 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { fill, listIn } from '../../../../contract/format.ts';
+import { deskLocale } from '../../../../contract/locale.ts';
 import type { Section } from '../../../content/describe-answers.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
@@ -201,7 +203,7 @@ export function RequestPage(page: RequestPageProps) {
         t={t}
       />
       <p role="status" className={changers.size > 0 ? 'mt-4 border-l-2 border-signal pl-3' : ''}>
-        {changers.size > 0 && t.changedMeanwhile.replace('{names}', [...changers].join(', '))}
+        {changers.size > 0 && fill(t.changedMeanwhile, { names: listIn(deskLocale, [...changers]) })}
       </p>
       {page.done && !outcome && (
         <p role="status" className="unscripted mt-4 border-l-2 border-strong bg-panel px-3 py-2">

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import { fill } from '../../../../contract/format.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { sendWithKeys } from '../../../ui/desk/use-keys.ts';
@@ -106,7 +107,7 @@ function MentionList({ id, offered, current, choose, t }: MentionListProps) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {offered.length > 0 && t.offered.replace('{count}', String(offered.length))}
+        {offered.length > 0 && fill(t.offered, { count: offered.length })}
       </p>
     </>
   );

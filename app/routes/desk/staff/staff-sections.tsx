@@ -1,4 +1,6 @@
+import { fill, pluralOf } from '../../../../contract/format.ts';
 import { nobody } from '../../../../contract/lead.ts';
+import { deskLocale } from '../../../../contract/locale.ts';
 import type { StaffMember, StaffRole } from '../../../../contract/staff-member.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 import {
@@ -26,7 +28,6 @@ function Deactivation({ person, colleagues, outcome, t }: PersonChangesProps) {
   const { id, name, openRequests } = person;
   const { deactivate } = t.people;
   const own = outcomeFor(outcome, 'deactivate', id);
-  const count = openRequests === 1 ? 'one' : openRequests === 0 ? 'none' : 'more';
   const { label, choose, nobody: nobodyTitle } = deactivate.handOver;
   return (
     <details open={own?.ok === false || undefined}>
@@ -45,7 +46,9 @@ function Deactivation({ person, colleagues, outcome, t }: PersonChangesProps) {
         className="mt-2 space-y-4"
       >
         <p>
-          {deactivate.owns[count].replace('{name}', name).replace('{count}', String(openRequests))}{' '}
+          {openRequests === 0
+            ? fill(deactivate.owns.none, { name })
+            : pluralOf(deskLocale, openRequests, deactivate.owns.some, { name })}{' '}
           {deactivate.text}
         </p>
         {openRequests > 0 && (
@@ -130,8 +133,7 @@ function OpenInvitations({ invitations, outcome, t }: InviteSectionProps) {
                 {email} <span className="desk-badge">{roles[role]}</span>
               </p>
               <p className="text-[0.8125rem] text-muted">
-                {own.by.replace('{name}', invitedBy || own.cli)},{' '}
-                <Moment sentence={own.until} moment={until} />
+                {fill(own.by, { name: invitedBy || own.cli })}, <Moment sentence={own.until} moment={until} />
               </p>
             </div>
             <DeskForm

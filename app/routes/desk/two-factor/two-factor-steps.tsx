@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { pluralOf } from '../../../../contract/format.ts';
+import { deskLocale } from '../../../../contract/locale.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import {
@@ -33,7 +35,7 @@ interface TwoFactorOnProps {
 
 function codesLeftIn(t: DeskStrings['twoFactor']['on'], count: number): string {
   if (count === 0) return t.leftNone;
-  return count === 1 ? t.leftOne : t.left.replace('{count}', String(count));
+  return pluralOf(deskLocale, count, t.left);
 }
 
 interface PasswordStepProps {

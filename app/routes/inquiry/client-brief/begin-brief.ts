@@ -1,5 +1,6 @@
 import { inputValuesOf } from '../../../../contract/answers.ts';
 import { type Lane, reversed } from '../../../../contract/company.ts';
+import { fill } from '../../../../contract/format.ts';
 import { localeOf } from '../../../../contract/locale.ts';
 import { isService } from '../../../../contract/service.ts';
 import {
@@ -70,8 +71,8 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
       again: earlier && again ? again : undefined,
     },
     note: earlier
-      ? strings.again.replace('{reference}', String(again))
-      : objective && strings.fromMap.replace('{lane}', objective),
+      ? fill(strings.again, { reference: again })
+      : objective && fill(strings.fromMap, { lane: objective }),
     isSignedIn: Boolean(session),
   };
 }

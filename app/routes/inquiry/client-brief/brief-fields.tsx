@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
+import { fill } from '../../../../contract/format.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { describedBy, FieldFrame, type FieldTexts } from '../../../ui/form/field-frame.tsx';
@@ -46,9 +47,9 @@ export function BriefSteps({ part, parts, move, isRetry, sending, strings }: Bri
           </button>
         )}
         <p className="tabular ml-auto text-small text-muted" aria-live="polite">
-          {strings.progress.replace('{part}', String(part + 1)).replace('{parts}', String(parts))}
+          {fill(strings.progress, { part: part + 1, parts })}
           {', '}
-          {isLast ? strings.last.toLowerCase() : strings.left.replace('{count}', String(parts - 1 - part))}
+          {isLast ? strings.last : fill(strings.left, { count: parts - 1 - part })}
         </p>
       </div>
       <div className="unscripted">{submit}</div>

@@ -4,6 +4,7 @@ import Wifi from 'lucide-react/icons/wifi';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { suggestEmail } from '../../../../contract/email-address.ts';
+import { fill } from '../../../../contract/format.ts';
 import type { Zones } from '../../../../contract/moment.ts';
 import { lacksCountryCode } from '../../../../contract/telephone.ts';
 import type { Receipt } from '../../../client/kept-receipt.ts';
@@ -69,7 +70,7 @@ export function ReceiptContact({ email, phone, correctAt, strings }: ReceiptCont
   const hint =
     email === ''
       ? lacksCountryCode(phone) && strings.noCountryCode
-      : meant && strings.meant.replace('{email}', meant);
+      : meant && fill(strings.meant, { email: meant });
   return (
     <p className="mt-4 text-strong">
       {email === '' ? strings.phone : strings.email} <strong className="break-all">{email || phone}</strong>.{' '}

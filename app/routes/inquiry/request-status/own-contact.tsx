@@ -1,4 +1,5 @@
 import { suggestEmail } from '../../../../contract/email-address.ts';
+import { fill } from '../../../../contract/format.ts';
 import { lacksCountryCode } from '../../../../contract/telephone.ts';
 import type { FormOutcome } from '../../../client/form-outcome.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
@@ -37,7 +38,7 @@ export function OwnContact({
 }: OwnContactProps) {
   const meant = account === 'none' ? suggestEmail(email) : null;
   const hints = [
-    meant && strings.meant.replace('{email}', meant),
+    meant && fill(strings.meant, { email: meant }),
     lacksCountryCode(phone) && strings.noCountryCode,
     account !== 'none' && (account === 'same' ? strings.account : strings.useAccount),
   ].filter((hint) => typeof hint === 'string');

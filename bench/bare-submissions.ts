@@ -17,9 +17,9 @@ type Rows = [table: keyof typeof columns, row: Row][];
 
 const columns = {
   leads:
-    'id kind reference secret stage folder spam_score spam_reasons text_hash dedupe_key language name company email phone service about email_key payload received_at due_at promised_at account_id version owner_id lost_reason answered_at first_answered_at waits_until merged_into merge_group follows_id erased_at number',
+    'id kind reference secret stage folder spam_score spam_reasons text_hash dedupe_key locale name company email phone service about email_key payload received_at due_at promised_at account_id version owner_id lost_reason answered_at first_answered_at waits_until merged_into merge_group follows_id erased_at number',
   outbox:
-    'id channel email props subject_id state attempts next_attempt_at last_error created_at sent_at settled_at',
+    'id channel email props locale subject_id state attempts next_attempt_at last_error created_at sent_at settled_at',
   mail_counts: 'recipient hour_began_at in_hour day_began_at in_day',
   lead_events: 'position lead_id version type data actor_kind actor_id actor_name at',
   lead_search: 'rowid terms facets',
@@ -58,7 +58,7 @@ function rowsOf(answers: Record<string, string>): Rows {
     spam_reasons: '[]',
     text_hash: id,
     dedupe_key: null,
-    language: 'en',
+    locale: 'en',
     name: answers.clientName ?? '',
     company: answers.brandName ?? '',
     email,
@@ -76,7 +76,7 @@ function rowsOf(answers: Record<string, string>): Rows {
   const props = JSON.stringify({
     id,
     lead: { kind: 'rate-request', answers },
-    language: 'en',
+    locale: 'en',
     name: lead.name,
     email,
     reference,
@@ -90,6 +90,7 @@ function rowsOf(answers: Record<string, string>): Rows {
     channel: 'mail',
     email: name,
     props,
+    locale: 'en',
     subject_id: id,
     // No worker of the site that is started on this database afterwards delivers it.
     state: 'dropped',
@@ -126,7 +127,7 @@ function rowsOf(answers: Record<string, string>): Rows {
         rowid: lastNumber,
         terms: [...terms].join(' '),
         facets:
-          'folder:inbox stage:new kind:rate-request owner:none language:en waits:yes company:acme phone:none',
+          'folder:inbox stage:new kind:rate-request owner:none locale:en waits:yes company:acme phone:none',
       },
     ],
   ];

@@ -41,7 +41,7 @@ export interface ListedFeedback {
   name: string;
   rating: number;
   comments: string;
-  language: string;
+  locale: string;
   receivedAt: number;
 }
 

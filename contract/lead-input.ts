@@ -24,7 +24,7 @@ export const leadFilter = z.object({
   /** A member of staff, `none`, or `left`: anybody who is no longer at the desk. */
   owner: absent.or(z.string().regex(/^[\w-]{1,64}$/)).optional(),
   due: absent.or(z.enum(dueStates)).optional(),
-  language: absent.or(z.string().regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/)).optional(),
+  locale: absent.or(z.string().regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/)).optional(),
 });
 
 export type LeadFilter = z.output<typeof leadFilter>;
@@ -55,7 +55,7 @@ export interface LeadSummary {
   phone: string;
   service: string | null;
   about: string;
-  language: string;
+  locale: string;
   ownerId: string | null;
   receivedAt: number;
   dueAt: number;
@@ -161,7 +161,7 @@ export interface WeekOfLeads {
   start: string;
   count: number;
   services: Partial<Record<Service | typeof noService, number>>;
-  languages: Record<string, number>;
+  locales: Record<string, number>;
 }
 
 /**

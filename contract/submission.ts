@@ -2,9 +2,9 @@
 export const idempotencyKeyHeader = 'Idempotency-Key';
 
 /**
- * The header in which our own pages tell how a form was filled in: `seconds=42; trap=0; language=en`. It stays out of the
- * body so that the body is exactly what the specification says. Only the folder of a submission and the language of our
- * mails depend on it.
+ * The header in which our own pages tell how a form was filled in: `seconds=42; trap=0; locale=en`. It stays out of the
+ * body so that the body is exactly what the specification says. Only the folder of a submission and the locale of
+ * the answer and our mails depend on it.
  */
 export const formSignalsHeader = 'Form-Signals';
 
@@ -12,7 +12,6 @@ export const formSignalsHeader = 'Form-Signals';
 export const hiddenFields = {
   key: 'idempotencyKey',
   trap: 'fax_extension',
-  language: 'language',
   follows: 'follows',
 } as const;
 

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { Locale } from '../contract/locale.ts';
 import type { TestMailOutcome } from '../contract/mail-problem.ts';
 import type { AccountDependencies } from './accounts/account-dependencies.ts';
 import type { Session } from './accounts/find-session.ts';
@@ -54,6 +55,11 @@ export interface RequestFacts {
   address: string;
   /** The User-Agent header. */
   userAgent: string | undefined;
+  /**
+   * That of the page; of a JSON call, that of the page which sends it, else the account's once `session` has found one.
+   * Refusals are in it, and what is stored has it.
+   */
+  locale: Locale;
   /** GET where a page is asked for, POST where a form without scripts is answered by one. */
   method: string;
   /**

@@ -5,6 +5,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { ServerBuild } from 'react-router';
+import { localeOf } from '../contract/locale.ts';
+import { formSignalsHeader } from '../contract/submission.ts';
 import { createApi } from './api/api.ts';
 import type { RequestFacts, Services } from './context.ts';
 import { createWriteCheck } from './db/write-check.ts';
@@ -27,6 +29,7 @@ import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts
 import { sessionAccess } from './http/session.ts';
 import { staffAccess } from './http/staff-session.ts';
 import { createUploadSlots } from './http/upload-slots.ts';
+import { parseFormSignals } from './leads/submission-context.ts';
 
 /** What every handler finds in its Hono context. */
 interface AppEnv {
@@ -132,17 +135,27 @@ export function createApp(
   app.use(readableAddress);
   app.use(async (context, next) => {
     const requestId = context.get('requestId');
-    context.set('services', services);
-    context.set('facts', {
+    const { locale } = parseFormSignals(context.req.header(formSignalsHeader));
+    const access = accessOf(context);
+    const facts: RequestFacts = {
       requestId,
+      locale: locale ?? localeOf({ pathname: context.req.path }),
       method: context.req.method,
       address: readAddress(context.env.incoming),
       userAgent: context.req.header('user-agent'),
-      ...accessOf(context),
+      ...access,
+      async session() {
+        const session = await access.session();
+        // A call of another program, which is no page, is answered in the language of its account.
+        if (session && !locale && context.req.path.startsWith('/api/')) facts.locale = session.account.locale;
+        return session;
+      },
       ...staffAccessOf(context),
       nonce: randomBytes(16).toString('base64'),
       reportError: (error) => log.error({ err: error, requestId }, 'a page failed'),
-    });
+    };
+    context.set('services', services);
+    context.set('facts', facts);
     await next();
   });
   app.use(sendCookies, sendStaffCookie);

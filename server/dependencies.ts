@@ -145,7 +145,10 @@ export async function openDependencies(
         setup: { ...composing, withMime: transport.keepsFiles === true },
         log,
       })
-    : { compose: (name, props) => composeEmail(name, props, composing), close: async () => {} };
+    : {
+        compose: (name, props, { locale }) => composeEmail(name, props, { ...composing, locale }),
+        close: async () => {},
+      };
   const timelineSubscribers = [announceEvent];
   const outbox = createOutboxWorker({
     db,

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { chosenPassword } from '../contract/account.ts';
 import { emailProblem } from '../contract/email-address.ts';
+import { deskLocale } from '../contract/locale.ts';
 import { fieldMessage } from '../contract/messages.ts';
 
 const wholeNumber = z.coerce.number().int();
 
 const ownerEmail = z.string().refine((value) => emailProblem(value) === null, {
-  error: (issue) => fieldMessage('en', emailProblem(String(issue.input)) ?? 'invalid'),
+  error: (issue) => fieldMessage(deskLocale, emailProblem(String(issue.input)) ?? 'invalid'),
 });
 const ownerPassword = z.string().refine((value) => chosenPassword.safeParse(value).success, {
   error: (issue) =>
-    fieldMessage('en', chosenPassword.safeParse(issue.input).error?.issues[0]?.message ?? 'invalid'),
+    fieldMessage(deskLocale, chosenPassword.safeParse(issue.input).error?.issues[0]?.message ?? 'invalid'),
 });
 
 const environment = z

@@ -1,4 +1,8 @@
+import type { formSignalsHeader } from '../../contract/submission.ts';
 import { findStoredUser, forgetUser } from './stored-user.ts';
+
+// The type alone is imported, so that zod (25 KB) stays out of the browser; the compiler keeps the names equal.
+export const signalsHeader: typeof formSignalsHeader = 'Form-Signals';
 
 /** After this the reader may try again. */
 const longestWaitMs = 30_000;
@@ -33,7 +37,11 @@ export async function callApi<Body>(
   try {
     const response = await fetch(`/api/v1${path}`, {
       method,
-      headers: { ...bearer(), ...(body && { 'Content-Type': 'application/json' }) },
+      headers: {
+        ...bearer(),
+        [signalsHeader]: `locale=${document.documentElement.lang}`,
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
       signal: AbortSignal.timeout(longestWaitMs),
       ...(body && { body: JSON.stringify(body) }),
     });

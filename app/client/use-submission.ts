@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import type { formSignalsHeader, idempotencyKeyHeader, SubmissionAnswer } from '../../contract/submission.ts';
+import type { idempotencyKeyHeader, SubmissionAnswer } from '../../contract/submission.ts';
 import type { SiteStrings } from '../content/strings.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { bearer } from './call-api.ts';
+import { bearer, signalsHeader } from './call-api.ts';
 import type { FormOutcome } from './form-outcome.ts';
 import { keepReceipt, keptReceipt, removeReceipt } from './kept-receipt.ts';
 import { nativeProblems } from './native-problems.ts';
@@ -47,9 +47,8 @@ function textIn(data: FormData, name: string): string {
   return String(data.get(name) ?? '').trim();
 }
 
-// Types alone are imported, so that zod (25 KB) stays out of the browser; the compiler keeps the names equal.
+// The type alone, as in call-api.ts.
 const keyHeader: typeof idempotencyKeyHeader = 'Idempotency-Key';
-const signalsHeader: typeof formSignalsHeader = 'Form-Signals';
 
 /** After this the reader may try again; the key makes that harmless. */
 const longestWaitMs = 30_000;
@@ -61,8 +60,8 @@ interface Post {
   key: string;
   seconds: number;
   trapFilled: boolean;
-  /** The language of the page that the form is on. */
-  language: string;
+  /** The locale of the page that the form is on. */
+  locale: string;
   /** The reference of the request that is sent again with changes; empty for a new one. */
   follows: string;
   /** Sends the session's token along, which links the submission to the account. */
@@ -74,7 +73,7 @@ type PostAnswer = SubmissionAnswer & { statusPage?: string | undefined };
 
 /** Posts a form to the API. Null means that no answer came, or none that could be read. */
 async function postForm(post: Post): Promise<PostAnswer | null> {
-  const { url, body, key, seconds, trapFilled, language, follows, withToken } = post;
+  const { url, body, key, seconds, trapFilled, locale, follows, withToken } = post;
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -85,7 +84,7 @@ async function postForm(post: Post): Promise<PostAnswer | null> {
         [signalsHeader]: [
           `seconds=${Math.round(seconds)}`,
           `trap=${trapFilled ? 1 : 0}`,
-          `language=${language}`,
+          `locale=${locale}`,
           ...(/^[\w-]+$/.test(follows) ? [`follows=${follows}`] : []),
         ].join('; '),
       },
@@ -179,7 +178,7 @@ export function useSubmission({
       key,
       seconds,
       trapFilled: Boolean(data.get(trap)),
-      language: document.documentElement.lang,
+      locale: document.documentElement.lang,
       follows: String(data.get('follows') ?? ''),
       withToken,
     });

@@ -1,4 +1,5 @@
 import type { Company } from '../../contract/company.ts';
+import type { Locale } from '../../contract/locale.ts';
 import type { PasswordRateLimits, RateLimit, RequestOrigin } from '../auth/attempt-limits.ts';
 import type { PasswordHash } from '../auth/password-hash.ts';
 import type { SignInAudit } from '../auth/sign-in-audit.ts';
@@ -40,4 +41,6 @@ export interface SignInRequest extends RequestOrigin {
   requestId: string;
   /** The customers' sessions that the request shows: a new one takes their place. */
   sessions: () => Promise<Session[]>;
+  /** A new account's. */
+  locale: Locale;
 }

@@ -29,7 +29,7 @@ describeOnEachDatabase('better-auth', (open) => {
     const problems: string[] = [];
     const auth = createAuth(db, { report: (message) => problems.push(message) });
     const before = Date.now();
-    const { token, user } = await auth.api.signUpEmail({ body: ana });
+    const { token, user } = await auth.api.signUpEmail({ body: { ...ana, locale: 'en' } });
     const account = await db.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
     expect(account).toMatchObject({ id: user.id, email: 'ana@example.com', email_verified: 0 });
     expect(Number(account.created_at)).toBeGreaterThanOrEqual(before);
@@ -48,7 +48,7 @@ describeOnEachDatabase('better-auth', (open) => {
     const { db } = await open();
     const auth = createAuth(db, { report: () => {} });
     await db.schema.alterTable('credentials').renameTo('elsewhere').execute();
-    await expect(auth.api.signUpEmail({ body: ana })).rejects.toThrow();
+    await expect(auth.api.signUpEmail({ body: { ...ana, locale: 'en' } })).rejects.toThrow();
     expect(await db.selectFrom('accounts').select('id').execute()).toEqual([]);
   });
 });

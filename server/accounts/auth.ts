@@ -34,7 +34,11 @@ export function createAuth(db: Db, { report, inTransaction = false, passwordHash
     baseURL: 'http://localhost',
     database: hashingTokens(authAdapter(db, { inTransaction })),
     plugins: [bearer()],
-    user: { modelName: 'accounts', fields: { emailVerified: 'email_verified', ...times } },
+    user: {
+      modelName: 'accounts',
+      fields: { emailVerified: 'email_verified', ...times },
+      additionalFields: { locale: { type: 'string', required: true } },
+    },
     session: {
       modelName: 'sessions',
       fields: {

@@ -1,4 +1,4 @@
-import type { Account } from './account.ts';
+import { type Account, accountOf } from './account.ts';
 import { type Auth, bearerHeaders } from './auth.ts';
 
 /** A session that is under way. */
@@ -19,11 +19,10 @@ export async function findSession({ auth }: { auth: Auth }, token: string): Prom
   if (!tokenPattern.test(token)) return null;
   const found = await auth.api.getSession({ headers: bearerHeaders(token) });
   if (!found) return null;
-  const { id, name, email, emailVerified } = found.user;
   return {
     id: found.session.id,
     token,
-    account: { id, name, email, emailVerified },
+    account: accountOf(found.user),
     expiresAt: found.session.expiresAt.getTime(),
   };
 }

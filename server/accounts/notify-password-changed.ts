@@ -1,4 +1,4 @@
-import { defaultLocale } from '../../contract/locale.ts';
+import { knownLocale } from '../../contract/locale.ts';
 import type { Db } from '../db/open-database.ts';
 import type { MailLimit } from '../mail/mail-limit.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -9,10 +9,14 @@ import { enqueueMail } from '../mail/outbox.ts';
  */
 export async function notifyPasswordChanged(
   transaction: Db,
-  { id, email }: { id: string; email: string },
+  { id, email, locale }: { id: string; email: string; locale: string },
   { now, mailLimit }: { now: number; mailLimit?: MailLimit },
 ): Promise<void> {
   if (mailLimit && !(await mailLimit.take(transaction, { address: email, accountId: id }, now))) return;
-  const props = { address: email, language: defaultLocale, changedAt: now };
-  await enqueueMail(transaction, 'password-changed', { props, subjectId: id, now });
+  await enqueueMail(transaction, 'password-changed', {
+    props: { address: email, changedAt: now },
+    locale: knownLocale(locale),
+    subjectId: id,
+    now,
+  });
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { defaultLocale } from '../../contract/locale.ts';
+import { knownLocale } from '../../contract/locale.ts';
 import type { Limited, RequestOrigin } from '../auth/attempt-limits.ts';
 import { transact } from '../db/transact.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -15,7 +15,7 @@ async function sendResetPassword(dependencies: AccountDependencies, email: strin
   const { db, clock, outboxIsWaiting, accountRateLimits, mailLimit } = dependencies;
   const account = await db
     .selectFrom('accounts')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'locale'])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
   if (!account || !(await accountRateLimits.mailsToAccount.take(account.email)).ok) return;
@@ -24,8 +24,9 @@ async function sendResetPassword(dependencies: AccountDependencies, email: strin
     if (!(await mailLimit.takeReset(transaction, account.email, now))) return;
     const link = { purpose: 'reset-password', accountId: account.id, now, lastsMs: oneHour } as const;
     const token = await storeOneTimeToken(transaction, link);
-    const props = { address: account.email, language: defaultLocale, token };
-    await enqueueMail(transaction, 'reset-password', { props, subjectId: account.id, now });
+    const props = { address: account.email, token };
+    const locale = knownLocale(account.locale);
+    await enqueueMail(transaction, 'reset-password', { props, locale, subjectId: account.id, now });
   });
   outboxIsWaiting();
 }

@@ -45,7 +45,7 @@ async function reset(
       });
       const account = await transaction
         .selectFrom('accounts')
-        .select(['id', 'email'])
+        .select(['id', 'email', 'locale'])
         .where('id', '=', accountId)
         .executeTakeFirstOrThrow();
       // The link of a mail has shown that the address is the owner's.

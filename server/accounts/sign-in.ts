@@ -3,7 +3,7 @@ import { type Limited, limitPasswordAttempts } from '../auth/attempt-limits.ts';
 import { deviceName } from '../auth/device-name.ts';
 import { hashToken } from '../auth/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
-import type { Account } from './account.ts';
+import { type Account, accountOf } from './account.ts';
 import type { AccountDependencies, SignInRequest } from './account-dependencies.ts';
 import { endReplacedSessions } from './sign-out.ts';
 
@@ -56,13 +56,12 @@ function attempt(
           body: { email, password },
           headers: new Headers({ 'user-agent': deviceName(origin.userAgent) }),
         });
-        const { id, name, emailVerified } = user;
         // A change of the password ends the sessions that it finds; this one may have begun just after.
         if ((await storedPassword(db, email)) !== before) {
           await db.deleteFrom('sessions').where('token', '=', hashToken(token)).execute();
           return { ok: false, reason: 'wrong-name-or-password' };
         }
-        return { ok: true, account: { id, name, email: user.email, emailVerified }, token };
+        return { ok: true, account: accountOf(user), token };
       } catch (error) {
         if (isAPIError(error) && error.statusCode < 500)
           return { ok: false, reason: 'wrong-name-or-password' };

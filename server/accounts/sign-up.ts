@@ -1,11 +1,12 @@
 import { isAPIError } from 'better-auth/api';
+import type { Locale } from '../../contract/locale.ts';
 import type { Limited } from '../auth/attempt-limits.ts';
 import { isCommonPassword } from '../auth/common-passwords.ts';
 import { deviceName } from '../auth/device-name.ts';
 import { argon2id } from '../auth/password-hash.ts';
 import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
 import { transact } from '../db/transact.ts';
-import type { Account } from './account.ts';
+import { type Account, accountOf } from './account.ts';
 import type { AccountDependencies, SignInRequest } from './account-dependencies.ts';
 import { endReplacedSessions } from './sign-out.ts';
 import { enqueueVerifyEmail } from './verify-email.ts';
@@ -22,7 +23,7 @@ async function isTaken({ db }: AccountDependencies, email: string): Promise<bool
 
 async function store(
   { db, authIn, clock, mailLimit }: AccountDependencies,
-  person: { name: string; email: string; password: string },
+  person: { name: string; email: string; password: string; locale: Locale },
   device: string,
 ): Promise<{ ok: true; account: Account; token: string }> {
   const passwordHash = await argon2id.hash(person.password);
@@ -32,7 +33,7 @@ async function store(
       headers: new Headers({ 'user-agent': device }),
     });
     if (token === null) throw new Error('An account was made without a session.');
-    const account = { id: user.id, name: user.name, email: user.email, emailVerified: user.emailVerified };
+    const account = accountOf(user);
     await enqueueVerifyEmail(transaction, mailLimit, { account, now: clock() });
     return { ok: true, account, token };
   });
@@ -48,7 +49,7 @@ export async function signUp(
   typed: { name: string; email: string; password: string },
   request: SignInRequest,
 ): Promise<SignUpOutcome> {
-  const person = { ...typed, email: typed.email.toLowerCase() };
+  const person = { ...typed, email: typed.email.toLowerCase(), locale: request.locale };
   const counted = await dependencies.accountRateLimits.signUps.take(request.address);
   if (!counted.ok) return { ...counted, reason: 'limited' };
   // Whoever has an account needs no better password for another: said at once, not in a second round.

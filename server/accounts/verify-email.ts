@@ -1,4 +1,3 @@
-import { defaultLocale } from '../../contract/locale.ts';
 import { type Limited, limitLinkAttempts, type RequestOrigin } from '../auth/attempt-limits.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
@@ -18,13 +17,13 @@ const threeDays = 3 * 24 * 60 * 60 * 1000;
 export async function enqueueVerifyEmail(
   transaction: Db,
   mailLimit: MailLimit,
-  { account: { id, email }, now }: { account: Account; now: number },
+  { account: { id, email, locale }, now }: { account: Account; now: number },
 ): Promise<boolean> {
   if (!(await mailLimit.take(transaction, { address: email, accountId: id }, now))) return false;
   const link = { purpose: 'verify-email', accountId: id, now, lastsMs: threeDays } as const;
   const token = await storeOneTimeToken(transaction, link);
-  const props = { address: email, language: defaultLocale, token };
-  await enqueueMail(transaction, 'verify-email', { props, subjectId: id, now });
+  const props = { address: email, token };
+  await enqueueMail(transaction, 'verify-email', { props, locale, subjectId: id, now });
   return true;
 }
 

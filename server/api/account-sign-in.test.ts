@@ -38,9 +38,19 @@ describeOnEachDatabase('opening an account and signing in', (open) => {
       name: 'Ana Ruiz',
       email: 'ana@example.com',
       emailVerified: false,
+      locale: 'en',
     });
     const byCookie = await app.request('/api/v1/account', { headers: { Cookie: `session=${answer.token}` } });
     expect(await byCookie.json()).toEqual(known);
+  });
+
+  test('an account and its mails have the locale of the page that it was opened on', async () => {
+    const db = await start();
+    await app.post('/api/v1/signup', ana, { 'Form-Signals': 'locale=en' });
+    expect(await db.selectFrom('accounts').select('locale').execute()).toEqual([{ locale: 'en' }]);
+    expect(await db.selectFrom('outbox').select(['email', 'locale']).execute()).toEqual([
+      { email: 'verify-email', locale: 'en' },
+    ]);
   });
 
   test('the cookies are Secure where the site is https', async () => {

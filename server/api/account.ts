@@ -11,6 +11,7 @@ const account = z.object({
   name: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
+  locale: z.string().openapi({ description: 'The language of its mails.' }),
 });
 
 const request = z.object({

@@ -62,7 +62,7 @@ const submissionHeaders = z.object({
   }),
   'form-signals': z.string().optional().openapi({
     description:
-      'How the form was filled in: `seconds=42; trap=0; language=en`. Decides only the folder and the language of our mails.',
+      'How the form was filled in: `seconds=42; trap=0; locale=en`. Decides only the folder and the language of the answer and our mails.',
   }),
 });
 

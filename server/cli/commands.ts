@@ -1,6 +1,7 @@
 import { testMailOutcomeText } from '../../app/content/en/desk/mail-problems.ts';
 import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
 import { emailProblem } from '../../contract/email-address.ts';
+import { deskLocale } from '../../contract/locale.ts';
 import { fieldMessage } from '../../contract/messages.ts';
 import { staffRoles } from '../../contract/staff-member.ts';
 import type { Services } from '../context.ts';
@@ -39,7 +40,7 @@ function requireAddress({ address }: Given): string {
   if (!address) throw new Refused('Please give an e-mail address.');
   const problem = emailProblem(address);
   if (!problem) return address;
-  throw new Refused(`${address} cannot be used. ${fieldMessage('en', problem)}`);
+  throw new Refused(`${address} cannot be used. ${fieldMessage(deskLocale, problem)}`);
 }
 
 function requireOneOf<T extends string>(option: string, given: string, choices: readonly T[]): T {

@@ -247,9 +247,7 @@ export function defineCommand<
         return { ok: false, status: 422, reason: 'fields', values: {}, ...sayOfFields(problems, invalid) };
       }
       const submission =
-        counted && signals
-          ? submissionContextOf(signals, { address: facts.address, rateLimitUsage: counted.share })
-          : null;
+        counted && signals ? submissionContextOf(signals, { ...facts, rateLimitUsage: counted.share }) : null;
       const outcome = await run({ ...call, submission }, parsed.data);
       if (outcome.ok) {
         const message = typeof done === 'string' ? done : done(outcome, parsed.data);

@@ -34,7 +34,7 @@ describeOnEachDatabase('the database', (open) => {
         spam_reasons: '[]',
         text_hash: 'x',
         dedupe_key: null,
-        language: 'en',
+        locale: 'en',
         received_at: 1_795_000_000_000,
         name: 'Ana',
         rating: 9,

@@ -27,7 +27,7 @@ interface SubmissionColumns {
   text_hash: string;
   /** Equal for the same submission sent twice; null when the sender gave no key. */
   dedupe_key: string | null;
-  language: string;
+  locale: string;
   received_at: number;
 }
 
@@ -98,6 +98,8 @@ export interface OutboxTable {
   email: string;
   /** JSON: what it is made from. */
   props: string;
+  /** The locale that a mail is composed in; null for webhooks. */
+  locale: string | null;
   /** The row the mail is about (a lead, a feedback, an account or a KYC case), or the webhook that it goes to. */
   subject_id: string;
   state: OutboxState;
@@ -164,6 +166,8 @@ export interface AccountTable {
   /** Also the username; always in lower case. */
   email: string;
   email_verified: 0 | 1;
+  /** That of the page on which it was opened; its mails are composed in it. */
+  locale: string;
   image: string | null;
   created_at: number;
   updated_at: number;
@@ -224,6 +228,8 @@ export interface KycCaseTable {
   /** The customer as the account named them when the case was last sent; empty before. */
   customer_name: string;
   customer_email: string;
+  /** The locale of the account when the case was last sent, which mails about it are composed in; empty before. */
+  locale: string;
   sent_at: number | null;
   /** Papers added up to then are what an acceptance rests on. */
   accepted_at: number | null;

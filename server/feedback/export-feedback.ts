@@ -3,7 +3,7 @@ import { csvLine } from '../csv/csv-line.ts';
 import type { Db } from '../db/open-database.ts';
 import { listFeedback } from './list-feedback.ts';
 
-const titles = ['reference', 'folder', 'receivedAt', 'rating', 'name', 'language', 'comments'] as const;
+const titles = ['reference', 'folder', 'receivedAt', 'rating', 'name', 'locale', 'comments'] as const;
 
 function lineOf({ receivedAt, rating, ...entry }: ListedFeedback): string {
   const cells = { ...entry, receivedAt: new Date(receivedAt).toISOString(), rating: String(rating) };

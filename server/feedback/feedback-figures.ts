@@ -1,4 +1,4 @@
-import { instantOf } from '../../contract/business-hours.ts';
+import { dateAt, instantOf } from '../../contract/business-hours.ts';
 import type { FeedbackFigures } from '../../contract/feedback-list.ts';
 import type { Db } from '../db/open-database.ts';
 
@@ -6,8 +6,7 @@ const monthsShown = 12;
 
 /** The months up to an instant on a zone's calendar (YYYY-MM), the oldest first, and the one to come. */
 function monthsUpTo(now: number, timeZone: string): string[] {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' });
-  const [year = 0, month = 0] = parts.format(now).split('-').map(Number);
+  const [year = 0, month = 0] = dateAt(now, timeZone).split('-').map(Number);
   return Array.from({ length: monthsShown + 1 }, (_, index) =>
     new Date(Date.UTC(year, month - monthsShown + index)).toISOString().slice(0, 7),
   );

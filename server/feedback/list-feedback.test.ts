@@ -7,7 +7,7 @@ import { submitFeedback } from './submit-feedback.ts';
 
 const eastern = 'America/New_York';
 const how = {
-  language: 'en',
+  locale: 'en',
   key: null,
   trapFilled: false,
   secondsToFill: 60,

@@ -12,7 +12,7 @@ export async function listFeedback(
 ): Promise<{ feedback: ListedFeedback[]; next: string | null }> {
   let query = db
     .selectFrom('feedback')
-    .select(['id', 'reference', 'folder', 'name', 'rating', 'comments', 'language', 'received_at'])
+    .select(['id', 'reference', 'folder', 'name', 'rating', 'comments', 'locale', 'received_at'])
     .where('folder', '=', folder)
     .where(rating, '>=', from)
     .where(rating, '<=', to)

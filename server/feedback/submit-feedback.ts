@@ -31,7 +31,7 @@ export async function submitFeedback(
     reference: newReference('feedback'),
     ...(await spamColumnsOf(db, 'feedback', { texts, context, now })),
     dedupe_key: dedupeKeyOf('feedback', context.key, answers),
-    language: context.language,
+    locale: context.locale,
     received_at: now,
     ...answers,
   });

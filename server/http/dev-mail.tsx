@@ -9,6 +9,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { deskLocale } from '../../contract/locale.ts';
 
 /** Where create-app.ts mounts it. */
 const base = '/dev/mail';
@@ -84,7 +85,7 @@ function withKey(key: string): MiddlewareHandler {
 
 function page(title: string, content: ReactNode): string {
   const markup = renderToStaticMarkup(
-    <html lang="en">
+    <html lang={deskLocale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
+import { defaultLocale } from '../../contract/locale.ts';
 import { messagesIn } from '../../contract/messages.ts';
+import type { RequestFacts } from '../context.ts';
 import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
 
 /** The Retry-After of a 503, in seconds: a database that restarts is back within a few. */
@@ -17,8 +19,9 @@ export function failureOf(
 ): { status: 500 | 503; message: string } {
   const isFault = isInfrastructureFault(error);
   const event = isFault ? 'request.unavailable' : 'request.failed';
-  log.error({ event, err: error, requestId: context.get('facts')?.requestId }, `${part} failed`);
+  const facts: RequestFacts | undefined = context.get('facts');
+  log.error({ event, err: error, requestId: facts?.requestId }, `${part} failed`);
   if (!isFault) return { status: 500, message: otherwise };
   context.header('Retry-After', retryAfter);
-  return { status: 503, message: messagesIn('en').unavailable };
+  return { status: 503, message: messagesIn(facts?.locale ?? defaultLocale).unavailable };
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { defaultLocale } from '../../contract/locale.ts';
 import { messagesIn } from '../../contract/messages.ts';
 import { hiddenFields, sharedPageKey } from '../../contract/submission.ts';
 import { type LoadContext, requestContext } from '../context.ts';
@@ -69,10 +70,14 @@ export async function keepInput<Result, Outcome>(
     return await run();
   } catch (error) {
     if (!isInfrastructureFault(error)) throw error;
-    context.get(requestContext)?.reportError(error);
+    const facts = context.get(requestContext);
+    facts?.reportError(error);
     const fields = withoutPasswords(textsIn(await formDataOf(request, context)));
     const headers = { 'Retry-After': retryAfter };
-    return data(outcomeOf(fields, messagesIn('en').unavailable), { status: 503, headers });
+    return data(outcomeOf(fields, messagesIn(facts?.locale ?? defaultLocale).unavailable), {
+      status: 503,
+      headers,
+    });
   }
 }
 
@@ -83,7 +88,6 @@ export function senderSignalsIn(fields: Fields, now: number): SenderSignals {
     trap: Boolean(fields[hiddenFields.trap]),
     // Only scripts know when the page was shown: the page itself may come from a cache.
     seconds: undefined,
-    language: fields[hiddenFields.language],
     follows: fields[hiddenFields.follows],
   };
 }

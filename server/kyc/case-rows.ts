@@ -24,6 +24,7 @@ export async function holdCase(
       reviewer_comment: '',
       customer_name: '',
       customer_email: '',
+      locale: '',
       sent_at: null,
       accepted_at: null,
       expires_at: null,

@@ -1,5 +1,6 @@
 import { missingIn } from '../../contract/kyc-answers.ts';
 import type { KycCase } from '../../contract/kyc-case.ts';
+import { knownLocale } from '../../contract/locale.ts';
 import type { KycCaseTable } from '../db/tables.ts';
 import { openAnswers } from './answers.ts';
 import { isChangeable, isSettled } from './case-rows.ts';
@@ -60,7 +61,8 @@ export async function getCase(reading: Reading, accountId: string): Promise<KycC
 export async function findCase(reading: Reading, id: string): Promise<KycCaseForStaff | null> {
   const row = await reading.db.selectFrom('kyc_cases').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
-  const customer = { id: row.account_id, name: row.customer_name, email: row.customer_email };
+  const { account_id, customer_name: name, customer_email: email } = row;
+  const customer = { id: account_id, name, email, locale: knownLocale(row.locale) };
   const { changed_at: changedAt, accepted_at: acceptedAt } = row;
   return { ...(await caseOf(reading, row)), id, customer, changedAt, acceptedAt };
 }

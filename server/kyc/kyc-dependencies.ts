@@ -1,4 +1,5 @@
 import type { Company } from '../../contract/company.ts';
+import type { Locale } from '../../contract/locale.ts';
 import type { Db } from '../db/open-database.ts';
 import type { MailLimit } from '../mail/mail-limit.ts';
 import type { Cipher } from '../secrets/cipher.ts';
@@ -31,6 +32,7 @@ export interface Customer {
   id: string;
   name: string;
   email: string;
+  locale: Locale;
 }
 
 /** Who does something, for the access log. */

@@ -1,3 +1,4 @@
+import { knownLocale } from '../../contract/locale.ts';
 import type { Db } from '../db/open-database.ts';
 import type { KycCaseTable } from '../db/tables.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -14,6 +15,7 @@ export async function enqueueReviewMail(transaction: Db, row: KycCaseTable, now:
       comment: state === 'expired' ? '' : row.reviewer_comment,
       expiresAt: row.expires_at,
     },
+    locale: knownLocale(row.locale),
     subjectId: row.id,
     now,
   });

@@ -1,6 +1,5 @@
 import { isWhole, missingIn } from '../../contract/kyc-answers.ts';
 import type { KycMissing } from '../../contract/kyc-case.ts';
-import { defaultLocale } from '../../contract/locale.ts';
 import { transact } from '../db/transact.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { recordAccess } from './access-log.ts';
@@ -48,6 +47,7 @@ export async function sendCase(
         changed_at: now,
         customer_name: customer.name,
         customer_email: customer.email,
+        locale: customer.locale,
       })
       .where('id', '=', held.id)
       .execute();
@@ -60,7 +60,8 @@ export async function sendCase(
     });
     if (await mailLimit.take(transaction, { address: customer.email, accountId: customer.id }, now))
       await enqueueMail(transaction, 'kyc-received', {
-        props: { address: customer.email, language: defaultLocale, sentAt: now, papers: current.length },
+        props: { address: customer.email, sentAt: now, papers: current.length },
+        locale: customer.locale,
         subjectId: held.id,
         now,
       });

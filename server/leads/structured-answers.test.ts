@@ -34,7 +34,7 @@ const shown = [
 const account = { id: 'account-ana', name: 'Ana Ruiz', email: 'ana@example.com' };
 
 const context = {
-  language: 'en',
+  locale: 'en',
   key: null,
   trapFilled: false,
   secondsToFill: 60,
@@ -57,7 +57,7 @@ describeOnEachDatabase('a request with a list of packages', (open) => {
 
   test('is written whole in the mails to the company and to its sender', async () => {
     const { desk } = await submitted();
-    const site = { company, appUrl: 'https://site.example' };
+    const site = { locale: context.locale, company, appUrl: 'https://site.example' };
     for (const name of ['lead-for-desk', 'lead-acknowledgement'] as const) {
       const [mail] = await desk.mails(name);
       const props = { ...JSON.parse(mail?.props ?? ''), withAnswers: true };

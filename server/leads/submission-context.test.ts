@@ -1,27 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { parseFormSignals, submissionContextOf } from './submission-context.ts';
 
-const sent = { address: '198.51.100.7', rateLimitUsage: 0 };
+const sent = { address: '198.51.100.7', locale: 'en', rateLimitUsage: 0 } as const;
 
 describe('the Form-Signals header', () => {
-  test('carries seconds, the trap and the language of the page', () => {
-    expect(parseFormSignals('seconds=42; trap=1; language=en')).toEqual({
+  test('carries seconds, the trap and the locale of the page', () => {
+    expect(parseFormSignals('seconds=42; trap=1; locale=en')).toEqual({
       seconds: 42,
       trap: true,
-      language: 'en',
+      locale: 'en',
     });
-    expect(parseFormSignals(undefined)).toEqual({ seconds: undefined, trap: false, language: undefined });
+    expect(parseFormSignals(undefined)).toEqual({ seconds: undefined, trap: false, locale: null });
   });
 
-  test('is not believed about a language that the site does not have', () => {
-    const signals = { key: undefined, ...parseFormSignals('language=tlh') };
-    expect(submissionContextOf(signals, sent).language).toBe('en');
+  test('is not believed about a locale that the site does not have', () => {
+    expect(parseFormSignals('locale=tlh').locale).toBeNull();
   });
 });
 
 describe('an idempotency key', () => {
-  const keyOf = (key: string) =>
-    submissionContextOf({ key, trap: false, seconds: undefined, language: undefined }, sent).key;
+  const keyOf = (key: string) => submissionContextOf({ key, trap: false, seconds: undefined }, sent).key;
 
   test('is its own owner when it is a random UUID', () => {
     const text = 'a5f0c0de-0000-4000-8000-00000000beef';

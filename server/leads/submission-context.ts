@@ -1,4 +1,4 @@
-import { isLocale } from '../../contract/locale.ts';
+import { isLocale, type Locale } from '../../contract/locale.ts';
 import type { SubmissionContext, SubmissionKey } from './submission.ts';
 
 const longestKey = 200;
@@ -8,7 +8,6 @@ export interface SenderSignals {
   key: string | undefined;
   trap: boolean;
   seconds: number | undefined;
-  language: string | undefined;
   /** The reference of the request that was changed and sent again. */
   follows?: string | undefined;
 }
@@ -28,21 +27,23 @@ function keyOf(given: string | undefined, address: string): SubmissionKey | null
 /** Makes a submission's context of what the sender says and what the server knows: the network address, and what it counted. */
 export function submissionContextOf(
   signals: SenderSignals,
-  { address, rateLimitUsage }: { address: string; rateLimitUsage: number },
+  { address, locale, rateLimitUsage }: { address: string; locale: Locale; rateLimitUsage: number },
 ): SubmissionContext {
-  const { key, trap, seconds, language, follows } = signals;
+  const { key, trap, seconds, follows } = signals;
   return {
     key: keyOf(key, address),
     trapFilled: trap,
     secondsToFill: seconds !== undefined && Number.isFinite(seconds) && seconds >= 0 ? seconds : null,
-    language: language && isLocale(language) ? language : 'en',
+    locale,
     rateLimitUsage,
     follows: follows || null,
   };
 }
 
-/** Reads our pages' Form-Signals header, `seconds=42; trap=0; language=en`; unknown parts are ignored. */
-export function parseFormSignals(header: string | undefined): Omit<SenderSignals, 'key'> {
+/** Reads our pages' Form-Signals header, `seconds=42; trap=0; locale=en`; unknown parts and locales are ignored. */
+export function parseFormSignals(
+  header: string | undefined,
+): Omit<SenderSignals, 'key'> & { locale: Locale | null } {
   const parts = new Map(
     (header ?? '').split(';').map((part): [string, string] => {
       const [name = '', value = ''] = part.split('=');
@@ -50,10 +51,11 @@ export function parseFormSignals(header: string | undefined): Omit<SenderSignals
     }),
   );
   const seconds = parts.get('seconds');
+  const locale = parts.get('locale');
   return {
     seconds: seconds ? Number(seconds) : undefined,
     trap: parts.get('trap') === '1',
-    language: parts.get('language'),
+    locale: locale && isLocale(locale) ? locale : null,
     follows: parts.get('follows'),
   };
 }

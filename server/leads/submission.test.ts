@@ -4,7 +4,7 @@ import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { type SubmissionContext, scoreSpam } from './submission.ts';
 
 const usual: SubmissionContext = {
-  language: 'en',
+  locale: 'en',
   key: null,
   trapFilled: false,
   secondsToFill: 40,

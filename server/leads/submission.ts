@@ -13,7 +13,7 @@ export interface SubmissionKey {
 
 /** How a submission arrived, apart from what it says. */
 export interface SubmissionContext {
-  language: Locale;
+  locale: Locale;
   /** The sender's word that two submissions are the same one; null when it gave none. */
   key: SubmissionKey | null;
   /** Whether the field that people cannot see was filled in. */

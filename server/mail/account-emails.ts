@@ -1,18 +1,12 @@
 import { customerMailStrings, staffMailStrings } from '../../app/content/mail-strings.ts';
-import { deskLocale, type Locale } from '../../contract/locale.ts';
-import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
-import type { EmailDraft, MailContext } from './composed-email.ts';
+import { type EmailDraft, type MailContext, momentIn } from './composed-email.ts';
 import { automaticTo, linkMail } from './link-mail.tsx';
 import { headerText } from './mail-headers.ts';
 
-interface StaffLinkProps {
+interface LinkProps {
   address: string;
   /** The part of the link that works once. */
   token: string;
-}
-
-interface CustomerLinkProps extends StaffLinkProps {
-  language: Locale;
 }
 
 const siteOf = ({ company }: MailContext) => new URL(company.website).host;
@@ -21,14 +15,10 @@ const siteOf = ({ company }: MailContext) => new URL(company.website).host;
  * Asks the owner of a new account to confirm the address. Nothing that was typed but the address is in the mail: a
  * stranger must not reach another's inbox with words of their own.
  */
-export function verifyEmail(
-  { address, language, token }: CustomerLinkProps,
-  context: MailContext,
-): EmailDraft {
-  const { title, ask, action, lasts, why } = customerMailStrings(language).verifyEmail;
-  return linkMail(context.company, {
+export function verifyEmail({ address, token }: LinkProps, context: MailContext): EmailDraft {
+  const { title, ask, action, lasts, why } = customerMailStrings(context.locale).verifyEmail;
+  return linkMail(context, {
     ...automaticTo(address, context.company),
-    language,
     title,
     text: [ask(siteOf(context))],
     link: { href: `${context.appUrl}/verifyemail?token=${token}`, text: action },
@@ -37,14 +27,10 @@ export function verifyEmail(
 }
 
 /** Gives the owner of an account a link to choose a new password. */
-export function resetPassword(
-  { address, language, token }: CustomerLinkProps,
-  context: MailContext,
-): EmailDraft {
-  const { title, ask, action, lasts, why } = customerMailStrings(language).resetPassword;
-  return linkMail(context.company, {
+export function resetPassword({ address, token }: LinkProps, context: MailContext): EmailDraft {
+  const { title, ask, action, lasts, why } = customerMailStrings(context.locale).resetPassword;
+  return linkMail(context, {
     ...automaticTo(address, context.company),
-    language,
     title,
     text: [ask(siteOf(context))],
     link: { href: `${context.appUrl}/resetpassword?token=${token}`, text: action },
@@ -54,7 +40,6 @@ export function resetPassword(
 
 interface PasswordChangedProps {
   address: string;
-  language: Locale;
   /** Milliseconds since 1970. */
   changedAt: number;
 }
@@ -62,11 +47,10 @@ interface PasswordChangedProps {
 /** Tells the owner of an account that its password is another one, so that a stranger's change is noticed. */
 export function passwordChanged(props: PasswordChangedProps, context: MailContext): EmailDraft {
   const { company, appUrl } = context;
-  const { title, text, why, action } = customerMailStrings(props.language).passwordChanged;
-  const moment = momentInBothZones(props.changedAt, zonesOf(company), props.language);
-  return linkMail(company, {
+  const { title, text, why, action } = customerMailStrings(context.locale).passwordChanged;
+  const moment = momentIn(context, props.changedAt);
+  return linkMail(context, {
     ...automaticTo(props.address, company),
-    language: props.language,
     title,
     text: [text(siteOf(context), moment), why(company.phone)],
     link: { href: `${appUrl}/forgotpassword`, text: action },
@@ -74,14 +58,11 @@ export function passwordChanged(props: PasswordChangedProps, context: MailContex
 }
 
 /** Invites somebody to become staff. */
-export function staffInvitation(
-  { address, token }: StaffLinkProps,
-  { company, appUrl }: MailContext,
-): EmailDraft {
+export function staffInvitation({ address, token }: LinkProps, context: MailContext): EmailDraft {
+  const { company, appUrl } = context;
   const { title, ask, action, lasts, why } = staffMailStrings.staffInvitation;
-  return linkMail(company, {
+  return linkMail(context, {
     ...automaticTo(address, company),
-    language: deskLocale,
     title: title(company.name),
     text: [ask(company.name)],
     link: { href: `${appUrl}/desk/join?token=${token}`, text: action },
@@ -90,14 +71,11 @@ export function staffInvitation(
 }
 
 /** Gives a member of staff a link to choose a new password. */
-export function staffPassword(
-  { address, token }: StaffLinkProps,
-  { company, appUrl }: MailContext,
-): EmailDraft {
+export function staffPassword({ address, token }: LinkProps, context: MailContext): EmailDraft {
+  const { company, appUrl } = context;
   const { title, ask, action, lasts, why } = staffMailStrings.staffPassword;
-  return linkMail(company, {
+  return linkMail(context, {
     ...automaticTo(address, company),
-    language: deskLocale,
     title,
     text: [ask(company.name)],
     link: { href: `${appUrl}/desk/resetpassword?token=${token}`, text: action },
@@ -115,15 +93,12 @@ interface StaffAccessChangedProps {
 }
 
 /** Tells a member of staff that their access changed, so that a stranger's change is noticed. */
-export function staffAccessChanged(
-  props: StaffAccessChangedProps,
-  { company, appUrl }: MailContext,
-): EmailDraft {
+export function staffAccessChanged(props: StaffAccessChangedProps, context: MailContext): EmailDraft {
+  const { company, appUrl } = context;
   const { title, changes, when, why, action } = staffMailStrings.staffAccessChanged;
-  const moment = momentInBothZones(props.changedAt, zonesOf(company), deskLocale);
-  return linkMail(company, {
+  const moment = momentIn(context, props.changedAt);
+  return linkMail(context, {
     ...automaticTo(props.address, company),
-    language: deskLocale,
     title,
     text: [changes[props.change](headerText(props.detail)), when(company.name, moment), why],
     link: { href: `${appUrl}/desk/forgotpassword`, text: action },

@@ -10,7 +10,7 @@ import { mimeOf } from './transport.ts';
  * nothing with the server. thread-composer.ts starts it.
  */
 
-const { withMime, ...context }: ComposeSetup = workerData;
+const { withMime, ...setup }: ComposeSetup = workerData;
 
 // Of this thread alone, on Linux; elsewhere it would be the whole server's. Requests go before mails.
 if (process.platform === 'linux') {
@@ -21,12 +21,15 @@ if (process.platform === 'linux') {
   }
 }
 
-async function compose({ name, props, messageId }: ComposeRequest): Promise<ComposeResult> {
+async function compose({ name, props, messageId, locale }: ComposeRequest): Promise<ComposeResult> {
   try {
-    const mail = await composeEmail(name as EmailName, props as EmailProps<EmailName>, context);
+    const mail = await composeEmail(name as EmailName, props as EmailProps<EmailName>, {
+      ...setup,
+      locale,
+    });
     if (!withMime) return { mail };
     // Without it the transport makes it, whose failure is of that attempt alone.
-    const mime = await mimeOf({ ...mail, messageId }, context.company).catch(() => null);
+    const mime = await mimeOf({ ...mail, messageId }, setup.company).catch(() => null);
     return { mail: mime ? { ...mail, mime } : mail };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Company } from '../../contract/company.ts';
+import type { Locale } from '../../contract/locale.ts';
+import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
 
 /** A mailbox. The name is the company's or that of a member of staff. */
 export interface MailAddress {
@@ -23,9 +25,15 @@ export interface ComposedEmail {
 
 /** What every e-mail is composed with, beside its own properties. */
 export interface MailContext {
+  locale: Locale;
   company: Company;
   /** The site's public address, without a trailing slash. */
   appUrl: string;
+}
+
+/** An instant (ms since 1970) on the company's clocks, in the language of the mail. */
+export function momentIn({ company, locale }: MailContext, instant: number): string {
+  return momentInBothZones(instant, zonesOf(company), locale);
 }
 
 /** An e-mail before its body is rendered; the sender is always the company. */

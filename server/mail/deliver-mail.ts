@@ -1,3 +1,4 @@
+import { knownLocale } from '../../contract/locale.ts';
 import type { OutboxRow } from '../outbox/outbox-rows.ts';
 import type { Attempt } from '../outbox/outbox-worker.ts';
 import { reasonOf } from '../outbox/retry-policy.ts';
@@ -38,7 +39,10 @@ export function deliverMail({ transport, compose }: MailDelivery) {
   async function composeRow(row: OutboxRow): Promise<ComposedEmail> {
     try {
       // A row may hold any name; composeEmail rejects one that it does not know.
-      return await compose(row.email as EmailName, propsOf(row), row.id);
+      return await compose(row.email as EmailName, propsOf(row), {
+        messageId: row.id,
+        locale: knownLocale(row.locale),
+      });
     } catch (error) {
       if (error instanceof Uncomposable || error instanceof ComposerEnded) throw error;
       throw new Uncomposable(reasonOf(error), { cause: error });

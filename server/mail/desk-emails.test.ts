@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
+import { defaultLocale } from '../../contract/locale.ts';
 import { composeEmail } from './compose-email.ts';
 
-const deps = { company, appUrl: 'https://site.example' };
+const deps = { locale: defaultLocale, company, appUrl: 'https://site.example' };
 const reply = {
   address: 'ana@shipper.example',
-  language: 'en',
   reference: 'RR-7K3M9Q',
   secret: 'a-secret',
   subject: 'Your coffee',

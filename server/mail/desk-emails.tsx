@@ -1,10 +1,8 @@
 import { labelsIn } from '../../app/content/describe-answers.ts';
 import { staffMailStrings } from '../../app/content/mail-strings.ts';
 import type { ReminderKind } from '../../contract/lead.ts';
-import { deskLocale } from '../../contract/locale.ts';
-import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
 import type { Folder } from '../db/tables.ts';
-import type { EmailDraft, MailAddress, MailContext } from './composed-email.ts';
+import { type EmailDraft, type MailAddress, type MailContext, momentIn } from './composed-email.ts';
 import { Action, EmailLayout, Facts, Notice, Title } from './email-layout.tsx';
 import { linkMail } from './link-mail.tsx';
 import { automaticHeaders, headerText } from './mail-headers.ts';
@@ -20,9 +18,10 @@ interface FeedbackEmailProps {
 }
 
 /** Tells the company of a visitor's feedback. */
-export function feedbackForDesk(props: FeedbackEmailProps, { company, appUrl }: MailContext): EmailDraft {
+export function feedbackForDesk(props: FeedbackEmailProps, context: MailContext): EmailDraft {
+  const { company, appUrl } = context;
   const strings = staffMailStrings.feedbackForDesk;
-  const labels = labelsIn(deskLocale).feedback;
+  const labels = labelsIn(context.locale).feedback;
   const rating = strings.ratingOf(props.rating);
   const isSpam = props.folder === 'spam';
   const title = `${props.reference}: ${strings.title(props.rating, headerText(props.name))}`;
@@ -31,14 +30,14 @@ export function feedbackForDesk(props: FeedbackEmailProps, { company, appUrl }: 
     { label: labels.rating, value: rating },
     { label: labels.comments, value: props.comments },
     { label: strings.reference, value: props.reference },
-    { label: strings.received, value: momentInBothZones(props.receivedAt, zonesOf(company), deskLocale) },
+    { label: strings.received, value: momentIn(context, props.receivedAt) },
     { label: strings.folder, value: strings.folders[props.folder] },
   ];
   return {
     to: { name: company.name, address: company.email.contact },
     subject: isSpam ? `[${strings.spam}] ${title}` : title,
     body: (
-      <EmailLayout company={company} language={deskLocale} preview={rating}>
+      <EmailLayout context={context} preview={rating}>
         <Title>{title}</Title>
         {isSpam && <Notice>{strings.spamNotice}</Notice>}
         <Action href={`${appUrl}/desk/feedback`}>{strings.open}</Action>
@@ -57,16 +56,15 @@ interface LeadMentionProps extends MailAddress {
 }
 
 /** Tells a member of staff that a colleague's note names them. */
-export function leadMention(props: LeadMentionProps, { company, appUrl }: MailContext): EmailDraft {
+export function leadMention(props: LeadMentionProps, context: MailContext): EmailDraft {
   const strings = staffMailStrings.leadMention;
-  return linkMail(company, {
+  return linkMail(context, {
     to: { name: props.name, address: props.address },
-    language: deskLocale,
     title: strings.title(headerText(props.by), props.reference),
     text: [],
     preview: headerText(props.text),
     facts: { list: [{ label: strings.note, value: props.text }], absent: strings.absent },
-    link: { href: `${appUrl}/desk/requests/${props.leadId}`, text: strings.action },
+    link: { href: `${context.appUrl}/desk/requests/${props.leadId}`, text: strings.action },
   });
 }
 
@@ -78,17 +76,17 @@ interface LeadsDueProps {
 }
 
 /** Reminds a member of staff, or the desk, of leads that are due. */
-export function leadsDue({ kind, to, leads }: LeadsDueProps, { company, appUrl }: MailContext): EmailDraft {
+export function leadsDue({ kind, to, leads }: LeadsDueProps, context: MailContext): EmailDraft {
+  const { company, appUrl } = context;
   const strings = staffMailStrings.leadsDue;
   const [first] = leads;
   const isSingle = leads.length === 1;
   const list = leads.map(({ reference, who, dueAt }) => ({
     label: reference,
-    value: strings.due(who || strings.unnamed, momentInBothZones(dueAt, zonesOf(company), deskLocale)),
+    value: strings.due(who || strings.unnamed, momentIn(context, dueAt)),
   }));
-  return linkMail(company, {
+  return linkMail(context, {
     to: to ?? { name: company.name, address: company.email.rates },
-    language: deskLocale,
     title: strings.title[kind](leads.length, first?.reference ?? ''),
     text: [strings.text[kind]],
     facts: { list },
@@ -106,18 +104,14 @@ export interface StorageLowProps {
 }
 
 /** Tells an owner that the disk is running out of space, and what stops working when. */
-export function storageLow(
-  { to, state, freeMegabytes }: StorageLowProps,
-  { company, appUrl }: MailContext,
-): EmailDraft {
+export function storageLow({ to, state, freeMegabytes }: StorageLowProps, context: MailContext): EmailDraft {
   const strings = staffMailStrings.storageLow;
-  return linkMail(company, {
+  return linkMail(context, {
     to,
     headers: automaticHeaders,
-    language: deskLocale,
     title: strings.title,
     text: [strings.text(freeMegabytes), strings.next[state]],
-    link: { href: `${appUrl}/desk`, text: strings.action },
+    link: { href: `${context.appUrl}/desk`, text: strings.action },
   });
 }
 
@@ -134,13 +128,12 @@ export interface WebhookStoppedProps {
 /** Tells an owner that a webhook has stopped, and why. */
 export function webhookStopped(
   { to, host, state, failure }: WebhookStoppedProps,
-  { company, appUrl }: MailContext,
+  context: MailContext,
 ): EmailDraft {
   const strings = staffMailStrings.webhookStopped;
-  return linkMail(company, {
+  return linkMail(context, {
     to,
     headers: automaticHeaders,
-    language: deskLocale,
     title: strings.title(host),
     text: [strings.text[state]],
     facts: {
@@ -150,6 +143,6 @@ export function webhookStopped(
       ],
       after: strings.next[state],
     },
-    link: { href: `${appUrl}/desk/connections`, text: strings.action },
+    link: { href: `${context.appUrl}/desk/connections`, text: strings.action },
   });
 }

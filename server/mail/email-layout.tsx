@@ -11,7 +11,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Section as AnswerSection } from '../../app/content/describe-answers.ts';
 import { staffMailStrings } from '../../app/content/mail-strings.ts';
 import type { Company } from '../../contract/company.ts';
-import type { Locale } from '../../contract/locale.ts';
+import type { MailContext } from './composed-email.ts';
 import { darkRules, palette } from './palette.ts';
 import {
   blocksOf,
@@ -42,15 +42,11 @@ function imprintOf({ legalName, address: { street, city, region, postalCode } }:
 }
 
 /** The frame of every e-mail. `preview` is the line that inboxes show after the subject. */
-export function EmailLayout(props: {
-  company: Company;
-  language: Locale;
-  preview: string;
-  children: ReactNode;
-}) {
-  const { company, language, preview, children } = props;
+export function EmailLayout(props: { context: MailContext; preview: string; children: ReactNode }) {
+  const { context, preview, children } = props;
+  const { company, locale } = context;
   return (
-    <Html lang={language} dir="ltr">
+    <Html lang={locale} dir="ltr">
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
@@ -271,7 +267,7 @@ export function AnswerFacts({ title, sections, ...props }: AnswerFactsProps) {
   ));
 }
 
-readsAsBlocks(EmailLayout, ({ company, children }) => [
+readsAsBlocks(EmailLayout, ({ context: { company }, children }) => [
   paragraph(company.name),
   ...blocksOf(children),
   paragraph(imprintOf(company)),

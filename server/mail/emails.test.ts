@@ -2,13 +2,14 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
+import { defaultLocale } from '../../contract/locale.ts';
 import { composeEmail } from './compose-email.ts';
 import type { ComposedEmail } from './composed-email.ts';
 import type { EmailName } from './emails.ts';
 import type { LeadEmailProps } from './lead-emails.tsx';
 import { messageOf } from './transport.ts';
 
-const deps = { company, appUrl: 'https://site.example' };
+const deps = { locale: defaultLocale, company, appUrl: 'https://site.example' };
 
 const answers = {
   clientName: 'Ana Ruiz',
@@ -27,7 +28,6 @@ const request: LeadEmailProps = {
   id: 'lead-1',
   email: 'ana@shipper.example',
   lead: { kind: 'rate-request', answers },
-  language: 'en',
   reference: 'RR-7K3M9Q',
   secret: 'a-secret',
   folder: 'inbox',
@@ -108,16 +108,11 @@ test('a reply to a customer holds every line, which stand nowhere else for its r
   const body = Array.from({ length: 500 }, (_, index) => `line ${index + 1}`).join('\n');
   const reply = {
     address: 'ana@shipper.example',
-    language: 'en',
     reference: 'RR-7K3M9Q',
     subject: 'Rate',
     body,
   };
-  const { text } = await composeEmail(
-    'lead-reply',
-    { ...reply, secret: 's', after: null, language: 'en' },
-    deps,
-  );
+  const { text } = await composeEmail('lead-reply', { ...reply, secret: 's', after: null }, deps);
   expect(text.match(/^line \d+$/gm)).toHaveLength(500);
 });
 

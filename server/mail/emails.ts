@@ -1,3 +1,4 @@
+import type { Locale } from '../../contract/locale.ts';
 import type { templates } from './compose-email.ts';
 
 /** A name is stored in the outbox: one that has been used is never renamed. */
@@ -51,6 +52,13 @@ type NamesWith<Wanted extends Partial<Email>> = {
 
 /** The e-mails that the timeline of a lead shows. */
 export type TimelineEmailName = NamesWith<{ retention: 'record' }>;
+
+type CustomerEmailName = NamesWith<{ audience: 'customer' }>;
+
+/** What an enqueued e-mail says of its locale: a customer's is given, all others are in the locale of the desk. */
+export type LocaleFor<Name extends EmailName> = Name extends CustomerEmailName
+  ? { locale: Locale }
+  : { locale?: undefined };
 
 /** An e-mail by the name in an outbox row; undefined for one of a newer or older release. */
 export function emailOf({ email }: { email: string }): Email | undefined {

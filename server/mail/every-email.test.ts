@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
+import { defaultLocale } from '../../contract/locale.ts';
 import { composeEmail } from './compose-email.ts';
 import type { EmailName, EmailProps } from './emails.ts';
 
 const at = Date.parse('2026-11-20T23:30:00Z');
-const account = { address: 'ana@shipper.example', language: 'en', token: 'a-token' } as const;
+const account = { address: 'ana@shipper.example', token: 'a-token' } as const;
 const staff = { name: 'Elena', address: 'elena@desk.example' };
 const lead = {
   id: 'lead-1',
@@ -13,7 +14,6 @@ const lead = {
     answers: { name: 'Ana', email: 'ana@shipper.example', subject: '', message: 'When?' },
   },
   email: 'ana@shipper.example',
-  language: 'en',
   reference: 'CM-7K3M9Q',
   secret: 'x'.repeat(32),
   folder: 'inbox',
@@ -26,7 +26,6 @@ const samples: { [Name in EmailName]: EmailProps<Name> } = {
   'lead-acknowledgement': lead,
   'lead-reply': {
     address: 'ana@shipper.example',
-    language: 'en',
     reference: 'RR-7K3M9Q',
     secret: 'x'.repeat(32),
     subject: 'Your rate',
@@ -71,7 +70,11 @@ const forCustomers: EmailName[] = [
 ];
 
 const composed = (name: EmailName) =>
-  composeEmail(name, samples[name] as never, { company, appUrl: 'https://site.example' });
+  composeEmail(name, samples[name] as never, {
+    locale: defaultLocale,
+    company,
+    appUrl: 'https://site.example',
+  });
 
 describe.each(Object.keys(samples) as EmailName[])('the mail %s', (name) => {
   test('has every web address as a link', async () => {

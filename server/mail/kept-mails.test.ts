@@ -42,7 +42,8 @@ describeOnEachDatabase('mails that are kept as files', (open) => {
             await folder.deliver(mail, signal);
           },
         },
-        compose: (name, props) => composeEmail(name, props, { company, appUrl: 'https://site.example' }),
+        compose: (name, props, { locale }) =>
+          composeEmail(name, props, { locale, company, appUrl: 'https://site.example' }),
       }),
       settled: purgeErased({ db, keptMails: keptMailsIn(mailDir), log }),
       clock: () => now,

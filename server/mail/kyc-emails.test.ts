@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
+import { defaultLocale } from '../../contract/locale.ts';
 import { composeEmail } from './compose-email.ts';
 
-const deps = { company, appUrl: 'https://site.example' };
+const deps = { locale: defaultLocale, company, appUrl: 'https://site.example' };
 const until = Date.parse('2028-11-20T15:00:00Z');
 
 test('the desk hears that a case waits, from whom and where, in one line of subject', async () => {
@@ -15,7 +16,7 @@ test('the desk hears that a case waits, from whom and where, in one line of subj
 });
 
 test('the customer hears that the papers arrived, and how many files', async () => {
-  const props = { address: 'ana@example.com', language: 'en', sentAt: until, papers: 2 } as const;
+  const props = { address: 'ana@example.com', sentAt: until, papers: 2 } as const;
   const mail = await composeEmail('kyc-received', props, deps);
   expect(mail).toMatchObject({ subject: 'We have your KYC papers', to: { address: 'ana@example.com' } });
   expect(mail.html).toContain('href="https://site.example/kyc"');

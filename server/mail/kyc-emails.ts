@@ -1,8 +1,6 @@
 import { customerMailStrings, staffMailStrings } from '../../app/content/mail-strings.ts';
 import { kycPage } from '../../contract/kyc-case.ts';
-import { defaultLocale, deskLocale, type Locale } from '../../contract/locale.ts';
-import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
-import type { EmailDraft, MailContext } from './composed-email.ts';
+import { type EmailDraft, type MailContext, momentIn } from './composed-email.ts';
 import { automaticTo, linkMail } from './link-mail.tsx';
 import { headerText } from './mail-headers.ts';
 
@@ -18,12 +16,12 @@ interface KycForDeskProps {
 }
 
 /** Tells the company that a KYC case waits. */
-export function kycForDesk(props: KycForDeskProps, { company, appUrl }: MailContext): EmailDraft {
+export function kycForDesk(props: KycForDeskProps, context: MailContext): EmailDraft {
+  const { company, appUrl } = context;
   const strings = staffMailStrings.kycForDesk;
-  const received = momentInBothZones(props.sentAt, zonesOf(company), deskLocale);
-  return linkMail(company, {
+  const received = momentIn(context, props.sentAt);
+  return linkMail(context, {
     to: { name: company.name, address: company.email.contact },
-    language: deskLocale,
     title: strings.title(headerText(props.name), props.again),
     text: [strings.waits],
     facts: {
@@ -39,7 +37,6 @@ export function kycForDesk(props: KycForDeskProps, { company, appUrl }: MailCont
 
 interface KycReceivedProps {
   address: string;
-  language: Locale;
   /** Milliseconds since 1970. */
   sentAt: number;
   /** How many files came with the answers. */
@@ -47,12 +44,12 @@ interface KycReceivedProps {
 }
 
 /** Tells the customer that the case arrived. */
-export function kycReceived(props: KycReceivedProps, { company, appUrl }: MailContext): EmailDraft {
-  const strings = customerMailStrings(props.language).kycReceived;
-  const sentAt = momentInBothZones(props.sentAt, zonesOf(company), props.language);
-  return linkMail(company, {
+export function kycReceived(props: KycReceivedProps, context: MailContext): EmailDraft {
+  const { company, appUrl } = context;
+  const strings = customerMailStrings(context.locale).kycReceived;
+  const sentAt = momentIn(context, props.sentAt);
+  return linkMail(context, {
     ...automaticTo(props.address, company),
-    language: props.language,
     title: strings.title,
     text: [strings.text],
     facts: {
@@ -76,18 +73,18 @@ interface KycReviewedProps {
 }
 
 /** Tells the customer where the case stands now, with the reviewer's comment. */
-export function kycReviewed(props: KycReviewedProps, { company, appUrl }: MailContext): EmailDraft {
-  const strings = customerMailStrings(defaultLocale).kycReviewed;
+export function kycReviewed(props: KycReviewedProps, context: MailContext): EmailDraft {
+  const { company, appUrl } = context;
+  const strings = customerMailStrings(context.locale).kycReviewed;
   const { state, expiresAt } = props;
   const list = [];
   if (props.comment) list.push({ label: strings.reviewer, value: props.comment });
   if (strings.until[state] && expiresAt !== null) {
-    const value = momentInBothZones(expiresAt, zonesOf(company), defaultLocale);
+    const value = momentIn(context, expiresAt);
     list.push({ label: strings.until[state], value });
   }
-  return linkMail(company, {
+  return linkMail(context, {
     ...automaticTo(props.address, company),
-    language: defaultLocale,
     title: strings.title[state],
     text: [strings.text[state]],
     facts: { list, absent: strings.absent, elsewhere: strings.elsewhere },

@@ -1,12 +1,10 @@
 import { describeAnswers } from '../../app/content/describe-answers.ts';
 import { customerMailStrings, staffMailStrings } from '../../app/content/mail-strings.ts';
 import { type AnsweredLead, textOf } from '../../contract/answers.ts';
-import { deskLocale, type Locale } from '../../contract/locale.ts';
-import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
 import { statusPage } from '../../contract/submission.ts';
 import { telephoneUrl, whatsappUrl } from '../../contract/telephone.ts';
 import type { Folder } from '../db/tables.ts';
-import type { EmailDraft, MailContext } from './composed-email.ts';
+import { type EmailDraft, type MailContext, momentIn } from './composed-email.ts';
 import {
   Action,
   AnswerFacts,
@@ -29,7 +27,6 @@ export interface LeadEmailProps {
   /** The lead's. */
   id: string;
   lead: AnsweredLead;
-  language: Locale;
   /** Who asks: what was typed, else the account's name; `email` likewise, and empty when there is neither. */
   name?: string;
   email: string;
@@ -45,7 +42,8 @@ export interface LeadEmailProps {
 }
 
 /** Tells the desk of a new rate request or message, with every field, and leads to it at the desk, where it is answered. */
-export function leadForDesk(props: LeadEmailProps, { company, appUrl }: MailContext): EmailDraft {
+export function leadForDesk(props: LeadEmailProps, context: MailContext): EmailDraft {
+  const { company, appUrl } = context;
   const { lead, reference, folder } = props;
   const strings = staffMailStrings.leadForDesk;
   const isSpam = folder === 'spam';
@@ -53,14 +51,13 @@ export function leadForDesk(props: LeadEmailProps, { company, appUrl }: MailCont
     props.name || textOf(lead, 'clientName') || textOf(lead, 'brandName') || textOf(lead, 'name'),
   );
   const what = strings.from(strings.kinds[lead.kind], name);
-  const inZones = (instant: number) => momentInBothZones(instant, zonesOf(company), deskLocale);
   const facts = [
     { label: strings.reference, value: reference },
-    { label: strings.received, value: inZones(props.receivedAt) },
-    { label: strings.due, value: inZones(props.dueAt) },
+    { label: strings.received, value: momentIn(context, props.receivedAt) },
+    { label: strings.due, value: momentIn(context, props.dueAt) },
     { label: strings.folder, value: strings.folders[folder] },
   ];
-  const preview = `${strings.due}: ${inZones(props.dueAt)}`;
+  const preview = `${strings.due}: ${momentIn(context, props.dueAt)}`;
   return {
     to: {
       name: company.name,
@@ -68,7 +65,7 @@ export function leadForDesk(props: LeadEmailProps, { company, appUrl }: MailCont
     },
     subject: `${isSpam ? `[${strings.spam}] ` : ''}${reference}: ${what}`,
     body: (
-      <EmailLayout company={company} language={deskLocale} preview={preview}>
+      <EmailLayout context={context} preview={preview}>
         <Title>{`${reference}: ${what}`}</Title>
         <Action href={`${appUrl}/desk/requests/${props.id}`}>{strings.open}</Action>
         {isSpam && <Notice>{strings.spamNotice}</Notice>}
@@ -76,7 +73,7 @@ export function leadForDesk(props: LeadEmailProps, { company, appUrl }: MailCont
         <Facts facts={facts} absent={strings.absent} />
         <AnswerFacts
           title={strings.answers}
-          sections={describeAnswers(lead, deskLocale)}
+          sections={describeAnswers(lead, context.locale)}
           absent={strings.absent}
         />
       </EmailLayout>
@@ -88,11 +85,9 @@ export function leadForDesk(props: LeadEmailProps, { company, appUrl }: MailCont
  * How a customer answers us about a request, as facts with links: in ways that the desk or a person at the telephone sees,
  * with the reference filled in. A reply to a mail is not among them: it reaches a mailbox, not the desk.
  */
-function waysToReach(
-  { company, appUrl }: MailContext,
-  { reference, language }: { reference: string; language: Locale },
-): Fact[] {
-  const strings = customerMailStrings(language).waysToReach;
+function waysToReach(context: MailContext, { reference }: { reference: string }): Fact[] {
+  const { company, appUrl } = context;
+  const strings = customerMailStrings(context.locale).waysToReach;
   const { phone, whatsapp } = company;
   return [
     { label: strings.site, value: strings.form, href: `${appUrl}/contactus?subject=${reference}` },
@@ -116,18 +111,18 @@ function waysToReach(
  */
 export function leadAcknowledgement(props: LeadEmailProps, context: MailContext): EmailDraft {
   const { company, appUrl } = context;
-  const { lead, language, reference } = props;
-  const strings = customerMailStrings(language).leadAcknowledgement;
+  const { lead, reference } = props;
+  const strings = customerMailStrings(context.locale).leadAcknowledgement;
   const title = strings.title[lead.kind];
-  const steps = strings.steps[lead.kind](momentInBothZones(props.dueAt, zonesOf(company), language));
+  const steps = strings.steps[lead.kind](momentIn(context, props.dueAt));
   const email = lead.kind === 'rate-request' ? company.email.rates : company.email.contact;
   return {
     to: { name: '', address: props.email },
     replyTo: { name: company.name, address: email },
-    subject: `${reference}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    subject: strings.subject[lead.kind](reference),
     headers: automaticHeaders,
     body: (
-      <EmailLayout company={company} language={language} preview={steps[1] ?? title}>
+      <EmailLayout context={context} preview={steps[1] ?? title}>
         <Title>{title}</Title>
         <LargeReference>{reference}</LargeReference>
         <Paragraph>{strings.quote}</Paragraph>
@@ -139,7 +134,7 @@ export function leadAcknowledgement(props: LeadEmailProps, context: MailContext)
         {props.withAnswers && (
           <AnswerFacts
             title={strings.copy}
-            sections={describeAnswers(lead, language)}
+            sections={describeAnswers(lead, context.locale)}
             absent={strings.absent}
             elsewhere={strings.elsewhere}
           />
@@ -152,7 +147,6 @@ export function leadAcknowledgement(props: LeadEmailProps, context: MailContext)
 
 interface LeadReplyProps {
   address: string;
-  language: Locale;
   reference: string;
   /** The part of the status page's address that cannot be guessed. */
   secret: string;
@@ -169,7 +163,7 @@ interface LeadReplyProps {
 export function leadReply(props: LeadReplyProps, context: MailContext): EmailDraft {
   const { company, appUrl } = context;
   const { reference } = props;
-  const strings = customerMailStrings(props.language).leadReply;
+  const strings = customerMailStrings(context.locale).leadReply;
   const subject = headerText(props.subject);
   const before = `<${props.after}@${company.email.noReply.split('@').at(-1)}>`;
   return {
@@ -178,7 +172,7 @@ export function leadReply(props: LeadReplyProps, context: MailContext): EmailDra
     subject: subject.includes(reference) ? subject : `${reference}: ${subject}`,
     ...(props.after ? { headers: { 'In-Reply-To': before, References: before } } : {}),
     body: (
-      <EmailLayout company={company} language={props.language} preview={headerText(props.body)}>
+      <EmailLayout context={context} preview={headerText(props.body)}>
         {props.body.split(/\n{2,}/).map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text have no other identity and never move.
           <Paragraph key={index}>

@@ -1,12 +1,10 @@
 import type { Company } from '../../contract/company.ts';
-import type { Locale } from '../../contract/locale.ts';
-import type { EmailDraft } from './composed-email.ts';
+import type { EmailDraft, MailContext } from './composed-email.ts';
 import { Action, EmailLayout, type Fact, Facts, Paragraph, Title } from './email-layout.tsx';
 import { automaticHeaders } from './mail-headers.ts';
 
 /** A short e-mail that leads to one page. */
 interface LinkMail extends Omit<EmailDraft, 'subject' | 'body'> {
-  language: Locale;
   /** The subject, too. */
   title: string;
   /** Paragraphs; the first is what inboxes show after the subject, unless `preview` is given. */
@@ -20,14 +18,14 @@ interface LinkMail extends Omit<EmailDraft, 'subject' | 'body'> {
 }
 
 /** Makes an e-mail of a title, some text, facts and a link. */
-export function linkMail(company: Company, mail: LinkMail): EmailDraft {
-  const { language, title, text, preview = text[0] ?? title, facts, link, after = [], ...envelope } = mail;
+export function linkMail(context: MailContext, mail: LinkMail): EmailDraft {
+  const { title, text, preview = text[0] ?? title, facts, link, after = [], ...envelope } = mail;
   const { list = [], after: afterFacts, absent = '', elsewhere } = facts ?? {};
   return {
     ...envelope,
     subject: title,
     body: (
-      <EmailLayout company={company} language={language} preview={preview}>
+      <EmailLayout context={context} preview={preview}>
         <Title>{title}</Title>
         {text.map((paragraph) => (
           <Paragraph key={paragraph}>{paragraph}</Paragraph>

@@ -1,6 +1,14 @@
+import { deskLocale } from '../../contract/locale.ts';
 import type { Db } from '../db/open-database.ts';
 import { enqueueRow, lockRows, type NewOutboxRow, noProps } from '../outbox/outbox-rows.ts';
-import type { EmailName, EmailProps } from './emails.ts';
+import type { EmailName, EmailProps, LocaleFor } from './emails.ts';
+
+type NewMail<Name extends EmailName> = LocaleFor<Name> & {
+  props: EmailProps<Name>;
+  subjectId: string;
+  now: number;
+  id?: string;
+};
 
 /**
  * Puts an e-mail in the outbox. Call it in the transaction that stores what the mail is about: either both are
@@ -10,17 +18,14 @@ import type { EmailName, EmailProps } from './emails.ts';
 export async function enqueueMail<Name extends EmailName>(
   transaction: Db,
   email: Name,
-  mail: { props: EmailProps<Name>; subjectId: string; now: number; id?: string },
+  mail: NewMail<Name>,
 ): Promise<void> {
-  await enqueueRow(transaction, { channel: 'mail', email, ...mail });
+  await enqueueRow(transaction, mailRow(email, mail));
 }
 
 /** An e-mail as a row for enqueueRows, where several are put in the outbox at once. */
-export function mailRow<Name extends EmailName>(
-  email: Name,
-  mail: { props: EmailProps<Name>; subjectId: string; now: number },
-): NewOutboxRow {
-  return { channel: 'mail', email, ...mail };
+export function mailRow<Name extends EmailName>(email: Name, mail: NewMail<Name>): NewOutboxRow {
+  return { channel: 'mail', email, ...mail, locale: mail.locale ?? deskLocale };
 }
 
 /** What changes in the e-mails to a lead's sender. Nobody has confirmed the new address, so no answers go there. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
+import { defaultLocale } from '../../contract/locale.ts';
 import { composeEmail } from './compose-email.ts';
 
-const deps = { company, appUrl: 'https://site.example' };
-const props = { address: 'ada@desk.example', language: 'en', token: 'a-token' } as const;
+const deps = { locale: defaultLocale, company, appUrl: 'https://site.example' };
+const props = { address: 'ada@desk.example', token: 'a-token' } as const;
 
 test.each([
   ['password-changed', 'Your password was changed'],

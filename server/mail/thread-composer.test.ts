@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { company } from '../../app/content/company.ts';
+import { defaultLocale } from '../../contract/locale.ts';
 import { deliverMail } from './deliver-mail.ts';
 import type { EmailName } from './emails.ts';
 import { ComposerEnded, createThreadComposer, type MailComposer } from './thread-composer.ts';
@@ -18,6 +19,7 @@ const script = new URL(
   `)}`,
 );
 
+const mail = { messageId: 'an-id', locale: defaultLocale };
 let composer: MailComposer;
 let logged: unknown[][];
 const open = (options: { script?: URL; idleMs?: number; limitMs?: number } = {}) => {
@@ -28,7 +30,7 @@ const open = (options: { script?: URL; idleMs?: number; limitMs?: number } = {})
     log: { error: (...line: unknown[]) => logged.push(line) } as never,
     ...options,
   });
-  return (name: string, props = 'Hello') => composer.compose(name as EmailName, props as never, 'an-id');
+  return (name: string, props = 'Hello') => composer.compose(name as EmailName, props as never, mail);
 };
 afterEach(() => composer.close());
 
@@ -73,7 +75,7 @@ describe('the composer in a thread', () => {
 
   it('lets a mail be tried again where the script of the thread is gone', async () => {
     open({ script: new URL('file:///gone/compose-worker.js') });
-    const rejected = composer.compose('any' as EmailName, 'Hello' as never, 'an-id');
+    const rejected = composer.compose('any' as EmailName, 'Hello' as never, mail);
     await expect(rejected).rejects.toThrow(ComposerEnded);
   });
 

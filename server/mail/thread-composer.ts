@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
+import type { Locale } from '../../contract/locale.ts';
 import type { ComposedEmail, MailContext } from './composed-email.ts';
 import type { EmailName, EmailProps } from './emails.ts';
 
@@ -8,10 +9,11 @@ export interface ComposeRequest {
   name: string;
   props: unknown;
   messageId: string;
+  locale: Locale;
 }
 
 /** What the thread knows from its start. */
-export interface ComposeSetup extends MailContext {
+export interface ComposeSetup extends Omit<MailContext, 'locale'> {
   /** Whether mails are made up to their MIME, for a transport that keeps them. */
   withMime: boolean;
 }
@@ -30,7 +32,7 @@ export interface MailComposer {
   compose<Name extends EmailName>(
     name: Name,
     props: EmailProps<Name>,
-    messageId: string,
+    mail: Pick<ComposeRequest, 'messageId' | 'locale'>,
   ): Promise<ComposedEmail>;
   /** Ends what it runs; mails that are being composed reject. */
   close(): Promise<void>;
@@ -138,10 +140,10 @@ export function createThreadComposer({
   }
 
   return {
-    compose(name, props, messageId) {
+    compose(name, props, mail) {
       if (isClosed) return Promise.reject(new ComposerEnded('The composer is closed.'));
       return new Promise((done, failed) => {
-        waiting.push({ request: { name, props, messageId }, done, failed });
+        waiting.push({ request: { name, props, ...mail }, done, failed });
         sendNext();
       });
     },

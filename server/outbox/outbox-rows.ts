@@ -1,5 +1,6 @@
 import { PostgresAdapter, type QueryCreator, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { Locale } from '../../contract/locale.ts';
 import type { MailProblem } from '../../contract/mail-problem.ts';
 import type { Database, Db } from '../db/open-database.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
@@ -17,6 +18,8 @@ export type NewOutboxRow = Pick<OutboxTable, 'channel' | 'email'> & {
   subjectId: string;
   now: number;
   id?: string | undefined;
+  /** That a mail is composed in. */
+  locale?: Locale | undefined;
 };
 
 const insertRows = prepareQuery((db, rows: Omit<OutboxTable, 'problem' | 'kept_as_file'>[]) =>
@@ -36,6 +39,7 @@ export async function enqueueRows(transaction: Db, rows: NewOutboxRow[]): Promis
       channel: row.channel,
       email: row.email,
       props: JSON.stringify(row.props),
+      locale: row.locale ?? null,
       subject_id: row.subjectId,
       state: 'pending',
       attempts: 0,

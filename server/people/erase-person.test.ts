@@ -25,7 +25,7 @@ import { listPeople } from './list-people.ts';
 const ana = customers.ana as Customer;
 const olga = { id: 'staff-olga', name: 'Olga' };
 const context = {
-  language: 'en',
+  locale: 'en',
   key: null,
   trapFilled: false,
   secondsToFill: 60,
@@ -68,7 +68,7 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
     const times = { created_at: deps.now, updated_at: deps.now };
     await db
       .insertInto('accounts')
-      .values({ ...ana, email_verified: 1, image: null, ...times })
+      .values({ ...ana, locale: 'en', email_verified: 1, image: null, ...times })
       .execute();
     await db
       .insertInto('sessions')

@@ -54,7 +54,7 @@ export async function exportOwnData(reading: Reading, session: Session, now: num
   const { db } = reading;
   const { created_at: createdAt, ...account } = await db
     .selectFrom('accounts')
-    .select(['id', 'name', 'email', 'email_verified', 'created_at'])
+    .select(['id', 'name', 'email', 'email_verified', 'locale', 'created_at'])
     .where('id', '=', session.account.id)
     .executeTakeFirstOrThrow();
   const sessions = await listSessions(db, session, now);
@@ -67,6 +67,7 @@ export async function exportOwnData(reading: Reading, session: Session, now: num
       name: account.name,
       email: account.email,
       emailVerified: account.email_verified === 1,
+      locale: account.locale,
       createdAt: moment(Number(createdAt)),
     },
     sessions: sessions.map(({ device, signedInAt, usedAt }) => ({

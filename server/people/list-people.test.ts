@@ -7,7 +7,7 @@ import { findPerson } from './find-person.ts';
 import { listAccountsAlone, listPeople, type PeoplePage } from './list-people.ts';
 
 const context = {
-  language: 'en',
+  locale: 'en',
   key: null,
   trapFilled: false,
   secondsToFill: 60,
@@ -28,7 +28,7 @@ describeOnEachDatabase('the people whom the desk knows', (open) => {
       const at = { created_at: deps.now, updated_at: deps.now };
       await deps.db
         .insertInto('accounts')
-        .values({ id, name, email, email_verified: 0, image: null, ...at })
+        .values({ id, name, email, locale: 'en', email_verified: 0, image: null, ...at })
         .execute();
     };
     return { deps, send, openAccount: open_ };

@@ -274,7 +274,8 @@ describeOnEachDatabase('webhooks', (open) => {
       channel: 'mail',
       deliver: deliverMail({
         transport,
-        compose: (name, props) => composeEmail(name, props, { company, appUrl: desk.appUrl }),
+        compose: (name, props, { locale }) =>
+          composeEmail(name, props, { locale, company, appUrl: desk.appUrl }),
       }),
       clock: desk.clock,
       log: pino({ level: 'silent' }),

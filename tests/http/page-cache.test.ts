@@ -283,7 +283,6 @@ describe('a form page', () => {
     const send = async (message: string) => {
       const body = new URLSearchParams({
         idempotencyKey: String(key),
-        language: 'en',
         name: 'Ann Lee',
         email: 'ann@shipper.example',
         message,

@@ -5,7 +5,7 @@ const at = Date.parse('2026-11-20T15:00:00Z');
 const hour = 3_600_000;
 const bytes = Buffer.from([0, 255, 39, 92]);
 const times = { created_at: at, updated_at: at };
-const submission = { spam_score: 0, spam_reasons: '[]', text_hash: '', language: 'en', received_at: at };
+const submission = { spam_score: 0, spam_reasons: '[]', text_hash: '', locale: 'en', received_at: at };
 
 const lead = {
   ...submission,
@@ -18,7 +18,7 @@ const lead = {
 const rows: [table: string, rows: Record<string, unknown>[]][] = [
   [
     'accounts',
-    [{ id: 'account-1', name: 'Ana', email: 'ana@example.com', email_verified: 1, image: null, ...times }],
+    [{ id: 'account-1', name: 'Ana', email: 'ana@example.com', email_verified: 1, locale: 'en', ...times }],
   ],
   [
     'sessions',
@@ -84,6 +84,7 @@ const rows: [table: string, rows: Record<string, unknown>[]][] = [
       {
         ...{ id: 'case-1', account_id: 'account-1', state: 'more-needed', answers: bytes },
         ...{ reviewer_comment: 'The deed, please.', customer_name: 'Ana', customer_email: 'ana@example.com' },
+        locale: 'en',
         ...{ sent_at: at, changed_at: at },
       },
     ],
@@ -179,7 +180,7 @@ const rows: [table: string, rows: Record<string, unknown>[]][] = [
       {
         ...{ id: 'm-1', channel: 'mail', email: 'lead-for-desk', props: '{}', subject_id: 'lead-1' },
         ...{ state: 'sent', attempts: 1, next_attempt_at: at, created_at: at, sent_at: at, settled_at: at },
-        ...{ kept_as_file: 1 },
+        ...{ kept_as_file: 1, locale: 'en' },
       },
       {
         ...{ id: 'm-2', channel: 'webhook', email: 'lead.received', props: '{}', subject_id: 'webhook-1' },

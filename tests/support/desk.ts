@@ -63,7 +63,7 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
       const outcome = await submitLead(
         deps,
         { kind: 'rate-request', answers: { ...noAnswers, email: 'ana@example.com', ...answers } },
-        { language: 'en', key: null, trapFilled: spam, secondsToFill: 60, rateLimitUsage: 0 },
+        { locale: 'en', key: null, trapFilled: spam, secondsToFill: 60, rateLimitUsage: 0 },
       );
       if (!outcome.ok) throw new Error(outcome.reason);
       const { id } = await db
@@ -78,7 +78,7 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
       const outcome = await submitLead(
         deps,
         { kind: 'contact-message', answers: { name: 'Ben Ode', email, subject: '', message } },
-        { language: 'en', key: null, trapFilled: false, secondsToFill: 60, rateLimitUsage: 0 },
+        { locale: 'en', key: null, trapFilled: false, secondsToFill: 60, rateLimitUsage: 0 },
       );
       if (!outcome.ok) throw new Error(outcome.reason);
       const { id } = await db

@@ -1,4 +1,5 @@
 import { company } from '../../app/content/company.ts';
+import { defaultLocale } from '../../contract/locale.ts';
 import { hashToken } from '../../server/auth/token-hash.ts';
 import type { Database, Db } from '../../server/db/open-database.ts';
 import type { Customer } from '../../server/kyc/kyc-dependencies.ts';
@@ -8,8 +9,8 @@ import { createTestApp, testSecret } from './test-app.ts';
 
 /** Two customers, who are signed in. */
 export const customers: Record<string, Customer> = {
-  ana: { id: 'account-ana', name: 'Ana Ruiz', email: 'ana@example.com' },
-  ben: { id: 'account-ben', name: 'Ben Ode', email: 'ben@example.com' },
+  ana: { id: 'account-ana', name: 'Ana Ruiz', email: 'ana@example.com', locale: defaultLocale },
+  ben: { id: 'account-ben', name: 'Ben Ode', email: 'ben@example.com', locale: defaultLocale },
 };
 
 /** What the commands of KYC need, on a test's database; a test moves the clock. */
@@ -43,11 +44,11 @@ export async function kycWithCustomers(database: Pick<Database, 'db'>) {
 
 const tokenOf = (name: string) => name.padEnd(32, '0');
 
-async function signIn(db: Db, name: string, { id, name: called, email }: Customer): Promise<void> {
+async function signIn(db: Db, name: string, { id, name: called, email, locale }: Customer): Promise<void> {
   const times = { created_at: Date.now(), updated_at: Date.now() };
   await db
     .insertInto('accounts')
-    .values({ id, name: called, email, email_verified: 1, image: null, ...times })
+    .values({ id, name: called, email, locale, email_verified: 1, image: null, ...times })
     .execute();
   await db
     .insertInto('sessions')

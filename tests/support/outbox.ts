@@ -29,7 +29,8 @@ export function outboxBench() {
         channel: 'mail',
         deliver: deliverMail({
           transport,
-          compose: (name, props) => composeEmail(name, props, { company, appUrl: 'https://site.example' }),
+          compose: (name, props, { locale }) =>
+            composeEmail(name, props, { locale, company, appUrl: 'https://site.example' }),
         }),
         clock: () => bench.now,
         log: pino({ level: 'debug' satisfies Level }, { write: (line: string) => bench.logged.push(line) }),

@@ -23,7 +23,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 function mailsAbout(lead: LeadTable): Insertable<Tables['outbox']>[] {
   const props = JSON.stringify({
     lead: { kind: lead.kind, answers: JSON.parse(lead.payload) },
-    language: lead.language,
+    locale: lead.locale,
     name: lead.name,
     email: lead.email,
     reference: lead.reference,
@@ -82,7 +82,7 @@ export async function seedFeedback(
       spam_reasons: '[]',
       text_hash: hashOf(id),
       dedupe_key: null,
-      language: draw.weighted({ en: 70, es: 20, pt: 10 }),
+      locale: draw.weighted({ en: 70, es: 20, pt: 10 }),
       received_at: receivedAt,
       name: madeUpSubmission(draw).name,
       rating: Math.max(draw.whole(1, 10), draw.whole(1, 10)),

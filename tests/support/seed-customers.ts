@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { ReviewState } from '../../contract/kyc-case.ts';
+import { defaultLocale } from '../../contract/locale.ts';
 import type { Db } from '../../server/db/open-database.ts';
 import type { KycAccessLogTable, KycCaseTable, KycDocumentTable, Tables } from '../../server/db/tables.ts';
 import { sealFile } from '../../server/files/sent-file.ts';
@@ -88,6 +89,7 @@ function addCase(rows: KycRows, draw: Draw, cipher: Cipher, customer: Customer, 
     reviewer_comment: state === 'more-needed' ? 'The certificate is older than three months.' : '',
     customer_name: name,
     customer_email: email,
+    locale: defaultLocale,
     sent_at: sentAt,
     accepted_at: isAccepted ? sentAt + day : null,
     expires_at: isAccepted ? (state === 'accepted' ? now + draw.whole(1, 300) * day : now - day) : null,
@@ -140,7 +142,7 @@ export async function seedCustomers(
     await pinKey(transaction, cipher);
     const accounts = customers.map(({ id, name, email, openedAt }): Insertable<Tables['accounts']> => {
       const times = { created_at: openedAt, updated_at: openedAt };
-      return { id, name, email, email_verified: 1, image: null, ...times };
+      return { id, name, email, locale: defaultLocale, email_verified: 1, ...times };
     });
     await storeRows(transaction, 'accounts', accounts);
     for (const { id, leadId } of customers)

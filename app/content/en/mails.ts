@@ -1,7 +1,12 @@
+import { pluralOf } from '../../../contract/format.ts';
 /** The text of the e-mails that customers get. */
 export const customerMails = {
   leadAcknowledgement: {
     title: { 'rate-request': 'We have your rate request', 'contact-message': 'We have your message' },
+    subject: {
+      'rate-request': (reference: string) => `${reference}: we have your rate request`,
+      'contact-message': (reference: string) => `${reference}: we have your message`,
+    },
     quote: 'Your reference. Have it at hand when you call or write.',
     next: 'What happens next',
     steps: {
@@ -173,9 +178,9 @@ export const staffMails = {
   leadsDue: {
     title: {
       soon: (count: number, first: string) =>
-        count === 1 ? `${first} is due soon` : `${count} requests are due soon`,
+        pluralOf('en', count, { one: `${first} is due soon`, other: '{count} requests are due soon' }),
       overdue: (count: number, first: string) =>
-        count === 1 ? `${first} is overdue` : `${count} requests are overdue`,
+        pluralOf('en', count, { one: `${first} is overdue`, other: '{count} requests are overdue' }),
     },
     text: {
       soon: 'Nobody has answered yet. Only a reply stops the clock.',

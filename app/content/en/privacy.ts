@@ -1,10 +1,10 @@
+import { monthsIn } from '../../../contract/format.ts';
 import { company } from '../company.ts';
-import { monthsInEnglish } from '../months-in-words.ts';
 import { changedOn, legal, reach } from './legal.ts';
 
 const { keepPapersForMonths } = company.kyc;
-const kept = monthsInEnglish(keepPapersForMonths);
-const keptAltogether = monthsInEnglish(2 * keepPapersForMonths);
+const kept = monthsIn('en', keepPapersForMonths);
+const keptAltogether = monthsIn('en', 2 * keepPapersForMonths);
 
 /** The text of /privacy. What it says of the software is true of server/ and app/; a change there changes it. */
 export const privacy = {
@@ -132,7 +132,7 @@ export const privacy = {
       id: 'account',
       title: 'Your account',
       blocks: [
-        'We keep your name, your e-mail address, whether you have confirmed it, and when the account was opened. Of your password we keep only a code computed from it (argon2id), from which it cannot be read back.',
+        'We keep your name, your e-mail address, whether you have confirmed it, the language of our mails to you, and when the account was opened. Of your password we keep only a code computed from it (argon2id), from which it cannot be read back.',
         'For each device on which you are signed in we keep what it calls itself, such as “Firefox on Windows”, when you signed in, the day on which you last used it, and a code computed from the session. Your network address is not kept. A session is deleted when you log out there or change your password, and within an hour of its end.',
         'Rate requests that you send while you are signed in are linked to the account, so that you find them again.',
         'To slow down whoever guesses passwords or opens accounts by the hundred, the server counts wrong passwords, new accounts and requests for a link to choose a new password under a code computed from your network address, with your e-mail address for passwords. The code is not used for anything else.',
@@ -143,7 +143,7 @@ export const privacy = {
       id: 'kyc-papers',
       title: 'KYC papers and answers',
       blocks: [
-        'What you answer in the KYC form on your account page and every file that you upload there are stored encrypted (AES-256), with a key that is not in the database. Not encrypted are the names, types and sizes of the files, a code computed from each file that tells us when it is sent twice, where your case stands and since when, what our reviewer wrote to you, and the name and e-mail address that your account had when you sent the case.',
+        'What you answer in the KYC form on your account page and every file that you upload there are stored encrypted (AES-256), with a key that is not in the database. Not encrypted are the names, types and sizes of the files, a code computed from each file that tells us when it is sent twice, where your case stands and since when, what our reviewer wrote to you, and the name, e-mail address and language that your account had when you sent the case.',
         'You and our people who review the papers can open them, nobody else on this website. A log notes every time a file is opened, added or removed and every decision on the case: which file, who, and when.',
         `Papers and answers are deleted ${kept} after your case last changed; the end of an acceptance and the deletion of your account are such changes. The log and the rest of the case are deleted ${keptAltogether} after it. As long as you have not confirmed the e-mail address of your account, papers and answers that you have never sent are deleted 30 days after you last changed them. You can remove a file yourself until you send it, and again when we ask for more; a file on which an acceptance rests stays.`,
         'To whom we show them: [who receives your data](#recipients).',

@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const found = replies.find(({ id }) => id === params.id);
   if (!found && !isNew) throw data(null, { status: 404 });
   const { replies: t } = desk;
-  const subject = { ...t.example, service: 'sea-freight', language: deskLocale };
+  const subject = { ...t.example, service: 'sea-freight', locale: deskLocale };
   const example = replyValues(subject, staff, company);
   return {
     title: t.title,

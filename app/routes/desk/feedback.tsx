@@ -1,6 +1,8 @@
 import { data, Form, Link } from 'react-router';
 import { ratings } from '../../../contract/feedback.ts';
 import { type FeedbackFigures, feedbackPage, ratingWordOf } from '../../../contract/feedback-list.ts';
+import { dateTimeFormat, formatNumber, languageName } from '../../../contract/format.ts';
+import { deskLocale, languageTagOf } from '../../../contract/locale.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { feedbackFigures } from '../../../server/feedback/feedback-figures.ts';
 import { countFeedback, listFeedback } from '../../../server/feedback/list-feedback.ts';
@@ -23,7 +25,9 @@ function percent(share: number): string {
 
 function monthsOf({ months }: FeedbackFigures) {
   const format = (options: Intl.DateTimeFormatOptions, month: string) =>
-    new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(Date.parse(`${month}-01`));
+    dateTimeFormat(languageTagOf(deskLocale), { timeZone: 'UTC', ...options }).format(
+      Date.parse(`${month}-01`),
+    );
   return months.map(({ month, ...rest }) => ({
     month: format({ month: 'long', year: 'numeric' }, month),
     short: format({ month: 'short' }, month),
@@ -65,17 +69,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         label: t.figures.average,
         value: average === null ? '–' : `${average.toFixed(1)} ${t.figures.outOf}`,
       },
-      { label: t.figures.count, value: count.toLocaleString('en-US') },
+      { label: t.figures.count, value: formatNumber(deskLocale, count) },
       { label: t.figures.nineOrTen, value: percent(share.nineOrTen) },
       { label: t.figures.oneToFour, value: percent(share.oneToFour) },
     ],
     hasFigures: count > 0 && folder === 'inbox',
     months: monthsOf(figures),
-    entries: feedback.map(({ receivedAt, language, rating, ...entry }) => ({
+    entries: feedback.map(({ receivedAt, locale, rating, ...entry }) => ({
       ...entry,
       rating,
       ratingWord: t.ratings[ratingWordOf(rating)],
-      language: t.languages[language] ?? language,
+      locale: languageName(deskLocale, locale),
       when: { text: shortMoment(receivedAt, now, timeZone), at: receivedAt },
     })),
     csvPath: exportPath('feedback', { from, to, folder }),
@@ -140,7 +144,7 @@ interface FeedbackEntry {
   rating: number;
   ratingWord: string;
   comments: string;
-  language: string;
+  locale: string;
   when: { text: string; at: number };
 }
 
@@ -153,7 +157,7 @@ interface FeedbackListProps {
 function FeedbackList({ entries, t }: FeedbackListProps) {
   return (
     <ol aria-label={t.heading}>
-      {entries.map(({ id, reference, name, rating, ratingWord, comments, language, when }) => (
+      {entries.map(({ id, reference, name, rating, ratingWord, comments, locale, when }) => (
         <li
           key={id}
           className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-b border-hairline py-3 sm:grid-cols-[7rem_minmax(0,1fr)]"
@@ -167,7 +171,7 @@ function FeedbackList({ entries, t }: FeedbackListProps) {
             <p className="flex flex-wrap justify-between gap-x-4">
               <span className="min-w-0 font-medium break-words text-strong">{name || t.nobody}</span>
               <span className="tabular text-[0.8125rem] text-muted">
-                {reference} · {language} · <DeskTime {...when} />
+                {reference} · {locale} · <DeskTime {...when} />
               </span>
             </p>
             <p className="mt-0.5 max-w-[80ch] break-words whitespace-pre-line">

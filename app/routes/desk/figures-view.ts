@@ -1,3 +1,4 @@
+import { dateTimeFormat, fill, formatNumber, languageName } from '../../../contract/format.ts';
 import { lostReasons } from '../../../contract/lead.ts';
 import {
   type FiguresQuestion,
@@ -5,6 +6,8 @@ import {
   type LeadFigures,
   noService,
 } from '../../../contract/lead-input.ts';
+import { deskLocale, languageTagOf } from '../../../contract/locale.ts';
+import { timeIn } from '../../../contract/moment.ts';
 import { services } from '../../../contract/service.ts';
 import { company } from '../../content/company.ts';
 import { clockTime, openTimeInWords } from '../../content/en/desk/moments.ts';
@@ -14,12 +17,8 @@ function percent(part: number, whole: number): string {
   return whole === 0 ? '' : `${Math.round((part / whole) * 100)} %`;
 }
 
-function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-}
-
 function dateOf(start: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(Date.parse(start));
+  return dateTimeFormat(languageTagOf(deskLocale), { timeZone: 'UTC', ...options }).format(Date.parse(start));
 }
 
 /** The choices of the filter, as they stand. */
@@ -49,17 +48,17 @@ function glance({ count, answers, outcomes }: LeadFigures, { list, none }: DeskS
   const judged = inTime + late;
   const within = (time: number | null) => (time === null ? none : openTimeInWords(time));
   const outcome = (part: number) => ({
-    value: part.toLocaleString('en-US'),
+    value: formatNumber(deskLocale, part),
     note: fill(list.ofAll, { share: percent(part, count) }),
   });
   return [
-    { label: list.count, value: count.toLocaleString('en-US') },
+    { label: list.count, value: formatNumber(deskLocale, count) },
     {
       label: list.inTime,
       value: percent(inTime, judged) || none,
       note: fill(list.inTimeOf, {
-        part: inTime.toLocaleString('en-US'),
-        whole: judged.toLocaleString('en-US'),
+        part: formatNumber(deskLocale, inTime),
+        whole: formatNumber(deskLocale, judged),
       }),
     },
     { label: list.median, value: within(median), note: list.openingHours },
@@ -105,23 +104,20 @@ export function figuresView(figures: LeadFigures) {
     [...services.map((id) => ({ id, title: desk.services[id] })), { id: noService, title: t.services.none }],
     (week, id) => (week.services as Record<string, number>)[id] ?? 0,
   );
-  const languages = [...new Set(weeks.flatMap((week) => Object.keys(week.languages)))];
+  const locales = [...new Set(weeks.flatMap((week) => Object.keys(week.locales)))];
   const byLanguage = shares(
     figures,
-    languages.map((id) => ({ id, title: desk.feedback.languages[id] ?? id })),
-    (week, id) => week.languages[id] ?? 0,
+    locales.map((id) => ({ id, title: languageName(deskLocale, id) })),
+    (week, id) => week.locales[id] ?? 0,
   );
   const { opens, closes, timeZone } = company.hours;
-  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(figures.to)
-    .find(({ type }) => type === 'timeZoneName')?.value;
   return {
     glance: glance(figures, t),
     how: t.how.map((text) =>
       fill(text, {
         opens: clockTime(opens),
         closes: clockTime(closes),
-        zone: zone?.replace(/ Time$/, '') ?? '',
+        zone: timeIn(deskLocale, figures.to, timeZone).zone,
       }),
     ),
     weeks: weeks.map(({ start, count }, index) => ({ start, count, mark: markOf(weeks, index) })),

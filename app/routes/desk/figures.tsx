@@ -176,7 +176,7 @@ export default function Figures({ loaderData: { t, choices, view } }: Route.Comp
           </div>
           <WeekChart weeks={view.weeks} title={t.weeks.title} summary={view.weeksSummary} />
           <ShareCharts id="services" title={t.services.title} {...view.byService} />
-          <ShareCharts id="languages" title={t.languages.title} {...view.byLanguage} />
+          <ShareCharts id="locales" title={t.locales.title} {...view.byLanguage} />
           <ChartNumbers title={t.numbers.title} show={t.numbers.show} {...view.numbers} />
           <ReasonTable reasons={view.reasons} t={t.reasons} />
           <div className="mt-9 max-w-[72ch] space-y-1 text-[0.875rem] text-muted">

@@ -1,3 +1,4 @@
+import { languageName } from '../../../contract/format.ts';
 import { dueStates, leadStages, leftTheDesk, nobody } from '../../../contract/lead.ts';
 import {
   type LeadFilter,
@@ -6,6 +7,7 @@ import {
   leadFilter,
   leadPage,
 } from '../../../contract/lead-input.ts';
+import { deskLocale, locales } from '../../../contract/locale.ts';
 import { isService, services } from '../../../contract/service.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { LeadCounts } from '../../../server/leads/inbox/count-leads.ts';
@@ -115,7 +117,12 @@ export function filtersOf(
       filters.due.any,
       dueStates.map((due) => [due, filters.due[due]]),
     ),
-    choice('language', filter.language, filters.language.any, Object.entries(t.inbox.languages)),
+    choice(
+      'locale',
+      filter.locale,
+      filters.locale.any,
+      locales.map((locale) => [locale, languageName(deskLocale, locale)]),
+    ),
     {
       name: 'sort',
       label: filters.order.label,

@@ -2,6 +2,8 @@ import Bell from 'lucide-react/icons/bell';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef } from 'react';
 import { data, Link, redirect, useActionData } from 'react-router';
+import { pluralOf } from '../../../contract/format.ts';
+import { deskLocale } from '../../../contract/locale.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import { inboxCommands } from '../../../server/commands/inbox.ts';
 import { stageIn } from '../../../server/commands/leads.ts';
@@ -180,13 +182,12 @@ interface ArrivalLineProps {
 function ArrivalLine({ arrivals, newestFirstPath, t }: ArrivalLineProps) {
   const { unseen, clearUnseen } = arrivals;
   const [first] = unseen;
-  const text = unseen.length > 1 ? t.arrivedMany.replace('{count}', String(unseen.length)) : t.arrived;
   const path = unseen.length === 1 && first ? requestPath(first.leadId) : newestFirstPath;
   return (
     <p role="status" className={first ? 'mb-2 border-l-2 border-signal bg-panel px-3 py-1.5' : ''}>
       {first && (
         <Link to={path} onClick={clearUnseen} className="link inline-block py-1">
-          {text}
+          {pluralOf(deskLocale, unseen.length, t.arrived)}
         </Link>
       )}
     </p>

@@ -11,7 +11,6 @@ export function hiddenInputs(context: LoadContext, follows = ''): HiddenInputs {
   return {
     inputs: {
       [hiddenFields.key]: isShared ? sharedPageKey : crypto.randomUUID(),
-      [hiddenFields.language]: 'en',
       ...(follows && { [hiddenFields.follows]: follows }),
     },
     trap: hiddenFields.trap,

@@ -49,7 +49,7 @@ describeOnEachDatabase('downloads of the desk', (open) => {
     await desk.submit({ clientName: 'Ana', products: 'tea' });
     const lines = await linesOf('/leads.csv?text=coffee');
     expect(lines[0]).toBe(
-      quoted('reference,kind,stage,folder,receivedAt,dueAt,name,company,email,phone,language,answers'),
+      quoted('reference,kind,stage,folder,receivedAt,dueAt,name,company,email,phone,locale,answers'),
     );
     expect(lines[1]).toContain(formulaAsText);
     expect(lines).toHaveLength(2);
@@ -77,7 +77,7 @@ describeOnEachDatabase('downloads of the desk', (open) => {
     expect((await give(formula, 9)).status).toBe(200);
     await give('Ben', 2);
     const [titles, ...rest] = await linesOf('/feedback.csv?from=5');
-    expect(titles).toBe(quoted('reference,folder,receivedAt,rating,name,language,comments'));
+    expect(titles).toBe(quoted('reference,folder,receivedAt,rating,name,locale,comments'));
     expect(rest).toHaveLength(1);
     expect(rest[0]).toMatch(/^"FB-\w+","inbox","\d{4}-[\d-]+T[\d:.]+Z","9",/);
     expect(rest[0]).toContain(`,${formulaAsText},"en","Fast, ""clear""\nand kind"`);

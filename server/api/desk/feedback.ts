@@ -14,7 +14,7 @@ const list = z.object({
       name: z.string(),
       rating: z.number(),
       comments: z.string(),
-      language: z.string(),
+      locale: z.string(),
       receivedAt: moment,
     }),
   ),

@@ -20,7 +20,7 @@ const figures = z.object({
         start: z.string(),
         count: z.number(),
         services: z.partialRecord(z.enum([...services, noService]), z.number()),
-        languages: z.record(z.string(), z.number()),
+        locales: z.record(z.string(), z.number()),
       }),
     )
     .openapi({

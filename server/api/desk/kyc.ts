@@ -48,7 +48,7 @@ const paper = z.object({
 const whole = z.object({
   id: z.string(),
   state,
-  customer: customer.extend({ id: z.string() }),
+  customer: customer.extend({ id: z.string(), locale: z.string() }),
   changedAt: moment,
   sentAt: moment.nullable(),
   acceptedAt: moment.nullable(),

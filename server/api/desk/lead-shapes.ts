@@ -21,7 +21,7 @@ export const summaryShape = z.object({
   phone: z.string(),
   service: z.enum(services).nullable(),
   about: z.string(),
-  language: z.string(),
+  locale: z.string(),
   ownerId: z.string().nullable(),
   receivedAt: moment,
   dueAt: moment,

@@ -15,7 +15,7 @@ const leads = [
     dedupe_key text unique,
     secret text not null unique,
     account_id text,
-    language text not null,
+    locale text not null,
     name text not null,
     company text not null,
     email text not null,
@@ -49,9 +49,9 @@ const leads = [
   'create index leads_tabs on leads (folder, stage, merged_into)',
   'create index leads_found on leads (number, folder, stage, merged_into, waits_until)',
   `create index leads_counts on leads
-    (folder, stage, merged_into, owner_id, kind, service, language, waits_until)`,
+    (folder, stage, merged_into, owner_id, kind, service, locale, waits_until)`,
   `create index leads_figures on leads
-    (received_at, folder, merged_into, kind, service, language, stage, lost_reason,
+    (received_at, folder, merged_into, kind, service, locale, stage, lost_reason,
       first_answered_at, promised_at, erased_at)`,
   `create table lead_merges (
     lead_id text primary key references leads (id),

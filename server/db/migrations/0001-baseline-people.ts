@@ -5,6 +5,7 @@ const accounts = [
     name text not null,
     email text not null unique,
     email_verified integer not null,
+    locale text not null,
     image text,
     created_at bigint not null,
     updated_at bigint not null
@@ -135,6 +136,7 @@ const kyc = [
     reviewer_comment text not null,
     customer_name text not null,
     customer_email text not null,
+    locale text not null,
     sent_at bigint,
     accepted_at bigint,
     expires_at bigint,

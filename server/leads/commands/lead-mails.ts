@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '../../../contract/locale.ts';
+import { knownLocale } from '../../../contract/locale.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import type { LeadEmailProps } from '../../mail/lead-emails.tsx';
@@ -7,11 +7,9 @@ import { mailRow } from '../../mail/outbox.ts';
 import { enqueueRows, type NewOutboxRow } from '../../outbox/outbox-rows.ts';
 
 function emailPropsOf(row: Omit<LeadTable, 'number'>): LeadEmailProps {
-  const language: Locale = isLocale(row.language) ? row.language : 'en';
   return {
     id: row.id,
     lead: { kind: row.kind, answers: JSON.parse(row.payload) },
-    language,
     name: row.name,
     email: row.email,
     reference: row.reference,
@@ -37,7 +35,7 @@ async function acknowledgementOf(
 ): Promise<NewOutboxRow> {
   const withAnswers = await mailLimit.isOwn(transaction, causeOf(row));
   const props = { ...emailPropsOf(row), withAnswers };
-  return mailRow('lead-acknowledgement', { props, subjectId: row.id, now });
+  return mailRow('lead-acknowledgement', { props, locale: knownLocale(row.locale), subjectId: row.id, now });
 }
 
 async function enqueueAcknowledgement(

@@ -7,7 +7,7 @@ import { createMailLimit } from '../../mail/mail-limit.ts';
 import { submitLead } from './submit-lead.ts';
 
 const usual = {
-  language: 'en',
+  locale: 'en',
   key: null,
   trapFilled: false,
   secondsToFill: 60,
@@ -64,9 +64,9 @@ describeOnEachDatabase('a request that is sent twice at once', (open) => {
     expect(await db.selectFrom('lead_events').select(['position', 'type']).execute()).toEqual([
       { position: number, type: 'received' },
     ]);
-    expect(await db.selectFrom('outbox').select('email').orderBy('email').execute()).toEqual([
-      { email: 'lead-acknowledgement' },
-      { email: 'lead-for-desk' },
+    expect(await db.selectFrom('outbox').select(['email', 'locale']).orderBy('email').execute()).toEqual([
+      { email: 'lead-acknowledgement', locale: 'en' },
+      { email: 'lead-for-desk', locale: 'en' },
     ]);
     expect(await db.selectFrom('mail_counts').select('in_hour').execute()).toEqual([{ in_hour: 1 }]);
   });

@@ -90,7 +90,7 @@ export async function submitLead(
     stage: 'new',
     ...(await spamColumnsOf(db, 'leads', { texts, context, now })),
     dedupe_key: dedupeKey,
-    language: context.language,
+    locale: context.locale,
     ...summary,
     name: summary.name || (account?.name ?? ''),
     email,

@@ -6,7 +6,7 @@ import { submitLead } from '../commands/submit-lead.ts';
 import { findLeadBySecret } from './find-lead-by-secret.ts';
 
 const context = {
-  language: 'en',
+  locale: 'en',
   key: null,
   trapFilled: true,
   secondsToFill: 1,

@@ -7,7 +7,7 @@ import { submitLead } from '../commands/submit-lead.ts';
 import { findOwnAnswers } from './find-own-answers.ts';
 
 const context = {
-  language: 'en',
+  locale: 'en',
   key: null,
   trapFilled: false,
   secondsToFill: 60,

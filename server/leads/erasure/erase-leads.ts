@@ -14,7 +14,7 @@ import type { ErasedLeads } from './count-erasable.ts';
 import { type ErasableParts, findErasable } from './erasable-parts.ts';
 import { leaveMerged } from './leave-merged.ts';
 
-/** What is left of a lead's columns: kind, service, language, folder, stage, reference and times stay for the figures. */
+/** What is left of a lead's columns: kind, service, locale, folder, stage, reference and times stay for the figures. */
 function blankColumns(now: number): Partial<LeadTable> {
   return {
     erased_at: now,

@@ -49,12 +49,12 @@ async function slowFigures(desk: Deps, weeks: number, kind?: LeadTable['kind']) 
   const lostFor = (reason: LostReason) => stageIs('lost').filter((lead) => lead.lost_reason === reason);
   return {
     count: leads.length,
-    perWeek: (start: string, service?: string, language?: string) =>
+    perWeek: (start: string, service?: string, locale?: string) =>
       leads.filter(
         (lead) =>
           lead.monday === start &&
           (!service || (lead.service ?? 'none') === service) &&
-          (!language || lead.language === language),
+          (!locale || lead.locale === locale),
       ).length,
     answers: {
       answered: answered.length,
@@ -123,12 +123,12 @@ describeOnEachDatabase('the figures', (open) => {
           outcomes: slow.outcomes,
         });
         expect(figures.weeks).toHaveLength(weeks);
-        for (const { start, count, services, languages } of figures.weeks) {
+        for (const { start, count, services, locales } of figures.weeks) {
           expect(count, start).toBe(slow.perWeek(start));
           for (const [service, of] of Object.entries(services))
             expect(of, `${start} ${service}`).toBe(slow.perWeek(start, service));
-          for (const [language, of] of Object.entries(languages))
-            expect(of, `${start} ${language}`).toBe(slow.perWeek(start, undefined, language));
+          for (const [locale, of] of Object.entries(locales))
+            expect(of, `${start} ${locale}`).toBe(slow.perWeek(start, undefined, locale));
         }
         expect(figures.weeks.reduce((sum, { count }) => sum + count, 0)).toBe(slow.count);
       }

@@ -1,4 +1,4 @@
-import { instantOf, officeAt } from '../../../contract/business-hours.ts';
+import { dateAt, instantOf, officeAt } from '../../../contract/business-hours.ts';
 import type { OfficeHours } from '../../../contract/company.ts';
 import { type LostReason, lostReasons } from '../../../contract/lead.ts';
 import {
@@ -33,7 +33,7 @@ interface Week {
 
 /** The weeks up to an instant on a zone's calendar, from Monday to Sunday, the oldest first; the last one is not over. */
 function weeksUpTo(now: number, count: number, timeZone: string): Week[] {
-  const today = Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now));
+  const today = Date.parse(dateAt(now, timeZone));
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * day;
   const dates = Array.from({ length: count + 1 }, (_, index) =>
     new Date(monday + (index + 1 - count) * 7 * day).toISOString().slice(0, 10),
@@ -53,7 +53,7 @@ function countWeeks(weeks: Week[], leads: CountedLead[]): WeekOfLeads[] {
       start,
       count: mine.length,
       services: countBy(mine.map(({ service }) => (isService(service) ? service : noService))),
-      languages: countBy(mine.map(({ language }) => language)),
+      locales: countBy(mine.map(({ locale }) => locale)),
     };
   });
 }

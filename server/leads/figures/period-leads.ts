@@ -8,7 +8,7 @@ export type CountedLead = Pick<
   LeadTable,
   | 'kind'
   | 'service'
-  | 'language'
+  | 'locale'
   | 'stage'
   | 'lost_reason'
   | 'received_at'
@@ -17,7 +17,7 @@ export type CountedLead = Pick<
   | 'erased_at'
 >;
 
-const texts = ['kind', 'language', 'stage', 'service', 'lost_reason'] as const;
+const texts = ['kind', 'locale', 'stage', 'service', 'lost_reason'] as const;
 const numbers = ['received_at', 'first_answered_at', 'promised_at', 'erased_at'] as const;
 
 /** No column that is asked for has these: they hold names out of lists of ours, and numbers. */
@@ -32,12 +32,12 @@ function lineOf(): RawBuilder<string> {
 }
 
 function leadOf(line: string): CountedLead {
-  const [kind, language, stage, service, lostReason, received, answered, promised, erased] =
+  const [kind, locale, stage, service, lostReason, received, answered, promised, erased] =
     line.split(betweenColumns);
   const momentOf = (text: string | undefined) => (text ? Number(text) : null);
   return {
     kind: kind as CountedLead['kind'],
-    language: language ?? '',
+    locale: locale ?? '',
     stage: stage as CountedLead['stage'],
     service: service || null,
     lost_reason: (lostReason || null) as CountedLead['lost_reason'],

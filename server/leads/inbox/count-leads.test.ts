@@ -15,7 +15,7 @@ describeOnEachDatabase('the tabs', (open) => {
       {},
       { stage: 'won' },
       { owner: 'none' },
-      { owner: 'sample-2', language: 'en' },
+      { owner: 'sample-2', locale: 'en' },
       { kind: 'contact-message' },
       { service: 'air-freight' },
       { due: 'overdue' },

@@ -38,7 +38,7 @@ async function byColumns(
   { db, company, clock }: InboxDependencies,
   filter: ResolvedFilter,
 ): Promise<StageCount[]> {
-  const { kind, service, owners, due, language } = filter;
+  const { kind, service, owners, due, locale } = filter;
   let query = db
     .selectFrom('leads')
     .select((lead) => ['folder', 'stage', lead.fn.countAll<number>().as('count')])
@@ -46,7 +46,7 @@ async function byColumns(
     .groupBy(['folder', 'stage']);
   if (kind) query = query.where('kind', '=', kind);
   if (service) query = query.where('service', '=', service);
-  if (language) query = query.where('language', '=', language);
+  if (locale) query = query.where('locale', '=', locale);
   if (owners)
     query = owners.includes(nobody)
       ? query.where('owner_id', 'is', null)

@@ -21,12 +21,12 @@ export interface ExportedLead {
   company: string;
   email: string;
   phone: string;
-  language: string;
+  locale: string;
   answers: Answers;
 }
 
 const columns = ['reference', 'kind', 'stage', 'folder', 'received_at', 'due_at', 'name', 'company'] as const;
-const contact = ['email', 'phone', 'language', 'payload'] as const;
+const contact = ['email', 'phone', 'locale', 'payload'] as const;
 
 function exported({
   received_at: receivedAt,
@@ -88,7 +88,7 @@ export async function* exportFound(
 
 const titles = [
   ...(['reference', 'kind', 'stage', 'folder', 'receivedAt', 'dueAt', 'name', 'company'] as const),
-  ...(['email', 'phone', 'language'] as const),
+  ...(['email', 'phone', 'locale'] as const),
 ];
 
 /** The first line of an export as CSV. */

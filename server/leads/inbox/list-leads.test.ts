@@ -77,8 +77,8 @@ describeOnEachDatabase('the inbox', (open) => {
     await shows({ service: 'sea-freight' }, sea);
     await shows({ owner: daniel.id }, sea);
     await shows({ owner: 'none' }, message, air);
-    await shows({ language: 'en' }, message, air, sea);
-    await shows({ language: 'es' });
+    await shows({ locale: 'en' }, message, air, sea);
+    await shows({ locale: 'es' });
     await shows({ kind: 'rate-request', owner: 'none', stage: 'lost', text: 'ana' }, air);
     await shows({ due: 'due' }, message, sea);
   });

@@ -45,14 +45,14 @@ export async function resolveOwners(
 
 /** What a filter asks of a lead's terms and facets. A search for punctuation alone is no search. */
 export function wantedBy(filter: ResolvedFilter): Wanted {
-  const { text = '', stage, kind, service, owners, due, language } = filter;
+  const { text = '', stage, kind, service, owners, due, locale } = filter;
   return {
     terms: wordsWanted(text),
     facets: [
       stage ? facet('stage', stage) : inInbox,
       ...(kind ? [facet('kind', kind)] : []),
       ...(service ? [facet('service', service)] : []),
-      ...(language ? [facet('language', language)] : []),
+      ...(locale ? [facet('locale', locale)] : []),
       ...(due ? [facet('waits', 'yes')] : []),
     ],
     ...(owners ? { oneOf: owners.map((owner) => facet('owner', owner)) } : {}),

@@ -1,12 +1,12 @@
 import { labelsIn } from '../../../app/content/describe-answers.ts';
 import type { Company } from '../../../contract/company.ts';
 import type { StaffName } from '../../../contract/lead.ts';
-import { isLocale } from '../../../contract/locale.ts';
+import { knownLocale } from '../../../contract/locale.ts';
 import type { knownVariables } from '../../../contract/reply-variables.ts';
 import { isService } from '../../../contract/service.ts';
 import type { LeadTable } from '../../db/tables.ts';
 
-type Subject = Pick<LeadTable, 'name' | 'company' | 'reference' | 'service' | 'language'>;
+type Subject = Pick<LeadTable, 'name' | 'company' | 'reference' | 'service' | 'locale'>;
 
 /** What the desk fills into a canned reply by itself; what it does not know is empty, and is asked for. */
 export function replyValues(
@@ -14,7 +14,7 @@ export function replyValues(
   agent: StaffName,
   company: Company,
 ): Record<(typeof knownVariables)[number], string> {
-  const { services } = labelsIn(isLocale(lead.language) ? lead.language : 'en');
+  const { services } = labelsIn(knownLocale(lead.locale));
   return {
     name: lead.name,
     company: lead.company,

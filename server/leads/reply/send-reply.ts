@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { LeadEventData, StaffName } from '../../../contract/lead.ts';
-import { isLocale } from '../../../contract/locale.ts';
+import { knownLocale } from '../../../contract/locale.ts';
 import { variablesIn } from '../../../contract/reply-variables.ts';
 import { lineLimit, proseLimit } from '../../../contract/text.ts';
 import type { Db } from '../../db/open-database.ts';
@@ -50,13 +50,13 @@ async function mailReply(
     id: outboxId,
     props: {
       address: row.email,
-      language: isLocale(row.language) ? row.language : 'en',
       reference: row.reference,
       secret: row.secret,
       subject: reply.subject.trim(),
       body: reply.body.trim(),
       after: last,
     },
+    locale: knownLocale(row.locale),
     subjectId: row.id,
     now,
   });

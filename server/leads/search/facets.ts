@@ -25,13 +25,13 @@ export function phoneFacet(phone: string): string | null {
 /** What a row is filtered by. A lead that was merged into another has no facet of its own: only the other is found. */
 export function facetsOf(row: LeadTable): string[] {
   if (row.merged_into !== null) return [facet('folder', 'merged')];
-  const { kind, owner_id: owner, service, language } = row;
+  const { kind, owner_id: owner, service, locale } = row;
   return [
     facet('folder', row.folder),
     facet('stage', shownStage(row)),
     facet('kind', kind),
     facet('owner', owner ?? 'none'),
-    facet('language', language),
+    facet('locale', locale),
     ...(service ? [facet('service', service)] : []),
     facet('waits', row.waits_until === null ? 'no' : 'yes'),
     ...[companyFacet(row.company), phoneFacet(row.phone)].filter((found) => found !== null),

@@ -12,7 +12,7 @@ const filters: Record<string, LeadFilter> = {
   spam: { stage: 'spam' },
   'owner, lost': { owner: 'sample-1', stage: 'lost' },
   'nobody’s': { owner: 'none' },
-  'service, language': { service: 'train-freight', language: 'pt' },
+  'service, locale': { service: 'train-freight', locale: 'pt' },
   'kind, service, owner, stage': {
     kind: 'rate-request',
     service: 'warehousing',

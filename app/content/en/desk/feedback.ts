@@ -32,7 +32,6 @@ export const feedback = {
   },
   nobody: 'No name given',
   noComment: 'No comment',
-  languages: { en: 'English', es: 'Spanish', pt: 'Portuguese' } as Record<string, string>,
   empty: {
     title: 'Nothing here',
     inbox: 'Nobody has given feedback yet. The form is on the home page and under /feedback.',

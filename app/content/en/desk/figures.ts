@@ -33,7 +33,7 @@ export const figures = {
     all: 'All',
   },
   services: { title: 'By service', none: 'No service named' },
-  languages: { title: 'By language' },
+  locales: { title: 'By language' },
   scale: 'By week, all on one scale, up to {most} a week.',
   numbers: { title: 'The numbers by week', show: 'The numbers' },
   reasons: { title: 'Why requests were lost', reason: 'Reason', count: 'Lost', share: 'Share' },

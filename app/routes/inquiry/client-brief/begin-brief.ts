@@ -71,7 +71,7 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
       again: earlier && again ? again : undefined,
     },
     note: earlier
-      ? fill(strings.again, { reference: again })
+      ? fill(strings.again, { reference: String(again) })
       : objective && fill(strings.fromMap, { lane: objective }),
     isSignedIn: Boolean(session),
   };

@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Locale } from '../contract/locale.ts';
 import type { TestMailOutcome } from '../contract/mail-problem.ts';
 import type { AccountDependencies } from './accounts/account-dependencies.ts';
-import type { Session } from './accounts/find-session.ts';
+import type { Session } from './accounts/sessions.ts';
 import type { KycDependencies } from './kyc/kyc-dependencies.ts';
 import type { DeskDependencies } from './leads/lead-dependencies.ts';
 import type { EventFeed } from './leads/timeline/event-feed.ts';

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Company } from '../contract/company.ts';
 import type { MailFailure } from '../contract/mail-problem.ts';
-import { createAuth } from './accounts/auth.ts';
 import { deleteExpired } from './accounts/clean-up.ts';
 import { isConfirmedAddress } from './accounts/is-confirmed-address.ts';
-import { argon2id } from './auth/password-hash.ts';
 import { createSignInAudit } from './auth/sign-in-audit.ts';
 import type { Services } from './context.ts';
 import { type Database, type Db, openDatabase } from './db/open-database.ts';
@@ -225,8 +223,6 @@ export async function openDependencies(
     ...database,
     report: (error) => log.error({ err: error }, 'what happens at the desk could not be read'),
   });
-  const report = (message: string, error: unknown) =>
-    log.error({ err: error, detail: message }, 'accounts failed');
   const cleanUp = every(
     oneHour,
     async () => {
@@ -260,13 +256,6 @@ export async function openDependencies(
       keptMails,
       deskHeartbeatMs: own.deskHeartbeatMs ?? usualHeartbeatMs,
       formRateLimit: createFormRateLimit(env.rateLimitForms, database.pool),
-      auth: createAuth(db, { report }),
-      authIn: (transaction, passwordHash) =>
-        createAuth(transaction, {
-          report,
-          inTransaction: true,
-          passwordHash: { ...argon2id, ...passwordHash },
-        }),
       accountRateLimits: createAccountRateLimits(env.rateLimitSignUps, database.pool),
       staffRateLimits: createStaffRateLimits(database.pool),
       signInAudit: createSignInAudit({

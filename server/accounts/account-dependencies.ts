@@ -1,12 +1,10 @@
 import type { Company } from '../../contract/company.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { PasswordRateLimits, RateLimit, RequestOrigin } from '../auth/attempt-limits.ts';
-import type { PasswordHash } from '../auth/password-hash.ts';
 import type { SignInAudit } from '../auth/sign-in-audit.ts';
 import type { Db } from '../db/open-database.ts';
 import type { MailLimit } from '../mail/mail-limit.ts';
-import type { Auth } from './auth.ts';
-import type { Session } from './find-session.ts';
+import type { Session } from './sessions.ts';
 
 export interface AccountRateLimits extends PasswordRateLimits {
   /** Links of mails that did not work, by address: 60 an hour. */
@@ -22,9 +20,6 @@ export interface AccountRateLimits extends PasswordRateLimits {
 /** Dependencies of the commands of accounts. */
 export interface AccountDependencies {
   db: Db;
-  auth: Auth;
-  /** better-auth inside a transaction that holds more than its own work. */
-  authIn: (transaction: Db, passwordHash: Partial<PasswordHash>) => Auth;
   company: Company;
   /** Milliseconds since 1970; a test may stand still. */
   clock: () => number;

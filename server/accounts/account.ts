@@ -11,8 +11,23 @@ export interface Account {
   locale: Locale;
 }
 
-/** The account that a user of better-auth stands for. */
-export function accountOf(user: Omit<Account, 'locale'> & { locale: string }): Account {
-  const { id, name, email, emailVerified, locale } = user;
-  return { id, name, email, emailVerified, locale: knownLocale(locale) };
+/** The columns of an account that its owner sees. */
+export const accountColumns = [
+  'accounts.id',
+  'accounts.name',
+  'accounts.email',
+  'accounts.email_verified',
+  'accounts.locale',
+] as const;
+
+/** The account of a row with these columns. */
+export function accountOf(row: {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: 0 | 1;
+  locale: string;
+}): Account {
+  const { id, name, email, email_verified, locale } = row;
+  return { id, name, email, emailVerified: email_verified === 1, locale: knownLocale(locale) };
 }

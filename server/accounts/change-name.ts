@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts';
-import type { Session } from './find-session.ts';
+import type { Session } from './sessions.ts';
 
 /** Changes the account's name; what was sent before keeps the name it was sent under. */
 export async function changeName(db: Db, { account }: Session, name: string, now: number): Promise<void> {

@@ -3,12 +3,16 @@ import type { Db } from '../db/open-database.ts';
 
 /** The stored hash of an account's password when it is this one, else null. */
 export async function checkPassword(db: Db, accountId: string, password: string): Promise<string | null> {
-  const credential = await db
-    .selectFrom('credentials')
+  const stored = await storedPassword(db, accountId);
+  return (await argon2id.verify(stored, password)) ? stored : null;
+}
+
+/** The hash of an account's password; null when there is no such account. */
+export async function storedPassword(db: Db, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('accounts')
     .select('password')
-    .where('account_id', '=', accountId)
-    .where('provider', '=', 'credential')
+    .where('id', '=', accountId)
     .executeTakeFirst();
-  if (!credential?.password) return null;
-  return (await argon2id.verify({ hash: credential.password, password })) ? credential.password : null;
+  return row?.password ?? null;
 }

@@ -2,20 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { hashToken, newToken } from '../auth/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
 
-/** What a link in a mail is for; better-auth knows a password's links by the first name. */
+/** What a link in a mail is for. */
 type Purpose = 'reset-password' | 'verify-email';
-
-/**
- * How `purpose:token` is stored: the purpose legible, the token as its hash. The slash sets it apart from every
- * identifier as given, which better-auth looks for too.
- */
-export function storedIdentifier(identifier: string): string {
-  return `${identifier.split(':')[0]}/${hashToken(identifier)}`;
-}
-
-function identifierOf(purpose: Purpose, token: string): string {
-  return storedIdentifier(`${purpose}:${token}`);
-}
 
 /** Stores the hash of a new token for an account and gives the token. Call it in the transaction that enqueues its mail. */
 export async function storeOneTimeToken(
@@ -27,11 +15,10 @@ export async function storeOneTimeToken(
     .insertInto('one_time_tokens')
     .values({
       id: uuidv7(),
-      identifier: identifierOf(link.purpose, token),
-      value: link.accountId,
+      purpose: link.purpose,
+      token: hashToken(token),
+      account_id: link.accountId,
       expires_at: link.now + link.lastsMs,
-      created_at: link.now,
-      updated_at: link.now,
     })
     .execute();
   return token;
@@ -46,14 +33,15 @@ export async function findAccountOfToken(
 ): Promise<string | null> {
   const open = await db
     .selectFrom('one_time_tokens')
-    .select('value')
-    .where('identifier', '=', identifierOf(purpose, token))
+    .select('account_id')
+    .where('token', '=', hashToken(token))
+    .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return open?.value ?? null;
+  return open?.account_id ?? null;
 }
 
-/** Uses a token up and tells whose it was; null when it is unknown, was used or has expired. */
+/** Uses a token up and returns its account's id; null when it is unknown, was used or has expired. */
 export async function useOneTimeToken(
   transaction: Db,
   purpose: Purpose,
@@ -62,17 +50,18 @@ export async function useOneTimeToken(
 ): Promise<string | null> {
   const used = await transaction
     .deleteFrom('one_time_tokens')
-    .where('identifier', '=', identifierOf(purpose, token))
-    .returning(['value', 'expires_at'])
+    .where('token', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .returning(['account_id', 'expires_at'])
     .executeTakeFirst();
-  return used && Number(used.expires_at) > now ? used.value : null;
+  return used && Number(used.expires_at) > now ? used.account_id : null;
 }
 
-/** Makes every link of an account for one purpose worthless. */
-export async function forgetOneTimeTokens(db: Db, purpose: Purpose, accountId: string): Promise<void> {
+/** Deletes every link of an account for one purpose. */
+export async function deleteOneTimeTokens(db: Db, purpose: Purpose, accountId: string): Promise<void> {
   await db
     .deleteFrom('one_time_tokens')
-    .where('value', '=', accountId)
-    .where('identifier', 'like', `${purpose}/%`)
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
     .execute();
 }

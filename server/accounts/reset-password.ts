@@ -1,4 +1,3 @@
-import { isAPIError } from 'better-auth/api';
 import { type Limited, limitLinkAttempts, type RequestOrigin } from '../auth/attempt-limits.ts';
 import { isCommonPassword } from '../auth/common-passwords.ts';
 import { argon2id } from '../auth/password-hash.ts';
@@ -6,7 +5,8 @@ import { transact } from '../db/transact.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { lockAccount } from './lock-account.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
-import { findAccountOfToken } from './one-time-token.ts';
+import { findAccountOfToken, useOneTimeToken } from './one-time-token.ts';
+import { setPassword } from './update-password.ts';
 
 export type ResetPasswordOutcome =
   | { ok: true }
@@ -27,34 +27,30 @@ export function resetPassword(
 }
 
 async function reset(
-  { db, authIn, clock, outboxIsWaiting }: AccountDependencies,
+  { db, clock, outboxIsWaiting }: AccountDependencies,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<ResetPasswordOutcome> {
+  const refusal = { ok: false, reason: 'token-invalid' } as const;
   if (await isCommonPassword(newPassword)) return { ok: false, reason: 'password-common' };
-  // Before the slow hash, which is for who has a link.
-  if ((await findAccountOfToken(db, 'reset-password', token, clock())) === null)
-    return { ok: false, reason: 'token-invalid' };
-  try {
-    const passwordHash = await argon2id.hash(newPassword);
-    await transact(db, async (transaction) => {
-      const now = clock();
-      const accountId = await findAccountOfToken(transaction, 'reset-password', token, now);
-      if (accountId !== null) await lockAccount(transaction, accountId);
-      await authIn(transaction, { hash: async () => passwordHash }).api.resetPassword({
-        body: { token, newPassword },
-      });
-      const account = await transaction
-        .selectFrom('accounts')
-        .select(['id', 'email', 'locale'])
-        .where('id', '=', accountId)
-        .executeTakeFirstOrThrow();
-      // The link of a mail has shown that the address is the owner's.
-      await notifyPasswordChanged(transaction, account, { now });
-    });
-    outboxIsWaiting();
+  // Before the slow hash, which only the holder of a link may cause.
+  const accountId = await findAccountOfToken(db, 'reset-password', token, clock());
+  if (accountId === null) return refusal;
+  const passwordHash = await argon2id.hash(newPassword);
+  const outcome = await transact(db, async (transaction): Promise<ResetPasswordOutcome> => {
+    const now = clock();
+    await lockAccount(transaction, accountId);
+    if ((await useOneTimeToken(transaction, 'reset-password', token, now)) === null) return refusal;
+    await setPassword(transaction, accountId, { passwordHash, now });
+    // The link of a mail has shown that the address is the owner's.
+    const account = await transaction
+      .updateTable('accounts')
+      .set({ email_verified: 1 })
+      .where('id', '=', accountId)
+      .returning(['id', 'email', 'locale'])
+      .executeTakeFirstOrThrow();
+    await notifyPasswordChanged(transaction, account, { now });
     return { ok: true };
-  } catch (error) {
-    if (isAPIError(error) && error.statusCode < 500) return { ok: false, reason: 'token-invalid' };
-    throw error;
-  }
+  });
+  if (outcome.ok) outboxIsWaiting();
+  return outcome;
 }

@@ -1,26 +1,16 @@
-import { isAPIError } from 'better-auth/api';
 import { type Limited, limitPasswordAttempts } from '../auth/attempt-limits.ts';
-import { deviceName } from '../auth/device-name.ts';
-import { hashToken } from '../auth/token-hash.ts';
-import type { Db } from '../db/open-database.ts';
-import { type Account, accountOf } from './account.ts';
+import { argon2id } from '../auth/password-hash.ts';
+import { transact } from '../db/transact.ts';
+import { type Account, accountColumns, accountOf } from './account.ts';
 import type { AccountDependencies, SignInRequest } from './account-dependencies.ts';
-import { endReplacedSessions } from './sign-out.ts';
+import { storedPassword } from './check-password.ts';
+import { lockAccount } from './lock-account.ts';
+import { beginSession } from './sessions.ts';
 
 export type SignInOutcome =
   | { ok: true; account: Account; token: string }
   | { ok: false; reason: 'wrong-name-or-password' }
   | Limited;
-
-async function storedPassword(db: Db, email: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('credentials')
-    .innerJoin('accounts', 'accounts.id', 'credentials.account_id')
-    .select('credentials.password')
-    .where('accounts.email', '=', email.toLowerCase())
-    .executeTakeFirst();
-  return row?.password ?? null;
-}
 
 /**
  * Begins a session and ends those that the request shows. A name that nobody has and a wrong password are refused alike,
@@ -32,41 +22,35 @@ export async function signIn(
   credentials: { email: string; password: string },
   request: SignInRequest,
 ): Promise<SignInOutcome> {
-  const shown = await request.sessions();
-  const outcome = await attempt(dependencies, credentials, request);
-  if (outcome.ok) await endReplacedSessions(dependencies.db, outcome.account.id, shown);
   const { email } = credentials;
+  const outcome = await limitPasswordAttempts(
+    dependencies.accountRateLimits,
+    { email, address: request.address },
+    () => attempt(dependencies, credentials, request),
+  );
   dependencies.signInAudit.log({ audience: 'customer', step: 'password', outcome, email, request });
   return outcome;
 }
 
-function attempt(
-  dependencies: AccountDependencies,
+async function attempt(
+  { db, clock }: AccountDependencies,
   { email, password }: { email: string; password: string },
-  origin: SignInRequest,
+  request: SignInRequest,
 ): Promise<SignInOutcome> {
-  const { db } = dependencies;
-  return limitPasswordAttempts(
-    dependencies.accountRateLimits,
-    { email, address: origin.address },
-    async (): Promise<SignInOutcome> => {
-      try {
-        const before = await storedPassword(db, email);
-        const { user, token } = await dependencies.auth.api.signInEmail({
-          body: { email, password },
-          headers: new Headers({ 'user-agent': deviceName(origin.userAgent) }),
-        });
-        // A change of the password ends the sessions that it finds; this one may have begun just after.
-        if ((await storedPassword(db, email)) !== before) {
-          await db.deleteFrom('sessions').where('token', '=', hashToken(token)).execute();
-          return { ok: false, reason: 'wrong-name-or-password' };
-        }
-        return { ok: true, account: accountOf(user), token };
-      } catch (error) {
-        if (isAPIError(error) && error.statusCode < 500)
-          return { ok: false, reason: 'wrong-name-or-password' };
-        throw error;
-      }
-    },
-  );
+  const refusal = { ok: false, reason: 'wrong-name-or-password' } as const;
+  const found = await db
+    .selectFrom('accounts')
+    .select([...accountColumns, 'password'])
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  if (!(await argon2id.verify(found?.password ?? null, password)) || !found) return refusal;
+  const replaces = await request.sessions();
+  return transact(db, async (transaction): Promise<SignInOutcome> => {
+    // A change of the password ends the sessions that it finds, so none may begin with the old one afterwards.
+    await lockAccount(transaction, found.id);
+    if ((await storedPassword(transaction, found.id)) !== found.password) return refusal;
+    const { userAgent } = request;
+    const token = await beginSession(transaction, found.id, { userAgent, now: clock(), replaces });
+    return { ok: true, account: accountOf(found), token };
+  });
 }

@@ -1,43 +1,17 @@
-import { isAPIError } from 'better-auth/api';
-import type { Locale } from '../../contract/locale.ts';
+import { v7 as uuidv7 } from 'uuid';
 import type { Limited } from '../auth/attempt-limits.ts';
 import { isCommonPassword } from '../auth/common-passwords.ts';
-import { deviceName } from '../auth/device-name.ts';
 import { argon2id } from '../auth/password-hash.ts';
-import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
 import { transact } from '../db/transact.ts';
-import { type Account, accountOf } from './account.ts';
+import type { Account } from './account.ts';
 import type { AccountDependencies, SignInRequest } from './account-dependencies.ts';
-import { endReplacedSessions } from './sign-out.ts';
+import { beginSession } from './sessions.ts';
 import { enqueueVerifyEmail } from './verify-email.ts';
 
 export type SignUpOutcome =
   | { ok: true; account: Account; token: string }
-  | { ok: false; reason: 'account-exists' | 'email' | 'password-common' }
+  | { ok: false; reason: 'account-exists' | 'password-common' }
   | Limited;
-
-async function isTaken({ db }: AccountDependencies, email: string): Promise<boolean> {
-  const found = await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
-  return found !== undefined;
-}
-
-async function store(
-  { db, authIn, clock, mailLimit }: AccountDependencies,
-  person: { name: string; email: string; password: string; locale: Locale },
-  device: string,
-): Promise<{ ok: true; account: Account; token: string }> {
-  const passwordHash = await argon2id.hash(person.password);
-  return transact(db, async (transaction) => {
-    const { user, token } = await authIn(transaction, { hash: async () => passwordHash }).api.signUpEmail({
-      body: person,
-      headers: new Headers({ 'user-agent': device }),
-    });
-    if (token === null) throw new Error('An account was made without a session.');
-    const account = accountOf(user);
-    await enqueueVerifyEmail(transaction, mailLimit, { account, now: clock() });
-    return { ok: true, account, token };
-  });
-}
 
 /**
  * Makes an account with the mail that asks to confirm its address, and signs it in, in one transaction; ends the
@@ -45,27 +19,37 @@ async function store(
  * from one network address. Throws when the database fails.
  */
 export async function signUp(
-  dependencies: AccountDependencies,
-  typed: { name: string; email: string; password: string },
+  { db, clock, accountRateLimits, mailLimit, outboxIsWaiting }: AccountDependencies,
+  { name, email: typed, password }: { name: string; email: string; password: string },
   request: SignInRequest,
 ): Promise<SignUpOutcome> {
-  const person = { ...typed, email: typed.email.toLowerCase(), locale: request.locale };
-  const counted = await dependencies.accountRateLimits.signUps.take(request.address);
+  const email = typed.toLowerCase();
+  const counted = await accountRateLimits.signUps.take(request.address);
   if (!counted.ok) return { ...counted, reason: 'limited' };
-  // Whoever has an account needs no better password for another: said at once, not in a second round.
-  if (await isTaken(dependencies, person.email)) return { ok: false, reason: 'account-exists' };
-  if (await isCommonPassword(person.password)) return { ok: false, reason: 'password-common' };
-  try {
-    const shown = await request.sessions();
-    const outcome = await store(dependencies, person, deviceName(request.userAgent));
-    await endReplacedSessions(dependencies.db, outcome.account.id, shown);
-    dependencies.outboxIsWaiting();
-    return outcome;
-  } catch (error) {
-    if (!isAPIError(error) || isInfrastructureFault(error)) throw error;
-    if (error.body?.code === 'INVALID_EMAIL') return { ok: false, reason: 'email' };
-    // Another request was faster by less than a hash.
-    if (await isTaken(dependencies, person.email)) return { ok: false, reason: 'account-exists' };
-    throw error;
-  }
+  // Before the password, so that nobody corrects it first, and before the slow hash.
+  const taken = await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
+  if (taken) return { ok: false, reason: 'account-exists' };
+  if (await isCommonPassword(password)) return { ok: false, reason: 'password-common' };
+  const replaces = await request.sessions();
+  const passwordHash = await argon2id.hash(password);
+  const outcome = await transact(db, async (transaction): Promise<SignUpOutcome> => {
+    const now = clock();
+    const { userAgent, locale } = request;
+    const account = { id: uuidv7(), name, email, emailVerified: false, locale };
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('accounts')
+      .values({
+        ...{ id: account.id, name, email, email_verified: 0, locale, password: passwordHash },
+        ...{ created_at: now, updated_at: now },
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .executeTakeFirstOrThrow();
+    // Another request made it during the hash.
+    if (!numInsertedOrUpdatedRows) return { ok: false, reason: 'account-exists' };
+    await enqueueVerifyEmail(transaction, mailLimit, { account, now });
+    const token = await beginSession(transaction, account.id, { userAgent, now, replaces });
+    return { ok: true, account, token };
+  });
+  if (outcome.ok) outboxIsWaiting();
+  return outcome;
 }

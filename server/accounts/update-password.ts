@@ -1,16 +1,14 @@
-import { isAPIError } from 'better-auth/api';
 import { type Limited, limitPasswordAttempts, type RequestOrigin } from '../auth/attempt-limits.ts';
 import { isCommonPassword } from '../auth/common-passwords.ts';
-import { deviceName } from '../auth/device-name.ts';
 import { argon2id } from '../auth/password-hash.ts';
+import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
-import { bearerHeaders } from './auth.ts';
-import { checkPassword } from './check-password.ts';
-import type { Session } from './find-session.ts';
+import { checkPassword, storedPassword } from './check-password.ts';
 import { lockAccount } from './lock-account.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
-import { forgetOneTimeTokens } from './one-time-token.ts';
+import { deleteOneTimeTokens } from './one-time-token.ts';
+import { beginSession, endAllSessions, type Session } from './sessions.ts';
 
 export type UpdatePasswordOutcome =
   | { ok: true; token: string }
@@ -22,35 +20,39 @@ interface Passwords {
   newPassword: string;
 }
 
-/** The new session's token; null when the password that was `checked` is no longer the account's, or the session over. */
+/** The new session's token; null when the password that was `checked` is no longer the account's. */
 async function change(
-  { db, authIn, clock, mailLimit, outboxIsWaiting }: AccountDependencies,
-  session: Session,
-  passwords: Passwords,
-  { checked, device }: { checked: string; device: string },
+  { db, clock, mailLimit, outboxIsWaiting }: AccountDependencies,
+  { account }: Session,
+  newPassword: string,
+  { checked, userAgent }: { checked: string; userAgent: string | undefined },
 ): Promise<string | null> {
-  const newHash = await argon2id.hash(passwords.newPassword);
-  const headers = bearerHeaders(session.token);
-  headers.set('user-agent', device);
-  try {
-    const token = await transact(db, async (transaction) => {
-      await lockAccount(transaction, session.account.id);
-      const auth = authIn(transaction, {
-        hash: async () => newHash,
-        verify: async ({ hash }) => hash === checked,
-      });
-      const body = { ...passwords, revokeOtherSessions: true };
-      const changed = await auth.api.changePassword({ body, headers });
-      await forgetOneTimeTokens(transaction, 'reset-password', session.account.id);
-      await notifyPasswordChanged(transaction, session.account, { now: clock(), mailLimit });
-      return changed.token;
-    });
-    outboxIsWaiting();
-    return token;
-  } catch (error) {
-    if (isAPIError(error) && error.statusCode < 500) return null;
-    throw error;
-  }
+  const passwordHash = await argon2id.hash(newPassword);
+  const token = await transact(db, async (transaction) => {
+    const now = clock();
+    await lockAccount(transaction, account.id);
+    if ((await storedPassword(transaction, account.id)) !== checked) return null;
+    await setPassword(transaction, account.id, { passwordHash, now });
+    await notifyPasswordChanged(transaction, account, { now, mailLimit });
+    return beginSession(transaction, account.id, { userAgent, now });
+  });
+  if (token !== null) outboxIsWaiting();
+  return token;
+}
+
+/**
+ * Stores a new password, and ends every session of the account and every link to choose a new one. Call it in a
+ * transaction that holds the account (lockAccount).
+ */
+export async function setPassword(
+  transaction: Db,
+  accountId: string,
+  { passwordHash, now }: { passwordHash: string; now: number },
+): Promise<void> {
+  const account = transaction.updateTable('accounts').set({ password: passwordHash, updated_at: now });
+  await account.where('id', '=', accountId).execute();
+  await endAllSessions(transaction, accountId);
+  await deleteOneTimeTokens(transaction, 'reset-password', accountId);
 }
 
 /**
@@ -70,10 +72,8 @@ export async function updatePassword(
   const attempt = async (): Promise<UpdatePasswordOutcome> => {
     const checked = await checkPassword(dependencies.db, account.id, passwords.currentPassword);
     if (checked === null) return { ok: false, reason: 'password-wrong' };
-    const token = await change(dependencies, session, passwords, {
-      checked,
-      device: deviceName(origin.userAgent),
-    });
+    const { userAgent } = origin;
+    const token = await change(dependencies, session, passwords.newPassword, { checked, userAgent });
     return token === null ? { ok: false, reason: 'password-wrong' } : { ok: true, token };
   };
   return limitPasswordAttempts(

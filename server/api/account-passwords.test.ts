@@ -119,7 +119,7 @@ describeOnEachDatabase('changing a password', (open) => {
     expect(mail).toMatchObject({ to: { address: 'ana@example.com' }, subject: 'Choose a new password' });
     expect(mail?.text).toContain(`http://localhost:3000/resetpassword?token=${token}`);
     expect(app.transport.mails.filter(({ subject }) => subject === mail?.subject)).toHaveLength(1);
-    const stored = await db.selectFrom('one_time_tokens').select('identifier').execute();
+    const stored = await db.selectFrom('one_time_tokens').select('token').execute();
     expect(JSON.stringify(stored)).not.toContain(token);
 
     const reset = (body: object) => app.post('/api/v1/password/reset', { token, newPassword, ...body });

@@ -232,7 +232,7 @@ describeOnEachDatabase('an account of one’s own', (open) => {
     expect((await ask('GET', '/account')).status).toBe(401);
     expect((await app.post('/api/v1/signin', ana)).status).toBe(401);
     expect((await others('GET', '/account')).status).toBe(200);
-    for (const table of ['accounts', 'sessions', 'credentials', 'one_time_tokens'] as const) {
+    for (const table of ['accounts', 'sessions', 'one_time_tokens'] as const) {
       expect(await db.selectFrom(table).select('id').execute(), table).toHaveLength(1);
     }
     expect(await db.selectFrom('leads').select(['account_id', 'email']).execute()).toEqual([

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
 import type { StaffMember } from '../../contract/staff-member.ts';
-import type { Session } from '../accounts/find-session.ts';
+import type { Session } from '../accounts/sessions.ts';
 import { sayOfFields } from '../commands/command.ts';
 import type { RequestFacts, Services } from '../context.ts';
 import type { StaffSession } from '../staff/sessions.ts';

@@ -3,7 +3,7 @@ import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
 import { fieldMessage, messagesIn } from '../../contract/messages.ts';
 import type { StaffMember, StaffRole } from '../../contract/staff-member.ts';
 import { problemsOf } from '../../contract/text.ts';
-import type { Session } from '../accounts/find-session.ts';
+import type { Session } from '../accounts/sessions.ts';
 import type { RequestFacts, Services } from '../context.ts';
 import type { SubmissionContext } from '../leads/submission.ts';
 import { type SenderSignals, submissionContextOf } from '../leads/submission-context.ts';

@@ -13,8 +13,8 @@ import { fieldMessage, messagesIn } from '../../contract/messages.ts';
 import { changeName } from '../accounts/change-name.ts';
 import { requestPasswordReset } from '../accounts/request-password-reset.ts';
 import { resetPassword } from '../accounts/reset-password.ts';
+import { endSession, signOut } from '../accounts/sessions.ts';
 import { signIn } from '../accounts/sign-in.ts';
-import { endSession, signOut } from '../accounts/sign-out.ts';
 import { signUp } from '../accounts/sign-up.ts';
 import { updatePassword } from '../accounts/update-password.ts';
 import { sendVerifyEmail, verifyEmail } from '../accounts/verify-email.ts';
@@ -51,7 +51,6 @@ export const entranceCommands = {
         ...wrongField('username', 'account-exists', fieldMessage('en', 'account-exists')),
         status: 409,
       },
-      email: wrongField('username', 'email', invalid),
       'password-common': wrongField('password', 'password-common', invalid),
     },
     done: messages.signedUp,

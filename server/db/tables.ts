@@ -159,7 +159,6 @@ export interface WebhookTable {
   failing_since: number | null;
 }
 
-/** A customer's account. better-auth calls it a user; server/accounts/auth.ts maps the names of these four tables. */
 export interface AccountTable {
   id: string;
   name: string;
@@ -168,53 +167,32 @@ export interface AccountTable {
   email_verified: 0 | 1;
   /** That of the page on which it was opened; its mails are composed in it. */
   locale: string;
-  image: string | null;
+  /** argon2id, in PHC format. */
+  password: string;
   created_at: number;
   updated_at: number;
 }
 
 export interface SessionTable {
   id: string;
+  account_id: string;
   /** SHA-256 of the token that the browser holds. */
   token: string;
-  account_id: string;
-  expires_at: number;
   /** What people would call it: "Firefox on Windows". */
-  device: string | null;
-  /** Never filled in. */
-  ip_address: string | null;
+  device: string;
   created_at: number;
-  updated_at: number;
-}
-
-/** How an account proves who it is: a password. The other columns are for other providers, and empty. */
-export interface CredentialTable {
-  id: string;
-  account_id: string;
-  provider: string;
-  provider_account_id: string;
-  /** argon2id, in PHC format. */
-  password: string | null;
-  access_token: string | null;
-  refresh_token: string | null;
-  id_token: string | null;
-  access_token_expires_at: number | null;
-  refresh_token_expires_at: number | null;
-  scope: string | null;
-  created_at: number;
-  updated_at: number;
+  used_at: number;
+  expires_at: number;
 }
 
 /** A link in a mail that works once. */
 export interface OneTimeTokenTable {
   id: string;
-  /** SHA-256 of what the token is for and the token. */
-  identifier: string;
-  /** The account's id. */
-  value: string;
+  account_id: string;
+  purpose: string;
+  /** SHA-256 of the token in the link. */
+  token: string;
   expires_at: number;
-  created_at: number;
-  updated_at: number;
 }
 
 /** One for each account that has begun to give answers or papers. */
@@ -383,7 +361,6 @@ export interface ErasureTable {
 export interface Tables extends StaffTables {
   accounts: AccountTable;
   sessions: SessionTable;
-  credentials: CredentialTable;
   one_time_tokens: OneTimeTokenTable;
   kyc_cases: KycCaseTable;
   kyc_documents: KycDocumentTable;

@@ -1,8 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { sessionMarker } from '../../contract/session-marker.ts';
-import { type Auth, sessionSeconds } from '../accounts/auth.ts';
-import { findSession, type Session } from '../accounts/find-session.ts';
+import { findSession, type Session, sessionSeconds } from '../accounts/sessions.ts';
 import { hostCookie } from './host-cookie.ts';
 
 /** How a request's session is found, and given to the browser. */
@@ -23,7 +22,7 @@ function bearerToken(context: Context): string | undefined {
 }
 
 /** Makes the part of a request's facts that knows its session, and sends the cookies when the answer is made. */
-export function sessionAccess(options: { auth: Auth; https: boolean; clock: () => number }): {
+export function sessionAccess(options: Parameters<typeof findSession>[0] & { https: boolean }): {
   accessOf: (context: Context) => SessionAccess;
   sendCookies: MiddlewareHandler;
 } {

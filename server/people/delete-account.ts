@@ -1,8 +1,8 @@
 import type { AccountDependencies } from '../accounts/account-dependencies.ts';
 import { checkPassword } from '../accounts/check-password.ts';
-import type { Session } from '../accounts/find-session.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { removeAccount } from '../accounts/remove-account.ts';
+import type { Session } from '../accounts/sessions.ts';
 import { type Limited, limitPasswordAttempts, type RequestOrigin } from '../auth/attempt-limits.ts';
 import { transact } from '../db/transact.ts';
 import { leaveCase } from '../kyc/leave-case.ts';

@@ -68,7 +68,7 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
     const times = { created_at: deps.now, updated_at: deps.now };
     await db
       .insertInto('accounts')
-      .values({ ...ana, locale: 'en', email_verified: 1, image: null, ...times })
+      .values({ ...ana, locale: 'en', email_verified: 1, password: '', ...times })
       .execute();
     await db
       .insertInto('sessions')
@@ -76,10 +76,10 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
         id: 's',
         token: 't',
         account_id: ana.id,
+        device: '',
+        created_at: 0,
+        used_at: 0,
         expires_at: 1,
-        device: null,
-        ip_address: null,
-        ...times,
       })
       .execute();
     const send = async (email: string, account?: Customer) => {

@@ -1,5 +1,5 @@
-import type { Session } from '../accounts/find-session.ts';
-import { listSessions } from '../accounts/list-sessions.ts';
+import type { Session } from '../accounts/sessions.ts';
+import { listSessions } from '../accounts/sessions.ts';
 import { getCase } from '../kyc/get-case.ts';
 import type { KycDependencies } from '../kyc/kyc-dependencies.ts';
 import { listOwnHistory, type OwnHistory } from '../leads/customer/list-own-history.ts';

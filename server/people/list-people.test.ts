@@ -28,7 +28,7 @@ describeOnEachDatabase('the people whom the desk knows', (open) => {
       const at = { created_at: deps.now, updated_at: deps.now };
       await deps.db
         .insertInto('accounts')
-        .values({ id, name, email, locale: 'en', email_verified: 0, image: null, ...at })
+        .values({ id, name, email, locale: 'en', email_verified: 0, password: '', ...at })
         .execute();
     };
     return { deps, send, openAccount: open_ };

@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import type { StaffMember } from '../../contract/staff-member.ts';
 import type { Limited } from '../auth/attempt-limits.ts';
+import { argon2id } from '../auth/password-hash.ts';
 import { hashToken, newToken } from '../auth/token-hash.ts';
 import { transact } from '../db/transact.ts';
 import { beginStaffSession, signOutStaff } from './sessions.ts';
 import { recordRefusal, recordSignIn } from './sign-in-events.ts';
 import type { StaffDependencies, StaffSignInRequest } from './staff-dependencies.ts';
-import { isPasswordOf, withinStaffAttempts } from './staff-password.ts';
+import { withinStaffAttempts } from './staff-password.ts';
 import { findActiveByEmail, findActiveById, memberOf, type StaffRow } from './staff-rows.ts';
 
 const tenMinutes = 10 * 60 * 1000;
@@ -62,7 +63,7 @@ export async function signInStaff(
   const { address } = request;
   const attempt = async (): Promise<StaffSignInOutcome> => {
     const person = await findActiveByEmail(dependencies.db, email);
-    const isRight = await isPasswordOf(person, password);
+    const isRight = await argon2id.verify(person?.password ?? null, password);
     if (!person || !isRight) return { ok: false, reason: 'wrong-name-or-password' };
     return begin(dependencies, person, request);
   };

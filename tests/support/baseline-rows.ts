@@ -18,22 +18,26 @@ const lead = {
 const rows: [table: string, rows: Record<string, unknown>[]][] = [
   [
     'accounts',
-    [{ id: 'account-1', name: 'Ana', email: 'ana@example.com', email_verified: 1, locale: 'en', ...times }],
-  ],
-  [
-    'sessions',
-    [{ id: 's-1', token: 't', account_id: 'account-1', expires_at: at, device: 'Firefox', ...times }],
-  ],
-  [
-    'credentials',
     [
       {
-        ...{ id: 'c-1', account_id: 'account-1', provider: 'credential', provider_account_id: 'account-1' },
-        ...{ password: '$argon2id$', ...times },
+        ...{ id: 'account-1', name: 'Ana', email: 'ana@example.com', email_verified: 1 },
+        ...{ locale: 'en', password: '$argon2id$', ...times },
       },
     ],
   ],
-  ['one_time_tokens', [{ id: 'o-1', identifier: 'i', value: 'account-1', expires_at: at, ...times }]],
+  [
+    'sessions',
+    [
+      {
+        ...{ id: 's-1', token: 't', account_id: 'account-1', device: 'Firefox' },
+        ...{ created_at: at, used_at: at, expires_at: at },
+      },
+    ],
+  ],
+  [
+    'one_time_tokens',
+    [{ id: 'o-1', account_id: 'account-1', purpose: 'verify-email', token: 't', expires_at: at }],
+  ],
   [
     'staff',
     [

@@ -34,7 +34,8 @@ export function kycOn({ db }: Pick<Database, 'db'>, now = Date.parse('2026-11-20
 /** The same, with the accounts of the two customers. */
 export async function kycWithCustomers(database: Pick<Database, 'db'>) {
   const deps = kycOn(database);
-  const account = { email_verified: 1 as const, image: null, created_at: deps.now, updated_at: deps.now };
+  const times = { created_at: deps.now, updated_at: deps.now };
+  const account = { email_verified: 1 as const, password: '', ...times };
   await database.db
     .insertInto('accounts')
     .values(Object.values(customers).map((customer) => ({ ...customer, ...account })))
@@ -45,10 +46,19 @@ export async function kycWithCustomers(database: Pick<Database, 'db'>) {
 const tokenOf = (name: string) => name.padEnd(32, '0');
 
 async function signIn(db: Db, name: string, { id, name: called, email, locale }: Customer): Promise<void> {
-  const times = { created_at: Date.now(), updated_at: Date.now() };
+  const now = Date.now();
   await db
     .insertInto('accounts')
-    .values({ id, name: called, email, locale, email_verified: 1, image: null, ...times })
+    .values({
+      id,
+      name: called,
+      email,
+      locale,
+      email_verified: 1,
+      password: '',
+      created_at: now,
+      updated_at: now,
+    })
     .execute();
   await db
     .insertInto('sessions')
@@ -56,10 +66,10 @@ async function signIn(db: Db, name: string, { id, name: called, email, locale }:
       id: `session-${name}`,
       token: hashToken(tokenOf(name)),
       account_id: id,
-      expires_at: Date.now() + 24 * 60 * 60 * 1000,
-      device: null,
-      ip_address: null,
-      ...times,
+      device: '',
+      created_at: now,
+      used_at: now,
+      expires_at: now + 24 * 60 * 60 * 1000,
     })
     .execute();
 }

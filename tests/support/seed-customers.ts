@@ -142,7 +142,7 @@ export async function seedCustomers(
     await pinKey(transaction, cipher);
     const accounts = customers.map(({ id, name, email, openedAt }): Insertable<Tables['accounts']> => {
       const times = { created_at: openedAt, updated_at: openedAt };
-      return { id, name, email, locale: defaultLocale, email_verified: 1, ...times };
+      return { id, name, email, locale: defaultLocale, email_verified: 1, password: '', ...times };
     });
     await storeRows(transaction, 'accounts', accounts);
     for (const { id, leadId } of customers)

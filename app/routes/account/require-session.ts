@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { localeOf, localPath } from '../../../contract/locale.ts';
-import type { Session } from '../../../server/accounts/find-session.ts';
+import type { Session } from '../../../server/accounts/sessions.ts';
 import { type LoadContext, requestContext } from '../../../server/context.ts';
 
 /** Where to go after signing in: a path of this site, or the profile when there is none that could be trusted. */

@@ -1,4 +1,3 @@
-/** The four tables of better-auth; server/accounts/auth.ts maps its names to these. */
 const accounts = [
   `create table accounts (
     id text primary key,
@@ -6,47 +5,29 @@ const accounts = [
     email text not null unique,
     email_verified integer not null,
     locale text not null,
-    image text,
+    password text not null,
     created_at bigint not null,
     updated_at bigint not null
   )`,
   `create table sessions (
     id text primary key,
-    token text not null unique,
     account_id text not null references accounts (id) on delete cascade,
-    expires_at bigint not null,
-    device text,
-    ip_address text,
+    token text not null unique,
+    device text not null,
     created_at bigint not null,
-    updated_at bigint not null
+    used_at bigint not null,
+    expires_at bigint not null
   )`,
   'create index sessions_account on sessions (account_id)',
   'create index sessions_expiry on sessions (expires_at)',
-  `create table credentials (
-    id text primary key,
-    account_id text not null references accounts (id) on delete cascade,
-    provider text not null,
-    provider_account_id text not null,
-    password text,
-    access_token text,
-    refresh_token text,
-    id_token text,
-    access_token_expires_at bigint,
-    refresh_token_expires_at bigint,
-    scope text,
-    created_at bigint not null,
-    updated_at bigint not null
-  )`,
-  'create index credentials_account on credentials (account_id)',
   `create table one_time_tokens (
     id text primary key,
-    identifier text not null,
-    value text not null,
-    expires_at bigint not null,
-    created_at bigint not null,
-    updated_at bigint not null
+    account_id text not null references accounts (id) on delete cascade,
+    purpose text not null,
+    token text not null unique,
+    expires_at bigint not null
   )`,
-  'create index one_time_tokens_identifier on one_time_tokens (identifier)',
+  'create index one_time_tokens_account on one_time_tokens (account_id)',
 ];
 
 const staff = [

@@ -63,7 +63,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
   test('follows a confirmed account, whatever somebody with the link types', async () => {
     const desk = deskOn(await open());
     const lead = await desk.submit(mistyped);
-    const account = { id: 'account-ana', name: 'Ana Ruiz', email: 'ana@agave.example', image: null };
+    const account = { id: 'account-ana', name: 'Ana Ruiz', email: 'ana@agave.example', password: '' };
     await desk.db
       .insertInto('accounts')
       .values({ ...account, locale: 'en', email_verified: 1, created_at: desk.now, updated_at: desk.now })

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Session } from '../../../../server/accounts/find-session.ts';
+import type { Session } from '../../../../server/accounts/sessions.ts';
 import {
   type RequestFacts,
   requestContext,

@@ -1,7 +1,7 @@
 import { createContext, data, redirect } from 'react-router';
 import { kycPage, paperField } from '../../../../contract/kyc-case.ts';
 import { messagesIn } from '../../../../contract/messages.ts';
-import type { Session } from '../../../../server/accounts/find-session.ts';
+import type { Session } from '../../../../server/accounts/sessions.ts';
 import type { AuthorizedCall, CommandResult, RefusedResult } from '../../../../server/commands/command.ts';
 import { customerKycCommands, uploadRefused } from '../../../../server/commands/customer-kyc.ts';
 import { type LoadContext, servicesContext } from '../../../../server/context.ts';

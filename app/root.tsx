@@ -2,6 +2,7 @@ import { type ReactNode, use } from 'react';
 import {
   isRouteErrorResponse,
   Links,
+  type Location,
   Meta,
   Outlet,
   Scripts,
@@ -97,11 +98,19 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: scriptTexts.body }}
         />
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestoration nonce={nonce} getKey={scrollKey} />
         <Scripts nonce={nonce} />
       </body>
     </html>
   );
+}
+
+/**
+ * Whose scroll position is restored. A link to a part of the page makes an entry of the history that React Router gives
+ * no key, so all of them would share one position: the one last left. Such an entry has none, and its part is shown.
+ */
+function scrollKey({ key, hash }: Location): string {
+  return key === 'default' && hash ? `${key} ${Math.random()}` : key;
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydrate.ts';
 import { expectNoFindings, expectNothingCutOff } from '../support/page-checks.ts';
 import { signInStaff } from '../support/sign-in-staff.ts';
 
@@ -81,5 +82,28 @@ test('on a telephone, who owns a request and the way to its answer come before w
   await expect(page.getByLabel('Owner')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Change stage' })).toBeInViewport();
   await page.getByRole('main').getByRole('link', { name: 'Reply', exact: true }).click();
+  await expect(page.getByLabel('Subject')).toBeInViewport();
+});
+
+test('the link to the reply form leads there on the next request too, wherever it led on the last', async ({
+  page,
+}) => {
+  await signInStaff(page);
+  const email = await sendLongest(page);
+  const short = { email, products: 'Coffee', clientName: 'Zoe' };
+  expect((await page.request.post('/api/v1/raterequestform', { data: short })).ok()).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/desk?text=${email}`);
+  await page.getByRole('main').getByRole('link', { name: 'Zoe' }).click();
+  const reply = page.getByRole('main').getByRole('link', { name: 'Reply', exact: true });
+  await hydrate(page);
+  await reply.click();
+  await expect(page.getByLabel('Subject')).toBeInViewport();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^(Next|Previous)/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: longName })).toBeVisible();
+  await reply.click();
   await expect(page.getByLabel('Subject')).toBeInViewport();
 });

@@ -1,3 +1,4 @@
+import { findStored, store, storedKeys } from '../ui/stored.ts';
 import { receiptKey } from './kept-receipt.ts';
 
 type Draft = Record<string, string>;
@@ -11,66 +12,41 @@ export const partKey = 'brief-part';
  * Where a draft is kept: that of a new request on this device; that of a request that began as a copy of an earlier one
  * (`again`, its reference) in this tab, beside the other. Neither is written over the other.
  */
-function placeOf(again: string | undefined): { storage: Storage; key: string } {
-  return again === undefined
-    ? { storage: localStorage, key: draftKey }
-    : { storage: sessionStorage, key: `${draftKey} ${again}` };
+function placeOf(again: string | undefined): ['localStorage' | 'sessionStorage', string] {
+  return again === undefined ? ['localStorage', draftKey] : ['sessionStorage', `${draftKey} ${again}`];
 }
 
-/** Keeps what was typed. A browser that stores nothing (private window, full) is no reason to fail. */
+/** Keeps what was typed. */
 export function keepDraft(draft: Draft, again?: string): void {
-  try {
-    const { storage, key } = placeOf(again);
-    storage.setItem(key, JSON.stringify(draft));
-  } catch {}
+  store(...placeOf(again), draft);
 }
 
 /** What was kept; empty where nothing was, or nothing that can be read. */
 export function keptDraft(again?: string): Draft {
-  try {
-    const { storage, key } = placeOf(again);
-    const draft: unknown = JSON.parse(storage.getItem(key) ?? '{}');
-    if (typeof draft !== 'object' || draft === null) return {};
-    return Object.fromEntries(Object.entries(draft).filter(([, value]) => typeof value === 'string'));
-  } catch {
-    return {};
-  }
+  const draft: unknown = findStored(...placeOf(again));
+  if (typeof draft !== 'object' || draft === null) return {};
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => typeof value === 'string'));
 }
 
 /** Keeps, for this visit, which part of the questionnaire the reader is on. */
 export function keepPart(part: number): void {
-  try {
-    sessionStorage.setItem(partKey, String(part));
-  } catch {}
+  store('sessionStorage', partKey, part);
 }
 
 /** The part that the reader was on, of as many as there are; the first where nothing was kept. */
 export function keptPart(parts: number): number {
-  try {
-    const part = Number(sessionStorage.getItem(partKey));
-    return Number.isInteger(part) && part > 0 && part < parts ? part : 0;
-  } catch {
-    return 0;
-  }
+  const part = findStored('sessionStorage', partKey);
+  return Number.isInteger(part) && part > 0 && part < parts ? part : 0;
 }
 
 /** Forgets one draft: it was sent. */
 export function forgetDraft(again?: string): void {
-  try {
-    const { storage, key } = placeOf(again);
-    storage.removeItem(key);
-    sessionStorage.removeItem(partKey);
-  } catch {}
+  store(...placeOf(again), null);
+  store('sessionStorage', partKey, null);
 }
 
 /** Forgets every draft and receipt of this device and this tab: what a customer began or sent is not for who comes next. */
 export function forgetDrafts(): void {
-  try {
-    for (const storage of [localStorage, sessionStorage]) {
-      const keys = Object.keys(storage).filter((key) =>
-        [partKey, draftKey, receiptKey].some((begin) => key.startsWith(begin)),
-      );
-      for (const key of keys) storage.removeItem(key);
-    }
-  } catch {}
+  for (const place of ['localStorage', 'sessionStorage'] as const)
+    for (const key of storedKeys(place, partKey, draftKey, receiptKey)) store(place, key, null);
 }

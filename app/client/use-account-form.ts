@@ -1,8 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { type ApiOutcome, callApi } from './call-api.ts';
 import { type NativeProblem, nativeProblems } from './native-problems.ts';
+import { useJsonForm } from './use-json-form.ts';
 
 /** How a form of accounts went, as a page's action answers it and as the page shows it. Passwords are never given back. */
 export interface AccountOutcome {
@@ -32,71 +31,44 @@ interface AccountFormOptions<Body> {
   bodyOf?: (form: FormData) => object;
   /** Stops the sending: gives true when it has said why. */
   stops?: (form: FormData) => boolean;
-  onDone: (body: Body, form: HTMLFormElement) => void;
+  onDone?: (body: Body, form: HTMLFormElement) => void;
 }
 
-/**
- * Sends a form of accounts as JSON once React has taken it over; before and without, the browser posts it to the page's
- * action. What failed is said by a toast and beside the form; nothing typed is lost.
- */
+/** Sends a form of accounts to the API. */
 export function useAccountForm<Body extends { msg?: string }>(options: AccountFormOptions<Body>) {
-  const { method, path, strings, bodyOf, stops, onDone } = options;
-  const hydrated = useHydrated();
-  const [outcome, setOutcome] = useState(options.posted);
-  const [attempt, setAttempt] = useState(0);
-  const [sending, setSending] = useState(false);
-  const inFlight = useRef(false);
-
-  function refuse(message: string, errors: Record<string, string>) {
-    setOutcome({ status: 'refused', message, errors, values: {} });
-    setAttempt((count) => count + 1);
-    toast.error(message);
-  }
-
-  async function send(form: HTMLFormElement) {
-    toast.dismiss();
-    // Accounts from before domains were checked can still sign in.
-    const problems = [...nativeProblems(form)].filter(
-      ([, problem]) => path !== '/signin' || problem !== 'email-ending',
-    );
-    // What is wrong with a new password alone the server says, as the specification words it.
-    const isForServer =
-      path === '/updatepassword' && problems.every(([, problem]) => problem === 'password-short');
-    if (problems.length > 0 && !isForServer) {
+  const { method, path, strings, posted, bodyOf, stops, onDone } = options;
+  const refusal = (message: string, errors: Record<string, string>): AccountOutcome => ({
+    status: 'refused',
+    message,
+    errors,
+    values: {},
+  });
+  return useJsonForm<AccountOutcome>({
+    posted,
+    stops,
+    check(form) {
+      // Accounts from before domains were checked can still sign in.
+      const problems = [...nativeProblems(form)].filter(
+        ([, problem]) => path !== '/signin' || problem !== 'email-ending',
+      );
+      // What is wrong with a new password alone the server says, as the specification words it.
+      const isForServer =
+        path === '/updatepassword' && problems.every(([, problem]) => problem === 'password-short');
+      if (problems.length === 0 || isForServer) return null;
       const errors = problems.map(([name, problem]) => [name, strings.fields[problem]]);
-      return refuse(strings.checkFields, Object.fromEntries(errors));
-    }
-    const data = new FormData(form);
-    // What was said of the attempt before is no longer true.
-    setOutcome(undefined);
-    if (stops?.(data)) return;
-
-    setSending(true);
-    inFlight.current = true;
-    const answer: ApiOutcome<Body> = await callApi(method, path, bodyOf?.(data) ?? Object.fromEntries(data));
-    inFlight.current = false;
-    setSending(false);
-    if (!answer.ok) {
-      const over = answer.status === 401 ? strings.signedOut : undefined;
-      return refuse(over || answer.message || strings.failed, answer.errors);
-    }
-    setOutcome({ status: 'done', message: answer.body.msg ?? '', errors: {}, values: {} });
-    if (answer.body.msg) toast.success(answer.body.msg);
-    onDone(answer.body, form);
-  }
-
-  return {
-    outcome,
-    /** Grows with each failure, so that the notice takes the focus anew. */
-    attempt,
-    sending,
-    errors: outcome?.status === 'refused' ? outcome.errors : {},
-    formProps: {
-      noValidate: hydrated,
-      onSubmit: (event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        if (!inFlight.current) void send(event.currentTarget);
-      },
+      return refusal(strings.checkFields, Object.fromEntries(errors));
     },
-  };
+    async send(data, form) {
+      const body = bodyOf?.(data) ?? Object.fromEntries(data);
+      const answer: ApiOutcome<Body> = await callApi(method, path, body);
+      if (!answer.ok) {
+        const over = answer.status === 401 ? strings.signedOut : undefined;
+        return refusal(over || answer.message || strings.failed, answer.errors);
+      }
+      const { msg = '' } = answer.body;
+      if (msg) toast.success(msg);
+      onDone?.(answer.body, form);
+      return { status: 'done', message: msg, errors: {}, values: {} };
+    },
+  });
 }

@@ -12,6 +12,7 @@ import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { DeskZoneContext } from '../../ui/desk/desk-time.tsx';
 import { SingleKeysContext } from '../../ui/desk/use-keys.ts';
 import { hideOwnPopover } from '../../ui/hide-own-popover.ts';
+import { store, storedKeys } from '../../ui/stored.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import type { Route } from './+types/layout';
 import { KeyList, showKeys } from './layout/key-list.tsx';
@@ -177,12 +178,7 @@ function Count({ count, overdue, t }: { count: number; overdue: number; t: DeskS
 
 /** Deletes what this window keeps of the desk: the list that was seen, and text that was not saved. */
 function clearWindowStorage(): void {
-  try {
-    for (const name of Object.keys(sessionStorage))
-      if (name.startsWith('desk-')) sessionStorage.removeItem(name);
-  } catch {
-    // Without storage nothing was kept.
-  }
+  for (const name of storedKeys('sessionStorage', 'desk-')) store('sessionStorage', name, null);
 }
 
 /** Where one can go at the desk, who one is, and the way out. Pages beyond one's role are left out. */

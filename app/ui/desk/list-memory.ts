@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { findStored, store } from '../stored.ts';
 
 /** The list that requests are opened from, as this window's reader saw it last. */
 interface SeenList {
@@ -15,20 +16,12 @@ const name = 'desk-list';
 
 /** The list that was seen last in this window; null where it is not known. */
 export function seenList(): SeenList | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(name) ?? 'null');
-  } catch {
-    return null;
-  }
+  return findStored('sessionStorage', name);
 }
 
-/** Remembers the list for as long as the window is open. */
+/** Remembers the list for as long as the window is open. Without storage, the way back to the list is still there. */
 export function rememberList(list: SeenList): void {
-  try {
-    sessionStorage.setItem(name, JSON.stringify(list));
-  } catch {
-    // Without storage a request has no neighbours: the way back to the list is still there.
-  }
+  store('sessionStorage', name, list);
 }
 
 /** The pages before and behind a request's page in the list that it was opened from. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { findStored, store } from '../../../ui/stored.ts';
 
 const nameOf = (place: string) => `desk-writing ${place}`;
 
@@ -7,22 +8,13 @@ const nameOf = (place: string) => `desk-writing ${place}`;
  * nothing, neither does this.
  */
 export function keepInWindow(place: string, meId: string, written: object | null): void {
-  try {
-    if (written) sessionStorage.setItem(nameOf(place), JSON.stringify({ ...written, meId }));
-    else sessionStorage.removeItem(nameOf(place));
-  } catch {
-    // Without storage what is in the page is all there is.
-  }
+  store('sessionStorage', nameOf(place), written && { ...written, meId });
 }
 
 /** What the same person wrote at a place in this window; null where there is none, or somebody else wrote it. */
 export function keptInWindow<Written extends object>(place: string, meId: string): Written | null {
-  try {
-    const found = JSON.parse(sessionStorage.getItem(nameOf(place)) ?? 'null');
-    return found?.meId === meId ? found : null;
-  } catch {
-    return null;
-  }
+  const found = findStored('sessionStorage', nameOf(place));
+  return found?.meId === meId ? found : null;
 }
 
 interface Sending {

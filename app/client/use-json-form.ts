@@ -1,0 +1,74 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useHydrated } from '../ui/use-hydrated.ts';
+
+interface Outcome {
+  status: string;
+  message?: string;
+  /** What to say at a field, by its name. */
+  errors?: Record<string, string>;
+}
+
+interface JsonFormOptions<Result extends Outcome> {
+  /** What the server found when the form was posted without scripts. */
+  posted: Result | undefined;
+  /** The refusal of a form with fields at fault, before it is sent; null when nothing is wrong. */
+  check: (form: HTMLFormElement, data: FormData) => Result | null;
+  /** Stops the sending: gives true when it has said why. */
+  stops?: ((data: FormData) => boolean) | undefined;
+  send: (data: FormData, form: HTMLFormElement) => Promise<Result>;
+  onRefused?: ((errors: Record<string, string>) => void) | undefined;
+}
+
+/**
+ * Sends a form as JSON once React has taken it over; before and without, the browser posts it to the page's action.
+ * What failed is said by a toast and beside the form; nothing typed is lost.
+ */
+export function useJsonForm<Result extends Outcome>(options: JsonFormOptions<Result>) {
+  const { posted, check, stops, send, onRefused } = options;
+  const hydrated = useHydrated();
+  const [outcome, setOutcome] = useState(posted);
+  const [attempt, setAttempt] = useState(0);
+  const [sending, setSending] = useState(false);
+  const inFlight = useRef(false);
+
+  function settle(result: Result) {
+    setOutcome(result);
+    if (result.status !== 'refused') return;
+    setAttempt((count) => count + 1);
+    toast.error(result.message ?? '');
+    onRefused?.(result.errors ?? {});
+  }
+
+  async function submit(form: HTMLFormElement) {
+    // What was said of the attempt before is no longer true.
+    toast.dismiss();
+    const data = new FormData(form);
+    const refused = check(form, data);
+    if (refused) return settle(refused);
+    setOutcome(undefined);
+    if (stops?.(data)) return;
+    setSending(true);
+    inFlight.current = true;
+    const result = await send(data, form);
+    inFlight.current = false;
+    setSending(false);
+    settle(result);
+  }
+
+  return {
+    outcome,
+    setOutcome,
+    /** Grows with each failure, so that the notice takes the focus anew. */
+    attempt,
+    sending,
+    errors: (outcome?.status === 'refused' && outcome.errors) || {},
+    formProps: {
+      noValidate: hydrated,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!inFlight.current) void submit(event.currentTarget);
+      },
+    },
+  };
+}

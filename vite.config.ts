@@ -10,7 +10,7 @@ import { inlineScript } from './scripts/inline-script.mjs';
  */
 const scriptGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 6 },
-  { name: 'shell', test: /app[\\/](entry\.client|frame[\\/](error-page|site-layout))\.tsx/, priority: 5 },
+  { name: 'shell', test: /app[\\/](entry\.client|frame[\\/]site-layout)\.tsx/, priority: 5 },
   {
     name: 'shared',
     // The legal pages and the desk's canned replies share files of some size that no other page needs.

@@ -1,8 +1,56 @@
-import { StrictMode, startTransition, useEffect } from 'react';
+import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { EarlyInput, watchTyping } from './preserve-early-input.ts';
 import { listenBeforeRouter } from './ui/intercept-pop.ts';
+
+interface Typed {
+  value: string;
+  from: number;
+  to: number;
+}
+
+const typed = new Map<HTMLTextAreaElement, Typed>();
+
+function note(area: HTMLTextAreaElement): void {
+  typed.set(area, { value: area.value, from: area.selectionStart, to: area.selectionEnd });
+}
+
+function putBack(area: HTMLTextAreaElement, { value, from, to }: Typed): void {
+  if (area.value === value) return;
+  area.value = value;
+  if (document.activeElement === area) area.setSelectionRange(from, to);
+}
+
+/** What React has written over in the meantime stands there again before the next letter does. */
+function putBackBeforeTyping({ target }: Event): void {
+  const before = target instanceof HTMLTextAreaElement && typed.get(target);
+  if (before) putBack(target, before);
+}
+
+function noteTyping({ target }: Event): void {
+  if (target instanceof HTMLTextAreaElement) note(target);
+}
+
+/** Remembers from now on, until React has come, what stands in the page's longer fields. */
+function watchTyping(): void {
+  for (const area of document.querySelectorAll('textarea')) if (area.value !== area.defaultValue) note(area);
+  document.addEventListener('beforeinput', putBackBeforeTyping, true);
+  document.addEventListener('input', noteTyping, true);
+}
+
+/**
+ * Puts back what was typed before React came: while it renders, React writes a `<textarea>`'s default over it, where it
+ * leaves an `<input>` alone. Render it before the page, whose effects read its fields.
+ */
+function EarlyInput(): null {
+  useLayoutEffect(() => {
+    document.removeEventListener('beforeinput', putBackBeforeTyping, true);
+    document.removeEventListener('input', noteTyping, true);
+    for (const [area, before] of typed) putBack(area, before);
+    typed.clear();
+  }, []);
+  return null;
+}
 
 /** Says on <html> that React has taken the page over, for tests and for styles that need scripts. */
 function Hydrated() {

@@ -8,8 +8,23 @@ import {
 } from 'react-router';
 import { type RequestFacts, requestContext } from '../server/context.ts';
 import { SignedInContext } from './client/signed-in.ts';
-import { deferHydration } from './defer-hydration.ts';
 import { NonceContext } from './nonce.ts';
+
+const preload = /<link rel="modulepreload"/g;
+const moduleScript = /<script([^>]*?) type="module"([^>]*)>/g;
+
+/**
+ * Makes the module preloads and the entry script of a rendered page inert, for app/before-hydration/ to bring to
+ * life. It leans on the exact output of React Router, so it throws when there was not exactly one script to hold back:
+ * then this pattern is out of date, and a page would load React at once without anyone noticing.
+ */
+function deferHydration(html: string): string {
+  const scripts = html.match(moduleScript)?.length ?? 0;
+  if (scripts !== 1) throw new Error(`Expected one module script to hold back, found ${scripts}.`);
+  return html
+    .replace(preload, '<link rel="deferred-modulepreload"')
+    .replace(moduleScript, '<script$1 type="text/deferred-module"$2>');
+}
 
 /** Who is signed in, for the menu. A page whose database does not answer is still a page: a visitor's. */
 async function signedInName(facts: RequestFacts | null): Promise<string | null> {

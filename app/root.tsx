@@ -1,3 +1,4 @@
+import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { type ReactNode, use } from 'react';
 import {
   isRouteErrorResponse,
@@ -11,18 +12,17 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { localeOf } from '../contract/locale.ts';
+import { telephoneUrl } from '../contract/telephone.ts';
 import type { Route } from './+types/root';
 import appCss from './app.css?inline';
 import markDocument from './before-hydration/head.ts?script';
 import beforeHydration from './before-hydration/main.ts?script';
 import { SignedInContext } from './client/signed-in.ts';
 import { company } from './content/company.ts';
-import { stringsIn } from './content/strings.ts';
-import { ErrorPage } from './frame/error-page.tsx';
+import { type SiteStrings, stringsIn } from './content/strings.ts';
 import { SiteLayout } from './frame/site-layout.tsx';
 import { NonceContext } from './nonce.ts';
-import { fontUrl } from './ui/font.ts';
-import { useLocale } from './ui/locale.tsx';
+import { PlainLink, useLocale } from './ui/locale.tsx';
 
 /** The page's style. In the browser it is read off the page, so that it does not come once more in a script. */
 const styleText =
@@ -78,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        {/* The one font file that every page needs at once. */}
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
@@ -120,6 +121,41 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <SiteLayout {...loaderData}>
       <Outlet />
     </SiteLayout>
+  );
+}
+
+/** What stands in for a page that is missing (404) or failed (anything else), and where to go from there. */
+function ErrorPage({
+  status,
+  strings,
+  phone,
+}: {
+  status: number;
+  strings: SiteStrings['errors'];
+  phone: string;
+}) {
+  const { title, text } = status === 404 ? strings.notFound : strings.failed;
+  return (
+    <section className="frame grid gap-x-10 gap-y-8 py-section lg:grid-cols-12">
+      <p className="tabular text-display font-semibold text-muted lg:col-span-4" aria-hidden>
+        {status}
+      </p>
+      <div className="lg:col-span-7">
+        <h1 className="text-title">{title}</h1>
+        <p className="mt-5 max-w-[60ch]">{text}</p>
+        <p className="mt-8 flex flex-wrap gap-3">
+          <PlainLink className="button button-primary" href="/">
+            {strings.home}
+          </PlainLink>
+          <PlainLink className="button button-quiet" href="/contactus">
+            {strings.contact}
+          </PlainLink>
+          <a className="button button-quiet tabular" href={telephoneUrl(phone)}>
+            {strings.call} {phone}
+          </a>
+        </p>
+      </div>
+    </section>
   );
 }
 

@@ -20,7 +20,7 @@ const effort = /** @type {const} */ ({
  * @type {Record<string, Record<string, string>>}
  */
 const harmless = {
-  'app/defer-hydration.ts': {
+  'app/entry.server.tsx': {
     '/<script([^>]*?) type="module"([^>]*)>/g': 'React escapes what people wrote, so all tags are ours',
   },
   'app/documents/describe-fields.ts': {

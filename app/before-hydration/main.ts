@@ -2,14 +2,81 @@
  * What a page does before React takes it over, and beside it afterwards. It is written into every page as one small
  * script (scripts/inline-script.mjs), so it imports its own parts and little else.
  */
-import { runCarousel } from './carousel/run-carousel.ts';
-import { closeLeftPopovers } from './close-left-popovers.ts';
-import { forgetOnLogOut } from './forget-on-log-out.ts';
-import { markScrolled } from './mark-scrolled.ts';
+import { forgetDrafts } from '../client/brief-draft.ts';
+import { logOutFormId } from '../client/clear-customer-data.ts';
+import { runCarousel } from './carousel.ts';
 import { onEach } from './on-each.ts';
-import { revealSections } from './reveal-sections.ts';
-import { showPoster } from './show-poster.ts';
-import { writeThisYear } from './write-this-year.ts';
+
+/** Closes a menu or the drawer when the focus leaves it, so that nothing focused lies behind it. */
+function closeLeftPopovers(): void {
+  if (!CSS.supports('selector(:popover-open)')) return;
+  addEventListener('focusin', ({ target }) => {
+    const open = document.querySelector<HTMLElement>(':popover-open');
+    if (!open || !(target instanceof Element) || open.contains(target)) return;
+    // A menu's own button closes it by itself; closed before, it would open it again.
+    if (target.getAttribute('popovertarget') !== open.id) open.hidePopover();
+  });
+}
+
+/** Forgets the drafts when the log-out is posted before React has come; the next page's head forgets the customer. */
+function forgetOnLogOut(): void {
+  addEventListener('submit', ({ target }) => {
+    if (target instanceof HTMLFormElement && target.id === logOutFormId) forgetDrafts();
+  });
+}
+
+/** Marks <html data-scrolled> once the page is scrolled more than 10 px (specification, section 9). */
+function markScrolled(): void {
+  const mark = () => document.documentElement.toggleAttribute('data-scrolled', scrollY > 10);
+  addEventListener('scroll', mark, { passive: true });
+  // In a frame, whose layout is due anyway: read while the page is parsed, `scrollY` forces one of its own (150 ms on a phone).
+  requestAnimationFrame(mark);
+}
+
+/** Marks a section `data-revealed` once a tenth of it has come into view (specification, section 9); once only. */
+function revealSections(): void {
+  const reveal = (section: Element) => section.toggleAttribute('data-revealed', true);
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, intersectionRatio, rootBounds, boundingClientRect } of entries) {
+        // Of a section higher than ten screens, a tenth never fits: then half a screenful of it is enough.
+        const halfScreen = rootBounds ? rootBounds.height / 2 / boundingClientRect.height : 1;
+        if (!isIntersecting || intersectionRatio < Math.min(0.1, halfScreen)) continue;
+        reveal(target);
+        observer.unobserve(target);
+      }
+    },
+    { threshold: [0, 0.02, 0.05, 0.1] },
+  );
+  onEach('[data-reveal]', (section) => {
+    observer.observe(section);
+    return () => observer.unobserve(section);
+  });
+  // Nothing that the keyboard has reached stays unseen.
+  addEventListener('focusin', ({ target }) => {
+    const section = target instanceof Element && target.closest('[data-reveal]');
+    if (section) reveal(section);
+  });
+}
+
+/** Gives a film its poster once it comes near the view: a poster has no lazy loading of its own. */
+function showPoster(film: HTMLVideoElement): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      film.poster = film.dataset.latePoster ?? '';
+      observer.disconnect();
+    },
+    { rootMargin: '600px' },
+  );
+  observer.observe(film);
+  return () => observer.disconnect();
+}
+
+/** Sets the year right on a page that was rendered in an earlier one. */
+function writeThisYear(element: HTMLElement): undefined {
+  element.textContent = String(new Date().getFullYear());
+}
 
 closeLeftPopovers();
 forgetOnLogOut();

@@ -10,7 +10,7 @@ import { Link } from '../../../ui/locale.tsx';
 const control =
   'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control bg-ink/70 text-small font-medium text-bone hover:bg-ink';
 
-/** Pause, previous and next; shown once app/before-hydration/carousel/run-carousel.ts works them. */
+/** Pause, previous and next; shown once app/before-hydration/carousel.ts works them. */
 function HeroControls({ strings, count }: { strings: SiteStrings['home']['hero']; count: number }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
@@ -66,7 +66,7 @@ interface HeroFilmProps {
   first?: boolean;
 }
 
-/** One film of the hero. Its sources wait in data-src until app/before-hydration/carousel plays it. */
+/** One film of the hero. Its sources wait in data-src until app/before-hydration/carousel.ts plays it. */
 function HeroFilm({ name, className, first = false }: HeroFilmProps) {
   const poster = `/films/${name}-poster-1280.avif`;
   const place = `absolute inset-0 size-full object-cover ${className}`;
@@ -106,7 +106,7 @@ function HeroFilm({ name, className, first = false }: HeroFilmProps) {
 
 /**
  * How the home page opens: four slides with the same text over two films in turn (specification, section 4).
- * app/before-hydration/carousel/run-carousel.ts moves it, before React and after; React renders it once and leaves it alone.
+ * app/before-hydration/carousel.ts moves it, before React and after; React renders it once and leaves it alone.
  */
 export const Hero = memo(function Hero({ phone, strings }: HeroProps) {
   return (

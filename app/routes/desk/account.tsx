@@ -9,15 +9,18 @@ import { countRecoveryCodes } from '../../../server/staff/recovery-codes.ts';
 import type { StaffSession } from '../../../server/staff/sessions.ts';
 import { findSignInHistory } from '../../../server/staff/sign-in-events.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';
-import { DeskForm, type DeskOutcome, TextInput } from '../../ui/desk/desk-form.tsx';
+import { DeskForm, TextInput } from '../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { DeskSection, PageHead } from '../../ui/desk/page-parts.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { privateHeaders } from '../account/private-headers.ts';
 import { runForm } from '../run-form.ts';
 import type { Route } from './+types/account';
-import { DevicesSection, PasswordSection, TokensSection } from './account/account-sections.tsx';
-import { deskMeta } from './desk-meta.ts';
+import {
+  type AccountProps,
+  DevicesSection,
+  PasswordSection,
+  TokensSection,
+} from './account/account-sections.tsx';
 import { hourOf, momentOf } from './moments.ts';
 import { requireStaff } from './require-staff.ts';
 import { answerForm, doneIn, keepFields } from './submit-form.ts';
@@ -75,22 +78,9 @@ async function submit(call: Route.ActionArgs) {
   );
 }
 
-/** The page is one person's. */
-export function headers(given: Route.HeadersArgs) {
-  return privateHeaders(given);
-}
-
+export { privateHeaders as headers } from '../account/private-headers.ts';
+export { deskMeta as meta } from './desk-meta.ts';
 export { reloadOnConflict as shouldRevalidate } from './stay-on-page.ts';
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.t.title);
-}
-
-interface TwoFactorSectionProps {
-  isOn: boolean;
-  codesLeft: number;
-  t: DeskStrings['account']['twoFactor'];
-}
 
 function stateIn(t: DeskStrings['account']['twoFactor'], isOn: boolean, codesLeft: number): string {
   if (!isOn) return t.off;
@@ -99,7 +89,7 @@ function stateIn(t: DeskStrings['account']['twoFactor'], isOn: boolean, codesLef
 }
 
 /** Whether one's own two-factor is on, and the way to its page. */
-function TwoFactorSection({ isOn, codesLeft, t }: TwoFactorSectionProps) {
+function TwoFactorSection({ twoFactor: { isOn, codesLeft }, t: { twoFactor: t } }: AccountProps) {
   return (
     <DeskSection id="two-factor" title={t.title}>
       <p>{stateIn(t, isOn, codesLeft)}</p>
@@ -112,18 +102,12 @@ function TwoFactorSection({ isOn, codesLeft, t }: TwoFactorSectionProps) {
   );
 }
 
-interface ShortcutsSectionProps {
-  isOn: boolean;
-  outcome: DeskOutcome | null;
-  t: DeskStrings['account'];
-}
-
 /** Turns one's own single-key shortcuts on or off. */
-function ShortcutsSection({ isOn, outcome, t }: ShortcutsSectionProps) {
-  const { notDone, submitting, shortcuts } = t;
+function ShortcutsSection({ hasSingleKeys: isOn, outcome, t }: AccountProps) {
+  const { shortcuts } = t;
   return (
     <DeskSection id="shortcuts" title={shortcuts.title} text={shortcuts.text}>
-      <DeskForm intent="shortcuts" {...{ outcome, notDone, submitting, submit: shortcuts.submit }}>
+      <DeskForm intent="shortcuts" {...{ outcome, t }} submit={shortcuts.submit}>
         <label className="flex min-h-11 items-center gap-3">
           <input
             key={String(isOn)}
@@ -140,27 +124,13 @@ function ShortcutsSection({ isOn, outcome, t }: ShortcutsSectionProps) {
   );
 }
 
-interface NameSectionProps {
-  me: { name: string; email: string };
-  outcome: DeskOutcome | null;
-  t: DeskStrings['account'];
-}
-
-const intent = 'name';
-
 /** One's own name, to be changed, and the address, which stays. */
-function NameSection({ me, outcome, t: { name: t, notDone, submitting } }: NameSectionProps) {
+function NameSection({ me, outcome, t: page }: AccountProps) {
+  const { name: t } = page;
   return (
     <DeskSection id="name" title={t.title} text={t.text}>
-      <DeskForm {...{ intent, outcome, notDone, submitting, submit: t.submit }} labels={{ name: t.name }}>
-        <TextInput
-          {...{ intent, outcome }}
-          key={me.name}
-          name="name"
-          label={t.name}
-          defaultValue={me.name}
-          autoComplete="name"
-        />
+      <DeskForm intent="name" outcome={outcome} t={page} submit={t.submit} labels={{ name: t.name }}>
+        <TextInput key={me.name} name="name" label={t.name} defaultValue={me.name} autoComplete="name" />
         <Field
           id="own-email"
           name="email"
@@ -176,18 +146,18 @@ function NameSection({ me, outcome, t: { name: t, notDone, submitting } }: NameS
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, me, hasSingleKeys, twoFactor, history, devices, tokens, done } = loaderData;
-  const outcome = actionData ?? done;
+  const outcome = actionData ?? loaderData.done;
+  const page = { ...loaderData, outcome };
   useOutcomeToast(outcome);
   return (
     <div className="desk-page desk-narrow">
-      <PageHead heading={t.heading} />
-      <NameSection me={me} outcome={outcome} t={t} />
-      <ShortcutsSection isOn={hasSingleKeys} outcome={outcome} t={t} />
-      <PasswordSection email={me.email} outcome={outcome} t={t} />
-      <TwoFactorSection {...twoFactor} t={t.twoFactor} />
-      <DevicesSection devices={devices} history={history} outcome={outcome} t={t} />
-      <TokensSection email={me.email} tokens={tokens} outcome={outcome} t={t} />
+      <PageHead heading={page.t.heading} />
+      <NameSection {...page} />
+      <ShortcutsSection {...page} />
+      <PasswordSection {...page} />
+      <TwoFactorSection {...page} />
+      <DevicesSection {...page} />
+      <TokensSection {...page} />
     </div>
   );
 }

@@ -14,7 +14,6 @@ import { BackLink, PageHead } from '../../ui/desk/page-parts.tsx';
 import { runCommand } from '../run-form.ts';
 import type { Route } from './+types/canned-reply';
 import { ReplyEditor } from './canned-reply/reply-editor.tsx';
-import { deskMeta } from './desk-meta.ts';
 import { requireStaff } from './require-staff.ts';
 import { answerForm, keepFields } from './submit-form.ts';
 
@@ -32,7 +31,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const subject = { ...t.example, service: 'sea-freight', locale: deskLocale };
   const example = replyValues(subject, staff, company);
   return {
-    title: t.title,
     t,
     isNew,
     initial: { title: found?.title ?? '', body: found?.body ?? '' },
@@ -71,9 +69,7 @@ async function submit(call: Route.ActionArgs) {
   throw redirect(`${listPath}?done=${isGone ? 'anew' : 'save'}`);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.title);
-}
+export { deskMeta as meta } from './desk-meta.ts';
 
 /** Deletes a canned reply, once it was said what that means. */
 function ReplyDeletion({ t }: { t: DeskStrings['replies']['delete'] }) {

@@ -9,17 +9,9 @@ import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { DeskForm, FormNote, outcomeFor } from '../../ui/desk/desk-form.tsx';
 import { useLastOutcome, useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { DeskSection, PageHead } from '../../ui/desk/page-parts.tsx';
-import { privateHeaders } from '../account/private-headers.ts';
 import { runForm } from '../run-form.ts';
 import type { Route } from './+types/connections';
-import {
-  type ConnectionsOutcome,
-  type ShownDelivery,
-  type ShownWebhook,
-  WebhookForm,
-  WebhookItem,
-} from './connections/webhook-item.tsx';
-import { deskMeta } from './desk-meta.ts';
+import { type ConnectionsProps, WebhookForm, WebhookItem } from './connections/webhook-item.tsx';
 import { momentOf } from './moments.ts';
 import { requireStaff } from './require-staff.ts';
 import { answerForm, doneIn, keepFields } from './submit-form.ts';
@@ -28,16 +20,17 @@ const shownDeliveries = 10;
 
 const minute = 60_000;
 
-function shownDelivery({ createdAt, nextAttemptAt, ...delivery }: Delivery, now: number): ShownDelivery {
+function shownDelivery({ createdAt, nextAttemptAt, ...delivery }: Delivery, now: number) {
   const { id, type, lastError, lead } = delivery;
   const isTriedAgain = delivery.state === 'pending' && lastError !== null && nextAttemptAt !== null;
   return {
     id,
     type,
-    state: isTriedAgain ? 'again' : delivery.state,
+    state: isTriedAgain ? ('again' as const) : delivery.state,
     at: momentOf(createdAt),
     next: isTriedAgain ? momentOf(nextAttemptAt) : null,
     lastError,
+    /** It may be delivered within a minute: worth another look. */
     isUnderWay: nextAttemptAt !== null && nextAttemptAt <= now + minute,
     lead,
   };
@@ -47,19 +40,19 @@ const momentOrNull = (at: number | null) => (at === null ? null : momentOf(at));
 
 /** What the page of connections shows. */
 async function loadConnections(services: Services) {
-  const webhooks: ShownWebhook[] = [];
-  for (const webhook of await listWebhooks(services)) {
-    const { createdAt, succeededAt, failedAt, failure, bothSecretsUntil, ...shown } = webhook;
+  const shown = (await listWebhooks(services)).map(async (webhook) => {
+    const { createdAt, succeededAt, failedAt, failure, bothSecretsUntil, ...rest } = webhook;
     const deliveries = (await listDeliveries(services.db, webhook.id, shownDeliveries)) ?? [];
-    webhooks.push({
-      ...shown,
+    return {
+      ...rest,
       since: momentOf(createdAt),
       succeeded: momentOrNull(succeededAt),
       failed: failedAt === null ? null : { at: momentOf(failedAt), reason: failure ?? '' },
       bothSecretsUntil: momentOrNull(bothSecretsUntil),
       deliveries: deliveries.map((delivery) => shownDelivery(delivery, services.clock())),
-    });
-  }
+    };
+  });
+  const webhooks = await Promise.all(shown);
   return { t: desk.connections, webhooks };
 }
 
@@ -89,32 +82,14 @@ async function submit(call: Route.ActionArgs) {
   throw redirect(`/desk/connections?done=${intent}${place}`, 303);
 }
 
-/** The page is for owners, and shows secrets once. */
-export function headers(given: Route.HeadersArgs) {
-  return privateHeaders(given);
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.t.title);
-}
-
-interface MailSectionProps {
-  email: string;
-  outcome: ConnectionsOutcome | null;
-  t: DeskStrings['connections']['mail'];
-}
+export { privateHeaders as headers } from '../account/private-headers.ts';
+export { deskMeta as meta } from './desk-meta.ts';
 
 /** Sends the owner a test mail, and says in place what the mail server answered. */
-function MailSection({ email, outcome, t }: MailSectionProps) {
+function MailSection({ email, outcome, t: { mail: t } }: ConnectionsProps) {
   return (
     <DeskSection id="mail" title={t.title} text={t.text}>
-      <DeskForm
-        intent="test-mail"
-        outcome={outcome}
-        notDone={t.notSent}
-        submit={t.submit}
-        submitting={t.submitting}
-      >
+      <DeskForm intent="test-mail" outcome={outcome} submit={t.submit} t={{ ...t, notDone: t.notSent }}>
         <p className="wrap-anywhere text-muted">{fill(t.help, { email })}</p>
       </DeskForm>
     </DeskSection>
@@ -192,14 +167,8 @@ function ApiSection({ t }: { t: DeskStrings['connections']['api'] }) {
   );
 }
 
-interface WebhooksSectionProps {
-  webhooks: ShownWebhook[];
-  outcome: ConnectionsOutcome | null;
-  t: DeskStrings['connections'];
-}
-
 /** Every webhook and how it stands. */
-function WebhooksSection({ webhooks, outcome, t }: WebhooksSectionProps) {
+function WebhooksSection({ webhooks, outcome, t }: ConnectionsProps) {
   const { list, notDone } = t;
   // What was done to one that is here stands beside it; the rest is about one that is gone.
   const isHere = webhooks.some(({ id }) => id === outcome?.values.id);
@@ -218,8 +187,8 @@ function WebhooksSection({ webhooks, outcome, t }: WebhooksSectionProps) {
 }
 
 /** Adds a webhook, whose secret is then shown this once. */
-function AddWebhookSection({ webhooks, outcome, t }: WebhooksSectionProps) {
-  const own: ConnectionsOutcome | null = outcomeFor(outcome, 'add');
+function AddWebhookSection({ webhooks, outcome, t }: ConnectionsProps) {
+  const own = outcomeFor(outcome, 'add') && outcome;
   const isFull = webhooks.length >= mostWebhooks;
   return (
     <DeskSection id="add" title={t.add.title} text={t.add.text}>
@@ -233,8 +202,9 @@ function AddWebhookSection({ webhooks, outcome, t }: WebhooksSectionProps) {
 }
 
 export default function Connections({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, email, webhooks, done } = loaderData;
-  const outcome: ConnectionsOutcome | null = useLastOutcome(actionData) ?? done;
+  const { t, webhooks } = loaderData;
+  const outcome = useLastOutcome(actionData) ?? loaderData.done;
+  const page: ConnectionsProps = { ...loaderData, outcome };
   // What the mail server answered is long, and takes the focus beside the button.
   useOutcomeToast(outcome?.intent === 'test-mail' ? null : outcome);
   const shown = webhooks.flatMap(({ deliveries }) => deliveries);
@@ -242,9 +212,9 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="desk-page desk-narrow">
       <PageHead heading={t.heading} text={t.text} />
-      <MailSection email={email} outcome={outcome} t={t.mail} />
-      <WebhooksSection {...{ webhooks, outcome, t }} />
-      <AddWebhookSection {...{ webhooks, outcome, t }} />
+      <MailSection {...page} />
+      <WebhooksSection {...page} />
+      <AddWebhookSection {...page} />
       <HowToSection t={t.howTo} />
       <ApiSection t={t.api} />
     </div>

@@ -11,7 +11,6 @@ import { OutcomeNote } from '../../ui/desk/outcomes.tsx';
 import { BackLink, EmptyState, PageHead, Pager } from '../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../ui/desk/record-table.tsx';
 import type { Route } from './+types/deletions';
-import { deskMeta } from './desk-meta.ts';
 import { requireStaff } from './require-staff.ts';
 import { doneIn } from './submit-form.ts';
 
@@ -39,7 +38,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { people } = desk;
   const now = clock();
   return {
-    title: people.record.title,
     t: people.record,
     pager: people,
     outcome: doneIn(request, peopleCommands),
@@ -57,9 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.title);
-}
+export { deskMeta as meta } from './desk-meta.ts';
 
 export default function Deletions({ loaderData }: Route.ComponentProps) {
   const { t, pager, outcome, rows, more, top } = loaderData;
@@ -69,15 +65,12 @@ export default function Deletions({ loaderData }: Route.ComponentProps) {
       <BackLink to="/desk/people" text={pager.heading} />
       <PageHead heading={t.heading} text={t.text} />
       <OutcomeNote outcome={outcome} />
-      {rows.length === 0 ? (
-        <EmptyState {...t.empty} />
-      ) : (
-        <RecordTable
-          caption={t.heading}
-          columns={[{ title: at }, { title: by }, { title: what, isWide: true }, { title: fingerprint }]}
-          rows={rows}
-        />
-      )}
+      <RecordTable
+        caption={t.heading}
+        columns={[{ title: at }, { title: by }, { title: what, isWide: true }, { title: fingerprint }]}
+        rows={rows}
+        empty={<EmptyState {...t.empty} />}
+      />
       <Pager more={more} top={top} t={{ more: t.more, top: pager.top }} />
     </div>
   );

@@ -1,7 +1,11 @@
 import { company } from '../../content/company.ts';
 
-/** The head of a page of the desk: its name, and that no search engine keeps it. */
-export function deskMeta(title: string | undefined) {
+/** What names a page of the desk: its own title, or that among its strings. */
+type Titled = { title: string } | { t: { title: string } };
+
+/** The `meta` of a page of the desk: its name, and that no search engine keeps it. */
+export function deskMeta({ loaderData }: { loaderData?: Titled | undefined }) {
+  const title = loaderData && ('title' in loaderData ? loaderData.title : loaderData.t.title);
   return [
     { title: title ? `${title} · ${company.name}` : company.name },
     { name: 'robots', content: 'noindex' },

@@ -5,11 +5,10 @@ import { deskLocale } from '../../../contract/locale.ts';
 import { peopleCommands } from '../../../server/commands/people.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { planErasure } from '../../../server/people/erase-person.ts';
-import { type DeskStrings, desk } from '../../content/en/desk.ts';
+import { desk } from '../../content/en/desk.ts';
 import { BackLink } from '../../ui/desk/page-parts.tsx';
-import { describedBy, FieldFrame } from '../../ui/form/field-frame.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import type { Route } from './+types/erase-person';
-import { deskMeta } from './desk-meta.ts';
 import { requireStaff } from './require-staff.ts';
 import { keepFields, submitForm } from './submit-form.ts';
 
@@ -20,7 +19,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { erase } = desk.people;
   const { email } = plan.person;
   return {
-    title: erase.title,
     t: erase,
     heading: fill(erase.heading, { email }),
     help: fill(erase.confirm.help, { email }),
@@ -35,17 +33,10 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, () => submitForm(call, peopleCommands, () => '/desk/people/deletions?done=erase'));
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.title);
-}
-
-interface ErasurePlanProps {
-  parts: { label: string; count: number }[];
-  t: DeskStrings['people']['erase'];
-}
+export { deskMeta as meta } from './desk-meta.ts';
 
 /** What a deletion takes, in numbers, and what it leaves. */
-function ErasurePlan({ parts, t }: ErasurePlanProps) {
+function ErasurePlan({ parts, t }: Pick<Route.ComponentProps['loaderData'], 'parts' | 't'>) {
   return (
     <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-2">
       <section aria-labelledby="goes">
@@ -79,7 +70,6 @@ function ErasurePlan({ parts, t }: ErasurePlanProps) {
 
 export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
   const { t, heading, help, parts, backPath } = loaderData;
-  const error = actionData?.message;
   return (
     <div className="desk-page">
       <BackLink to={backPath} text={t.cancel} />
@@ -88,22 +78,21 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
       <ErasurePlan parts={parts} t={t} />
       <Form method="post" className="mt-8 max-w-[34rem] space-y-4 border-t border-hairline pt-5">
         <input type="hidden" name="intent" value="erase" />
-        <FieldFrame id="email" label={t.confirm.label} help={help} error={error}>
-          <input
-            id="email"
-            name="email"
-            type="text"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            defaultValue={actionData?.values.email}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy('email', { label: '', help, error })}
-            className="desk-input"
-          />
-        </FieldFrame>
+        <Field
+          id="email"
+          name="email"
+          label={t.confirm.label}
+          help={help}
+          error={actionData?.message}
+          type="text"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={actionData?.values.email}
+          className="desk-input"
+        />
         <p className="flex flex-wrap gap-3">
           <button type="submit" className="desk-button border-alert bg-alert text-ground hover:text-strong">
             {t.button}

@@ -8,13 +8,14 @@ import { feedbackFigures } from '../../../server/feedback/feedback-figures.ts';
 import { countFeedback, listFeedback } from '../../../server/feedback/list-feedback.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
-import { type DeskStrings, desk } from '../../content/en/desk.ts';
+import { desk } from '../../content/en/desk.ts';
 import { ChartBars, ChartNumbers, FigureList } from '../../ui/desk/charts.tsx';
+import { Options } from '../../ui/desk/controls.tsx';
 import { DeskTime } from '../../ui/desk/desk-time.tsx';
-import { EmptyState, ExportLink, PageHead, Pager } from '../../ui/desk/page-parts.tsx';
+import { EmptyState, PageHead, Pager } from '../../ui/desk/page-parts.tsx';
 import { InboxTabs } from '../../ui/desk/tabs.tsx';
 import type { Route } from './+types/feedback';
-import { deskMeta, exportPath, pathWith } from './desk-meta.ts';
+import { exportPath, pathWith } from './desk-meta.ts';
 import { requireStaff } from './require-staff.ts';
 
 const path = '/desk/feedback';
@@ -52,7 +53,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { feedback: t } = desk;
   const { average, count, share } = figures;
   return {
-    title: t.title,
     t,
     folder,
     from,
@@ -89,38 +89,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.title);
-}
-
-interface RatingFilterProps {
-  ratings: readonly number[];
-  from: number;
-  to: number;
-  kept: Record<string, string>;
-  clearPath: string | null;
-  t: DeskStrings['feedback']['filter'];
-}
+export { deskMeta as meta } from './desk-meta.ts';
 
 /** The range of marks that is shown, as a form whose answers are the page's address. */
-function RatingFilter({ ratings, from, to, kept, clearPath, t }: RatingFilterProps) {
+function RatingFilter({ folder, from, to, clearPath, t: { filter: t } }: Page) {
   const choice = (name: 'from' | 'to', value: number) => (
     <label className="flex items-center gap-2">
       {t[name]}
       <select key={value} name={name} defaultValue={value} className="desk-input w-auto">
-        {ratings.map((rating) => (
-          <option key={rating} value={rating}>
-            {rating}
-          </option>
-        ))}
+        <Options options={ratings.map((rating) => ({ value: String(rating), title: String(rating) }))} />
       </select>
     </label>
   );
   return (
     <Form method="get" aria-label={t.label} className="flex flex-wrap items-center gap-3 py-3">
-      {Object.entries(kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {folder !== 'inbox' && <input type="hidden" name="folder" value={folder} />}
       <span className="font-medium text-strong">{t.label}</span>
       {choice('from', from)}
       {choice('to', to)}
@@ -136,25 +119,10 @@ function RatingFilter({ ratings, from, to, kept, clearPath, t }: RatingFilterPro
   );
 }
 
-/** Feedback in words. */
-interface FeedbackEntry {
-  id: string;
-  reference: string;
-  name: string;
-  rating: number;
-  ratingWord: string;
-  comments: string;
-  locale: string;
-  when: { text: string; at: number };
-}
-
-interface FeedbackListProps {
-  entries: FeedbackEntry[];
-  t: DeskStrings['feedback'];
-}
+type Page = Route.ComponentProps['loaderData'];
 
 /** What people said, the newest first; the mark is a number and a word. */
-function FeedbackList({ entries, t }: FeedbackListProps) {
+function FeedbackList({ entries, t }: Page) {
   return (
     <ol aria-label={t.heading}>
       {entries.map(({ id, reference, name, rating, ratingWord, comments, locale, when }) => (
@@ -185,8 +153,7 @@ function FeedbackList({ entries, t }: FeedbackListProps) {
 }
 
 export default function FeedbackPage({ loaderData }: Route.ComponentProps) {
-  const { t, folder, tabs, figures, hasFigures, months, entries, clearPath, ...rest } = loaderData;
-  const { from, to, more, top, csvPath } = rest;
+  const { t, folder, tabs, figures, hasFigures, entries, clearPath, more, top, csvPath } = loaderData;
   return (
     <div className="desk-page">
       <PageHead heading={t.heading} />
@@ -194,48 +161,22 @@ export default function FeedbackPage({ loaderData }: Route.ComponentProps) {
       {hasFigures && (
         <div className="grid gap-x-12 gap-y-6 border-b border-hairline py-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
           <FigureList figures={figures} label={t.figures.title} />
-          <MonthChart months={months} t={t.months} />
+          <MonthChart {...loaderData} />
         </div>
       )}
-      <RatingFilter
-        ratings={ratings}
-        from={from}
-        to={to}
-        kept={folder === 'inbox' ? {} : { folder }}
-        clearPath={clearPath}
-        t={t.filter}
-      />
+      <RatingFilter {...loaderData} />
       {entries.length === 0 ? (
         <EmptyState title={t.empty.title} text={clearPath ? t.empty.filtered : t.empty[folder]} />
       ) : (
-        <FeedbackList entries={entries} t={t} />
+        <FeedbackList {...loaderData} />
       )}
-      <Pager more={more} top={top} t={t} />
-      {entries.length > 0 && (
-        <p className="pt-3 text-[0.875rem] text-muted">
-          <ExportLink path={csvPath} label={t.export} />
-        </p>
-      )}
+      <Pager more={more} top={top} csv={entries.length > 0 && csvPath} t={t} />
     </div>
   );
 }
 
-/** A month of feedback; `average` is null where nobody gave any. */
-interface MonthOfFeedback {
-  month: string;
-  /** As little room as it takes: "Nov". */
-  short: string;
-  count: number;
-  average: number | null;
-}
-
-interface MonthChartProps {
-  months: MonthOfFeedback[];
-  t: DeskStrings['feedback']['months'];
-}
-
 /** How feedback went over the last months: a chart and its numbers. */
-function MonthChart({ months, t }: MonthChartProps) {
+function MonthChart({ months, t: { months: t } }: Page) {
   return (
     <section aria-labelledby="months" className="min-w-0 grow">
       <h2 id="months" className="mb-2 text-[1.0625rem]">

@@ -1,12 +1,12 @@
-import { data, Form, useSubmit } from 'react-router';
+import { data, Form } from 'react-router';
 import { figuresQuestion } from '../../../contract/lead-input.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { leadFigures } from '../../../server/leads/figures/lead-figures.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { ChartBars, ChartNumbers, FigureList } from '../../ui/desk/charts.tsx';
+import { FilterSelect } from '../../ui/desk/controls.tsx';
 import { EmptyState, PageHead } from '../../ui/desk/page-parts.tsx';
 import type { Route } from './+types/figures';
-import { deskMeta } from './desk-meta.ts';
 import { figuresChoices, figuresView } from './figures-view.ts';
 import { requireStaff } from './require-staff.ts';
 
@@ -16,75 +16,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!asked.success) throw data(null, { status: 404 });
   const figures = await leadFigures(context.get(servicesContext), asked.data);
   return {
-    title: desk.figures.title,
     t: desk.figures,
     choices: figuresChoices(asked.data),
     view: figures.count > 0 ? figuresView(figures) : null,
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.title);
-}
+export { deskMeta as meta } from './desk-meta.ts';
 
-interface Choice {
-  name: string;
-  label: string;
-  value: string;
-  options: { value: string; title: string }[];
-}
-
-/** What the figures are of, as a form whose answers are the page's address. A choice acts at once where scripts run. */
-function FiguresFilter({ choices, t }: { choices: Choice[]; t: DeskStrings['figures']['filter'] }) {
-  const submit = useSubmit();
-  return (
-    <Form
-      method="get"
-      aria-label={t.label}
-      className="flex flex-wrap items-center gap-2 border-b border-hairline pb-3"
-    >
-      {choices.map(({ name, label, value, options }) => (
-        <select
-          key={name + value}
-          name={name}
-          defaultValue={value}
-          aria-label={label}
-          className="desk-input w-auto max-w-full"
-          onChange={(event) => submit(event.currentTarget.form)}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.title}
-            </option>
-          ))}
-        </select>
-      ))}
-      <button type="submit" className="desk-button unscripted">
-        {t.apply}
-      </button>
-    </Form>
-  );
-}
-
-/** A part of all requests: what it is called, how many there were, and how many each week. */
-interface ShareOfLeads {
-  id: string;
-  title: string;
-  count: number;
-  share: string;
-  weeks: number[];
-}
-
-interface ShareChartsProps {
-  id: string;
-  title: string;
-  /** On what scale the charts stand. */
-  scale: string;
-  shares: ShareOfLeads[];
-}
+type View = ReturnType<typeof figuresView>;
 
 /** A small chart for each part, all on one scale, so that they compare by eye. */
-function ShareCharts({ id, title, scale, shares }: ShareChartsProps) {
+function ShareCharts({ id, title, scale, shares }: { id: string; title: string } & View['byService']) {
   const most = Math.max(...shares.flatMap(({ weeks }) => weeks));
   return (
     <section aria-labelledby={id} className="mt-9">
@@ -111,15 +54,10 @@ function ShareCharts({ id, title, scale, shares }: ShareChartsProps) {
   );
 }
 
-interface ReasonTableProps {
-  reasons: { title: string; count: number; share: string }[];
-  t: DeskStrings['figures']['reasons'];
-}
-
 const width = 100;
 
 /** Why requests were lost, the most frequent reason first. */
-function ReasonTable({ reasons, t }: ReasonTableProps) {
+function ReasonTable({ reasons, t }: Pick<View, 'reasons'> & { t: DeskStrings['figures']['reasons'] }) {
   const most = Math.max(1, ...reasons.map(({ count }) => count));
   const cell = 'border-b border-hairline py-1.5';
   return (
@@ -168,13 +106,24 @@ export default function Figures({ loaderData: { t, choices, view } }: Route.Comp
   return (
     <div className="desk-page">
       <PageHead heading={t.heading} />
-      <FiguresFilter choices={choices} t={t.filter} />
+      <Form
+        method="get"
+        aria-label={t.filter.label}
+        className="flex flex-wrap items-center gap-2 border-b border-hairline pb-3"
+      >
+        {choices.map((choice) => (
+          <FilterSelect key={choice.name} {...choice} />
+        ))}
+        <button type="submit" className="desk-button unscripted">
+          {t.filter.apply}
+        </button>
+      </Form>
       {view ? (
         <div className="max-w-[72rem]">
           <div className="py-5">
             <FigureList figures={view.glance} label={t.list.title} isRow />
           </div>
-          <WeekChart weeks={view.weeks} title={t.weeks.title} summary={view.weeksSummary} />
+          <WeekChart {...view} title={t.weeks.title} />
           <ShareCharts id="services" title={t.services.title} {...view.byService} />
           <ShareCharts id="locales" title={t.locales.title} {...view.byLanguage} />
           <ChartNumbers title={t.numbers.title} show={t.numbers.show} {...view.numbers} />
@@ -192,29 +141,15 @@ export default function Figures({ loaderData: { t, choices, view } }: Route.Comp
   );
 }
 
-/** A week in words; `mark` is what its bar is labelled with, often nothing. */
-interface ChartWeek {
-  start: string;
-  mark: string;
-  count: number;
-}
-
-interface WeekChartProps {
-  weeks: ChartWeek[];
-  title: string;
-  /** What the chart shows, for those who do not see it. */
-  summary: string;
-}
-
-/** How many requests came in each week. */
-function WeekChart({ weeks, title, summary }: WeekChartProps) {
+/** How many requests came in each week; in words too, for those who do not see the chart. */
+function WeekChart({ weeks, weeksSummary, title }: Pick<View, 'weeks' | 'weeksSummary'> & { title: string }) {
   const most = Math.max(...weeks.map(({ count }) => count));
   return (
     <section aria-labelledby="weeks" className="min-w-0">
       <h2 id="weeks" className="text-[1.0625rem]">
         {title}
       </h2>
-      <p className="text-[0.875rem] text-muted">{summary}</p>
+      <p className="text-[0.875rem] text-muted">{weeksSummary}</p>
       <div aria-hidden="true" className="mt-3">
         <div
           data-many={weeks.length > 12 || undefined}

@@ -4,10 +4,8 @@ import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { DeskForm, type DeskOutcome, FormNote, TextInput } from '../../ui/desk/desk-form.tsx';
 import { EntryPage } from '../../ui/desk/entry-page.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
-import { privateHeaders } from '../account/private-headers.ts';
 import { runForm } from '../run-form.ts';
 import type { Route } from './+types/forgot-password';
-import { deskMeta } from './desk-meta.ts';
 import { entryFrame } from './entry-frame.ts';
 import { answerForm, keepFields } from './submit-form.ts';
 
@@ -20,14 +18,8 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, async () => answerForm(await runForm(call, { forgot })));
 }
 
-/** Found by nobody but who needs it. */
-export function headers(given: Route.HeadersArgs) {
-  return privateHeaders(given);
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.t.title);
-}
+export { privateHeaders as headers } from '../account/private-headers.ts';
+export { deskMeta as meta } from './desk-meta.ts';
 
 interface ForgotFormProps {
   outcome: DeskOutcome | undefined;
@@ -52,15 +44,8 @@ function ForgotForm({ outcome, t }: ForgotFormProps) {
     );
   }
   return (
-    <DeskForm {...{ intent, outcome, ...t }} labels={{ email: t.email }} isPrimary>
-      <TextInput
-        {...{ intent, outcome }}
-        name="email"
-        type="email"
-        label={t.email}
-        autoComplete="username"
-        autoCapitalize="none"
-      />
+    <DeskForm {...{ intent, outcome, t }} submit={t.submit} labels={{ email: t.email }} isPrimary>
+      <TextInput name="email" type="email" label={t.email} autoComplete="username" autoCapitalize="none" />
     </DeskForm>
   );
 }

@@ -14,20 +14,11 @@ import type { LeadCounts } from '../../../server/leads/inbox/count-leads.ts';
 import { company } from '../../content/company.ts';
 import { dueInWords, shortMoment } from '../../content/en/desk/moments.ts';
 import type { DeskStrings } from '../../content/en/desk.ts';
+import type { Filter, Option } from '../../ui/desk/controls.tsx';
 import type { InboxTab } from '../../ui/desk/tabs.tsx';
-import type { InboxFilter } from './inbox/inbox-filters.tsx';
-import type { InboxRow } from './inbox/inbox-table.tsx';
+import { pathWith } from './desk-meta.ts';
 
 const timeZone = company.hours.timeZone;
-
-/** The address of the inbox with other answers than the present ones; an empty answer is left out. */
-export function inboxPath(query: URLSearchParams, changes: Record<string, string>): string {
-  const next = new URLSearchParams(query);
-  next.delete('cursor');
-  for (const [name, value] of Object.entries(changes)) next.set(name, value);
-  for (const [name, value] of [...next]) if (value === '') next.delete(name);
-  return next.size > 0 ? `/desk?${next}` : '/desk';
-}
 
 /** The address's part of a list, as it stands: what it filters by, its order and its page. Empty for the plain inbox. */
 export function listQuery(filter: LeadFilter, { sort, cursor }: LeadPage): string {
@@ -61,7 +52,7 @@ export function tabsOf(
   }));
   return [{ id: '', title: t.inbox.all, count: all }, ...tabs].map((tab) => ({
     ...tab,
-    path: inboxPath(query, { stage: tab.id }),
+    path: pathWith('/desk', query, { stage: tab.id }),
     isAtLeast: !complete && tab.count > 0,
     isCurrent: tab.id === current,
   }));
@@ -83,7 +74,7 @@ export function filtersOf(
     services: Record<string, string>;
     t: DeskStrings;
   },
-): InboxFilter[] {
+): Filter[] {
   const { filters } = t.inbox;
   const choice = (
     name: keyof typeof filters,
@@ -152,10 +143,11 @@ export function rowOf(
     query: string;
     t: DeskStrings;
   },
-): InboxRow {
+) {
   const { id, version, reference, name, company: from, about, due, dueAt, receivedAt } = lead;
   return {
     id,
+    /** What the page showed; a change of something newer is refused. */
     version,
     reference,
     path: `/desk/requests/${id}${query}`,
@@ -166,13 +158,12 @@ export function rowOf(
     service: isService(lead.service) ? (titles[lead.service] ?? '') : '',
     stage: t.leads.stages[lead.stage],
     owner: lead.ownerId ? (staff.find((member) => member.id === lead.ownerId)?.name ?? t.inbox.left) : '',
-    due: { state: due ?? 'none', text: dueInWords({ due, dueAt }, now, timeZone), at: dueAt },
+    due: { state: due ?? ('none' as const), text: dueInWords({ due, dueAt }, now, timeZone), at: dueAt },
     received: { text: shortMoment(receivedAt, now, timeZone), at: receivedAt },
-    isNew: false,
   };
 }
 
 /** The stages that a request can be put into. */
-export function stageOptions(t: DeskStrings): { value: string; title: string }[] {
+export function stageOptions(t: DeskStrings): Option[] {
   return leadStages.map((stage) => ({ value: stage, title: t.leads.stages[stage] }));
 }

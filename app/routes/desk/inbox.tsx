@@ -1,7 +1,7 @@
 import Bell from 'lucide-react/icons/bell';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef } from 'react';
-import { data, Link, redirect, useActionData } from 'react-router';
+import { data, Form, Link, redirect, useActionData } from 'react-router';
 import { pluralOf } from '../../../contract/format.ts';
 import { deskLocale } from '../../../contract/locale.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
@@ -15,17 +15,18 @@ import { lastPosition } from '../../../server/leads/timeline/lead-events.ts';
 import { findMailTrouble, type MailTrouble } from '../../../server/mail/mail-trouble.ts';
 import { mailProblems } from '../../content/en/desk/mail-problems.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';
+import { type Filter, FilterSelect, SearchInput } from '../../ui/desk/controls.tsx';
 import { toastOutcome, useLastOutcome } from '../../ui/desk/outcomes.tsx';
 import { ExportLink, PageHead } from '../../ui/desk/page-parts.tsx';
 import { InboxTabs } from '../../ui/desk/tabs.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { runCommand, versionIn } from '../run-form.ts';
 import type { Route } from './+types/inbox';
-import { deskMeta, exportPath } from './desk-meta.ts';
-import { InboxFilters } from './inbox/inbox-filters.tsx';
+import { exportPath, pathWith } from './desk-meta.ts';
 import { Inbox } from './inbox/inbox-list.tsx';
-import { type Arrivals, requestPath, useArrivals, useFeedState } from './inbox/use-arrivals.ts';
-import { filtersOf, inboxPath, listIn, listQuery, rowOf, stageOptions, tabsOf } from './inbox-view.ts';
+import { type Arrivals, requestPath, useArrivals } from './inbox/use-arrivals.ts';
+import { leadToResults } from './inbox/use-focus-kept.ts';
+import { filtersOf, listIn, listQuery, rowOf, stageOptions, tabsOf } from './inbox-view.ts';
 import { momentOf } from './moments.ts';
 import { requireStaff } from './require-staff.ts';
 import { stayOnPage } from './stay-on-page.ts';
@@ -74,7 +75,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = listQuery(filter, page);
   const { stage = '', text = '', ...rest } = filter;
   return {
-    title: desk.inbox.title,
     notices: [mailNotice(trouble, { services, me }), storageNotice(services, me)].filter(
       (notice) => notice !== null,
     ),
@@ -84,14 +84,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     kept: stage ? { stage } : {},
     filters: filtersOf(filter, { sort: page.sort, staff, me, services: titles, t: desk }),
     isFiltered: text !== '' || Object.values(rest).some(Boolean),
-    clearPath: inboxPath(new URLSearchParams(), { stage }),
+    clearPath: pathWith('/desk', new URLSearchParams(), { stage }),
     rows: found.leads.map((lead) => rowOf(lead, { now, staff, services: titles, query, t: desk })),
-    olderPath: found.next && `${inboxPath(searchParams, { sort: page.sort })}&cursor=${found.next}`,
-    newestPath: page.cursor ? inboxPath(searchParams, {}) : null,
+    olderPath: found.next && `${pathWith('/desk', searchParams, { sort: page.sort })}&cursor=${found.next}`,
+    newestPath: page.cursor ? pathWith('/desk', searchParams, {}) : null,
     isSpam: stage === 'spam',
     position,
     exportPath: exportPath('leads', filter),
-    newestFirstPath: inboxPath(new URLSearchParams(), { sort: 'newest' }),
+    newestFirstPath: pathWith('/desk', new URLSearchParams(), { sort: 'newest' }),
     stages: stageOptions(desk),
     reasons: Object.entries(desk.leads.lostReasons).map(([value, title]) => ({ value, title })),
     staff: [me, ...staff.filter(({ id }) => id !== me.id)].map(({ id, name }) => ({
@@ -145,13 +145,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return stayOnPage(serverAction);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.title);
-}
+export { deskMeta as meta } from './desk-meta.ts';
 
 /** Says while it is so that the list does not follow what happens, as it would look the same as a quiet morning. */
-function ConnectionNote({ t }: { t: DeskStrings['inbox'] }) {
-  const isBroken = useFeedState() === 'broken';
+function ConnectionNote({ isBroken, t }: { isBroken: boolean; t: DeskStrings['inbox'] }) {
   return (
     <p role="status" className={isBroken ? 'mb-2 border-l-2 border-alert bg-panel px-3 py-2' : ''}>
       {isBroken && t.notConnected}
@@ -168,6 +165,44 @@ function InboxNotice({ text, advice }: { text: string; advice: string }) {
         <strong className="font-semibold text-strong">{text}</strong> {advice}
       </span>
     </p>
+  );
+}
+
+interface InboxFiltersProps {
+  /** What is looked for. */
+  text: string;
+  filters: Filter[];
+  /** What else the address holds, such as the tab. */
+  kept: Record<string, string>;
+  isFiltered: boolean;
+  clearPath: string;
+  t: DeskStrings['inbox'];
+}
+
+const look = 'max-w-38 shrink-0 pr-1 text-small data-set:border-strong data-set:font-medium';
+
+/** Search and filters as one form, whose answers are the page's address. A choice acts at once where scripts run. */
+function InboxFilters({ text, filters, kept, isFiltered, clearPath, t }: InboxFiltersProps) {
+  return (
+    <Form method="get" role="search" state={leadToResults} className="flex flex-wrap items-center gap-2 py-3">
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SearchInput text={text} aria-label={t.search} placeholder={t.searchHint} />
+      {isFiltered && (
+        <Link to={clearPath} state={leadToResults} className="link px-1 py-2">
+          {t.clear}
+        </Link>
+      )}
+      <div className="-mx-1 flex basis-full max-w-full gap-2 overflow-x-auto p-1">
+        {filters.map((filter) => (
+          <FilterSelect key={filter.name} {...filter} className={look} />
+        ))}
+        <button type="submit" className="desk-button unscripted">
+          {t.apply}
+        </button>
+      </div>
+    </Form>
   );
 }
 
@@ -250,7 +285,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           {outcome.message}
         </p>
       )}
-      <ConnectionNote t={t} />
+      <ConnectionNote isBroken={arrivals.isBroken} t={t} />
       <ArrivalLine arrivals={arrivals} newestFirstPath={list.newestFirstPath} t={t} />
       <Inbox {...list} {...{ heading, isFiltered, outcome, t }} rows={marked} />
       <InboxFoot exportPath={list.exportPath} notifications={arrivals.notifications} t={t} />

@@ -6,7 +6,6 @@ import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
 import type { DeskStrings } from '../../content/en/desk.ts';
 import { kycTexts } from '../../content/en/kyc-texts.ts';
-import type { CaseDocument, CaseSection, LogLine } from './kyc-case/case-parts.tsx';
 
 const timeZone = company.hours.timeZone;
 
@@ -18,7 +17,7 @@ function answerInWords(field: KycField, answer: string | undefined, t: DeskStrin
 }
 
 /** The answers in the order of the form; people for whom a row was left empty are left out. */
-export function sectionsOf(answers: Record<string, string>, t: DeskStrings['kyc']['case']): CaseSection[] {
+export function sectionsOf(answers: Record<string, string>, t: DeskStrings['kyc']['case']) {
   if (Object.keys(answers).length === 0) return [];
   const concerns = concernsIn(answers);
   const inWords = (concern: KycConcern | undefined) => (concern ? t.attention[concern] : null);
@@ -31,6 +30,7 @@ export function sectionsOf(answers: Record<string, string>, t: DeskStrings['kyc'
           id: field.id,
           label: kycTexts.fields[field.key],
           value: answerInWords(field, answers[field.id], t),
+          /** Why it is looked at first. */
           concern: inWords(concerns.get(field.id)),
         })),
       };
@@ -44,10 +44,11 @@ function sizeInWords(bytes: number): string {
 }
 
 /** The documents of a case, each with the way to download it. */
-export function documentsOf(documents: KycPaper[], now: number): CaseDocument[] {
+export function documentsOf(documents: KycPaper[], now: number) {
   return documents.map(({ id, name, type, size, addedAt }) => ({
     id,
     name,
+    /** Type, size and when it was added. */
     about: `${type.toUpperCase()} · ${sizeInWords(size)} · ${shortMoment(addedAt, now, timeZone)}`,
     path: `/api/v1/desk/papers/${id}`,
   }));
@@ -67,7 +68,7 @@ export function whoDid(
 export function linesOf(
   accessLog: KycAccess[],
   facts: { staff: { id: string; name: string }[]; t: DeskStrings['kyc']['case']; now: number },
-): LogLine[] {
+) {
   return accessLog.map((access) => ({
     id: access.id,
     what: facts.t.logOf[access.action],

@@ -16,7 +16,6 @@ import { OutcomeNote } from '../../ui/desk/outcomes.tsx';
 import { BackLink } from '../../ui/desk/page-parts.tsx';
 import { runForm } from '../run-form.ts';
 import type { Route } from './+types/kyc-case';
-import { deskMeta } from './desk-meta.ts';
 import { CaseAnswers, CaseConcerns, CaseDocuments, CaseLog } from './kyc-case/case-parts.tsx';
 import { ReviewForms } from './kyc-case/review-forms.tsx';
 import { documentsOf, linesOf, sectionsOf, whoDid } from './kyc-case-view.ts';
@@ -87,11 +86,8 @@ async function submit(call: Route.ActionArgs) {
   return answerForm({ fields, result: { ...result, message } });
 }
 
+export { deskMeta as meta } from './desk-meta.ts';
 export { reloadOnConflict as shouldRevalidate } from './stay-on-page.ts';
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.title);
-}
 
 export default function KycCasePage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, state, customer, personPath, sent, acceptedUntil, reviewerComment, sections, documents, log } =

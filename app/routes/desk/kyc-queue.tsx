@@ -7,11 +7,11 @@ import { countCases, listCases } from '../../../server/kyc/list-cases.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
 import { desk } from '../../content/en/desk.ts';
-import { EmptyState, ExportLink, PageHead, Pager } from '../../ui/desk/page-parts.tsx';
+import { EmptyState, PageHead, Pager } from '../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../ui/desk/record-table.tsx';
 import { InboxTabs } from '../../ui/desk/tabs.tsx';
 import type { Route } from './+types/kyc-queue';
-import { deskMeta, exportPath, pathWith } from './desk-meta.ts';
+import { exportPath, pathWith } from './desk-meta.ts';
 import { requireStaff } from './require-staff.ts';
 
 const path = '/desk/kyc';
@@ -31,7 +31,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = clock();
   const when = (at: number) => ({ text: shortMoment(at, now, company.hours.timeZone), at });
   return {
-    title: t.title,
     t,
     state,
     tabs: reviewStates.map((id) => ({
@@ -58,9 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.title);
-}
+export { deskMeta as meta } from './desk-meta.ts';
 
 export default function KycQueue({ loaderData }: Route.ComponentProps) {
   const { t, state, tabs, rows, more, top, csvPath } = loaderData;
@@ -70,25 +67,17 @@ export default function KycQueue({ loaderData }: Route.ComponentProps) {
     <div className="desk-page">
       <PageHead heading={t.heading} />
       <InboxTabs tabs={tabs} label={t.tabs} />
-      {rows.length === 0 ? (
-        <EmptyState title={t.empty.title} text={t.empty[state]} />
-      ) : (
-        <RecordTable
-          caption={t.heading}
-          columns={[
-            { title: customer },
-            { title: email, isWide: true },
-            ...[documents, sent, ...held].map((title) => ({ title })),
-          ]}
-          rows={rows}
-        />
-      )}
-      <Pager more={more} top={top} t={t} />
-      {rows.length > 0 && (
-        <p className="pt-3 text-[0.875rem] text-muted">
-          <ExportLink path={csvPath} label={t.export} />
-        </p>
-      )}
+      <RecordTable
+        caption={t.heading}
+        columns={[
+          { title: customer },
+          { title: email, isWide: true },
+          ...[documents, sent, ...held].map((title) => ({ title })),
+        ]}
+        rows={rows}
+        empty={<EmptyState title={t.empty.title} text={t.empty[state]} />}
+      />
+      <Pager more={more} top={top} csv={rows.length > 0 && csvPath} t={t} />
     </div>
   );
 }

@@ -13,7 +13,6 @@ import { desk } from '../../content/en/desk.ts';
 import { BackLink } from '../../ui/desk/page-parts.tsx';
 import { runCommand, versionIn } from '../run-form.ts';
 import type { Route } from './+types/merge';
-import { deskMeta } from './desk-meta.ts';
 import { MergeForm, ReferenceInput } from './request/merge-form.tsx';
 import { requireStaff } from './require-staff.ts';
 
@@ -82,9 +81,7 @@ export async function action(call: Route.ActionArgs) {
   return data({ message, keep: id }, { status: result.status });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.t.title);
-}
+export { deskMeta as meta } from './desk-meta.ts';
 
 export default function Merge({ loaderData, actionData }: Route.ComponentProps) {
   const { t, typed, error, backPath, reference, pair, areDifferentPeople } = loaderData;

@@ -15,7 +15,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!error || !loaderData) return [];
   const { forbidden, notFound, failed } = loaderData.t;
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return deskMeta(({ 403: forbidden, 404: notFound }[status] ?? failed).title);
+  return deskMeta({ loaderData: { 403: forbidden, 404: notFound }[status] ?? failed });
 }
 
 export default function Page() {

@@ -12,7 +12,6 @@ import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { BackLink, Pager } from '../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../ui/desk/record-table.tsx';
 import type { Route } from './+types/person';
-import { deskMeta } from './desk-meta.ts';
 import { requireStaff } from './require-staff.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -62,9 +61,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.title);
-}
+export { deskMeta as meta } from './desk-meta.ts';
 
 interface PersonFactsProps {
   email: string;
@@ -126,15 +123,12 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
       {loaderData.company && <p className="text-muted">{loaderData.company}</p>}
       <PersonFacts {...facts} t={t} />
       <h2 className="mt-8 border-b border-hairline pb-2 text-[1.0625rem]">{t.requests}</h2>
-      {rows.length === 0 ? (
-        <p className="py-4 text-muted">{t.noRequests}</p>
-      ) : (
-        <RecordTable
-          caption={t.requests}
-          columns={[about, reference, stage, received].map((title) => ({ title }))}
-          rows={rows}
-        />
-      )}
+      <RecordTable
+        caption={t.requests}
+        columns={[about, reference, stage, received].map((title) => ({ title }))}
+        rows={rows}
+        empty={<p className="py-4 text-muted">{t.noRequests}</p>}
+      />
       <Pager more={more} top={top} t={pager} />
       {deletePath && (
         <p className="mt-10">

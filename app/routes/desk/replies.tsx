@@ -11,7 +11,6 @@ import { OutcomeNote } from '../../ui/desk/outcomes.tsx';
 import { EmptyState, PageHead } from '../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../ui/desk/record-table.tsx';
 import type { Route } from './+types/replies';
-import { deskMeta } from './desk-meta.ts';
 import { requireStaff } from './require-staff.ts';
 import { doneIn } from './submit-form.ts';
 
@@ -27,7 +26,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { replies: t } = desk;
   const { change: save, delete: remove } = cannedReplyCommands;
   return {
-    title: t.title,
     t,
     outcome: doneIn(request, { save, delete: remove, anew: t.anew }),
     rows: replies.map(({ id, title, body, variables }) => ({
@@ -45,9 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.title);
-}
+export { deskMeta as meta } from './desk-meta.ts';
 
 export default function Replies({ loaderData: { t, outcome, rows } }: Route.ComponentProps) {
   const { title, text, open } = t.columns;
@@ -59,15 +55,12 @@ export default function Replies({ loaderData: { t, outcome, rows } }: Route.Comp
         </Link>
       </PageHead>
       <OutcomeNote outcome={outcome} />
-      {rows.length === 0 ? (
-        <EmptyState {...t.empty} />
-      ) : (
-        <RecordTable
-          caption={t.heading}
-          columns={[{ title }, { title: text, isWide: true }, { title: open }]}
-          rows={rows}
-        />
-      )}
+      <RecordTable
+        caption={t.heading}
+        columns={[{ title }, { title: text, isWide: true }, { title: open }]}
+        rows={rows}
+        empty={<EmptyState {...t.empty} />}
+      />
     </div>
   );
 }

@@ -17,7 +17,6 @@ import { dueInWords, shortMoment } from '../../content/en/desk/moments.ts';
 import type { DeskStrings } from '../../content/en/desk.ts';
 import { stageOptions } from './inbox-view.ts';
 import { draftPathOf } from './request/drafts.ts';
-import type { RelatedLine } from './request/person-card.tsx';
 import type { TimelineEntry } from './request/timeline.tsx';
 
 interface RequestFacts {
@@ -38,16 +37,12 @@ interface RequestFacts {
   t: DeskStrings;
 }
 
-type View = Pick<RequestFacts, 'now' | 't'>;
-
 const timeZone = company.hours.timeZone;
 
 /** What was sent, without what was not answered. */
-function answersOf(lead: AnsweredLead) {
-  return answeredOnly(describeAnswers(lead, deskLocale));
-}
+const answersOf = (lead: AnsweredLead) => answeredOnly(describeAnswers(lead, deskLocale));
 
-function titleOf({ data, actor }: LeadEvent, { t }: View): { title: string; body?: string } {
+function titleOf({ data, actor }: LeadEvent, t: DeskStrings): { title: string; body?: string } {
   const { request, leads } = t;
   const said = request.events;
   const nameOf = (staff: StaffName | null) => (staff ? staff.name || staff.id : request.nobody);
@@ -65,10 +60,7 @@ function titleOf({ data, actor }: LeadEvent, { t }: View): { title: string; body
     case 'note':
       return { title: said.note, body: data.text };
     case 'reply':
-      return {
-        title: fill(said.reply, { to: data.to, subject: data.subject }),
-        body: data.body,
-      };
+      return { title: fill(said.reply, { to: data.to, subject: data.subject }), body: data.body };
     case 'answered':
       return {
         title: fill(said.answered, { channel: leads.channels[data.channel] }),
@@ -131,37 +123,31 @@ function mailStateText({ state, problem, keptAsFile }: MailState, t: DeskStrings
 }
 
 /** Everything that happened, the newest first: events, mails with their delivery, downloads of the customer's documents. */
-function entriesOf(
-  lead: DeskLead,
-  { events, mails, accessLog }: Timeline,
-  { staff, view }: { staff: StaffMember[]; view: View },
-): TimelineEntry[] {
-  const { request } = view.t;
+function entriesOf(facts: RequestFacts): TimelineEntry[] {
+  const { lead, staff, now, t } = facts;
+  const { events, mails, accessLog } = facts.timeline;
+  const { request } = t;
   const references = new Map([lead, ...lead.merged].map(({ id, reference }) => [id, reference]));
   /** Whose an event or mail is, where more than one request goes on here. */
   const aboutOf = (id: string) => (lead.merged.length > 0 ? (references.get(id) ?? '') : '');
-  const when = (at: number) => ({ text: shortMoment(at, view.now, timeZone), at });
+  const when = (at: number) => ({ text: shortMoment(at, now, timeZone), at });
   const deliveryOf = (id: string): Pick<TimelineEntry, 'delivery'> => {
     const mail = mails.find((one) => one.id === id);
     if (!mail) return {};
-    const { state, canRetry } = mail;
-    const text = mailStateText(mail, view.t);
-    return {
-      delivery: { state, text, retryId: canRetry ? id : undefined },
-    };
+    const retryId = mail.canRetry ? id : undefined;
+    return { delivery: { state: mail.state, text: mailStateText(mail, t), retryId } };
   };
-  const happened = events.map((event): TimelineEntry => {
-    const { data, position, actor, at } = event;
-    return {
-      id: String(position),
+  const happened = events.map(
+    (event): TimelineEntry => ({
+      id: String(event.position),
       about: aboutOf(event.leadId),
-      kind: icons[data.type],
-      ...titleOf(event, view),
-      who: actor.kind === 'staff' ? actor.name : '',
-      when: when(at),
-      ...(data.type === 'reply' ? deliveryOf(data.outboxId) : {}),
-    };
-  });
+      kind: icons[event.data.type],
+      ...titleOf(event, t),
+      who: event.actor.kind === 'staff' ? event.actor.name : '',
+      when: when(event.at),
+      ...(event.data.type === 'reply' ? deliveryOf(event.data.outboxId) : {}),
+    }),
+  );
   const repliedWith = new Set(events.flatMap(({ data }) => (data.type === 'reply' ? [data.outboxId] : [])));
   const sent = mails
     .filter(({ id }) => !repliedWith.has(id))
@@ -205,7 +191,8 @@ function spamNoteOf(lead: DeskLead, { mails }: Timeline, t: DeskStrings['request
   return lead.answeredAt === null ? spamNotes.held : spamNotes.answered;
 }
 
-function lineOf(lead: RelatedLead, { now, t }: View): RelatedLine {
+/** Another request, in one line. */
+function lineOf(lead: RelatedLead, { now, t }: RequestFacts) {
   return {
     id: lead.id,
     path: `/desk/requests/${lead.id}`,
@@ -213,6 +200,7 @@ function lineOf(lead: RelatedLead, { now, t }: View): RelatedLine {
     about: lead.about,
     stage: t.leads.stages[lead.stage],
     received: { text: shortMoment(lead.receivedAt, now, timeZone), at: lead.receivedAt },
+    /** What it has to do with the one on the page, where there is more to say. */
     note: noteOn(lead, t.request),
   };
 }
@@ -224,21 +212,11 @@ function ownersOf({ ownerId }: DeskLead, staff: StaffMember[], left: string) {
   return isKnown ? options : [...options, { value: ownerId, title: left }];
 }
 
+export type RequestView = ReturnType<typeof requestView>;
+
 /** Everything that a request's page shows. */
-export function requestView({
-  lead,
-  query,
-  timeline,
-  related,
-  draft,
-  canned,
-  values,
-  staff,
-  here,
-  me,
-  ...view
-}: RequestFacts) {
-  const { now, t } = view;
+export function requestView(facts: RequestFacts) {
+  const { lead, query, timeline, related, draft, canned, values, staff, here, me, now, t } = facts;
   const { request, leads } = t;
   const { reference, name, company: from, due, dueAt } = lead;
   const colleagues = staff.filter(({ id }) => id !== me.id).map((other) => other.name);
@@ -247,7 +225,7 @@ export function requestView({
     colleagues.map((other) => `@${other}`),
   );
   const linesOf = (isMeant: (other: RelatedLead) => boolean) =>
-    related.filter(isMeant).map((other) => lineOf(other, view));
+    related.filter(isMeant).map((other) => lineOf(other, facts));
   // A merged request is merged no further.
   const isSuggested = ({ duplicate, mentioned }: RelatedLead) =>
     lead.mergedInto === null && (duplicate || mentioned);
@@ -257,14 +235,17 @@ export function requestView({
       ...request,
       note: { ...request.note, help: fill(request.note.help, { names: names || '@Name' }) },
     },
+    /** The list that the page was opened from. */
     backPath: `/desk${query}`,
     draftPath: draftPathOf(lead.id),
     id: lead.id,
     version: lead.version,
     presencePath: `/api/v1/desk/leads/${lead.id}/presence`,
+    /** What others of the desk did. */
     changes: timeline.events.flatMap(({ position, actor }) =>
       actor.kind === 'staff' && actor.id !== me.id ? [{ position, by: actor.name }] : [],
     ),
+    /** The newest event that is shown. */
     position: Math.max(0, ...timeline.events.map(({ position }) => position)),
     name: name || lead.email || lead.phone,
     company: from,
@@ -288,7 +269,7 @@ export function requestView({
     })),
     mergePath: `/desk/requests/${lead.id}/merge`,
     spamNote: spamNoteOf(lead, timeline, request),
-    entries: entriesOf(lead, timeline, { staff, view }),
+    entries: entriesOf(facts),
     email: lead.email,
     phone: lead.phone,
     contact: { name, company: from, email: lead.email, phone: lead.phone },

@@ -13,7 +13,6 @@ import { company } from '../../content/company.ts';
 import { desk } from '../../content/en/desk.ts';
 import { toastOutcome, useLastOutcome } from '../../ui/desk/outcomes.tsx';
 import type { Route } from './+types/request';
-import { deskMeta } from './desk-meta.ts';
 import { listIn, listQuery } from './inbox-view.ts';
 import { draftPathOf, endSending, sendingName } from './request/drafts.ts';
 import { RequestPage } from './request/request-page.tsx';
@@ -96,11 +95,8 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
   }
 }
 
+export { deskMeta as meta } from './desk-meta.ts';
 export { reloadOnConflict as shouldRevalidate } from './stay-on-page.ts';
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.title);
-}
 
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastOutcome(actionData);

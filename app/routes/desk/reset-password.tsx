@@ -5,13 +5,9 @@ import { desk } from '../../content/en/desk.ts';
 import { DeskForm, PasswordInput } from '../../ui/desk/desk-form.tsx';
 import { DeadEnd, EntryPage } from '../../ui/desk/entry-page.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
-import { secretHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/reset-password';
-import { deskMeta } from './desk-meta.ts';
 import { entryFrame } from './entry-frame.ts';
 import { keepFields, submitForm } from './submit-form.ts';
-
-const intent = 'reset';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -24,14 +20,8 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, () => submitForm(call, { reset }, () => '/desk/signin?done=reset'));
 }
 
-/** The address holds a token: it is told to no other page. */
-export function headers(given: Route.HeadersArgs) {
-  return secretHeaders(given);
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.t.title);
-}
+export { secretHeaders as headers } from '../account/private-headers.ts';
+export { deskMeta as meta } from './desk-meta.ts';
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { t, frame, token, isOpen } = loaderData;
@@ -42,10 +32,17 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       {isDead ? (
         <DeadEnd {...t.dead} to="/desk/forgotpassword" />
       ) : (
-        <DeskForm {...{ intent, outcome: actionData, ...t }} labels={{ newPassword: t.password }} isPrimary>
+        <DeskForm
+          intent="reset"
+          outcome={actionData}
+          t={t}
+          submit={t.submit}
+          labels={{ newPassword: t.password }}
+          isPrimary
+        >
           <input type="hidden" name="token" value={token} />
           <PasswordInput
-            {...{ intent, outcome: actionData, t }}
+            t={t}
             name="newPassword"
             label={t.password}
             help={t.passwordHelp}

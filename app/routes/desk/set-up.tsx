@@ -4,9 +4,7 @@ import { isSetUpOpen } from '../../../server/staff/set-up.ts';
 import { desk } from '../../content/en/desk.ts';
 import { DeadEnd, EntryPage, JoinForm } from '../../ui/desk/entry-page.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
-import { secretHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/set-up';
-import { deskMeta } from './desk-meta.ts';
 import { entryFrame } from './entry-frame.ts';
 import { keepFields, submitForm } from './submit-form.ts';
 
@@ -21,14 +19,8 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, () => submitForm(call, commands, () => '/desk/twofactor?done=welcome'));
 }
 
-/** The address holds a token: it is told to no other page. */
-export function headers(given: Route.HeadersArgs) {
-  return secretHeaders(given);
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.t.title);
-}
+export { secretHeaders as headers } from '../account/private-headers.ts';
+export { deskMeta as meta } from './desk-meta.ts';
 
 export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {
   const { t, frame, token, isOpen } = loaderData;

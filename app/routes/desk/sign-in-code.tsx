@@ -4,15 +4,11 @@ import { desk } from '../../content/en/desk.ts';
 import { DeskForm, TextInput } from '../../ui/desk/desk-form.tsx';
 import { EntryPage } from '../../ui/desk/entry-page.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
-import { privateHeaders } from '../account/private-headers.ts';
 import { getFacts, runForm } from '../run-form.ts';
 import type { Route } from './+types/sign-in-code';
-import { deskMeta } from './desk-meta.ts';
 import { entryFrame } from './entry-frame.ts';
 import { pathInDesk } from './path-in-desk.ts';
 import { answerForm, keepFields } from './submit-form.ts';
-
-const intent = 'code';
 
 function wantedOf(request: Request): string {
   return pathInDesk(new URL(request.url).searchParams.get('to'));
@@ -40,14 +36,8 @@ async function submit(call: Route.ActionArgs) {
   throw redirect(`/desk/signin?done=over&to=${encodeURIComponent(wanted)}`, 303);
 }
 
-/** Found by nobody but who needs it. */
-export function headers(given: Route.HeadersArgs) {
-  return privateHeaders(given);
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.t.title);
-}
+export { privateHeaders as headers } from '../account/private-headers.ts';
+export { deskMeta as meta } from './desk-meta.ts';
 
 export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
   const { t, frame, signIn } = loaderData;
@@ -59,9 +49,15 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
   );
   return (
     <EntryPage {...frame} heading={t.heading} text={t.text} footer={back}>
-      <DeskForm {...{ intent, outcome: actionData, ...t }} labels={{ code: t.code }} isPrimary>
+      <DeskForm
+        intent="code"
+        outcome={actionData}
+        t={t}
+        submit={t.submit}
+        labels={{ code: t.code }}
+        isPrimary
+      >
         <TextInput
-          {...{ intent, outcome: actionData }}
           name="code"
           label={t.code}
           help={t.help}

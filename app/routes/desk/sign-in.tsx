@@ -6,10 +6,8 @@ import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { DeskForm, type DeskOutcome, PasswordInput, TextInput } from '../../ui/desk/desk-form.tsx';
 import { EntryPage } from '../../ui/desk/entry-page.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
-import { privateHeaders } from '../account/private-headers.ts';
 import { getFacts } from '../run-form.ts';
 import type { Route } from './+types/sign-in';
-import { deskMeta } from './desk-meta.ts';
 import { entryFrame } from './entry-frame.ts';
 import { pathInDesk } from './path-in-desk.ts';
 import { doneIn, keepFields, submitForm } from './submit-form.ts';
@@ -37,34 +35,16 @@ export function action(call: Route.ActionArgs) {
   );
 }
 
-/** Found by nobody but who needs it. */
-export function headers(given: Route.HeadersArgs) {
-  return privateHeaders(given);
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.t.title);
-}
+export { privateHeaders as headers } from '../account/private-headers.ts';
+export { deskMeta as meta } from './desk-meta.ts';
 
 /** The address and the password of who works at the desk. */
 function SignInForm({ outcome, t }: { outcome: DeskOutcome | undefined; t: DeskStrings['entry']['signIn'] }) {
   const { email, password } = t;
   return (
-    <DeskForm {...{ intent, outcome, ...t }} labels={{ email, password }} isPrimary>
-      <TextInput
-        {...{ intent, outcome }}
-        name="email"
-        type="email"
-        label={email}
-        autoComplete="username"
-        autoCapitalize="none"
-      />
-      <PasswordInput
-        {...{ intent, outcome, t }}
-        name="password"
-        label={password}
-        autoComplete="current-password"
-      />
+    <DeskForm intent="sign-in" {...{ outcome, t }} submit={t.submit} labels={{ email, password }} isPrimary>
+      <TextInput name="email" type="email" label={email} autoComplete="username" autoCapitalize="none" />
+      <PasswordInput t={t} name="password" label={password} autoComplete="current-password" />
     </DeskForm>
   );
 }

@@ -1,17 +1,14 @@
 import { Link } from 'react-router';
 import { staffForms } from '../../../server/commands/staff.ts';
 import { servicesContext } from '../../../server/context.ts';
-import type { DeskStrings } from '../../content/en/desk.ts';
-import { DeskForm, type DeskOutcome, FormNote } from '../../ui/desk/desk-form.tsx';
-import { DeskTime, Moment, type ShownMoment } from '../../ui/desk/desk-time.tsx';
+import { DeskForm, FormNote } from '../../ui/desk/desk-form.tsx';
+import { DeskTime, Moment } from '../../ui/desk/desk-time.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { DeskSection, PageHead } from '../../ui/desk/page-parts.tsx';
-import { privateHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/staff';
-import { deskMeta } from './desk-meta.ts';
 import { requireStaff } from './require-staff.ts';
 import { loadStaff } from './staff/load-staff.ts';
-import { InviteSection, PersonChanges, type ShownStaff } from './staff/staff-sections.tsx';
+import { InviteSection, PersonChanges, type StaffProps } from './staff/staff-sections.tsx';
 import { doneIn, keepFields, submitForm } from './submit-form.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -25,26 +22,12 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, () => submitForm(call, staffForms, ({ intent }) => `/desk/staff?done=${intent}`));
 }
 
-/** The page is for owners. */
-export function headers(given: Route.HeadersArgs) {
-  return privateHeaders(given);
-}
-
+export { privateHeaders as headers } from '../account/private-headers.ts';
+export { deskMeta as meta } from './desk-meta.ts';
 export { reloadOnConflict as shouldRevalidate } from './stay-on-page.ts';
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.t.title);
-}
-
-interface RecordSectionProps {
-  record: { id: string; at: ShownMoment; text: string }[];
-  earlierPath: string | null;
-  latestPath: string | null;
-  t: DeskStrings['staff']['record'];
-}
-
 /** What was done with staff, the newest first. */
-function RecordSection({ record, earlierPath, latestPath, t }: RecordSectionProps) {
+function RecordSection({ record, earlierPath, latestPath, t: { record: t } }: StaffProps) {
   return (
     <DeskSection id="record" title={t.title} text={t.text}>
       {record.length === 0 && <p className="text-muted">{t.none}</p>}
@@ -72,16 +55,10 @@ function RecordSection({ record, earlierPath, latestPath, t }: RecordSectionProp
   );
 }
 
-interface PeopleSectionProps {
-  people: ShownStaff[];
-  outcome: DeskOutcome | null;
-  t: DeskStrings['staff'];
-}
-
 const intents = ['role', 'deactivate', 'reactivate', 'reset-two-factor'];
 
 /** Everybody who works at the desk or did, each with what can be changed. */
-function PeopleSection({ people, outcome, t }: PeopleSectionProps) {
+function PeopleSection({ people, outcome, t }: StaffProps) {
   const { people: own, roles } = t;
   const done = outcome?.ok && intents.includes(outcome.intent) ? outcome : null;
   return (
@@ -115,26 +92,27 @@ function PeopleSection({ people, outcome, t }: PeopleSectionProps) {
 }
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, people, invitations, isTwoFactorRequired, done, ...record } = loaderData;
-  const outcome = actionData ?? done;
+  const outcome = actionData ?? loaderData.done;
+  const page = { ...loaderData, outcome };
   useOutcomeToast(outcome);
-  const { require, notDone, submitting } = t;
+  const { t, isTwoFactorRequired } = page;
+  const { require } = t;
   return (
     <div className="desk-page desk-narrow">
       <PageHead heading={t.heading} />
-      <PeopleSection {...{ people, outcome, t }} />
-      <InviteSection {...{ invitations, outcome, t }} />
+      <PeopleSection {...page} />
+      <InviteSection {...page} />
       <DeskSection id="require" title={require.title}>
         <DeskForm
           intent="require"
-          {...{ outcome, notDone, submitting }}
+          {...{ outcome, t }}
           submit={isTwoFactorRequired ? require.turnOff : require.turnOn}
         >
           <p>{isTwoFactorRequired ? require.on : require.off}</p>
           <input type="hidden" name="required" value={String(!isTwoFactorRequired)} />
         </DeskForm>
       </DeskSection>
-      <RecordSection {...record} t={t.record} />
+      <RecordSection {...page} />
     </div>
   );
 }

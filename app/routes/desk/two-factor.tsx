@@ -10,10 +10,8 @@ import { desk } from '../../content/en/desk.ts';
 import { FormNote } from '../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { PageHead } from '../../ui/desk/page-parts.tsx';
-import { privateHeaders } from '../account/private-headers.ts';
 import { runForm } from '../run-form.ts';
 import type { Route } from './+types/two-factor';
-import { deskMeta } from './desk-meta.ts';
 import { requireStaff } from './require-staff.ts';
 import { answerForm, doneIn, keepFields } from './submit-form.ts';
 import { TwoFactor } from './two-factor/two-factor-steps.tsx';
@@ -65,16 +63,9 @@ async function submit(call: Route.ActionArgs) {
   throw redirect(`/desk/twofactor?done=${intent}`, 303);
 }
 
-/** The page is one person's. */
-export function headers(given: Route.HeadersArgs) {
-  return privateHeaders(given);
-}
-
+export { privateHeaders as headers } from '../account/private-headers.ts';
+export { deskMeta as meta } from './desk-meta.ts';
 export { reloadOnConflict as shouldRevalidate } from './stay-on-page.ts';
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.t.title);
-}
 
 export default function TwoFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, mustEnrol, done, ...state } = loaderData;

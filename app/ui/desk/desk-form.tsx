@@ -1,6 +1,14 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
-import { type ComponentProps, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Form, useNavigation } from 'react-router';
 import { focusNews, newsProps } from '../focus-news.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';
@@ -8,6 +16,7 @@ import { Field } from '../form/field.tsx';
 import { FieldError } from '../form/field-frame.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useHydrated } from '../use-hydrated.ts';
+import { Options } from './controls.tsx';
 
 interface DeskFormProps {
   /** What the page's action is asked to do. */
@@ -15,21 +24,26 @@ interface DeskFormProps {
   /** The id of what it is done to, where the page has one such form for each of a list. */
   subject?: string;
   outcome: DeskOutcome | null | undefined;
-  notDone: string;
   /** The names of the fields, for the list of those at fault. */
   labels?: Record<string, string>;
   submit: string;
-  submitting: string;
+  /** What the button says while the form is sent, and what stands over what was at fault. */
+  t: { submitting: string; notDone: string };
   /** What it is done to, for the ear, where several buttons of one label stand on a page. */
   object?: string;
-  isPrimary?: boolean;
+  isPrimary?: boolean | undefined;
   className?: string;
   children?: ReactNode;
 }
 
-/** The id of a form's field: its form's, and its name. */
-export function fieldId(intent: string, name: string, subject?: string): string {
-  return `${subject ? `${intent}-${subject}` : intent}-${name}`;
+/** The form that a field stands in: the beginning of its id, and how that form went. */
+const FormContext = createContext<{ formId: string; own: DeskOutcome | null }>({ formId: '', own: null });
+
+/** What a field of a form needs of it: its id, what was wrong with it, what was typed where it was refused, or posted. */
+export function useFormField(name: string) {
+  const { formId, own } = use(FormContext);
+  const typed = own?.ok === false ? own.values : null;
+  return { id: `${formId}-${name}`, error: own?.errors[name], typed, values: own?.values };
 }
 
 /** The outcome, if it is that of this form. */
@@ -47,10 +61,9 @@ export function DeskForm({
   intent,
   subject,
   outcome,
-  notDone,
-  labels,
+  labels = {},
   submit,
-  submitting,
+  t,
   object,
   isPrimary,
   className = 'space-y-4',
@@ -60,20 +73,17 @@ export function DeskForm({
   const { state, formData } = useNavigation();
   const isOurs = formData?.get('intent') === intent && (formData.get('id') ?? undefined) === subject;
   const sending = state !== 'idle' && isOurs;
+  const formId = subject ? `${intent}-${subject}` : intent;
+  const own = outcomeFor(outcome, intent, subject);
   const ignoreWhileSending = (event: MouseEvent) => {
     if (sending) event.preventDefault();
   };
   return (
     <Form method="post" noValidate={hydrated} preventScrollReset className={`desk-form ${className}`}>
-      <FormNote
-        outcome={outcomeFor(outcome, intent, subject)}
-        notDone={notDone}
-        labels={labels ?? {}}
-        formId={subject ? `${intent}-${subject}` : intent}
-      />
+      <FormNote outcome={own} notDone={t.notDone} labels={labels} formId={formId} />
       <input type="hidden" name="intent" value={intent} />
       {subject && <input type="hidden" name="id" value={subject} />}
-      {children}
+      <FormContext value={{ formId, own }}>{children}</FormContext>
       <button
         type="submit"
         className={`desk-button ${isPrimary ? 'desk-button-primary' : ''}`}
@@ -81,7 +91,7 @@ export function DeskForm({
         onClick={ignoreWhileSending}
       >
         {sending && <LoaderCircle size={16} aria-hidden className="animate-spin" />}
-        {sending ? submitting : submit}
+        {sending ? t.submitting : submit}
         {object && <span className="sr-only"> {object}</span>}
       </button>
     </Form>
@@ -148,60 +158,61 @@ export function FormNote({ outcome, notDone, labels = {}, formId }: FormNoteProp
   );
 }
 
-type TextInputProps = Omit<ComponentProps<typeof Field>, 'id' | 'error'> & {
-  intent: string;
-  subject?: string;
-  outcome: DeskOutcome | null | undefined;
-};
+type TextInputProps = Omit<ComponentProps<typeof Field>, 'id' | 'error'>;
 
 /** One line in a form of the desk, with what was typed before and what was wrong with it. */
-export function TextInput({ intent, subject, outcome, defaultValue, ...field }: TextInputProps) {
-  const own = outcomeFor(outcome, intent, subject);
-  const typed = own?.ok === false ? own.values[field.name] : undefined;
+export function TextInput({ defaultValue, ...field }: TextInputProps) {
+  const { id, error, typed } = useFormField(field.name);
   return (
     <Field
-      id={fieldId(intent, field.name, subject)}
+      id={id}
       className="desk-input"
       required
-      error={own?.errors[field.name]}
-      defaultValue={typed ?? defaultValue}
+      error={error}
+      defaultValue={typed?.[field.name] ?? defaultValue}
       {...field}
     />
   );
 }
 
 type PasswordInputProps = Omit<ComponentProps<typeof PasswordField>, 'id' | 'error' | 'strings'> & {
-  intent: string;
-  outcome: DeskOutcome | null | undefined;
   t: { show: string; hide: string };
 };
 
 /** A password in a form of the desk, with what was wrong with it. */
-export function PasswordInput({ intent, outcome, t, ...field }: PasswordInputProps) {
+export function PasswordInput({ t, ...field }: PasswordInputProps) {
+  const { id, error } = useFormField(field.name);
+  return <PasswordField id={id} className="desk-input pr-13" required strings={t} error={error} {...field} />;
+}
+
+interface CurrentPasswordProps {
+  label: string;
+  /** Whose password it is, for the reader's password manager. */
+  email: string;
+  t: { show: string; hide: string };
+}
+
+/** Asks for one's own password. */
+export function CurrentPassword({ label, email, t }: CurrentPasswordProps) {
   return (
-    <PasswordField
-      id={fieldId(intent, field.name)}
-      className="desk-input pr-13"
-      required
-      strings={t}
-      error={outcomeFor(outcome, intent)?.errors[field.name]}
-      {...field}
-    />
+    <>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput t={t} name="currentPassword" label={label} autoComplete="current-password" />
+    </>
   );
 }
 
 interface ChoiceInputProps {
-  id: string;
   name: string;
   label: string;
   /** Titles by value. */
   options: Record<string, string>;
   defaultValue?: string | undefined;
-  error?: string | undefined;
 }
 
 /** One answer out of a short list, in a form of the desk. */
-export function ChoiceInput({ id, name, label, options, defaultValue, error }: ChoiceInputProps) {
+export function ChoiceInput({ name, label, options, defaultValue }: ChoiceInputProps) {
+  const { id, error, values } = useFormField(name);
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-medium text-strong">
@@ -211,17 +222,58 @@ export function ChoiceInput({ id, name, label, options, defaultValue, error }: C
         id={id}
         name={name}
         className="desk-input"
-        defaultValue={defaultValue}
+        defaultValue={defaultValue ?? values?.[name]}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       >
-        {Object.entries(options).map(([value, title]) => (
-          <option key={value} value={value}>
-            {title}
-          </option>
-        ))}
+        <Options options={Object.entries(options).map(([value, title]) => ({ value, title }))} />
       </select>
       <FieldError id={id} error={error} />
     </div>
+  );
+}
+
+interface DeskLineProps {
+  title: ReactNode;
+  badge?: string | false;
+  text: ReactNode;
+  /** What can be done to it. */
+  children?: ReactNode;
+}
+
+/** A line of a list: what it is about, and a form beside it. */
+export function DeskLine({ title, badge, text, children }: DeskLineProps) {
+  return (
+    <li className="desk-line">
+      <div className="min-w-0">
+        <p className="font-medium text-strong">
+          {title} {badge && <span className="desk-badge">{badge}</span>}
+        </p>
+        <p className="text-[0.8125rem] text-muted">{text}</p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+interface FoldedProps {
+  title: string;
+  /** What it is done to, for the ear. */
+  object: string;
+  open: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** What is seldom done, folded away until it is asked for or was refused. */
+export function Folded({ title, object, open, className, children }: FoldedProps) {
+  return (
+    <details className={className} open={open || undefined}>
+      <summary className="link w-fit py-1">
+        {title}
+        <span className="sr-only"> {object}</span>
+      </summary>
+      {children}
+    </details>
   );
 }

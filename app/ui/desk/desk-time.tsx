@@ -88,14 +88,11 @@ export function Moment({ sentence, moment }: MomentProps) {
   );
 }
 
-/** When an answer is due and how that reads; `none` when nobody waits for one. */
-export interface DueText {
+interface DueTimeProps {
+  /** `none` when nobody waits for an answer. */
   state: DueState | 'none';
   text: string;
   at: number;
-}
-
-interface DueTimeProps extends DueText {
   /** Also says when that is on the reader's own clock: where the request is answered. */
   isDeadline?: boolean;
 }
@@ -109,12 +106,4 @@ export function DueTime({ state, text, at, isDeadline = false }: DueTimeProps) {
       {Icon && <Icon size={15} aria-hidden />}
     </DeskTime>
   );
-}
-
-/** A moment in words, and in ms since 1970. */
-export interface ShownMoment {
-  text: string;
-  at: number;
-  /** It is known no closer. */
-  isToTheHour?: boolean;
 }

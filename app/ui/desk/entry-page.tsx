@@ -86,11 +86,10 @@ interface JoinFormProps {
 export function JoinForm({ intent, token, email, outcome, t }: JoinFormProps) {
   const labels = { name: t.name, email: t.email, password: t.password };
   return (
-    <DeskForm {...{ intent, outcome, ...t, labels }} isPrimary>
+    <DeskForm {...{ intent, outcome, t, labels }} submit={t.submit} isPrimary>
       <input type="hidden" name="token" value={token} />
-      <TextInput {...{ intent, outcome }} name="name" label={t.name} autoComplete="name" />
+      <TextInput name="name" label={t.name} autoComplete="name" />
       <TextInput
-        {...{ intent, outcome }}
         name="email"
         type="email"
         label={t.email}
@@ -99,7 +98,7 @@ export function JoinForm({ intent, token, email, outcome, t }: JoinFormProps) {
         {...(email === undefined ? {} : { readOnly: true, defaultValue: email })}
       />
       <PasswordInput
-        {...{ intent, outcome, t }}
+        t={t}
         name="password"
         label={t.password}
         help={t.passwordHelp}

@@ -73,25 +73,35 @@ export function EmptyState({ title, text, children }: { title: string; text: str
 interface PagerProps {
   more: string | null;
   top: string | null;
-  t: { more: string; top: string };
+  /** Where the whole list is exported; false where there is nothing to export. */
+  csv?: string | false;
+  t: { more: string; top: string; export?: string };
 }
 
-/** The ways on at the end of a list that comes in pages; nothing where there is no other page. */
-export function Pager({ more, top, t }: PagerProps) {
-  if (!more && !top) return null;
+/** What stands under a list that comes in pages: the ways on where there is another page, and the export. */
+export function Pager({ more, top, csv, t }: PagerProps) {
   return (
-    <p className="flex flex-wrap gap-3 pt-4">
-      {more && (
-        <Link to={more} className="desk-button">
-          {t.more}
-        </Link>
+    <>
+      {(more || top) && (
+        <p className="flex flex-wrap gap-3 pt-4">
+          {more && (
+            <Link to={more} className="desk-button">
+              {t.more}
+            </Link>
+          )}
+          {top && (
+            <Link to={top} className="desk-button">
+              {t.top}
+            </Link>
+          )}
+        </p>
       )}
-      {top && (
-        <Link to={top} className="desk-button">
-          {t.top}
-        </Link>
+      {csv && (
+        <p className="pt-3 text-[0.875rem] text-muted">
+          <ExportLink path={csv} label={t.export ?? ''} />
+        </p>
       )}
-    </p>
+    </>
   );
 }
 

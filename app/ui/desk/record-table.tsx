@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DeskTime } from './desk-time.tsx';
 
 /** A column; a wide one takes what room there is, the others no more than their words. */
-export interface RecordColumn {
+interface RecordColumn {
   title: string;
   isWide?: boolean;
 }
 
 type RecordCell = string | null | { text: string; at: number };
 
-export interface RecordRow {
+interface RecordRow {
   id: string;
   /** Where the whole line leads; absent for lines that lead nowhere. */
   path?: string;
@@ -28,10 +29,13 @@ interface RecordTableProps {
   caption: string;
   columns: RecordColumn[];
   rows: RecordRow[];
+  /** What stands in its place when there is nothing to list. */
+  empty: ReactNode;
 }
 
 /** Records in lines that lead to a page each: a table on a wide screen, a few lines each on a narrow one. */
-export function RecordTable({ caption, columns, rows }: RecordTableProps) {
+export function RecordTable({ caption, columns, rows, empty }: RecordTableProps) {
+  if (rows.length === 0) return empty;
   // Where no other column takes the room, the names do.
   const isNameWide = !columns.some(({ isWide }) => isWide);
   return (

@@ -1,13 +1,14 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { DeskStrings } from '../../content/en/desk.ts';
+import { type Option, Options, SmallField } from './controls.tsx';
 
 interface StageDialogProps {
   isOpen: boolean;
   close: () => void;
   /** Gets `stage`, and for a loss `reason` and `detail`. */
   choose: (answers: Record<string, string>) => void;
-  stages: { value: string; title: string }[];
-  reasons: { value: string; title: string }[];
+  stages: Option[];
+  reasons: Option[];
   current?: string;
   t: DeskStrings['request']['stage'];
 }
@@ -51,14 +52,7 @@ export function StageDialog({
           <h2 id="stage-title" className="text-[1.125rem]">
             {t.title}
           </h2>
-          <StageChoice
-            id="stage-choice"
-            stages={stages}
-            lost="lost"
-            reasons={reasons}
-            current={current}
-            t={t}
-          />
+          <StageChoice id="stage-choice" {...{ stages, reasons, current, t }} />
           <div className="flex gap-2">
             <button type="submit" className="desk-button desk-button-primary">
               {t.save}
@@ -73,26 +67,18 @@ export function StageDialog({
   );
 }
 
-interface StageChoiceProps {
+interface StageChoiceProps extends Pick<StageDialogProps, 'stages' | 'reasons' | 't'> {
   /** Unique on the page. */
   id: string;
-  stages: { value: string; title: string }[];
-  /** The stage that needs to be told why. */
-  lost: string;
-  reasons: { value: string; title: string }[];
   current: string;
-  t: DeskStrings['request']['stage'];
 }
 
 /** The stage to choose; for a lost request, the reason too. Without scripts the reason always lies open. */
-export function StageChoice({ id, stages, lost, reasons, current, t }: StageChoiceProps) {
+export function StageChoice({ id, stages, reasons, current, t }: StageChoiceProps) {
   const [stage, setStage] = useState(current);
   return (
     <div className="space-y-3">
-      <div>
-        <label htmlFor={id} className="mb-1 block text-[0.8125rem] text-muted">
-          {t.stage}
-        </label>
+      <SmallField id={id} label={t.stage}>
         <select
           id={id}
           name="stage"
@@ -100,32 +86,18 @@ export function StageChoice({ id, stages, lost, reasons, current, t }: StageChoi
           onChange={(event) => setStage(event.currentTarget.value)}
           className="desk-input"
         >
-          {stages.map(({ value, title }) => (
-            <option key={value} value={value}>
-              {title}
-            </option>
-          ))}
+          <Options options={stages} />
         </select>
-      </div>
-      <div data-hidden={stage !== lost || undefined} className="stage-reason space-y-3">
-        <div>
-          <label htmlFor={`${id}-reason`} className="mb-1 block text-[0.8125rem] text-muted">
-            {t.reason}
-          </label>
+      </SmallField>
+      <div data-hidden={stage !== 'lost' || undefined} className="stage-reason space-y-3">
+        <SmallField id={`${id}-reason`} label={t.reason}>
           <select id={`${id}-reason`} name="reason" className="desk-input">
-            {reasons.map(({ value, title }) => (
-              <option key={value} value={value}>
-                {title}
-              </option>
-            ))}
+            <Options options={reasons} />
           </select>
-        </div>
-        <div>
-          <label htmlFor={`${id}-detail`} className="mb-1 block text-[0.8125rem] text-muted">
-            {t.detail}
-          </label>
+        </SmallField>
+        <SmallField id={`${id}-detail`} label={t.detail}>
           <input id={`${id}-detail`} name="detail" maxLength={300} className="desk-input" />
-        </div>
+        </SmallField>
       </div>
     </div>
   );

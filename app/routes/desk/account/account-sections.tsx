@@ -1,41 +1,32 @@
 import { fill } from '../../../../contract/format.ts';
-import type { TokenScope } from '../../../../contract/staff.ts';
-import type { DeskStrings } from '../../../content/en/desk.ts';
 import {
   ChoiceInput,
+  CurrentPassword,
   DeskForm,
+  DeskLine,
   type DeskOutcome,
   FormNote,
-  fieldId,
-  outcomeFor,
   PasswordInput,
   TextInput,
 } from '../../../ui/desk/desk-form.tsx';
-import { Moment, type ShownMoment } from '../../../ui/desk/desk-time.tsx';
+import { Moment } from '../../../ui/desk/desk-time.tsx';
 import { DeskSection } from '../../../ui/desk/page-parts.tsx';
 import { ShownSecret } from '../../../ui/desk/shown-secret.tsx';
+import type { Route } from '../+types/account';
 
-interface DevicesSectionProps {
-  devices: ShownDevice[];
-  /** The sign-in before this session, and the newest refused one. */
-  history: {
-    previous: { device: string; at: ShownMoment } | null;
-    failed: ShownMoment | null;
-  };
-  outcome: DeskOutcome | null;
-  t: DeskStrings['account'];
+export interface AccountProps extends Omit<Route.ComponentProps['loaderData'], 'done'> {
+  /** How a form of the page went, with a token that is shown this once. */
+  outcome: (DeskOutcome & { token?: string }) | null;
 }
 
 /** The devices on which one is signed in, each of which can be signed out, or all at once. */
-export function DevicesSection({ devices, history, outcome, t }: DevicesSectionProps) {
-  const { notDone, submitting } = t;
+export function DevicesSection({ devices, history: { previous, failed }, outcome, t }: AccountProps) {
   const { title, text, unknown, current, used, since, end, everywhere, everywhereHelp, ...sentences } =
     t.devices;
-  const { previous, failed } = history;
   const own = outcome?.intent === 'device' ? outcome : null;
   return (
     <DeskSection id="devices" title={title} text={text}>
-      <FormNote outcome={own} notDone={notDone} formId="device" />
+      <FormNote outcome={own} notDone={t.notDone} formId="device" />
       <p className="mb-5">
         {previous ? (
           <Moment
@@ -48,33 +39,35 @@ export function DevicesSection({ devices, history, outcome, t }: DevicesSectionP
         {failed && <Moment sentence={sentences.failed} moment={failed} />}
       </p>
       <ul className="mb-5">
-        {devices.map((device) => (
-          <li key={device.id} className="desk-line">
-            <div className="min-w-0">
-              <p className="font-medium text-strong">
-                {device.device || unknown} {device.current && <span className="desk-badge">{current}</span>}
-              </p>
-              <p className="text-[0.8125rem] text-muted">
-                <Moment sentence={since} moment={device.since} />,{' '}
-                <Moment sentence={used} moment={device.used} />
-              </p>
-            </div>
-            {!device.current && (
+        {devices.map(({ id, device, current: isCurrent, ...times }) => (
+          <DeskLine
+            key={id}
+            title={device || unknown}
+            badge={isCurrent && current}
+            text={
+              <>
+                <Moment sentence={since} moment={times.since} />,{' '}
+                <Moment sentence={used} moment={times.used} />
+              </>
+            }
+          >
+            {!isCurrent && (
               <DeskForm
                 intent="device"
-                subject={device.id}
+                subject={id}
                 outcome={null}
-                {...{ notDone, submitting }}
+                t={t}
                 submit={end}
-                object={device.device || unknown}
+                object={device || unknown}
               />
             )}
-          </li>
+          </DeskLine>
         ))}
       </ul>
       <DeskForm
         intent="everywhere"
-        {...{ outcome, notDone, submitting }}
+        outcome={outcome}
+        t={t}
         submit={everywhere}
         className="flex flex-wrap items-center gap-x-4"
       >
@@ -84,82 +77,52 @@ export function DevicesSection({ devices, history, outcome, t }: DevicesSectionP
   );
 }
 
-interface TokensSectionProps {
-  email: string;
-  tokens: ShownToken[];
-  outcome: OwnAccountOutcome | null;
-  t: DeskStrings['account'];
-}
-
-interface TokenFormProps {
-  email: string;
-  outcome: OwnAccountOutcome | null;
-  t: DeskStrings['account'];
-}
-
 /** Asks for a new token: what it is for and what it may do. One that was just made stands above, this once. */
-function TokenForm({ email, outcome, t }: TokenFormProps) {
-  const intent = 'token';
-  const { notDone, submitting, tokens, password } = t;
-  const own = outcomeFor(outcome, intent);
+function TokenForm({ me, outcome, t }: AccountProps) {
+  const { tokens, password } = t;
   return (
     <DeskForm
       key={outcome?.token ?? 'none'}
-      {...{ intent, outcome, notDone, submitting, submit: tokens.submit }}
+      intent="token"
+      outcome={outcome}
+      t={t}
+      submit={tokens.submit}
       labels={{ name: tokens.name, scope: tokens.scope, currentPassword: password.currentPassword }}
     >
       {outcome?.token && <ShownSecret title={tokens.made} secret={outcome.token} t={tokens} />}
-      <TextInput {...{ intent, outcome }} name="name" label={tokens.name} autoComplete="off" />
-      <ChoiceInput
-        id={fieldId(intent, 'scope')}
-        name="scope"
-        label={tokens.scope}
-        options={tokens.scopes}
-        defaultValue={own?.values.scope}
-        error={own?.errors.scope}
-      />
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput
-        {...{ intent, outcome, t }}
-        name="currentPassword"
-        label={password.currentPassword}
-        autoComplete="current-password"
-      />
+      <TextInput name="name" label={tokens.name} autoComplete="off" />
+      <ChoiceInput name="scope" label={tokens.scope} options={tokens.scopes} />
+      <CurrentPassword label={password.currentPassword} email={me.email} t={t} />
     </DeskForm>
   );
 }
 
 /** One's own tokens of the API: made, shown this once, listed and revoked. */
-export function TokensSection({ email, tokens, outcome, t }: TokensSectionProps) {
-  const { notDone, submitting, tokens: own } = t;
+export function TokensSection(page: AccountProps) {
+  const { tokens, outcome, t } = page;
+  const own = t.tokens;
   const revoked = outcome?.intent === 'revoke' ? outcome : null;
   return (
     <DeskSection id="tokens" title={own.title} text={own.text}>
-      <TokenForm email={email} outcome={outcome} t={t} />
+      <TokenForm {...page} />
       <div className="mt-6">
-        <FormNote outcome={revoked} notDone={notDone} formId="revoke" />
+        <FormNote outcome={revoked} notDone={t.notDone} formId="revoke" />
         {tokens.length === 0 && <p className="text-muted">{own.none}</p>}
         <ul>
-          {tokens.map((token) => (
-            <li key={token.id} className="desk-line">
-              <div className="min-w-0">
-                <p className="font-medium text-strong">
-                  {token.name} <span className="desk-badge">{own.scopes[token.scope]}</span>
-                </p>
-                <p className="text-[0.8125rem] text-muted">
-                  <Moment sentence={own.since} moment={token.since} />,{' '}
-                  {token.used ? <Moment sentence={own.used} moment={token.used} /> : own.unused}
-                </p>
-              </div>
-              <DeskForm
-                intent="revoke"
-                subject={token.id}
-                outcome={null}
-                {...{ notDone, submitting }}
-                submit={own.revoke}
-                object={token.name}
-              />
-            </li>
+          {tokens.map(({ id, name, scope, since, used }) => (
+            <DeskLine
+              key={id}
+              title={name}
+              badge={own.scopes[scope]}
+              text={
+                <>
+                  <Moment sentence={own.since} moment={since} />,{' '}
+                  {used ? <Moment sentence={own.used} moment={used} /> : own.unused}
+                </>
+              }
+            >
+              <DeskForm intent="revoke" subject={id} outcome={null} t={t} submit={own.revoke} object={name} />
+            </DeskLine>
           ))}
         </ul>
         <p className="mt-4">
@@ -172,63 +135,29 @@ export function TokensSection({ email, tokens, outcome, t }: TokensSectionProps)
   );
 }
 
-interface PasswordSectionProps {
-  email: string;
-  outcome: DeskOutcome | null;
-  t: DeskStrings['account'];
-}
-
 /** Changes one's own password. The fields are emptied once it is stored. */
-export function PasswordSection({ email, outcome, t }: PasswordSectionProps) {
-  const intent = 'password';
-  const { notDone, submitting, password } = t;
-  const { currentPassword, newPassword } = password;
-  const isDone = outcome?.intent === intent && outcome.ok;
-  const shared = { intent, outcome, t };
+export function PasswordSection({ me, outcome, t }: AccountProps) {
+  const { title, text, submit, currentPassword, newPassword, help } = t.password;
+  const isDone = outcome?.intent === 'password' && outcome.ok;
   return (
-    <DeskSection id="password" title={password.title} text={password.text}>
+    <DeskSection id="password" title={title} text={text}>
       <DeskForm
-        {...{ intent, outcome, notDone, submitting, submit: password.submit }}
+        intent="password"
+        outcome={outcome}
+        t={t}
+        submit={submit}
         labels={{ currentPassword, newPassword }}
       >
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <CurrentPassword key={`current-${isDone}`} label={currentPassword} email={me.email} t={t} />
         <PasswordInput
-          {...shared}
-          key={`current-${isDone}`}
-          name="currentPassword"
-          label={currentPassword}
-          autoComplete="current-password"
-        />
-        <PasswordInput
-          {...shared}
           key={`new-${isDone}`}
+          t={t}
           name="newPassword"
           label={newPassword}
-          help={password.help}
+          help={help}
           autoComplete="new-password"
         />
       </DeskForm>
     </DeskSection>
   );
-}
-
-interface ShownDevice {
-  id: string;
-  device: string;
-  current: boolean;
-  since: ShownMoment;
-  used: ShownMoment;
-}
-
-interface ShownToken {
-  id: string;
-  name: string;
-  scope: TokenScope;
-  since: ShownMoment;
-  used: ShownMoment | null;
-}
-
-/** How a form of the page went, with a token that is shown this once. */
-interface OwnAccountOutcome extends DeskOutcome {
-  token?: string;
 }

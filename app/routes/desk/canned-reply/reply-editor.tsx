@@ -4,7 +4,8 @@ import { fill, listIn } from '../../../../contract/format.ts';
 import { deskLocale } from '../../../../contract/locale.ts';
 import { fillVariables } from '../../../../contract/reply-variables.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
-import { describedBy, FieldFrame } from '../../../ui/form/field-frame.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
 
 /** What stands in the two fields. */
 export interface ReplyText {
@@ -63,33 +64,32 @@ export function ReplyEditor({ initial, errors, example, backPath, t, children }:
     const atFault = errors.title ? 'title' : errors.body ? 'body' : null;
     if (atFault) document.getElementById(atFault)?.focus();
   }, [errors]);
-  const field = (name: keyof ReplyText, help: string) => ({
-    id: name,
-    name,
-    'aria-invalid': errors[name] ? (true as const) : undefined,
-    'aria-describedby': describedBy(name, { label: '', help, error: errors[name] }),
-    className: 'desk-input',
-  });
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <Form method="post" className="space-y-5">
-        <FieldFrame id="title" label={edit.subject} help={edit.subjectHelp} error={errors.title}>
-          <input
-            {...field('title', edit.subjectHelp)}
-            type="text"
-            autoComplete="off"
-            defaultValue={initial.title}
-          />
-        </FieldFrame>
-        <FieldFrame id="body" label={edit.body} help={edit.bodyHelp} error={errors.body}>
-          <textarea
-            {...field('body', edit.bodyHelp)}
-            ref={writing}
-            rows={14}
-            defaultValue={initial.body}
-            onChange={(event) => setBody(event.currentTarget.value)}
-          />
-        </FieldFrame>
+        <Field
+          id="title"
+          name="title"
+          label={edit.subject}
+          help={edit.subjectHelp}
+          error={errors.title}
+          type="text"
+          autoComplete="off"
+          defaultValue={initial.title}
+          className="desk-input"
+        />
+        <TextArea
+          id="body"
+          name="body"
+          label={edit.body}
+          help={edit.bodyHelp}
+          error={errors.body}
+          ref={writing}
+          rows={14}
+          defaultValue={initial.body}
+          onChange={(event) => setBody(event.currentTarget.value)}
+          className="desk-input"
+        />
         <p className="flex flex-wrap gap-3">
           <button type="submit" name="intent" value="save" className="desk-button desk-button-primary">
             {edit.save}

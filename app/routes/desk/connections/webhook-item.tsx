@@ -1,34 +1,33 @@
 import { Link } from 'react-router';
 import { fill } from '../../../../contract/format.ts';
-import {
-  type DeliveryState,
-  type WebhookEvent,
-  type WebhookMessage,
-  type WebhookState,
-  webhookEvents,
-} from '../../../../contract/webhook.ts';
+import { type WebhookEvent, webhookEvents } from '../../../../contract/webhook.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 import {
   DeskForm,
   type DeskOutcome,
+  Folded,
   FormNote,
-  fieldId,
   outcomeFor,
   TextInput,
+  useFormField,
 } from '../../../ui/desk/desk-form.tsx';
-import { DeskTime, Moment, type ShownMoment } from '../../../ui/desk/desk-time.tsx';
+import { DeskTime, Moment } from '../../../ui/desk/desk-time.tsx';
 import { ShownSecret } from '../../../ui/desk/shown-secret.tsx';
 import { FieldError } from '../../../ui/form/field-frame.tsx';
 import { TickField } from '../../../ui/form/tick-field.tsx';
+import type { Route } from '../+types/connections';
 
-interface WebhookItemProps {
-  webhook: ShownWebhook;
-  outcome: ConnectionsOutcome | null;
-  t: DeskStrings['connections'];
+export interface ConnectionsProps extends Omit<Route.ComponentProps['loaderData'], 'done'> {
+  /** How a form of the page went, with a secret that is shown this once. */
+  outcome: (DeskOutcome & { secret?: { host: string; text: string } }) | null;
+}
+
+interface WebhookItemProps extends Pick<ConnectionsProps, 'outcome' | 't'> {
+  webhook: ConnectionsProps['webhooks'][number];
 }
 
 /** How a webhook stands, in words. */
-function WebhookStatus({ webhook, t }: Pick<WebhookItemProps, 'webhook' | 't'>) {
+function WebhookStatus({ webhook, t }: Omit<WebhookItemProps, 'outcome'>) {
   const { list, events } = t;
   const { state, succeeded, failed, bothSecretsUntil } = webhook;
   return (
@@ -63,51 +62,39 @@ function WebhookStatus({ webhook, t }: Pick<WebhookItemProps, 'webhook' | 't'>) 
   );
 }
 
-function DeliveryStatus({
-  delivery: { state, next, lastError },
-  t,
-}: {
-  delivery: ShownDelivery;
-  t: DeskStrings['connections']['deliveries'];
-}) {
-  return (
-    <p className="text-[0.8125rem] wrap-anywhere text-muted">
-      {next ? <Moment sentence={t.states[state]} moment={next} /> : t.states[state]}
-      {lastError && `. ${lastError}`}
-    </p>
-  );
-}
-
 /** The last deliveries of a webhook, the newest first; what failed permanently can be sent again. */
-function DeliveryList({ webhook, t }: { webhook: ShownWebhook; t: DeskStrings['connections'] }) {
-  const { deliveries: own, notDone, submitting } = t;
+function DeliveryList({ webhook, t }: Omit<WebhookItemProps, 'outcome'>) {
+  const { deliveries: own } = t;
   if (webhook.deliveries.length === 0) return <p className="text-muted">{own.none}</p>;
   return (
     <ul>
-      {webhook.deliveries.map((delivery) => (
-        <li key={delivery.id} className="desk-line">
+      {webhook.deliveries.map(({ id, type, state, at, next, lastError, lead }) => (
+        <li key={id} className="desk-line">
           <div className="min-w-0">
             <p>
-              <span className="text-strong">{own.types[delivery.type]}</span>{' '}
-              {delivery.lead && (
-                <Link className="link" to={`/desk/requests/${delivery.lead.id}`}>
-                  {delivery.lead.reference}
+              <span className="text-strong">{own.types[type]}</span>{' '}
+              {lead && (
+                <Link className="link" to={`/desk/requests/${lead.id}`}>
+                  {lead.reference}
                 </Link>
               )}{' '}
-              <DeskTime {...delivery.at} className="tabular text-[0.8125rem] text-muted" />
+              <DeskTime {...at} className="tabular text-[0.8125rem] text-muted" />
             </p>
-            <DeliveryStatus delivery={delivery} t={own} />
+            <p className="text-[0.8125rem] wrap-anywhere text-muted">
+              {next ? <Moment sentence={own.states[state]} moment={next} /> : own.states[state]}
+              {lastError && `. ${lastError}`}
+            </p>
           </div>
-          {delivery.state === 'failed' && webhook.state !== 'ended' && (
+          {state === 'failed' && webhook.state !== 'ended' && (
             <DeskForm
               intent="retry"
               subject={webhook.id}
               outcome={null}
-              {...{ notDone, submitting }}
+              t={t}
               submit={own.retry}
-              object={`${own.types[delivery.type]} ${delivery.at.text}`}
+              object={`${own.types[type]} ${at.text}`}
             >
-              <input type="hidden" name="deliveryId" value={delivery.id} />
+              <input type="hidden" name="deliveryId" value={id} />
             </DeskForm>
           )}
         </li>
@@ -119,37 +106,31 @@ function DeliveryList({ webhook, t }: { webhook: ShownWebhook; t: DeskStrings['c
 /** A webhook with everything that an owner can do with it. */
 export function WebhookItem({ webhook, outcome, t }: WebhookItemProps) {
   const { id, url } = webhook;
-  const { list, deliveries, notDone, submitting } = t;
+  const { list, deliveries } = t;
   const own = outcome?.values.id === id ? outcome : null;
-  const shared = { subject: id, outcome: null, notDone, submitting, object: url };
+  const shared = { subject: id, outcome: null, t, object: url };
   const running = webhook.state === 'active' ? 'pause' : 'resume';
   const isRefused = own?.intent === 'change' && !own.ok;
   return (
     <li id={`webhook-${id}`} className="scroll-mt-16 border-b border-hairline py-4 first:pt-0 last:border-0">
       <WebhookStatus webhook={webhook} t={t} />
       <div className="mt-3 space-y-3">
-        {own && !isRefused && <FormNote outcome={own} notDone={notDone} formId={`webhook-${id}`} />}
+        {own && !isRefused && <FormNote outcome={own} notDone={t.notDone} formId={`webhook-${id}`} />}
         {own?.secret && <WebhookSecret secret={own.secret} t={t.secret} />}
         <div className="flex flex-wrap gap-2">
           <DeskForm intent="test" {...shared} submit={list.test} />
           <DeskForm intent={running} {...shared} submit={list[running]} />
         </div>
       </div>
-      <details
+      <Folded
+        title={deliveries.title}
+        object={url}
+        open={own?.intent === 'test' || own?.intent === 'retry'}
         className="desk-changes mt-2"
-        open={own?.intent === 'test' || own?.intent === 'retry' || undefined}
       >
-        <summary className="link w-fit py-1">
-          {deliveries.title}
-          <span className="sr-only"> {url}</span>
-        </summary>
         <DeliveryList webhook={webhook} t={t} />
-      </details>
-      <details className="desk-changes" open={isRefused || undefined}>
-        <summary className="link w-fit py-1">
-          {list.change}
-          <span className="sr-only"> {url}</span>
-        </summary>
+      </Folded>
+      <Folded title={list.change} object={url} open={isRefused} className="desk-changes">
         <div className="mt-2 space-y-6 pb-2">
           <WebhookForm
             key={`${url} ${webhook.events.join()}`}
@@ -164,39 +145,54 @@ export function WebhookItem({ webhook, outcome, t }: WebhookItemProps) {
             <p className="text-muted">{list.delete.text}</p>
           </DeskForm>
         </div>
-      </details>
+      </Folded>
     </li>
   );
 }
 
-interface WebhookFormProps {
+interface WebhookFormProps extends Omit<WebhookItemProps, 'webhook'> {
   /** The one that is changed; null for a new one. */
-  webhook: Pick<ShownWebhook, 'id' | 'url' | 'events'> | null;
-  outcome: ConnectionsOutcome | null;
-  t: DeskStrings['connections'];
+  webhook: WebhookItemProps['webhook'] | null;
+}
+
+/** The tick boxes of what a webhook is told. */
+function EventChoice({ webhook, t }: Omit<WebhookFormProps, 'outcome'>) {
+  const { id, error, typed } = useFormField('events');
+  const isTicked = (event: WebhookEvent) =>
+    typed ? typed[event] !== undefined : (webhook?.events ?? webhookEvents).includes(event);
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1.5 font-medium text-strong">{t.form.events}</legend>
+      <div className="space-y-2">
+        {webhookEvents.map((event) => (
+          <TickField
+            key={event}
+            id={`${id}-${event}`}
+            name={event}
+            label={t.events[event]}
+            defaultChecked={isTicked(event)}
+          />
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
 }
 
 /** Asks where a webhook leads and what it is told; of one that was just added, the secret stands above. */
 export function WebhookForm({ webhook, outcome, t }: WebhookFormProps) {
-  const { form, events, notDone, submitting } = t;
+  const { form } = t;
   const intent = webhook ? 'change' : 'add';
-  const subject = webhook ? { subject: webhook.id } : {};
-  const own: ConnectionsOutcome | null = outcomeFor(outcome, intent, webhook?.id);
-  const typed = own?.ok === false ? own.values : null;
-  const isTicked = (event: WebhookEvent) =>
-    typed ? typed[event] !== undefined : (webhook?.events ?? webhookEvents).includes(event);
-  const eventsId = fieldId(intent, 'events', webhook?.id);
-  const error = own?.errors.events;
+  const secret = outcomeFor(outcome, intent, webhook?.id) && outcome?.secret;
   return (
     <DeskForm
-      {...{ intent, ...subject, outcome, notDone, submitting }}
+      {...{ intent, outcome, t }}
       submit={webhook ? form.change : form.add}
-      {...(webhook ? { object: webhook.url } : {})}
+      {...(webhook && { subject: webhook.id, object: webhook.url })}
       labels={{ url: form.url, events: form.events }}
     >
-      {own?.secret && <WebhookSecret secret={own.secret} t={t.secret} />}
+      {secret && <WebhookSecret secret={secret} t={t.secret} />}
       <TextInput
-        {...{ intent, ...subject, outcome }}
         name="url"
         type="url"
         label={form.url}
@@ -206,63 +202,17 @@ export function WebhookForm({ webhook, outcome, t }: WebhookFormProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <fieldset id={eventsId} tabIndex={-1} aria-describedby={error ? `${eventsId}-error` : undefined}>
-        <legend className="mb-1.5 font-medium text-strong">{form.events}</legend>
-        <div className="space-y-2">
-          {webhookEvents.map((event) => (
-            <TickField
-              key={event}
-              id={fieldId(intent, event, webhook?.id)}
-              name={event}
-              label={events[event]}
-              defaultChecked={isTicked(event)}
-            />
-          ))}
-        </div>
-        <FieldError id={eventsId} error={error} />
-      </fieldset>
+      <EventChoice webhook={webhook} t={t} />
     </DeskForm>
   );
 }
 
 interface WebhookSecretProps {
-  secret: NonNullable<ConnectionsOutcome['secret']>;
+  secret: { host: string; text: string };
   t: DeskStrings['connections']['secret'];
 }
 
 /** The new secret of a webhook, with the host that it is for. */
 function WebhookSecret({ secret: { host, text }, t }: WebhookSecretProps) {
   return <ShownSecret title={fill(t.title, { host })} text={t.text} secret={text} t={t} />;
-}
-
-/** A delivery, as the page shows it. */
-export interface ShownDelivery {
-  id: string;
-  type: WebhookMessage;
-  state: DeliveryState | 'again';
-  at: ShownMoment;
-  next: ShownMoment | null;
-  lastError: string | null;
-  /** It may be delivered within a minute: worth another look. */
-  isUnderWay: boolean;
-  lead: { id: string; reference: string } | null;
-}
-
-/** A webhook, as the page shows it. */
-export interface ShownWebhook {
-  id: string;
-  url: string;
-  events: WebhookEvent[];
-  state: WebhookState;
-  since: ShownMoment;
-  createdBy: string;
-  succeeded: ShownMoment | null;
-  failed: { at: ShownMoment; reason: string } | null;
-  bothSecretsUntil: ShownMoment | null;
-  deliveries: ShownDelivery[];
-}
-
-/** How a form of the page went, with a secret that is shown this once. */
-export interface ConnectionsOutcome extends DeskOutcome {
-  secret?: { host: string; text: string };
 }

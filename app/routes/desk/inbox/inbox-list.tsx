@@ -5,28 +5,20 @@ import { lineToReturnTo, rememberList, seenList } from '../../../ui/desk/list-me
 import { EmptyState } from '../../../ui/desk/page-parts.tsx';
 import { StageDialog } from '../../../ui/desk/stage-dialog.tsx';
 import { useInTurn } from '../../../ui/desk/use-in-turn.ts';
+import type { Route } from '../+types/inbox';
 import { BulkBar, InboxLine, type InboxRow } from './inbox-table.tsx';
 import { leadToResults, useFocusKept } from './use-focus-kept.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-interface Option {
-  value: string;
-  title: string;
-}
-
-interface InboxProps {
+interface InboxProps
+  extends Pick<
+    Route.ComponentProps['loaderData'],
+    'isFiltered' | 'isSpam' | 'olderPath' | 'newestPath' | 'stages' | 'reasons' | 'staff' | 't'
+  > {
   heading: RefObject<HTMLElement | null>;
   rows: InboxRow[];
-  isFiltered: boolean;
   /** How what was done last went. */
   outcome: { ok: boolean } | undefined;
-  isSpam: boolean;
-  olderPath: string | null;
-  newestPath: string | null;
-  stages: Option[];
-  reasons: Option[];
-  staff: Option[];
-  t: DeskStrings['inbox'] & { stageDialog: DeskStrings['request']['stage'] };
 }
 
 /** Remembers the list for going through its requests, and takes the reader who comes back to the line they left from. */

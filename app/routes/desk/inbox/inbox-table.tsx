@@ -1,7 +1,15 @@
 import { Link } from 'react-router';
 import { fill } from '../../../../contract/format.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
-import { DeskTime, type DueText, DueTime } from '../../../ui/desk/desk-time.tsx';
+import { type Option, Options } from '../../../ui/desk/controls.tsx';
+import { DeskTime, DueTime } from '../../../ui/desk/desk-time.tsx';
+import type { rowOf } from '../inbox-view.ts';
+
+/** A request as a line of the inbox shows it. */
+export type InboxRow = ReturnType<typeof rowOf> & {
+  /** Came in since the list was first shown. */
+  isNew: boolean;
+};
 
 /** One request: a row of the table on a wide screen, a card of three lines on a narrow one. */
 export function InboxLine({ row, t }: { row: InboxRow; t: DeskStrings['inbox'] }) {
@@ -56,9 +64,9 @@ export function InboxLine({ row, t }: { row: InboxRow; t: DeskStrings['inbox'] }
 
 interface BulkBarProps {
   count: number;
-  stages: { value: string; title: string }[];
-  reasons: { value: string; title: string }[];
-  staff: { value: string; title: string }[];
+  stages: Option[];
+  reasons: Option[];
+  staff: Option[];
   isSpam: boolean;
   onStage: () => void;
   t: DeskStrings['inbox'];
@@ -86,18 +94,15 @@ export function BulkBar({ count, stages, reasons, staff, isSpam, onStage, t }: B
       </button>
       <span className="unscripted flex flex-wrap gap-2">
         <select name="stage" aria-label={bulk.stage} className="desk-input w-auto">
-          {stages.map(({ value, title }) => (
-            <option key={value} value={value}>
-              {title}
-            </option>
-          ))}
+          <Options options={stages} />
         </select>
         <select name="reason" aria-label={bulk.reason} className="desk-input w-auto">
-          {reasons.map(({ value, title }) => (
-            <option key={value} value={value}>
-              {fill(bulk.lostSince, { reason: title })}
-            </option>
-          ))}
+          <Options
+            options={reasons.map(({ value, title }) => ({
+              value,
+              title: fill(bulk.lostSince, { reason: title }),
+            }))}
+          />
         </select>
         <input name="detail" maxLength={300} aria-label={bulk.detail} className="desk-input w-40" />
         <button type="submit" name="intent" value="stage" className="desk-button">
@@ -116,11 +121,7 @@ export function BulkBar({ count, stages, reasons, staff, isSpam, onStage, t }: B
           aria-label={bulk.assignTo}
           className="desk-input w-36 min-w-0 rounded-r-none border-r-0"
         >
-          {staff.map(({ value, title }) => (
-            <option key={value} value={value}>
-              {title}
-            </option>
-          ))}
+          <Options options={staff} />
         </select>
         <button type="submit" name="intent" value="assign" className="desk-button shrink-0 rounded-l-none">
           {bulk.assignTo}
@@ -128,24 +129,4 @@ export function BulkBar({ count, stages, reasons, staff, isSpam, onStage, t }: B
       </span>
     </div>
   );
-}
-
-/** A request as a line of the inbox shows it; texts are made for the reader, times are ms since 1970. */
-export interface InboxRow {
-  id: string;
-  /** What the page showed; a change of something newer is refused. */
-  version: number;
-  reference: string;
-  path: string;
-  name: string;
-  company: string;
-  excerpt: string;
-  kind: string;
-  service: string;
-  stage: string;
-  owner: string;
-  due: DueText;
-  received: { text: string; at: number };
-  /** Came in since the list was first shown. */
-  isNew: boolean;
 }

@@ -1,55 +1,35 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { LeadNews } from '../../../../contract/lead.ts';
 import { useReload } from '../../../ui/desk/use-reload.ts';
+import { findStored, store } from '../../../ui/stored.ts';
 
 const storageKey = 'desk-notifications';
 
 /** `absent` until scripts run, and where the browser has no notifications; `refused` once the reader refused them. */
 type NotificationState = 'absent' | 'off' | 'on' | 'refused';
 
-interface NewLeadNotification {
-  title: string;
-  text: string;
-  /** A second one with the same tag, from another window, replaces the first. */
-  tag: string;
-  open: () => void;
-}
-
-function isWanted(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === 'on';
-  } catch {
-    return false;
-  }
-}
-
-function remember(isOn: boolean): void {
-  try {
-    localStorage.setItem(storageKey, isOn ? 'on' : 'off');
-  } catch {
-    // Without storage it holds for this page.
-  }
-}
-
 /** Notifications of the operating system, once the reader has turned them on in this browser, which remembers it. */
 function useNotifications() {
   const [state, setState] = useState<NotificationState>('absent');
   useEffect(() => {
     if (!('Notification' in window)) return;
-    setState(isWanted() && Notification.permission === 'granted' ? 'on' : 'off');
+    setState(
+      findStored('localStorage', storageKey) === 'on' && Notification.permission === 'granted' ? 'on' : 'off',
+    );
   }, []);
   return {
     state,
     async toggle() {
       const isOn = state !== 'on' && (await Notification.requestPermission()) === 'granted';
-      remember(isOn);
+      store('localStorage', storageKey, isOn ? 'on' : 'off');
       setState(isOn ? 'on' : state === 'on' ? 'off' : 'refused');
     },
-    notify({ title, text, tag, open }: NewLeadNotification) {
+    notify({ leadId, lead: { name, reference } }: LeadNews, open: () => void) {
       if (state !== 'on') return;
       try {
-        const notification = new Notification(title, { body: text, tag });
+        // A second one with the same tag, from another window, replaces the first.
+        const notification = new Notification(name || reference, { body: reference, tag: leadId });
         notification.onclick = () => {
           window.focus();
           notification.close();
@@ -69,6 +49,8 @@ export interface Arrivals {
   /** Those that the reader has not followed to yet. */
   unseen: LeadNews[];
   clearUnseen: () => void;
+  /** What happens at the desk does not reach the page. */
+  isBroken: boolean;
   notifications: { state: NotificationState; toggle: () => void };
 }
 
@@ -82,9 +64,10 @@ const longestPauseMs = 60_000;
 
 /**
  * Follows what happens to requests, from a position on, for as long as the page is open: hidden too, so that a notice can
- * ring. A line that breaks is taken up where it broke.
+ * ring. A line that breaks is taken up where it broke; gives whether it is broken now.
  */
-function useDeskEvents(path: string, after: number, onNews: (news: LeadNews) => void): void {
+function useDeskEvents(path: string, after: number, onNews: (news: LeadNews) => void): boolean {
+  const [isBroken, setBroken] = useState(false);
   const listener = useRef(onNews);
   listener.current = onNews;
   const position = useRef(after);
@@ -96,7 +79,7 @@ function useDeskEvents(path: string, after: number, onNews: (news: LeadNews) => 
       source = new EventSource(`${path}?after=${position.current}`);
       source.onopen = () => {
         pause = firstPauseMs;
-        setFeedState('open');
+        setBroken(false);
       };
       source.onmessage = ({ data, lastEventId }) => {
         position.current = Number(lastEventId);
@@ -104,7 +87,7 @@ function useDeskEvents(path: string, after: number, onNews: (news: LeadNews) => 
       };
       // The browser comes back by itself, but not after an answer that is no stream.
       source.onerror = () => {
-        setFeedState('broken');
+        setBroken(true);
         if (source.readyState !== EventSource.CLOSED) return;
         timer = setTimeout(open, pause);
         pause = Math.min(pause * 2, longestPauseMs);
@@ -114,9 +97,10 @@ function useDeskEvents(path: string, after: number, onNews: (news: LeadNews) => 
     return () => {
       clearTimeout(timer);
       source.close();
-      setFeedState('open');
+      setBroken(false);
     };
   }, [path]);
+  return isBroken;
 }
 
 /**
@@ -129,42 +113,14 @@ export function useArrivals(eventsPath: string, after: number, shown: { id: stri
   const reload = useReload();
   const navigate = useNavigate();
   const { state, toggle, notify } = useNotifications();
-  useDeskEvents(eventsPath, after, (news) => {
+  const isBroken = useDeskEvents(eventsPath, after, (news) => {
     const { leadId, data, lead } = news;
     if (shown.some(({ id }) => id === leadId)) void reload();
     if (data.type !== 'received' || lead.stage === 'spam') return;
     setIds((known) => new Set(known).add(leadId));
     setUnseen((known) => [...known, news]);
     void reload();
-    const open = () => navigate(requestPath(leadId));
-    notify({ title: lead.name || lead.reference, text: lead.reference, tag: leadId, open });
+    notify(news, () => navigate(requestPath(leadId)));
   });
-  return { ids, unseen, clearUnseen: () => setUnseen([]), notifications: { state, toggle } };
-}
-
-/** Whether what happens at the desk reaches this page as it happens. */
-type FeedState = 'open' | 'broken';
-
-let line: FeedState = 'open';
-const listeners = new Set<() => void>();
-
-/** Says how the line stands, to whoever shows it. */
-function setFeedState(state: FeedState): void {
-  if (state === line) return;
-  line = state;
-  for (const notify of listeners) notify();
-}
-
-function listen(notify: () => void): () => void {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
-}
-
-/** How the line stands now; open until it is known to be broken. */
-export function useFeedState(): FeedState {
-  return useSyncExternalStore(
-    listen,
-    () => line,
-    () => 'open',
-  );
+  return { ids, unseen, isBroken, clearUnseen: () => setUnseen([]), notifications: { state, toggle } };
 }

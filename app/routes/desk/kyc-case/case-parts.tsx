@@ -2,31 +2,12 @@ import Download from 'lucide-react/icons/download';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 import { DeskTime } from '../../../ui/desk/desk-time.tsx';
+import type { documentsOf, linesOf, sectionsOf } from '../kyc-case-view.ts';
 
-/** An answer of the form, in words. `concern` is why it is looked at first. */
-interface CaseAnswer {
-  id: string;
-  label: string;
-  /** Empty where there is none. */
-  value: string;
-  concern: string | null;
-}
-
-export interface CaseSection {
-  title: string;
-  answers: CaseAnswer[];
-}
+type Sections = ReturnType<typeof sectionsOf>;
 
 /** The concerns of a case in one list, each leading to its answer. */
-export function CaseConcerns({
-  sections,
-  title,
-  none,
-}: {
-  sections: CaseSection[];
-  title: string;
-  none: string;
-}) {
+export function CaseConcerns({ sections, title, none }: { sections: Sections; title: string; none: string }) {
   const concerned = sections.flatMap(({ answers }) => answers.filter(({ concern }) => concern));
   if (concerned.length === 0) return <p className="mt-4 text-muted">{none}</p>;
   return (
@@ -50,7 +31,7 @@ export function CaseConcerns({
 }
 
 /** Every answer in the order of the form; what needs attention stands out by a mark, a line and words. */
-export function CaseAnswers({ sections, unanswered }: { sections: CaseSection[]; unanswered: string }) {
+export function CaseAnswers({ sections, unanswered }: { sections: Sections; unanswered: string }) {
   return sections.map(({ title, answers }) => (
     <section key={title} className="pt-6">
       <h3 className="text-[1rem]">{title}</h3>
@@ -79,16 +60,8 @@ export function CaseAnswers({ sections, unanswered }: { sections: CaseSection[];
   ));
 }
 
-export interface CaseDocument {
-  id: string;
-  name: string;
-  /** Type, size and when it was added, in words. */
-  about: string;
-  path: string;
-}
-
 interface CaseDocumentsProps {
-  documents: CaseDocument[];
+  documents: ReturnType<typeof documentsOf>;
   t: DeskStrings['kyc']['case'];
 }
 
@@ -123,17 +96,8 @@ export function CaseDocuments({ documents, t }: CaseDocumentsProps) {
   );
 }
 
-/** A line of a case's log, in words. */
-export interface LogLine {
-  id: string;
-  what: string;
-  document: string | null;
-  who: string;
-  when: { text: string; at: number };
-}
-
 /** Who did what with a case, the newest first. */
-export function CaseLog({ lines, heading }: { lines: LogLine[]; heading: string }) {
+export function CaseLog({ lines, heading }: { lines: ReturnType<typeof linesOf>; heading: string }) {
   return (
     <section aria-labelledby="log" className="mt-8">
       <h2 id="log" className="text-[1.0625rem]">

@@ -3,7 +3,8 @@ import { Form, useNavigation } from 'react-router';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 import { type DeskOutcome, outcomeFor } from '../../../ui/desk/desk-form.tsx';
 import { sendWithKeys } from '../../../ui/desk/use-keys.ts';
-import { describedBy, FieldFrame } from '../../../ui/form/field-frame.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
 
 interface ReviewFormsProps {
   state: 'sent' | 'in-review';
@@ -59,56 +60,45 @@ export function ReviewForms({ state, changedAt, until, firstDay, outcome, t }: R
         {t.decide}
       </h2>
       <Decision decision="accept" changedAt={changedAt} title={accept.title}>
-        <FieldFrame id="until" label={accept.until} help={accept.untilHelp} error={accepted.until}>
-          <input
-            id="until"
-            name="until"
-            type="date"
-            min={firstDay}
-            required
-            defaultValue={accepting?.values.until ?? until}
-            aria-invalid={accepted.until ? true : undefined}
-            aria-describedby={describedBy('until', {
-              label: '',
-              help: accept.untilHelp,
-              error: accepted.until,
-            })}
-            className="desk-input w-auto"
-          />
-        </FieldFrame>
-        <FieldFrame
+        <Field
+          id="until"
+          name="until"
+          label={accept.until}
+          help={accept.untilHelp}
+          error={accepted.until}
+          type="date"
+          min={firstDay}
+          required
+          defaultValue={accepting?.values.until ?? until}
+          className="desk-input w-auto"
+        />
+        <TextArea
           id="accept-words"
+          name="words"
           label={accept.message}
           optional={accept.optional}
           error={accepted.words}
-        >
-          <textarea
-            id="accept-words"
-            name="words"
-            rows={2}
-            defaultValue={accepting?.values.words}
-            onKeyDown={sendWithKeys}
-            className="desk-input"
-          />
-        </FieldFrame>
+          rows={2}
+          defaultValue={accepting?.values.words}
+          onKeyDown={sendWithKeys}
+          className="desk-input"
+        />
         <button type="submit" disabled={isBusy} className="desk-button desk-button-primary">
           {accept.button}
         </button>
       </Decision>
       <Decision decision="ask-for-more" changedAt={changedAt} title={ask.title}>
-        <FieldFrame id="ask-words" label={ask.message} help={ask.help} error={asked.words}>
-          <textarea
-            id="ask-words"
-            name="words"
-            rows={4}
-            required
-            defaultValue={asking?.values.words}
-            onKeyDown={sendWithKeys}
-            aria-invalid={asked.words ? true : undefined}
-            aria-describedby={describedBy('ask-words', { label: '', help: ask.help, error: asked.words })}
-            className="desk-input"
-          />
-        </FieldFrame>
+        <TextArea
+          id="ask-words"
+          name="words"
+          label={ask.message}
+          help={ask.help}
+          error={asked.words}
+          required
+          defaultValue={asking?.values.words}
+          onKeyDown={sendWithKeys}
+          className="desk-input"
+        />
         <button type="submit" disabled={isBusy} className="desk-button">
           {ask.button}
         </button>

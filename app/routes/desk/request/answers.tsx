@@ -4,6 +4,7 @@ import { Form } from 'react-router';
 import { fill } from '../../../../contract/format.ts';
 import type { Section } from '../../../content/describe-answers.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
+import type { RequestView } from '../request-view.ts';
 
 /** All that the visitor sent, as they sent it: what has no answer is left out. */
 export function SentAnswers({
@@ -39,18 +40,8 @@ export function SentAnswers({
   );
 }
 
-/** A request that goes on as part of the one on the page. */
-export interface MergedRequest {
-  id: string;
-  reference: string;
-  /** When it came in, in words. */
-  received: string;
-  isSeparable: boolean;
-  answers: Section[];
-}
-
 interface MergedAnswersProps {
-  merged: MergedRequest;
+  merged: RequestView['merged'][number];
   version: number;
   t: DeskStrings['request']['mergedIn'];
 }

@@ -1,5 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { DeskStrings } from '../../../content/en/desk.ts';
+import type { RequestView } from '../request-view.ts';
+
+/** A reply that was written before, its variables filled in as far as they are known. */
+type CannedText = RequestView['canned'][number];
 
 interface CannedPickerProps {
   isOpen: boolean;
@@ -102,11 +106,4 @@ export function CannedPicker({ isOpen, close, choose, canned, t }: CannedPickerP
       )}
     </dialog>
   );
-}
-
-/** A reply that was written before, its variables filled in as far as they are known. */
-export interface CannedText {
-  id: string;
-  title: string;
-  body: string;
 }

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { DeskStrings } from '../../../content/en/desk.ts';
-import { describedBy, FieldFrame } from '../../../ui/form/field-frame.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 
 /** A request as one column of the comparison. */
 interface ComparedRequest {
@@ -89,25 +89,23 @@ interface ReferenceInputProps {
 
 /** Asks for the reference of another request, to compare it with the one on the page. */
 export function ReferenceInput({ id, path, typed, error, t }: ReferenceInputProps) {
-  const { label, help } = t;
   return (
     <Form method="get" {...(path && { action: path })} className="space-y-3">
-      <FieldFrame id={id} label={label} help={help} error={error || undefined}>
-        <input
-          id={id}
-          name="with"
-          type="text"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-          maxLength={64}
-          defaultValue={typed}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { label: '', help, error: error || undefined })}
-          className="desk-input"
-        />
-      </FieldFrame>
+      <Field
+        id={id}
+        name="with"
+        label={t.label}
+        help={t.help}
+        error={error || undefined}
+        type="text"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        maxLength={64}
+        defaultValue={typed}
+        className="desk-input"
+      />
       <button type="submit" className="desk-button">
         {t.compare}
       </button>

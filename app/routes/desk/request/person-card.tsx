@@ -5,20 +5,17 @@ import type { DeskStrings } from '../../../content/en/desk.ts';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { DeskTime } from '../../../ui/desk/desk-time.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-
-interface PersonCardProps {
-  name: string;
-  email: string;
-  phone: string;
-  hasAccount: boolean;
-  personPath: string | null;
-  /** What can be done with it. */
-  children: ReactNode;
-  t: DeskStrings['request'];
-}
+import type { RequestView } from '../request-view.ts';
 
 /** How to reach who asks. */
-export function PersonCard({ name, email, phone, hasAccount, personPath, children, t }: PersonCardProps) {
+export function PersonCard({
+  name,
+  email,
+  phone,
+  children,
+  t,
+  ...page
+}: RequestView & { children: ReactNode }) {
   return (
     <section aria-labelledby="person" className="border-t border-hairline pt-4">
       <h2 id="person" className="text-[1rem]">
@@ -40,10 +37,10 @@ export function PersonCard({ name, email, phone, hasAccount, personPath, childre
             </a>
           </li>
         )}
-        {hasAccount && <li className="text-muted">{t.account}</li>}
-        {personPath && (
+        {page.hasAccount && <li className="text-muted">{t.account}</li>}
+        {page.personPath && (
           <li>
-            <a className="link inline-block py-1" href={personPath}>
+            <a className="link inline-block py-1" href={page.personPath}>
               {t.everything}
             </a>
           </li>
@@ -61,11 +58,7 @@ const fields = {
   phone: { type: 'tel' },
 } as const;
 
-export type Contact = Record<keyof typeof fields, string>;
-
-interface ContactFormProps {
-  contact: Contact;
-  version: number;
+interface ContactFormProps extends Pick<RequestView, 'contact' | 'version'> {
   outcome: DeskOutcome | undefined;
   t: DeskStrings['request']['contact'];
 }
@@ -100,25 +93,13 @@ export function ContactForm({ contact, version, outcome, t }: ContactFormProps) 
   );
 }
 
-/** Another request, in one line. */
-export interface RelatedLine {
-  id: string;
-  path: string;
-  reference: string;
-  about: string;
-  stage: string;
-  received: { text: string; at: number };
-  /** What it has to do with the one on the page, where there is more to say. */
-  note: string;
-}
-
 interface RelatedListProps {
   id: string;
   heading: string;
   none?: string;
   text?: string;
-  lines: RelatedLine[];
-  action?: (line: RelatedLine) => React.ReactNode;
+  lines: RequestView['others'];
+  action?: (line: RequestView['others'][number]) => ReactNode;
 }
 
 /** Other requests that belong with the one on the page. */

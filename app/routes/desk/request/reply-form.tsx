@@ -5,31 +5,22 @@ import { fill, listIn } from '../../../../contract/format.ts';
 import { deskLocale } from '../../../../contract/locale.ts';
 import { variablesIn } from '../../../../contract/reply-variables.ts';
 import { lineLimit } from '../../../../contract/text.ts';
-import type { DeskStrings } from '../../../content/en/desk.ts';
+import { Options, SmallField } from '../../../ui/desk/controls.tsx';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { sendWithKeys, useKeys } from '../../../ui/desk/use-keys.ts';
 import { FieldError } from '../../../ui/form/field-frame.tsx';
-import { CannedPicker, type CannedText } from './canned-picker.tsx';
+import type { RequestView } from '../request-view.ts';
+import { CannedPicker } from './canned-picker.tsx';
 import { isUnsaved, useKeptDraft } from './drafts.ts';
 import { insertText } from './mentions.ts';
 import { Refusal } from './refusal.tsx';
 
 interface ReplyFormProps {
-  to: string;
-  reference: string;
-  /** The request as the page shows it, with what others of the desk did. */
-  shown: { version: number; position: number; changes: { position: number }[] };
-  draft: { subject: string; body: string };
-  /** Where the draft is kept while it is written. */
-  draftPath: string;
-  meId: string;
-  canned: CannedText[];
-  stages: { value: string; title: string }[];
+  page: RequestView;
   /** Brings the form into sight, before something is put into it. */
   show: () => void;
   /** Goes to the next request of the list; null where there is none. */
   goOn: (() => void) | null;
-  t: DeskStrings['request']['reply'];
 }
 
 /** Marks the first variable without a value behind a place of the text; false when there is none. */
@@ -42,19 +33,9 @@ function markVariable(field: HTMLTextAreaElement, behind: number): boolean {
 }
 
 /** The answer by e-mail. What is written is kept as a draft; a variable without a value keeps it from being sent. */
-export function ReplyForm({
-  to,
-  reference,
-  shown,
-  draft,
-  draftPath,
-  meId,
-  canned,
-  stages,
-  show,
-  goOn,
-  t,
-}: ReplyFormProps) {
+export function ReplyForm({ page, show, goOn }: ReplyFormProps) {
+  const { reference, draft, draftPath, meId, canned } = page;
+  const t = page.t.reply;
   const sender = useFetcher<DeskOutcome>();
   const form = useRef<HTMLFormElement>(null);
   const body = useRef<HTMLTextAreaElement>(null);
@@ -62,7 +43,7 @@ export function ReplyForm({
   const wantsNext = useRef(false);
   const [isPicking, setPicking] = useState(false);
   const [missing, setMissing] = useState(variablesIn(draft.body));
-  const writtenAt = useWrittenAt(shown, draft.body !== '');
+  const writtenAt = useWrittenAt(page, draft.body !== '');
   const look = () => {
     const text = body.current?.value ?? '';
     setMissing(variablesIn(text));
@@ -147,12 +128,9 @@ export function ReplyForm({
       >
         <input type="hidden" name="version" value={writtenAt.version} />
         <p className="text-[0.8125rem] text-muted">
-          {t.to} <span className="font-medium text-strong">{to}</span>
+          {t.to} <span className="font-medium text-strong">{page.email}</span>
         </p>
-        <div>
-          <label htmlFor="reply-subject" className="mb-1 block text-[0.8125rem] text-muted">
-            {t.subject}
-          </label>
+        <SmallField id="reply-subject" label={t.subject}>
           <input
             id="reply-subject"
             name="subject"
@@ -165,17 +143,14 @@ export function ReplyForm({
             className="desk-input"
           />
           <FieldError id="reply-subject" error={outcome?.errors.subject} />
-        </div>
+        </SmallField>
         {canned.length > 0 && (
           <button type="button" data-replay onClick={pick} className="desk-button scripted">
             {t.canned}
             <kbd className="key">c</kbd>
           </button>
         )}
-        <div>
-          <label htmlFor="reply-body" className="mb-1 block text-[0.8125rem] text-muted">
-            {t.body}
-          </label>
+        <SmallField id="reply-body" label={t.body}>
           <textarea
             ref={body}
             id="reply-body"
@@ -197,7 +172,7 @@ export function ReplyForm({
               {fill(t.missing, { names: listIn(deskLocale, missing) })}
             </p>
           )}
-        </div>
+        </SmallField>
         <div className="flex flex-wrap items-end gap-3">
           <button
             type="submit"
@@ -217,11 +192,7 @@ export function ReplyForm({
             {t.stageAfter}
             <select name="stage" onKeyDown={sendWithKeys} className="desk-input w-auto">
               <option value="">{t.keepStage}</option>
-              {stages.map(({ value, title }) => (
-                <option key={value} value={value}>
-                  {title}
-                </option>
-              ))}
+              <Options options={page.replyStages} />
             </select>
           </label>
           <button type="submit" name="intent" value="draft" formNoValidate className="desk-button unscripted">
@@ -254,20 +225,12 @@ export function ReplyForm({
   );
 }
 
-interface Shown {
-  version: number;
-  /** The newest event that is shown. */
-  position: number;
-  /** What others of the desk did. */
-  changes: { position: number }[];
-}
-
 /**
  * The version of the request that a reply is written to. The page loads itself again while one writes, and the newest
  * version would let an answer pass that a colleague has given meanwhile: so it stays the one that was shown when the
  * writing began, until `see` says that the refusal was shown. One's own changes move it on.
  */
-function useWrittenAt({ version, position, changes }: Shown, isBegun: boolean) {
+function useWrittenAt({ version, position, changes }: RequestView, isBegun: boolean) {
   const [seen, setSeen] = useState(isBegun ? { version, position } : null);
   const isOvertaken = seen !== null && changes.some((change) => change.position > seen.position);
   return {

@@ -2,24 +2,16 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router';
 import { fill, listIn } from '../../../../contract/format.ts';
 import { deskLocale } from '../../../../contract/locale.ts';
-import type { DeskStrings } from '../../../content/en/desk.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { type DueText, DueTime } from '../../../ui/desk/desk-time.tsx';
+import { DueTime } from '../../../ui/desk/desk-time.tsx';
+import type { RequestView } from '../request-view.ts';
 
-interface RequestHeadProps {
-  name: string;
-  company: string;
-  reference: string;
-  kind: string;
-  stage: string;
-  due: DueText;
+interface RequestHeadProps extends Omit<RequestView, 'here'> {
   /** Others who have the page open. */
   here: string[];
-  backPath: string;
   /** The pages of the requests before and behind this one in the list it was opened from. */
   before: string | null;
   next: string | null;
-  t: DeskStrings['request'];
 }
 
 const move = 'inline-flex min-h-9 items-center gap-1.5 text-muted hover:text-strong';
@@ -29,19 +21,17 @@ export function RequestHead({
   name,
   company,
   reference,
-  kind,
-  stage,
   due,
   here,
-  backPath,
   before,
   next,
   t,
+  ...page
 }: RequestHeadProps) {
   return (
     <div className="border-b border-hairline pb-4">
       <div className="desk-not-printed flex flex-wrap items-center gap-x-5">
-        <Link to={backPath} className={`${move} mr-auto`}>
+        <Link to={page.backPath} className={`${move} mr-auto`}>
           <ArrowLeft size={16} aria-hidden />
           {t.back}
         </Link>
@@ -67,13 +57,13 @@ export function RequestHead({
             <DueTime {...due} isDeadline />
           </span>
           <span className="rounded-control border border-outline px-2 text-[0.9375rem] font-medium text-strong">
-            {stage}
+            {page.stageTitle}
           </span>
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
           <span className="tabular font-medium text-strong">{reference}</span>
           <CopyButton text={reference} label={t.copy} copied={t.copied} look="small" />
-          <span>{kind}</span>
+          <span>{page.kind}</span>
         </p>
       </div>
       {here.length > 0 && (

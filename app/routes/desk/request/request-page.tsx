@@ -1,91 +1,32 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { fill, listIn } from '../../../../contract/format.ts';
 import { deskLocale } from '../../../../contract/locale.ts';
-import type { Section } from '../../../content/describe-answers.ts';
-import type { DeskStrings } from '../../../content/en/desk.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { SmallField } from '../../../ui/desk/controls.tsx';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
-import type { DueText } from '../../../ui/desk/desk-time.tsx';
 import { useNeighbours } from '../../../ui/desk/list-memory.ts';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
 import { useReload } from '../../../ui/desk/use-reload.ts';
-import { MergedAnswers, type MergedRequest, SentAnswers } from './answers.tsx';
-import type { CannedText } from './canned-picker.tsx';
+import type { RequestView } from '../request-view.ts';
+import { MergedAnswers, SentAnswers } from './answers.tsx';
 import { type ChooseComposer, Composer, type ComposerPart } from './composer.tsx';
+import { keptInWindow, sendingName } from './drafts.ts';
 import { ReferenceInput } from './merge-form.tsx';
-import { type Contact, ContactForm, PersonCard, type RelatedLine, RelatedList } from './person-card.tsx';
+import { ContactForm, PersonCard, RelatedList } from './person-card.tsx';
 import { Refusal } from './refusal.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { RequestHead } from './request-head.tsx';
 import { TextForm } from './text-form.tsx';
-import { Timeline, type TimelineEntry } from './timeline.tsx';
-import { UnsentText } from './unsent-text.tsx';
+import { Timeline } from './timeline.tsx';
 import { usePresence } from './use-presence.ts';
 import { WorkCard } from './work-card.tsx';
 
-interface Option {
-  value: string;
-  title: string;
-}
-
-interface RequestPageProps {
-  id: string;
-  version: number;
-  /** The list that the page was opened from. */
-  backPath: string;
-  /** Where a reply is kept while it is written. */
-  draftPath: string;
-  /** Where one says that the page is open. */
-  presencePath: string;
-  /** The newest event that is shown. */
-  position: number;
-  /** What others of the desk did. */
-  changes: { position: number; by: string }[];
-  name: string;
-  company: string;
-  reference: string;
-  kind: string;
-  stage: string;
-  stageTitle: string;
-  /** What its sender has had from us, where it lies in spam. */
-  spamNote: string;
-  due: DueText;
-  /** The clock has stopped, so that it can be started again. */
-  isAnswered: boolean;
-  mergedInto: string | null;
-  here: string[];
-  answers: Section[];
-  merged: MergedRequest[];
-  /** The page that compares this request with another, to merge the two. */
-  mergePath: string;
-  /** Earlier and later versions, which the customer changed and sent again. */
-  revisions: RelatedLine[];
-  entries: TimelineEntry[];
-  email: string;
-  phone: string;
-  /** As it is stored, to be changed. */
-  contact: Contact;
-  hasAccount: boolean;
-  personPath: string | null;
-  others: RelatedLine[];
-  duplicates: RelatedLine[];
-  draft: { subject: string; body: string };
-  canned: CannedText[];
-  owner: string;
-  meId: string;
-  /** The names of everybody else at the desk. */
-  colleagues: string[];
-  staff: Option[];
-  stages: Option[];
-  /** Where a request may stand once it was replied to. */
-  replyStages: Option[];
-  reasons: Option[];
-  channels: Option[];
+interface RequestPageProps extends RequestView {
   /** What was done without scripts just now, in words. */
   done: string;
   outcome?: DeskOutcome | undefined;
   retry: (outboxId: string) => ReactNode;
-  t: DeskStrings['request'];
 }
 
 interface Moves {
@@ -94,7 +35,7 @@ interface Moves {
 }
 
 function composerParts(page: RequestPageProps, { show, goOn }: Moves): ComposerPart[] {
-  const { version, position, changes, t, email, draft, draftPath, meId, canned, channels, isAnswered } = page;
+  const { version, t, draftPath, meId, channels, isAnswered } = page;
   const { intent = '', values } = page.outcome && !page.outcome.ok ? page.outcome : {};
   const [answer, other] = isAnswered ? ['customer-answered', 'answered'] : ['answered', 'customer-answered'];
   // The form that it was typed into may be gone, since somebody was faster: then the note keeps it.
@@ -106,16 +47,8 @@ function composerParts(page: RequestPageProps, { show, goOn }: Moves): ComposerP
     id: 'reply',
     title: reply.tab,
     key: 'r',
-    content: email ? (
-      <ReplyForm
-        to={email}
-        reference={page.reference}
-        shown={{ version, position, changes }}
-        {...{ draft, draftPath, meId, canned, goOn }}
-        stages={page.replyStages}
-        show={() => show('reply')}
-        t={reply}
-      />
+    content: page.email ? (
+      <ReplyForm page={page} show={() => show('reply')} goOn={goOn} />
     ) : (
       <p className="text-muted">{reply.noAddress}</p>
     ),
@@ -172,6 +105,47 @@ function composerParts(page: RequestPageProps, { show, goOn }: Moves): ComposerP
   return [replyPart, notePart, isAnswered ? customerPart : answeredPart];
 }
 
+/** What was begun on a request that nothing can be sent from any more, to be copied; nothing when nothing was begun. */
+function UnsentText({ draft, draftPath, meId, t }: RequestView) {
+  const [begun, setBegun] = useState([{ id: 'reply', title: t.reply.tab, text: draft.body }]);
+  // The window has what the desk has not: later letters, and notes.
+  useEffect(() => {
+    const reply = keptInWindow<{ body: string }>(draftPath, meId) ?? draft;
+    const textOf = (intent: string) =>
+      keptInWindow<{ text: string }>(sendingName(draftPath, intent), meId)?.text ?? '';
+    setBegun((before) => {
+      const found = [
+        { id: 'reply', title: t.reply.tab, text: reply.body },
+        { id: 'note', title: t.note.tab, text: textOf('note') },
+        { id: 'answered', title: t.answered.tab, text: textOf('answered') },
+        { id: 'customer-answered', title: t.customerAnswered.tab, text: textOf('customer-answered') },
+      ];
+      // What was shown once stays, though it is saved or thrown away meanwhile.
+      return found.map((one, at) => (one.text === '' && before[at] ? before[at] : one));
+    });
+  }, [draft, draftPath, meId, t]);
+  const shown = begun.filter(({ text }) => text.trim() !== '');
+  if (shown.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="unsent"
+      className="desk-not-printed mt-6 border border-outline/60 bg-field p-3.5"
+    >
+      <h2 id="unsent" className="text-[1.0625rem]">
+        {t.unsent.heading}
+      </h2>
+      {shown.map(({ id, title, text }) => (
+        <div key={id} className="mt-3">
+          <SmallField id={`unsent-${id}`} label={title}>
+            <textarea id={`unsent-${id}`} readOnly value={text} rows={5} className="desk-input mb-2" />
+          </SmallField>
+          <CopyButton text={text} label={t.unsent.copy} copied={t.unsent.copied} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
 /** A request: whose it is, what was sent, the answer, what happened, who asks; beside each other where there is room. */
 export function RequestPage(page: RequestPageProps) {
   const { t, outcome, duplicates, others, version, merged } = page;
@@ -194,14 +168,7 @@ export function RequestPage(page: RequestPageProps) {
   useKeys({ u: () => navigate(page.backPath), j: () => go(next), k: () => go(before) });
   return (
     <div className="desk-page">
-      <RequestHead
-        {...page}
-        here={here ?? page.here}
-        stage={page.stageTitle}
-        before={before}
-        next={next}
-        t={t}
-      />
+      <RequestHead {...page} here={here ?? page.here} before={before} next={next} />
       <p role="status" className={changers.size > 0 ? 'mt-4 border-l-2 border-signal pl-3' : ''}>
         {changers.size > 0 && fill(t.changedMeanwhile, { names: listIn(deskLocale, [...changers]) })}
       </p>
@@ -219,7 +186,7 @@ export function RequestPage(page: RequestPageProps) {
         </p>
       )}
       <div className="desk-request">
-        {!page.mergedInto && <WorkCard {...page} t={t} />}
+        {!page.mergedInto && <WorkCard {...page} />}
         <div className="desk-request-main pt-5">
           <SentAnswers heading={t.sent} answers={page.answers} />
           {merged.map((other) => (
@@ -234,7 +201,7 @@ export function RequestPage(page: RequestPageProps) {
           <Timeline entries={page.entries} label={t.timeline} retry={page.retry} />
         </div>
         <div className="desk-request-side space-y-6 pt-6">
-          <PersonCard {...page} t={t}>
+          <PersonCard {...page}>
             {!page.mergedInto && (
               <ContactForm
                 // Somebody's change closes it; any other change of the request leaves what is typed.

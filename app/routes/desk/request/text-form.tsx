@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { fill } from '../../../../contract/format.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
+import { type Option, Options, SmallField } from '../../../ui/desk/controls.tsx';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { sendWithKeys } from '../../../ui/desk/use-keys.ts';
 import { beginSending, keepInWindow, keptInWindow, sendingName } from './drafts.ts';
@@ -19,7 +20,7 @@ interface TextFormProps {
   /** Brings the form to the front. */
   show: () => void;
   text?: string;
-  choice?: { name: string; label: string; options: { value: string; title: string }[] };
+  choice?: { name: string; label: string; options: Option[] };
   isRequired?: boolean;
   /** What was refused without scripts, to be sent again. */
   typed?: DeskOutcome['values'] | undefined;
@@ -156,28 +157,18 @@ export function TextForm({
       <input type="hidden" name="version" value={version} />
       {text && <p className="max-w-[70ch] text-muted">{text}</p>}
       {choice && (
-        <div>
-          <label htmlFor={`${id}-choice`} className="mb-1 block text-[0.8125rem] text-muted">
-            {choice.label}
-          </label>
+        <SmallField id={`${id}-choice`} label={choice.label}>
           <select
             id={`${id}-choice`}
             name={choice.name}
             defaultValue={typed?.channel}
             className="desk-input sm:w-auto"
           >
-            {choice.options.map(({ value, title }) => (
-              <option key={value} value={value}>
-                {title}
-              </option>
-            ))}
+            <Options options={choice.options} />
           </select>
-        </div>
+        </SmallField>
       )}
-      <div>
-        <label htmlFor={id} className="mb-1 block text-[0.8125rem] text-muted">
-          {t.label}
-        </label>
+      <SmallField id={id} label={t.label}>
         <div className="relative">
           <textarea
             ref={field}
@@ -220,7 +211,7 @@ export function TextForm({
             {t.help}
           </p>
         )}
-      </div>
+      </SmallField>
       <button type="submit" className="desk-button" aria-disabled={isSending || undefined}>
         {t.save}
       </button>

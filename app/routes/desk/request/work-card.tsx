@@ -1,40 +1,13 @@
 import { useState } from 'react';
 import { Form, useSubmit } from 'react-router';
-import type { DeskStrings } from '../../../content/en/desk.ts';
+import { Options, SmallField } from '../../../ui/desk/controls.tsx';
 import { StageChoice, StageDialog } from '../../../ui/desk/stage-dialog.tsx';
 import { useInTurn } from '../../../ui/desk/use-in-turn.ts';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
-
-interface Option {
-  value: string;
-  title: string;
-}
-
-interface WorkCardProps {
-  version: number;
-  owner: string;
-  meId: string;
-  staff: Option[];
-  stage: string;
-  /** What its sender has had from us, where it lies in spam. */
-  spamNote: string;
-  stages: Option[];
-  reasons: Option[];
-  t: DeskStrings['request'];
-}
+import type { RequestView } from '../request-view.ts';
 
 /** Whose the request is and where it stands, to be changed by pointer, by `a` and `e`, or without scripts. */
-export function WorkCard({
-  version,
-  owner,
-  meId,
-  staff,
-  stage,
-  spamNote,
-  stages,
-  reasons,
-  t,
-}: WorkCardProps) {
+export function WorkCard({ version, owner, meId, staff, stage, spamNote, stages, reasons, t }: RequestView) {
   const [isMoving, setMoving] = useState(false);
   const submit = useSubmit();
   const isSpam = stage === 'spam';
@@ -57,22 +30,17 @@ export function WorkCard({
       {isSpam && <p className="mb-3 border-l-2 border-alert pl-3">{spamNote}</p>}
       <Form method="post" preventScrollReset>
         <input type="hidden" name="version" value={version} />
-        <label htmlFor="owner" className="mb-1 block text-[0.8125rem] text-muted">
-          {t.owner}
-        </label>
-        <div className="flex gap-2">
-          <select id="owner" key={owner} name="owner" defaultValue={owner} className="desk-input">
-            <option value="">{t.nobody}</option>
-            {staff.map(({ value, title }) => (
-              <option key={value} value={value}>
-                {title}
-              </option>
-            ))}
-          </select>
-          <button type="submit" name="intent" value="assign" className="desk-button shrink-0">
-            {t.saveOwner}
-          </button>
-        </div>
+        <SmallField id="owner" label={t.owner}>
+          <div className="flex gap-2">
+            <select id="owner" key={owner} name="owner" defaultValue={owner} className="desk-input">
+              <option value="">{t.nobody}</option>
+              <Options options={staff} />
+            </select>
+            <button type="submit" name="intent" value="assign" className="desk-button shrink-0">
+              {t.saveOwner}
+            </button>
+          </div>
+        </SmallField>
       </Form>
       <div className="mt-3 flex flex-wrap gap-2">
         {/* Long answers lie between a request and the place where it is answered. */}
@@ -104,14 +72,7 @@ export function WorkCard({
       <Form method="post" className="unscripted mt-4 space-y-3">
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="intent" value="stage" />
-        <StageChoice
-          id="stage-plain"
-          stages={stages}
-          lost="lost"
-          reasons={reasons}
-          current={stage}
-          t={t.stage}
-        />
+        <StageChoice id="stage-plain" {...{ stages, reasons }} current={stage} t={t.stage} />
         <button type="submit" className="desk-button">
           {t.stage.save}
         </button>
@@ -120,8 +81,7 @@ export function WorkCard({
         isOpen={isMoving}
         close={() => setMoving(false)}
         choose={(answers) => send({ intent: 'stage', ...answers })}
-        stages={stages}
-        reasons={reasons}
+        {...{ stages, reasons }}
         current={stage}
         t={t.stage}
       />

@@ -1,26 +1,26 @@
 import { fill, pluralOf } from '../../../../contract/format.ts';
 import { nobody } from '../../../../contract/lead.ts';
 import { deskLocale } from '../../../../contract/locale.ts';
-import type { StaffMember, StaffRole } from '../../../../contract/staff-member.ts';
-import type { DeskStrings } from '../../../content/en/desk.ts';
 import {
   ChoiceInput,
   DeskForm,
+  DeskLine,
   type DeskOutcome,
+  Folded,
   FormNote,
-  fieldId,
   outcomeFor,
   TextInput,
 } from '../../../ui/desk/desk-form.tsx';
-import { Moment, type ShownMoment } from '../../../ui/desk/desk-time.tsx';
+import { Moment } from '../../../ui/desk/desk-time.tsx';
 import { DeskSection } from '../../../ui/desk/page-parts.tsx';
+import type { loadStaff } from './load-staff.ts';
 
-interface PersonChangesProps {
-  person: ShownStaff;
+export type StaffProps = Awaited<ReturnType<typeof loadStaff>> & { outcome: DeskOutcome | null };
+
+interface PersonChangesProps extends Pick<StaffProps, 'outcome' | 't'> {
+  person: StaffProps['people'][number];
   /** Everybody else who may sign in. */
-  colleagues: ShownStaff[];
-  outcome: DeskOutcome | null;
-  t: DeskStrings['staff'];
+  colleagues: StaffProps['people'];
 }
 
 /** Asks who takes over the open requests of somebody before they are deactivated. */
@@ -30,17 +30,12 @@ function Deactivation({ person, colleagues, outcome, t }: PersonChangesProps) {
   const own = outcomeFor(outcome, 'deactivate', id);
   const { label, choose, nobody: nobodyTitle } = deactivate.handOver;
   return (
-    <details open={own?.ok === false || undefined}>
-      <summary className="link w-fit py-1">
-        {deactivate.title}
-        <span className="sr-only"> {name}</span>
-      </summary>
+    <Folded title={deactivate.title} object={name} open={own?.ok === false}>
       <DeskForm
         intent="deactivate"
         subject={id}
         outcome={outcome}
-        notDone={t.notDone}
-        submitting={t.submitting}
+        t={t}
         submit={deactivate.submit}
         object={name}
         className="mt-2 space-y-4"
@@ -53,7 +48,6 @@ function Deactivation({ person, colleagues, outcome, t }: PersonChangesProps) {
         </p>
         {openRequests > 0 && (
           <ChoiceInput
-            id={fieldId('deactivate', 'handOverTo', id)}
             name="handOverTo"
             label={label}
             options={{
@@ -61,37 +55,24 @@ function Deactivation({ person, colleagues, outcome, t }: PersonChangesProps) {
               ...Object.fromEntries(colleagues.map((colleague) => [colleague.id, colleague.name])),
               [nobody]: nobodyTitle,
             }}
-            defaultValue={own?.values.handOverTo}
           />
         )}
       </DeskForm>
-    </details>
+    </Folded>
   );
 }
 
 /** What an owner changes of one person, folded away until it is asked for or was refused. */
 export function PersonChanges({ person, colleagues, outcome, t }: PersonChangesProps) {
   const { id, name, role, active, hasTwoFactor, isMe } = person;
-  const { notDone, submitting, people, roles } = t;
-  const shared = { subject: id, outcome, notDone, submitting, object: name };
+  const { people, roles } = t;
+  const shared = { subject: id, outcome, t, object: name };
   const isRefused = outcome?.ok === false && outcome.values.id === id;
   return (
-    <details className="desk-changes" open={isRefused || undefined}>
-      <summary className="link w-fit py-1">
-        {people.change}
-        <span className="sr-only"> {name}</span>
-      </summary>
+    <Folded title={people.change} object={name} open={isRefused} className="desk-changes">
       <div className="mt-2 space-y-5 pb-2">
         <DeskForm intent="role" {...shared} submit={people.role.submit} labels={{ role: people.role.label }}>
-          <ChoiceInput
-            key={role}
-            id={fieldId('role', 'role', id)}
-            name="role"
-            label={people.role.label}
-            options={roles}
-            defaultValue={role}
-            error={outcomeFor(outcome, 'role', id)?.errors.role}
-          />
+          <ChoiceInput key={role} name="role" label={people.role.label} options={roles} defaultValue={role} />
         </DeskForm>
         {active ? (
           <Deactivation {...{ person, colleagues, outcome, t }} />
@@ -106,45 +87,38 @@ export function PersonChanges({ person, colleagues, outcome, t }: PersonChangesP
           </DeskForm>
         )}
       </div>
-    </details>
+    </Folded>
   );
 }
 
-interface InviteSectionProps {
-  invitations: ShownInvitation[];
-  outcome: DeskOutcome | null;
-  t: DeskStrings['staff'];
-}
-
-const intent = 'invite';
-
-function OpenInvitations({ invitations, outcome, t }: InviteSectionProps) {
-  const { notDone, submitting, roles, invitations: own } = t;
+function OpenInvitations({ invitations, outcome, t }: StaffProps) {
+  const { roles, invitations: own } = t;
   const withdrawn = outcome?.intent === 'withdraw' ? outcome : null;
   return (
     <div className="mt-7">
-      <FormNote outcome={withdrawn} notDone={notDone} formId="withdraw" />
+      <FormNote outcome={withdrawn} notDone={t.notDone} formId="withdraw" />
       {invitations.length > 0 && <h3 className="font-medium text-strong">{own.title}</h3>}
       <ul>
         {invitations.map(({ id, email, role, invitedBy, until }) => (
-          <li key={id} className="desk-line">
-            <div className="min-w-0">
-              <p className="font-medium text-strong">
-                {email} <span className="desk-badge">{roles[role]}</span>
-              </p>
-              <p className="text-[0.8125rem] text-muted">
+          <DeskLine
+            key={id}
+            title={email}
+            badge={roles[role]}
+            text={
+              <>
                 {fill(own.by, { name: invitedBy || own.cli })}, <Moment sentence={own.until} moment={until} />
-              </p>
-            </div>
+              </>
+            }
+          >
             <DeskForm
               intent="withdraw"
               subject={id}
               outcome={null}
-              {...{ notDone, submitting }}
+              t={t}
               submit={own.withdraw}
               object={email}
             />
-          </li>
+          </DeskLine>
         ))}
       </ul>
     </div>
@@ -152,18 +126,20 @@ function OpenInvitations({ invitations, outcome, t }: InviteSectionProps) {
 }
 
 /** Invites somebody by mail, and shows the invitations that nobody has accepted yet. */
-export function InviteSection({ invitations, outcome, t }: InviteSectionProps) {
-  const { notDone, submitting, roles, invite } = t;
-  const own = outcomeFor(outcome, intent);
-  const isDone = own?.ok === true;
+export function InviteSection(page: StaffProps) {
+  const { outcome, t } = page;
+  const { roles, invite } = t;
+  const isDone = outcomeFor(outcome, 'invite')?.ok === true;
   return (
     <DeskSection id="invite" title={invite.title} text={invite.text}>
       <DeskForm
-        {...{ intent, outcome, notDone, submitting, submit: invite.submit }}
+        intent="invite"
+        outcome={outcome}
+        t={t}
+        submit={invite.submit}
         labels={{ email: invite.email, role: invite.role }}
       >
         <TextInput
-          {...{ intent, outcome }}
           key={isDone ? 'sent' : 'typed'}
           name="email"
           type="email"
@@ -171,34 +147,9 @@ export function InviteSection({ invitations, outcome, t }: InviteSectionProps) {
           autoComplete="off"
           autoCapitalize="none"
         />
-        <ChoiceInput
-          id={fieldId(intent, 'role')}
-          name="role"
-          label={invite.role}
-          options={roles}
-          defaultValue={own?.values.role}
-          error={own?.errors.role}
-        />
+        <ChoiceInput name="role" label={invite.role} options={roles} />
       </DeskForm>
-      <OpenInvitations {...{ invitations, outcome, t }} />
+      <OpenInvitations {...page} />
     </DeskSection>
   );
-}
-
-/** A member of staff, as the page shows them. */
-export interface ShownStaff extends StaffMember {
-  active: boolean;
-  hasTwoFactor: boolean;
-  used: ShownMoment | null;
-  isMe: boolean;
-  /** How many open requests they own. */
-  openRequests: number;
-}
-
-interface ShownInvitation {
-  id: string;
-  email: string;
-  role: StaffRole;
-  invitedBy: string;
-  until: ShownMoment;
 }

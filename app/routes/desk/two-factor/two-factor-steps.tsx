@@ -5,10 +5,10 @@ import { deskLocale } from '../../../../contract/locale.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import {
+  CurrentPassword,
   DeskForm,
   type DeskOutcome,
   FormNote,
-  PasswordInput,
   TextInput,
 } from '../../../ui/desk/desk-form.tsx';
 import { DeskSection } from '../../../ui/desk/page-parts.tsx';
@@ -25,14 +25,6 @@ interface TwoFactorProps {
   t: DeskStrings['twoFactor'];
 }
 
-interface TwoFactorOnProps {
-  email: string;
-  isRequired: boolean;
-  codesLeft: number;
-  outcome: DeskOutcome | undefined;
-  t: DeskStrings['twoFactor'];
-}
-
 function codesLeftIn(t: DeskStrings['twoFactor']['on'], count: number): string {
   if (count === 0) return t.leftNone;
   return pluralOf(deskLocale, count, t.left);
@@ -44,30 +36,21 @@ interface PasswordStepProps {
   outcome: DeskOutcome | undefined;
   step: { submit: string };
   t: DeskStrings['twoFactor'];
-  isPrimary?: boolean;
+  isPrimary?: true | undefined;
 }
 
 /** What is done once one has typed one's password: nobody does it at a desk left alone. */
 function PasswordStep({ intent, email, outcome, step, t, isPrimary }: PasswordStepProps) {
-  const { notDone, submitting, currentPassword } = t;
+  const { currentPassword } = t;
   return (
-    <DeskForm
-      {...{ intent, outcome, notDone, submitting, submit: step.submit, labels: { currentPassword } }}
-      {...(isPrimary ? { isPrimary } : {})}
-    >
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput
-        {...{ intent, outcome, t }}
-        name="currentPassword"
-        label={currentPassword}
-        autoComplete="current-password"
-      />
+    <DeskForm {...{ intent, outcome, t, submit: step.submit, labels: { currentPassword }, isPrimary }}>
+      <CurrentPassword label={currentPassword} email={email} t={t} />
     </DeskForm>
   );
 }
 
 /** Two-factor that is on: moved to another phone, given new recovery codes, or turned off. */
-function TwoFactorOn({ email, isRequired, codesLeft, outcome, t }: TwoFactorOnProps) {
+function TwoFactorOn({ email, isRequired, codesLeft, outcome, t }: TwoFactorProps) {
   const { on } = t;
   const shared = { email, outcome, t };
   return (
@@ -144,7 +127,7 @@ export function TwoFactor({ outcome, t, ...state }: TwoFactorProps) {
   if (outcome?.enrolment) {
     return <EnrolmentSteps enrolment={outcome.enrolment} outcome={outcome} t={t} />;
   }
-  if (state.isOn) return <TwoFactorOn {...state} outcome={outcome} t={t} />;
+  if (state.isOn) return <TwoFactorOn {...{ ...state, outcome, t }} />;
   return (
     <DeskSection id="set-up" title={t.off.title} text={t.off.text}>
       <PasswordStep intent="begin" email={state.email} outcome={outcome} step={t.off} t={t} isPrimary />
@@ -164,8 +147,6 @@ interface EnrolmentStepsProps {
   outcome: TwoFactorOutcome;
   t: DeskStrings['twoFactor'];
 }
-
-const intent = 'confirm';
 
 /** Around the code, so that cameras find it. */
 const quiet = 4;
@@ -210,14 +191,9 @@ function EnrolmentSteps({ enrolment: { secret, qr }, outcome, t }: EnrolmentStep
         </li>
         <li>
           <p className="mb-3">3. {steps.confirm}</p>
-          <DeskForm
-            {...{ intent, outcome, notDone: t.notDone, submitting: t.submitting, submit }}
-            labels={{ code }}
-            isPrimary
-          >
+          <DeskForm intent="confirm" {...{ outcome, t, submit }} labels={{ code }} isPrimary>
             <input type="hidden" name="secret" value={secret} />
             <TextInput
-              {...{ intent, outcome }}
               name="code"
               label={code}
               className="desk-input desk-code"

@@ -1,0 +1,91 @@
+import Search from 'lucide-react/icons/search';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { useSubmit } from 'react-router';
+import { useKeys } from './use-keys.ts';
+
+/** Something that can be chosen from a list. */
+export interface Option {
+  value: string;
+  title: string;
+}
+
+/** The options of a select. */
+export function Options({ options }: { options: readonly Option[] }) {
+  return options.map(({ value, title }) => (
+    <option key={value} value={value}>
+      {title}
+    </option>
+  ));
+}
+
+/** A control of the desk with a small label above it. */
+export function SmallField({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-[0.8125rem] text-muted">
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+/** A filter of a list with the choice that holds. */
+export interface Filter {
+  name: string;
+  label: string;
+  value: string;
+  options: Option[];
+}
+
+/**
+ * One filter in a form whose answers are the page's address; a choice acts at once where scripts run. It stays the same
+ * element when its value changes, so that the focus stays on it.
+ */
+export function FilterSelect({
+  name,
+  label,
+  value,
+  options,
+  className = 'max-w-full',
+}: Filter & { className?: string }) {
+  const submit = useSubmit();
+  const choice = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (choice.current) choice.current.value = value;
+  }, [value]);
+  return (
+    <select
+      ref={choice}
+      name={name}
+      defaultValue={value}
+      aria-label={label}
+      data-set={value !== options[0]?.value || undefined}
+      className={`desk-input w-auto ${className}`}
+      onChange={(event) => submit(event.currentTarget.form)}
+    >
+      <Options options={options} />
+    </select>
+  );
+}
+
+/** The search of a list, in a form whose answers are the page's address; `/` goes there. */
+export function SearchInput({ text, ...input }: ComponentProps<'input'> & { text: string }) {
+  const search = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => search.current?.focus() });
+  return (
+    <span className="relative min-w-48 grow basis-56">
+      <Search size={17} aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
+      <input
+        key={text}
+        ref={search}
+        type="search"
+        name="text"
+        defaultValue={text}
+        className="desk-input pl-9"
+        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+        {...input}
+      />
+    </span>
+  );
+}

@@ -1,13 +1,8 @@
 import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import { palette } from './palette.ts';
 
-interface WordmarkProps {
-  name: string;
-  color?: string;
-}
-
 /** The company's name with its mark, as the header of the site has it. */
-export function Wordmark({ name, color = palette.ink }: WordmarkProps) {
+export function Wordmark({ name, color = palette.ink }: { name: string; color?: string }) {
   return (
     <View style={{ flexDirection: 'row', alignItems: 'center', gap: 8 }}>
       <Svg width={19} height={18} viewBox="0 4 60 56">

@@ -4,6 +4,7 @@ import { telephoneUrl } from '../../contract/telephone.ts';
 import type { MenuEntry } from '../content/navigation.ts';
 import type { SiteStrings } from '../content/strings.ts';
 import { Link, PlainLink } from '../ui/locale.tsx';
+import { OpeningHours } from '../ui/office-clock.tsx';
 import { PostalAddress } from '../ui/postal-address.tsx';
 
 interface SiteFooterProps {
@@ -37,11 +38,7 @@ export function SiteFooter({ company, strings, year }: SiteFooterProps) {
             {company.email.contact}
           </a>
           <p className="tabular mt-4">
-            {hours.days}
-            <br />
-            {hours.official}
-            <br />
-            {hours.local}
+            <OpeningHours hours={hours} />
           </p>
           <p className="label mt-6 mb-1">{footer.office}</p>
           <PostalAddress address={company.address} />

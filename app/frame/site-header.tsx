@@ -16,11 +16,6 @@ import { SiteDrawer } from './site-drawer.tsx';
 const navLink =
   'flex h-full items-center border-b-2 border-transparent px-3 hover:text-strong aria-[current=page]:border-strong aria-[current=page]:text-strong';
 
-interface AccountMenuProps {
-  strings: SiteStrings['layout']['account'];
-  entries: MenuEntry[];
-}
-
 interface HeaderMenuProps {
   name: 'services' | 'forms' | 'account';
   /** What is seen on the menu's button. */
@@ -95,7 +90,13 @@ function HeaderLinks({ entries, onChoose }: HeaderLinksProps) {
 }
 
 /** The account menu: avatar, name, the account's pages, and Log Out, which leads home a second later. */
-function AccountMenu({ strings, entries }: AccountMenuProps) {
+function AccountMenu({
+  strings,
+  entries,
+}: {
+  strings: SiteStrings['layout']['account'];
+  entries: MenuEntry[];
+}) {
   const name = useAccountName();
   const goLater = useGoLater();
   const avatar = (

@@ -19,13 +19,8 @@ interface SiteLayoutProps {
   children: ReactNode;
 }
 
-interface CallBannerProps {
-  phone: string;
-  strings: SiteStrings['layout']['banner'];
-}
-
 /** The band above the footer that gives the telephone number. */
-function CallBanner({ phone, strings }: CallBannerProps) {
+function CallBanner({ phone, strings }: { phone: string; strings: SiteStrings['layout']['banner'] }) {
   return (
     <aside className="on-ink" aria-label={strings.heading}>
       <div className="frame grid items-end gap-x-10 gap-y-8 py-16 lg:grid-cols-12 lg:py-24">

@@ -35,7 +35,22 @@ export function pageMeta(
   ];
 }
 
+interface PageCall {
+  matches: [{ loaderData: { company: Pick<Company, 'name' | 'website'> } }, ...unknown[]];
+  location: { pathname: string };
+  loaderData?: { strings: { meta: PageStrings } } | undefined;
+}
+
+/** The `meta` of a page whose loader gives its strings. */
+export function metaWith(card: string) {
+  return ({ matches, location, loaderData }: PageCall) =>
+    loaderData
+      ? pageMeta(matches[0].loaderData.company, location.pathname, loaderData.strings.meta, card)
+      : [];
+}
+
 /** The same for a page that search engines are to leave out: it is one person's, or of use to who has its link. */
-export function hiddenPageMeta(...page: Parameters<typeof pageMeta>): MetaDescriptor[] {
-  return [...pageMeta(...page), { name: 'robots', content: 'noindex' }];
+export function hiddenMetaWith(card: string) {
+  const meta = metaWith(card);
+  return (page: PageCall) => (page.loaderData ? [...meta(page), { name: 'robots', content: 'noindex' }] : []);
 }

@@ -51,3 +51,16 @@ export function OfficeClock({
     </p>
   );
 }
+
+/** The days and hours of the office in three lines: on its own clock, and on that of the place it stands in. */
+export function OpeningHours({ hours }: { hours: SiteStrings['layout']['hours'] }) {
+  return (
+    <>
+      {hours.days}
+      <br />
+      {hours.official}
+      <br />
+      {hours.local}
+    </>
+  );
+}

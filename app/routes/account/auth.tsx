@@ -3,7 +3,7 @@ import { localeOf } from '../../../contract/locale.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { pageMeta } from '../page-meta.ts';
+import { metaWith } from '../page-meta.ts';
 import type { Route } from './+types/auth';
 import { AccountForm, type Entrance } from './account-form.tsx';
 import { pathAfterEntering } from './begin-session.ts';
@@ -12,9 +12,7 @@ export async function loader(call: Route.LoaderArgs) {
   return { strings: stringsIn(localeOf(call.url)).auth, to: await pathAfterEntering(call) };
 }
 
-export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, pathname, loaderData.strings.meta, 'sign-in');
-}
+export const meta = metaWith('sign-in');
 
 interface FlipCardProps {
   front: ReactNode;

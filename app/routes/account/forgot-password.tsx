@@ -6,13 +6,12 @@ import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { Link, PlainLink, PostForm } from '../../ui/locale.tsx';
-import { hiddenPageMeta } from '../page-meta.ts';
+import { hiddenMetaWith } from '../page-meta.ts';
 import { answerForm, keepFields, runForm } from '../run-form.ts';
 import type { Route } from './+types/forgot-password';
 import { addressCarriedIn } from './account-form.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { ClosingNotice, NarrowPage } from './link-form.tsx';
-import { privateHeaders } from './private-headers.ts';
 
 interface ForgotFormProps {
   posted: AccountOutcome | undefined;
@@ -29,7 +28,6 @@ function ForgotForm({ posted, strings }: ForgotFormProps) {
     path: '/password/forgot',
     strings,
     posted,
-    onDone: () => {},
   });
   if (form.outcome?.status === 'done') {
     return (
@@ -77,14 +75,8 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, async () => answerForm(await runForm(call, entranceCommands.forgotPassword)));
 }
 
-/** Found by nobody but who needs it. */
-export function headers(given: Route.HeadersArgs) {
-  return privateHeaders(given);
-}
-
-export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
-  return hiddenPageMeta(matches[0].loaderData.company, pathname, loaderData.strings.meta, 'sign-in');
-}
+export { privateHeaders as headers } from './private-headers.ts';
+export const meta = hiddenMetaWith('sign-in');
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { strings } = loaderData;

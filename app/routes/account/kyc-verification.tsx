@@ -10,18 +10,13 @@ import { LinkedText } from '../../ui/linked-text.tsx';
 import { Link, PlainLink } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { metaWith } from '../page-meta.ts';
 import type { Route } from './+types/kyc-verification';
 
 const file = 'KYC-Verification-Form.pdf';
 
 /** How long the alert stands, in ms (specification, section 9). */
 const alertDuration = 3000;
-
-interface KycFormLinksProps {
-  onDownload: () => void;
-  strings: SiteStrings['kyc']['steps'];
-}
 
 /**
  * Tells a reader's press from one that app/before-hydration/ does again once React has come, and which the browser
@@ -41,7 +36,13 @@ function useReaderPresses(): () => boolean {
 }
 
 /** The form to look at and to keep. Says for three seconds that it was downloaded. */
-function KycFormLinks({ onDownload, strings }: KycFormLinksProps) {
+function KycFormLinks({
+  onDownload,
+  strings,
+}: {
+  onDownload: () => void;
+  strings: SiteStrings['kyc']['steps'];
+}) {
   const [downloads, setDownloads] = useState(0);
   const [isAlerting, setIsAlerting] = useState(false);
   const isReaders = useReaderPresses();
@@ -92,11 +93,6 @@ function KycFormLinks({ onDownload, strings }: KycFormLinksProps) {
   );
 }
 
-interface KycStepsProps {
-  email: string;
-  strings: SiteStrings['kyc']['steps'];
-}
-
 interface StepProps {
   number: number;
   isCurrent: boolean;
@@ -127,7 +123,7 @@ function Step({ number, isCurrent, title, text, children }: StepProps) {
 }
 
 /** The five steps of the KYC form (specification, section 2): starts at the first, and at the second once the form is downloaded. */
-function KycSteps({ email, strings }: KycStepsProps) {
+function KycSteps({ email, strings }: { email: string; strings: SiteStrings['kyc']['steps'] }) {
   const [current, setCurrent] = useState(1);
   const { list, mail } = strings;
   const address = `mailto:${email}?subject=${encodeURIComponent(mail.subject)}`;
@@ -164,16 +160,10 @@ export function loader({ url }: Route.LoaderArgs) {
   return { strings: stringsIn(localeOf(url)).kyc, email: company.email.contact };
 }
 
-export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.strings.meta, 'kyc');
-}
-
-interface KycBackgroundProps {
-  strings: SiteStrings['kyc'];
-}
+export const meta = metaWith('kyc');
 
 /** Why a forwarder asks for the form, and what happens to what it is sent. */
-function KycBackground({ strings }: KycBackgroundProps) {
+function KycBackground({ strings }: { strings: SiteStrings['kyc'] }) {
   const { reasons, papers } = strings;
   return (
     <section aria-labelledby="reasons" className="bg-panel py-section">

@@ -19,7 +19,6 @@ import { CaseState } from './kyc/case-state.tsx';
 import { PaperList } from './kyc/document-list.tsx';
 import { beginningOf, type KycRefusal } from './kyc/kyc-input.ts';
 import { handBack, isHandedBack, keepAnswers, postKyc } from './kyc/post-kyc.ts';
-import { privateHeaders } from './private-headers.ts';
 import { requireSession } from './require-session.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -60,11 +59,7 @@ async function submit({ request, context }: Route.ActionArgs) {
   return session ? postKyc(request, context, session) : handBack(request, context);
 }
 
-/** The page is one customer's: kept out of search results and of every cache. */
-export function headers(given: Route.HeadersArgs) {
-  return privateHeaders(given);
-}
-
+export { privateHeaders as headers } from './private-headers.ts';
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
     { title: loaderData ? `${loaderData.strings.meta.title} · ${loaderData.siteName}` : '' },
@@ -72,13 +67,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-interface CaseNoticeProps {
-  done: string | null;
-  refused: KycRefusal | null | undefined;
-}
-
 /** What became of a post without scripts, where no form stands that could say it. */
-function CaseNotice({ done, refused }: CaseNoticeProps) {
+function CaseNotice({ done, refused }: { done: string | null; refused: KycRefusal | null | undefined }) {
   if (refused) {
     return (
       <p role="alert" className="flex items-start gap-3 bg-alert-ground p-4 text-alert">

@@ -1,30 +1,25 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { localeOf } from '../../../contract/locale.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { DraftNotice } from '../../ui/legal-text.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
-import { Link } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { metaWith } from '../page-meta.ts';
 import type { Route } from './+types/power-of-attorney';
 import { AttorneyCases, AttorneySteps } from './power-of-attorney/attorney-cases.tsx';
+
+type Texts = SiteStrings['powerOfAttorney'];
 
 export function loader({ url }: Route.LoaderArgs) {
   return { strings: stringsIn(localeOf(url)).powerOfAttorney };
 }
 
-export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.strings.meta, 'kyc');
-}
-
-interface AttorneyMistakesProps {
-  strings: SiteStrings['powerOfAttorney']['mistakes'];
-}
+export const meta = metaWith('kyc');
 
 /** What makes a power of attorney invalid, and how one is ended. */
-function AttorneyMistakes({ strings: { ending, ...strings } }: AttorneyMistakesProps) {
+function AttorneyMistakes({ strings: { ending, ...strings } }: { strings: Texts['mistakes'] }) {
   return (
     <section aria-labelledby="mistakes" className="on-ink py-section">
       <div className="frame">
@@ -46,12 +41,8 @@ function AttorneyMistakes({ strings: { ending, ...strings } }: AttorneyMistakesP
   );
 }
 
-interface AttorneyBasicsProps {
-  strings: SiteStrings['powerOfAttorney']['basics'];
-}
-
 /** What a power of attorney is: the text, and its facts beside it. */
-function AttorneyBasics({ strings }: AttorneyBasicsProps) {
+function AttorneyBasics({ strings }: { strings: SiteStrings['powerOfAttorney']['basics'] }) {
   return (
     <section aria-labelledby="basics" className="bg-panel py-section">
       <div className="frame grid gap-x-10 gap-y-12 lg:grid-cols-12">
@@ -73,22 +64,15 @@ function AttorneyBasics({ strings }: AttorneyBasicsProps) {
   );
 }
 
-interface AttorneyComparisonProps {
-  strings: SiteStrings['powerOfAttorney']['comparison'];
-}
-
 /** How a power of attorney differs from the KYC form, and the way to that form. */
-function AttorneyComparison({ strings: { columns, rows, ...strings } }: AttorneyComparisonProps) {
+function AttorneyComparison({ strings: { columns, rows, ...strings } }: { strings: Texts['comparison'] }) {
   return (
     <section aria-labelledby="comparison" className="py-section">
       <div className="frame grid gap-x-10 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <SectionOpening id="comparison" label={strings.label} heading={strings.heading} />
           <p className="mt-5 max-w-[44ch]">{strings.text}</p>
-          <Link to="/kycverification" className="link mt-5 inline-flex items-center gap-2 py-1">
-            {strings.link}
-            <ArrowRight size={18} aria-hidden />
-          </Link>
+          <ArrowLink to="/kycverification" label={strings.link} className="mt-5" />
         </div>
         <table
           aria-labelledby="comparison"

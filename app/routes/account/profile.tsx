@@ -18,12 +18,11 @@ import { listOwnLeads, type OwnLead } from '../../../server/leads/customer/list-
 import type { AccountOutcome } from '../../client/use-account-form.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { Link } from '../../ui/locale.tsx';
-import { hiddenPageMeta } from '../page-meta.ts';
+import { hiddenMetaWith } from '../page-meta.ts';
 import { keepFields, refuseForm, runForm } from '../run-form.ts';
 import type { Route } from './+types/profile';
-import { privateHeaders } from './private-headers.ts';
 import { ProfileSettings } from './profile/profile-settings.tsx';
-import { RequestList, type RequestRow } from './profile/request-list.tsx';
+import { RequestList } from './profile/request-list.tsx';
 import { requireSession } from './require-session.ts';
 
 /** Why a mail to confirm the address may not have been sent and when it can be; null while it can. */
@@ -54,21 +53,24 @@ function aboutOf(lead: OwnLead): string {
 }
 
 /** A request as its sender's list shows it. */
-function requestRowOf(lead: OwnLead, locale: Locale): RequestRow {
+function requestRowOf(lead: OwnLead, locale: Locale) {
   const { profile, requestStatus } = stringsIn(locale);
   const { reference, kind, stage, receivedAt, dueAt, answeredAt, secret, answers, handledWith } = lead;
   const service = isService(answers.service) ? requestStatus.services[answers.service] : '';
   return {
     reference,
     kind: profile.requests.kinds[kind],
+    /** Empty where none was chosen. */
     service,
     about: aboutOf(lead),
     stage: requestStatus.stages[stage],
+    /** References of the sender's requests that are handled together with this one. */
     handledWith: listIn(locale, handledWith),
     receivedAt,
     // While nobody has answered, the promise stands.
     dueAt: answeredAt === null && !closedStages.includes(stage) ? dueAt : null,
     statusPage: statusPage(secret),
+    /** Where a rate request is sent once more, with changes. */
     again: kind === 'rate-request' ? `/clientbriefform?again=${reference}` : null,
   };
 }
@@ -120,15 +122,8 @@ async function submit(call: Route.ActionArgs) {
   return refuseForm(fields, result);
 }
 
-/** The page is one customer's. */
-export function headers(given: Route.HeadersArgs) {
-  return privateHeaders(given);
-}
-
-export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return hiddenPageMeta(matches[0].loaderData.company, pathname, loaderData.strings.meta, 'sign-in');
-}
+export { privateHeaders as headers } from './private-headers.ts';
+export const meta = hiddenMetaWith('sign-in');
 
 /** How the form of an intent went: as the post before told, or as the address says that it led to. */
 function outcomeOf(
@@ -162,13 +157,8 @@ function ProfileOpening({ name, email, strings }: ProfileOpeningProps) {
   );
 }
 
-interface KycLineProps {
-  state: string;
-  strings: SiteStrings['profile']['kyc'];
-}
-
 /** Where the customer's KYC papers stand, in one line that leads to them. */
-function KycLine({ state, strings }: KycLineProps) {
+function KycLine({ state, strings }: { state: string; strings: SiteStrings['profile']['kyc'] }) {
   return (
     <section aria-labelledby="kyc" className="bg-panel">
       <div className="frame flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-7">
@@ -187,7 +177,7 @@ function KycLine({ state, strings }: KycLineProps) {
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { strings, account, mailLimited, requests, kyc, devices, zones, done } = loaderData;
+  const { strings, account, requests, kyc, zones, done } = loaderData;
   return (
     <>
       <ProfileOpening {...account} strings={strings} />
@@ -196,12 +186,8 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       {/* Another tab may sign in as somebody else: nothing typed for one account is saved in another. */}
       <ProfileSettings
         key={account.id}
-        account={account}
-        mailLimited={mailLimited}
-        devices={devices}
-        zones={zones}
+        {...loaderData}
         postedOf={(intent) => outcomeOf(intent, actionData, done)}
-        strings={strings}
       />
     </>
   );

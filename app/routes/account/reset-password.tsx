@@ -4,11 +4,10 @@ import { entranceCommands } from '../../../server/commands/customer-account.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { hiddenPageMeta } from '../page-meta.ts';
+import { hiddenMetaWith } from '../page-meta.ts';
 import { answerForm, keepFields, runForm } from '../run-form.ts';
 import type { Route } from './+types/reset-password';
 import { type BehindLink, LinkForm, NarrowPage } from './link-form.tsx';
-import { secretHeaders } from './private-headers.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
@@ -21,14 +20,8 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, async () => answerForm(await runForm(call, entranceCommands.resetPassword)));
 }
 
-/** The address holds a token: it is told to no other page. */
-export function headers(given: Route.HeadersArgs) {
-  return secretHeaders(given);
-}
-
-export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
-  return hiddenPageMeta(matches[0].loaderData.company, pathname, loaderData.strings.meta, 'sign-in');
-}
+export { secretHeaders as headers } from './private-headers.ts';
+export const meta = hiddenMetaWith('sign-in');
 
 const formId = 'reset';
 

@@ -1,7 +1,7 @@
 import { localeOf } from '../../../contract/locale.ts';
 import { entranceCommands } from '../../../server/commands/customer-account.ts';
 import { stringsIn } from '../../content/strings.ts';
-import { pageMeta } from '../page-meta.ts';
+import { metaWith } from '../page-meta.ts';
 import type { Route } from './+types/sign-up';
 import { AccountPage } from './account-page.tsx';
 import { beginSession, pathAfterEntering } from './begin-session.ts';
@@ -14,13 +14,9 @@ export function action(call: Route.ActionArgs) {
   return beginSession(call, entranceCommands.signUp);
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export { answerHeaders as headers } from '../inquiry/answers.ts';
 
-export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, pathname, loaderData.strings.meta, 'sign-in');
-}
+export const meta = metaWith('sign-in');
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   return <AccountPage entrance="signUp" {...loaderData} posted={actionData} />;

@@ -3,11 +3,10 @@ import { findAccountOfToken } from '../../../server/accounts/one-time-token.ts';
 import { entranceCommands } from '../../../server/commands/customer-account.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { stringsIn } from '../../content/strings.ts';
-import { hiddenPageMeta } from '../page-meta.ts';
+import { hiddenMetaWith } from '../page-meta.ts';
 import { answerForm, keepFields, runForm } from '../run-form.ts';
 import type { Route } from './+types/verify-email';
 import { type BehindLink, LinkForm, NarrowPage } from './link-form.tsx';
-import { secretHeaders } from './private-headers.ts';
 
 /** Uses nothing up: programs that look at mails open their links. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -21,14 +20,8 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, async () => answerForm(await runForm(call, entranceCommands.verifyEmail)));
 }
 
-/** The address holds a token: it is told to no other page. */
-export function headers(given: Route.HeadersArgs) {
-  return secretHeaders(given);
-}
-
-export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
-  return hiddenPageMeta(matches[0].loaderData.company, pathname, loaderData.strings.meta, 'sign-in');
-}
+export { secretHeaders as headers } from './private-headers.ts';
+export const meta = hiddenMetaWith('sign-in');
 
 /** Confirms an address by one press: programs that look at mails open links, but press nothing. */
 function VerifyForm({ token, posted, strings }: BehindLink<'verifyEmail'>) {

@@ -10,10 +10,10 @@ import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { metaWith } from '../page-meta.ts';
 import { keepFields, refuseForm, runForm } from '../run-form.ts';
 import type { Route } from './+types/client-brief';
-import { answerHeaders, toReceipt } from './answers.ts';
+import { toReceipt } from './answers.ts';
 import { beginBrief } from './client-brief/begin-brief.ts';
 import { ClientBriefForm } from './client-brief/client-brief-form.tsx';
 import { hiddenInputs } from './hidden-inputs.ts';
@@ -51,13 +51,9 @@ export function action(call: Route.ActionArgs) {
   });
 }
 
-export function headers(given: Route.HeadersArgs) {
-  return answerHeaders(given);
-}
+export { answerHeaders as headers } from './answers.ts';
 
-export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, pathname, loaderData.strings.meta, 'brief');
-}
+export const meta = metaWith('brief');
 
 interface BriefAsideProps {
   strings: SiteStrings['clientBrief'];

@@ -16,14 +16,14 @@ import { HintedField } from '../../ui/form/hinted-field.tsx';
 import { PrivacyNote } from '../../ui/form/privacy-note.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import { OfficeClock } from '../../ui/office-clock.tsx';
+import { OfficeClock, OpeningHours } from '../../ui/office-clock.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { metaWith } from '../page-meta.ts';
 import { keepFields, refuseForm, runForm } from '../run-form.ts';
 import type { Route } from './+types/contact';
-import { answerHeaders, toReceipt } from './answers.ts';
+import { toReceipt } from './answers.ts';
 import { HiddenFields } from './form/hidden-fields.tsx';
 import { OfflineNote, OutcomeNotice } from './form/outcome-notice.tsx';
 import { hiddenInputs } from './hidden-inputs.ts';
@@ -128,11 +128,7 @@ function CompanyFacts({ company, hours, clock, strings }: CompanyFactsProps) {
           label: strings.hours,
           value: (
             <>
-              {hours.days}
-              <br />
-              {hours.official}
-              <br />
-              {hours.local}
+              <OpeningHours hours={hours} />
               <OfficeClock hours={company.hours} strings={clock} />
             </>
           ),
@@ -182,13 +178,9 @@ export function action(call: Route.ActionArgs) {
   });
 }
 
-export function headers(given: Route.HeadersArgs) {
-  return answerHeaders(given);
-}
+export { answerHeaders as headers } from './answers.ts';
 
-export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, pathname, loaderData.strings.meta, 'contact');
-}
+export const meta = metaWith('contact');
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { strings, company, hours, clock, subject, hidden } = loaderData;

@@ -4,10 +4,9 @@ import { submissionCommands } from '../../../server/commands/submissions.ts';
 import { company } from '../../content/company.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { PageOpening } from '../../ui/page-opening.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { metaWith } from '../page-meta.ts';
 import { keepFields, refuseForm, runForm } from '../run-form.ts';
 import type { Route } from './+types/feedback';
-import { answerHeaders } from './answers.ts';
 import { FeedbackForm } from './feedback/feedback-form.tsx';
 import { hiddenInputs } from './hidden-inputs.ts';
 
@@ -27,13 +26,9 @@ export function action(call: Route.ActionArgs) {
   });
 }
 
-export function headers(given: Route.HeadersArgs) {
-  return answerHeaders(given);
-}
+export { answerHeaders as headers } from './answers.ts';
 
-export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, pathname, loaderData.strings.meta, 'feedback');
-}
+export const meta = metaWith('feedback');
 
 export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
   const { strings, hidden, zones } = loaderData;

@@ -23,7 +23,6 @@ import { StatusNews } from '../../ui/status-news.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { keepFields, refuseForm, runForm } from '../run-form.ts';
 import type { Route } from './+types/request-status';
-import { answerHeaders } from './answers.ts';
 import { ReceiptContact } from './form/outcome-notice.tsx';
 import { OwnContact, savedId } from './request-status/own-contact.tsx';
 
@@ -88,15 +87,7 @@ export function action(call: Route.ActionArgs) {
   });
 }
 
-/** The page is one customer's: kept out of search results and of shared caches. */
-export function headers(given: Route.HeadersArgs) {
-  return {
-    ...Object.fromEntries(answerHeaders(given)),
-    'Cache-Control': 'private, no-store',
-    'X-Robots-Tag': 'noindex',
-    'Referrer-Policy': 'no-referrer',
-  };
-}
+export { secretHeaders as headers } from '../account/private-headers.ts';
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [

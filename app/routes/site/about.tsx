@@ -1,4 +1,3 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import type { Company } from '../../../contract/company.ts';
@@ -6,12 +5,14 @@ import { dateTimeFormat } from '../../../contract/format.ts';
 import { languageTagOf, localeOf } from '../../../contract/locale.ts';
 import { company } from '../../content/company.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Link, PlainLink, useLocale } from '../../ui/locale.tsx';
+import { OpeningHours } from '../../ui/office-clock.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import { Still } from '../../ui/still.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { metaWith } from '../page-meta.ts';
 import type { Route } from './+types/about';
 
 interface AboutFactsProps {
@@ -37,7 +38,7 @@ function AboutFacts({ company, hours, strings }: AboutFactsProps) {
     { label: labels.iata, value: iata },
     { label: labels.cbpBroker, value: cbpBroker },
     { label: labels.address, value: <PostalAddress address={company.address} /> },
-    { label: labels.hours, value: <Hours hours={hours} /> },
+    { label: labels.hours, value: <OpeningHours hours={hours} /> },
     { label: labels.answer, value: strings.answer },
   ];
   return (
@@ -65,26 +66,12 @@ function AboutFacts({ company, hours, strings }: AboutFactsProps) {
   );
 }
 
-function Hours({ hours }: { hours: SiteStrings['layout']['hours'] }) {
-  return (
-    <>
-      {hours.days}
-      <br />
-      {hours.official}
-      <br />
-      {hours.local}
-    </>
-  );
-}
-
 export function loader({ url }: Route.LoaderArgs) {
   const { about, layout } = stringsIn(localeOf(url));
   return { strings: about, hours: layout.hours, company };
 }
 
-export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.strings.meta, 'about');
-}
+export const meta = metaWith('about');
 
 interface AboutStatementsProps {
   list: { id: string; name: string; sentence: string }[];
@@ -108,10 +95,6 @@ function AboutStatements({ list }: AboutStatementsProps) {
   );
 }
 
-interface AboutPartnerProps {
-  strings: SiteStrings['about']['partner'];
-}
-
 interface NamedOpeningProps {
   name: string;
   sentence: string;
@@ -130,7 +113,7 @@ function NamedOpening({ name, sentence, id, className = '' }: NamedOpeningProps)
 }
 
 /** Where the page about the company leads: to a conversation. */
-function AboutPartner({ strings }: AboutPartnerProps) {
+function AboutPartner({ strings }: { strings: SiteStrings['about']['partner'] }) {
   return (
     <section aria-labelledby="partner" className="bg-panel py-section">
       <div className="frame grid gap-x-10 gap-y-8 lg:grid-cols-12">
@@ -160,12 +143,8 @@ function AboutPartner({ strings }: AboutPartnerProps) {
   );
 }
 
-interface AboutValuesProps {
-  strings: SiteStrings['about']['values'];
-}
-
 /** The company's values, each with something it can be held to. */
-function AboutValues({ strings }: AboutValuesProps) {
+function AboutValues({ strings }: { strings: SiteStrings['about']['values'] }) {
   return (
     <section aria-labelledby="values" className="py-section">
       <div className="frame">
@@ -189,15 +168,11 @@ function AboutValues({ strings }: AboutValuesProps) {
   );
 }
 
-interface AboutApproachProps {
-  strings: SiteStrings['about']['approach'];
-}
-
 /** Spelled out, because Tailwind finds only classes that stand whole in the code. */
 const starts = ['lg:col-start-1', 'lg:col-start-3', 'lg:col-start-5', 'lg:col-start-7'];
 
 /** How the company works, as steps that walk across the page. */
-function AboutApproach({ strings }: AboutApproachProps) {
+function AboutApproach({ strings }: { strings: SiteStrings['about']['approach'] }) {
   return (
     <section aria-labelledby="approach" className="bg-panel py-section">
       <div className="frame">
@@ -223,12 +198,8 @@ function AboutApproach({ strings }: AboutApproachProps) {
   );
 }
 
-interface AboutConsultingProps {
-  strings: SiteStrings['about']['consulting'];
-}
-
 /** What the company advises on before anything is loaded. */
-function AboutConsulting({ strings }: AboutConsultingProps) {
+function AboutConsulting({ strings }: { strings: SiteStrings['about']['consulting'] }) {
   return (
     <section aria-labelledby="consulting" className="overflow-x-clip py-section">
       <div className="frame">
@@ -244,10 +215,7 @@ function AboutConsulting({ strings }: AboutConsultingProps) {
           <div className="self-end lg:col-span-5">
             <NamedOpening id="consulting" name={strings.name} sentence={strings.sentence} />
             <p className="mt-5 max-w-[48ch]">{strings.text}</p>
-            <Link to="/services/market-analysis" className="link mt-6 inline-flex items-center gap-2 py-1">
-              {strings.link}
-              <ArrowRight size={18} aria-hidden />
-            </Link>
+            <ArrowLink to="/services/market-analysis" label={strings.link} className="mt-6" />
           </div>
         </div>
         <dl className="mt-12 grid gap-x-8 sm:grid-cols-2 lg:mt-16 lg:grid-cols-5">

@@ -1,16 +1,14 @@
 import { localeOf } from '../../../contract/locale.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { LegalText } from '../../ui/legal-text.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { metaWith } from '../page-meta.ts';
 import type { Route } from './+types/accessibility';
 
 export function loader({ url }: Route.LoaderArgs) {
   return { strings: stringsIn(localeOf(url)).accessibility };
 }
 
-export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.strings.meta, 'accessibility');
-}
+export const meta = metaWith('accessibility');
 
 export default function Accessibility({ loaderData }: Route.ComponentProps) {
   return <LegalText strings={loaderData.strings} />;

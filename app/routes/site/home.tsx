@@ -58,12 +58,8 @@ function FragmentNotice({ id, text }: { id: string; text: string }) {
   );
 }
 
-interface QuestionListProps {
-  strings: SiteStrings['home']['questions'];
-}
-
 /** Questions that open in place, several at once, without a script. */
-function QuestionList({ strings }: QuestionListProps) {
+function QuestionList({ strings }: { strings: SiteStrings['home']['questions'] }) {
   return (
     <section aria-labelledby="questions" className="py-section">
       <div className="frame grid gap-x-10 gap-y-10 lg:grid-cols-12">
@@ -126,12 +122,8 @@ function DirectorMessage({ director, strings }: DirectorMessageProps) {
   );
 }
 
-interface WelcomeProps {
-  strings: SiteStrings['home']['welcome'];
-}
-
 /** Who the visitor is dealing with: two paragraphs and the facts that can be checked. */
-function Welcome({ strings }: WelcomeProps) {
+function Welcome({ strings }: { strings: SiteStrings['home']['welcome'] }) {
   return (
     <section aria-labelledby="welcome" className="pt-section">
       <div className="frame grid gap-x-10 gap-y-12 lg:grid-cols-12">

@@ -1,28 +1,22 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { localeOf } from '../../../contract/locale.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
 import { Still } from '../../ui/still.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { metaWith } from '../page-meta.ts';
 import type { Route } from './+types/partners';
 
 export function loader({ url }: Route.LoaderArgs) {
   return { strings: stringsIn(localeOf(url)).partners };
 }
 
-export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.strings.meta, 'partners');
-}
-
-interface PartnerLanesProps {
-  strings: SiteStrings['partners']['lanes'];
-}
+export const meta = metaWith('partners');
 
 /** Leads to the world map, where a forwarder sees whether its lanes meet the company's. */
-function PartnerLanes({ strings }: PartnerLanesProps) {
+function PartnerLanes({ strings }: { strings: SiteStrings['partners']['lanes'] }) {
   return (
     <section aria-labelledby="lanes" className="bg-panel py-16 lg:py-24">
       <div className="frame grid items-end gap-x-10 gap-y-6 lg:grid-cols-12">
@@ -31,22 +25,15 @@ function PartnerLanes({ strings }: PartnerLanesProps) {
         </div>
         <div className="lg:col-span-4 lg:col-start-9">
           <p className="mb-4">{strings.text}</p>
-          <Link to="/worldmap" className="link inline-flex items-center gap-2 py-1">
-            {strings.link}
-            <ArrowRight size={18} aria-hidden />
-          </Link>
+          <ArrowLink to="/worldmap" label={strings.link} />
         </div>
       </div>
     </section>
   );
 }
 
-interface PartnerPromisesProps {
-  strings: SiteStrings['partners']['promises'];
-}
-
 /** What a partner can expect of the company, each promise large enough to be quoted. */
-function PartnerPromises({ strings }: PartnerPromisesProps) {
+function PartnerPromises({ strings }: { strings: SiteStrings['partners']['promises'] }) {
   return (
     <section aria-labelledby="promises" className="on-ink py-section">
       <div className="frame">
@@ -67,12 +54,8 @@ function PartnerPromises({ strings }: PartnerPromisesProps) {
   );
 }
 
-interface PartnerKindsProps {
-  strings: SiteStrings['partners']['kinds'];
-}
-
 /** The kinds of companies that take part in a shipment, along its way. */
-function PartnerKinds({ strings }: PartnerKindsProps) {
+function PartnerKinds({ strings }: { strings: SiteStrings['partners']['kinds'] }) {
   return (
     <section aria-labelledby="kinds" className="py-section">
       <div className="frame grid gap-x-10 gap-y-14 lg:grid-cols-12">
@@ -110,12 +93,8 @@ function PartnerKinds({ strings }: PartnerKindsProps) {
   );
 }
 
-interface PartnerApplicationProps {
-  strings: SiteStrings['partners']['application'];
-}
-
 /** How a forwarder abroad becomes a partner agent: what to tell, what happens then, and the form to do it with. */
-function PartnerApplication({ strings }: PartnerApplicationProps) {
+function PartnerApplication({ strings }: { strings: SiteStrings['partners']['application'] }) {
   const { next } = strings;
   return (
     <section aria-labelledby="application" className="py-section">

@@ -1,10 +1,10 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import { data } from 'react-router';
 import { localeOf } from '../../../contract/locale.ts';
 import { isService, type Service } from '../../../contract/service.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/locale.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
@@ -50,10 +50,7 @@ function ServiceReasons({ service, label, request, why, better }: ServiceReasons
           {better.title}
         </h2>
         <p className="mt-2">{better.text}</p>
-        <Link to={`/services/${better.service}`} className="link mt-4 inline-flex items-center gap-2 py-1">
-          {better.link}
-          <ArrowRight size={18} aria-hidden />
-        </Link>
+        <ArrowLink to={`/services/${better.service}`} label={better.link} className="mt-4" />
       </section>
     </div>
   );

@@ -4,7 +4,7 @@ import { team } from '../../content/company.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { Link } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { metaWith } from '../page-meta.ts';
 import type { Route } from './+types/team';
 
 interface TeamGridProps {
@@ -73,16 +73,10 @@ export function loader({ url }: Route.LoaderArgs) {
   return { strings: stringsIn(localeOf(url)).team, team };
 }
 
-export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.strings.meta, 'team');
-}
-
-interface TeamDeskProps {
-  strings: SiteStrings['team']['desk'];
-}
+export const meta = metaWith('team');
 
 /** For readers who do not know whom to write to: fills the cell that the last row of cards leaves free. */
-function TeamDesk({ strings }: TeamDeskProps) {
+function TeamDesk({ strings }: { strings: SiteStrings['team']['desk'] }) {
   return (
     <aside
       aria-labelledby="desk"

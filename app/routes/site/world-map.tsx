@@ -6,7 +6,7 @@ import { drawMap } from '../../map/draw-map.ts';
 import { Link } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { metaWith } from '../page-meta.ts';
 import type { Route } from './+types/world-map';
 import { LaneList } from './world-map/lane-list.tsx';
 import { LaneMap } from './world-map/lane-map.tsx';
@@ -48,9 +48,7 @@ export function links() {
   return [{ rel: 'stylesheet', href: '/worldmap/lanes.css' }];
 }
 
-export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData.company, location.pathname, loaderData.strings.meta, 'worldmap');
-}
+export const meta = metaWith('worldmap');
 
 export default function WorldMap({ loaderData }: Route.ComponentProps) {
   const { strings, drawing, lanes, hubId, groups } = loaderData;

@@ -8,6 +8,7 @@ import { type AccountOutcome, useAccountForm } from '../../../client/use-account
 import type { SiteStrings } from '../../../content/strings.ts';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { PostForm, useLocale, useLocalPath } from '../../../ui/locale.tsx';
+import type { Route } from '../+types/profile';
 import { FormNotice } from '../form-notice.tsx';
 
 interface NewestFirstProps<Item> {
@@ -50,18 +51,10 @@ export function NewestFirst<Item>({ items, rest, keyOf, children }: NewestFirstP
   );
 }
 
-/** A device that is signed in; times are milliseconds since 1970. */
-export interface Device {
-  id: string;
-  /** Empty when unknown. */
-  device: string;
-  signedInAt: number;
-  usedAt: number;
-  current: boolean;
-}
+type Page = Route.ComponentProps['loaderData'];
 
 interface DeviceListProps {
-  devices: Device[];
+  devices: Page['devices'];
   zones: Zones;
   posted: { device: AccountOutcome | undefined; everywhere: AccountOutcome | undefined };
   strings: SiteStrings['profile']['devices'];
@@ -85,15 +78,11 @@ export function DeviceList({ devices, zones, posted, strings }: DeviceListProps)
   );
 }
 
-function DeviceEntry({
-  device,
-  zones,
-  strings,
-}: {
-  device: Device;
-  zones: Zones;
-  strings: SiteStrings['profile']['devices'];
-}) {
+interface DeviceEntryProps extends Pick<DeviceListProps, 'zones' | 'strings'> {
+  device: Page['devices'][number];
+}
+
+function DeviceEntry({ device, zones, strings }: DeviceEntryProps) {
   const { id, device: name, signedInAt, usedAt, current } = device;
   const { revalidate } = useRevalidator();
   const locale = useLocale();
@@ -140,10 +129,7 @@ function DeviceEntry({
 function EndAll({
   posted,
   strings,
-}: {
-  posted: AccountOutcome | undefined;
-  strings: SiteStrings['profile']['devices'];
-}) {
+}: Pick<DeviceListProps, 'strings'> & { posted: AccountOutcome | undefined }) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const form = useAccountForm<{ msg: string }>({

@@ -2,7 +2,6 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Zones } from '../../../../contract/moment.ts';
 import { findStoredUser, storeUser } from '../../../client/stored-user.ts';
 import { type AccountOutcome, useAccountForm } from '../../../client/use-account-form.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
@@ -10,9 +9,10 @@ import { Field } from '../../../ui/form/field.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';
 import { PostForm } from '../../../ui/locale.tsx';
+import type { Route } from '../+types/profile';
 import { FormNotice } from '../form-notice.tsx';
 import { DeleteForm } from './delete-form.tsx';
-import { type Device, DeviceList } from './device-list.tsx';
+import { DeviceList } from './device-list.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 interface EmailStateProps {
@@ -31,7 +31,6 @@ function EmailState({ email, isConfirmed, mailLimited, posted, strings }: EmailS
     path: '/email/verify/send',
     strings,
     posted,
-    onDone: () => {},
   });
   return (
     <div id="email" className="mt-10 space-y-5">
@@ -69,11 +68,6 @@ function EmailState({ email, isConfirmed, mailLimited, posted, strings }: EmailS
       )}
     </div>
   );
-}
-
-interface Titled {
-  title: string;
-  text: string;
 }
 
 interface NameFormProps {
@@ -122,15 +116,13 @@ function NameForm({ name, posted, strings }: NameFormProps) {
   );
 }
 
-interface ProfileSettingsProps {
-  account: { id: string; name: string; email: string; emailVerified: boolean };
-  /** Why a mail to confirm the address may not have been sent; null while one can be. */
-  mailLimited: string | null;
-  devices: Device[];
-  zones: Zones;
+interface ProfileSettingsProps
+  extends Pick<
+    Route.ComponentProps['loaderData'],
+    'account' | 'mailLimited' | 'devices' | 'zones' | 'strings'
+  > {
   /** How the form of an intent went that this page answers. */
   postedOf: (intent: string) => AccountOutcome | undefined;
-  strings: SiteStrings['profile'];
 }
 
 interface ProfileSectionProps {
@@ -168,11 +160,11 @@ function ProfileSection({ id, title, text, children }: ProfileSectionProps) {
 /** What a customer changes of the account, takes away from it, or ends. */
 export function ProfileSettings({
   account,
-  mailLimited,
   devices,
   zones,
   postedOf,
   strings,
+  ...page
 }: ProfileSettingsProps) {
   const { name, email, emailVerified } = account;
   return (
@@ -182,15 +174,15 @@ export function ProfileSettings({
         <EmailState
           email={email}
           isConfirmed={emailVerified}
-          mailLimited={mailLimited}
+          mailLimited={page.mailLimited}
           posted={postedOf('email')}
           strings={strings.email}
         />
       </ProfileSection>
-      <ProfileSection id="password" {...titleOf(strings.password)}>
+      <ProfileSection id="password" title={strings.password.title} text={strings.password.text}>
         <PasswordForm account={account} posted={postedOf('password')} strings={strings.password} />
       </ProfileSection>
-      <ProfileSection id="device" {...titleOf(strings.devices)}>
+      <ProfileSection id="device" title={strings.devices.title} text={strings.devices.text}>
         <DeviceList
           devices={devices}
           zones={zones}
@@ -209,8 +201,4 @@ export function ProfileSettings({
       </ProfileSection>
     </div>
   );
-}
-
-function titleOf({ title, text }: Titled): Titled {
-  return { title, text };
 }

@@ -3,26 +3,10 @@ import { dayOf, type Zones } from '../../../../contract/moment.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { Link, useLocale } from '../../../ui/locale.tsx';
+import type { Route } from '../+types/profile';
 import { NewestFirst } from './device-list.tsx';
 
-/** A request as its sender's list shows it; times are milliseconds since 1970. */
-export interface RequestRow {
-  reference: string;
-  kind: string;
-  /** Empty where none was chosen. */
-  service: string;
-  /** The first words of what was asked for. */
-  about: string;
-  stage: string;
-  /** References of the sender's requests that are handled together with this one; empty without. */
-  handledWith: string;
-  receivedAt: number;
-  /** By when a person answers, as long as nobody has. */
-  dueAt: number | null;
-  statusPage: string;
-  /** Where a rate request is sent once more, with changes. */
-  again: string | null;
-}
+type RequestRow = Route.ComponentProps['loaderData']['requests'][number];
 
 interface RequestListProps {
   requests: RequestRow[];

@@ -1,4 +1,3 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
@@ -6,8 +5,8 @@ import type { ReactNode } from 'react';
 import type { Company } from '../../../../contract/company.ts';
 import { telephoneUrl } from '../../../../contract/telephone.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
-import { Link } from '../../../ui/locale.tsx';
-import { OfficeClock } from '../../../ui/office-clock.tsx';
+import { ArrowLink } from '../../../ui/arrow-link.tsx';
+import { OfficeClock, OpeningHours } from '../../../ui/office-clock.tsx';
 
 interface ContactBarProps {
   company: Company;
@@ -69,7 +68,7 @@ export function QuickLinks({ company, hours, clock, strings }: QuickLinksProps) 
       <div className="frame grid md:grid-cols-12">
         <Errand className="md:col-span-5 md:pr-10" title={rate.title}>
           <p className="max-w-[34ch]">{rate.text}</p>
-          <ErrandLink to="/clientbriefform" label={rate.link} />
+          <ArrowLink to="/clientbriefform" label={rate.link} className="mt-4" />
         </Errand>
         <Errand className="md:col-span-4 md:border-l md:px-8 lg:px-10" title={talk.title}>
           <p className="tabular">
@@ -78,17 +77,13 @@ export function QuickLinks({ company, hours, clock, strings }: QuickLinksProps) 
             </a>
           </p>
           <p className="tabular mt-3 text-small">
-            {hours.days}
-            <br />
-            {hours.official}
-            <br />
-            {hours.local}
+            <OpeningHours hours={hours} />
           </p>
           <OfficeClock hours={company.hours} strings={clock} />
         </Errand>
         <Errand className="md:col-span-3 md:border-l md:pl-8 lg:pl-10" title={find.title}>
           <p className="text-base">{find.text}</p>
-          <ErrandLink to="/contactus" label={find.link} />
+          <ArrowLink to="/contactus" label={find.link} className="mt-4" />
         </Errand>
       </div>
     </section>
@@ -101,14 +96,5 @@ function Errand({ className, title, children }: { className: string; title: stri
       <h2 className="mb-3 text-heading">{title}</h2>
       {children}
     </div>
-  );
-}
-
-function ErrandLink({ to, label }: { to: string; label: string }) {
-  return (
-    <Link to={to} className="link mt-4 inline-flex items-center gap-2 py-1">
-      {label}
-      <ArrowRight size={18} aria-hidden />
-    </Link>
   );
 }

@@ -4,12 +4,8 @@ import { Link, useLocale } from '../../../ui/locale.tsx';
 import { SectionOpening } from '../../../ui/section-opening.tsx';
 import { Still } from '../../../ui/still.tsx';
 
-interface AnswerStepsProps {
-  strings: SiteStrings['home']['steps'];
-}
-
 /** How a request is answered, in three steps with the number that matters in each. */
-export function AnswerSteps({ strings }: AnswerStepsProps) {
+export function AnswerSteps({ strings }: { strings: SiteStrings['home']['steps'] }) {
   return (
     <section aria-labelledby="steps" className="overflow-x-clip bg-panel pb-section">
       <div className="frame">
@@ -48,12 +44,8 @@ export function AnswerSteps({ strings }: AnswerStepsProps) {
   );
 }
 
-interface JourneyFilmProps {
-  strings: SiteStrings['home']['film'];
-}
-
 /** The embedded film: nothing of it is loaded before the reader presses play, and its transcript stands beneath it. */
-export function JourneyFilm({ strings }: JourneyFilmProps) {
+export function JourneyFilm({ strings }: { strings: SiteStrings['home']['film'] }) {
   const locale = useLocale();
   return (
     <section aria-labelledby="film" className="on-ink py-section">
@@ -101,12 +93,8 @@ export function JourneyFilm({ strings }: JourneyFilmProps) {
   );
 }
 
-interface CargoListProps {
-  strings: SiteStrings['home']['cargo'];
-}
-
 /** What the company moves, set like a bill of lading. */
-export function CargoList({ strings }: CargoListProps) {
+export function CargoList({ strings }: { strings: SiteStrings['home']['cargo'] }) {
   const { columns, services } = strings;
   return (
     <section aria-labelledby="cargo" className="py-section">

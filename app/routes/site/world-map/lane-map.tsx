@@ -82,11 +82,6 @@ const litLines =
 const pressedLine =
   'pointer-events-none stroke-transparent [stroke-width:12px] lg:pointer-fine:[pointer-events:stroke]';
 
-interface MapSpotsProps {
-  spots: MapSpotsByWidth;
-  lanes: MapLane[];
-}
-
 /** Where the map of a width is the one that is shown. */
 const shownAt = {
   small: 'min-[360px]:hidden',
@@ -105,7 +100,7 @@ const dotRadius = { small: 1.9, phone: 1.9, tablet: 2.4, desk: 2.4 };
  * The cities. A press on a dot or its name leads to the city's rows in the list; where a mouse points at a wide map, to
  * the request itself if the city has one lane only. The list says the same, so these stay out of the tab order.
  */
-function MapSpots({ spots, lanes }: MapSpotsProps) {
+function MapSpots({ spots, lanes }: { spots: MapSpotsByWidth; lanes: MapLane[] }) {
   const widths = ['small', 'phone', 'tablet', 'desk'] as const;
   return widths.map((width) => (
     <g key={width} className={`${lettering} ${shownAt[width]}`}>

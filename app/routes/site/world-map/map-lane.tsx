@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LaneMode } from '../../../../contract/company.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
+import type { drawMap } from '../../../map/draw-map.ts';
 
 /** The classes of what is shown in one direction only, anywhere in a `group/lanes` that holds the switch. */
 export const shownIn = {
@@ -8,12 +9,8 @@ export const shownIn = {
   inbound: 'group-not-has-[#inbound:checked]/lanes:hidden',
 };
 
-interface DirectionSwitchProps {
-  strings: SiteStrings['worldmap']['directions'];
-}
-
 /** Chooses the direction in which the lanes are shown and asked for. CSS alone does the rest, so it works everywhere. */
-export function DirectionSwitch({ strings }: DirectionSwitchProps) {
+export function DirectionSwitch({ strings }: { strings: SiteStrings['worldmap']['directions'] }) {
   return (
     <fieldset className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <legend className="sr-only">{strings.legend}</legend>
@@ -92,32 +89,16 @@ export interface LaneGroup {
   lanes: MapLane[];
 }
 
-/** The line of a lane: an SVG path in units of the plate. */
-export interface MapLine {
-  id: string;
-  path: string;
-}
+type Drawing = Awaited<ReturnType<typeof drawMap>>;
 
-/** A dot of the map, with its name where there is room for it. */
-export interface MapSpot {
-  id: string;
-  name: string;
-  isHub: boolean;
-  /** The ids of the lanes that begin or end here. */
-  lanes: string[];
-  /** In percent of the map; everything else is in pixels from there. */
-  at: { x: string; y: string };
-  /** How far from its middle the dot can be pressed. */
-  reach: number;
-  label?: {
-    offset: [x: number, y: number];
-    anchor: 'start' | 'middle' | 'end';
-    area: [left: number, top: number, right: number, bottom: number];
-  };
-}
+/** The line of a lane. */
+export type MapLine = Drawing['lines'][number];
 
 /** The spots by the width of the map. */
-export type MapSpots = Record<'small' | 'phone' | 'tablet' | 'desk', MapSpot[]>;
+export type MapSpots = Drawing['spots'];
+
+/** A dot of the map, with its name where there is room for it. */
+export type MapSpot = MapSpots['desk'][number];
 
 /** How a group of lines of each mode is drawn, so that the mode is known without its colour. Dashes in pixels. */
 export const lineStyles: Record<LaneMode, { className: string; strokeDasharray?: string }> = {

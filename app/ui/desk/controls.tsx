@@ -89,3 +89,26 @@ export function SearchInput({ text, ...input }: ComponentProps<'input'> & { text
     </span>
   );
 }
+
+interface DialogProps {
+  isOpen: boolean;
+  close: () => void;
+  /** The id of its heading, which is among its contents. */
+  titleId: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** A dialog of the desk, whose contents are there while it is open. */
+export function Dialog({ isOpen, close, titleId, className, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+    if (!isOpen) dialog.current?.close();
+  }, [isOpen]);
+  return (
+    <dialog ref={dialog} onClose={close} aria-labelledby={titleId} className={`desk-dialog ${className}`}>
+      {isOpen && children}
+    </dialog>
+  );
+}

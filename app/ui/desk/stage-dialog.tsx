@@ -1,6 +1,6 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { DeskStrings } from '../../content/en/desk.ts';
-import { type Option, Options, SmallField } from './controls.tsx';
+import { Dialog, type Option, Options, SmallField } from './controls.tsx';
 
 interface StageDialogProps {
   isOpen: boolean;
@@ -23,11 +23,6 @@ export function StageDialog({
   current = 'new',
   t,
 }: StageDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
-    if (!isOpen) dialog.current?.close();
-  }, [isOpen]);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const answers = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
@@ -41,29 +36,22 @@ export function StageDialog({
     event.currentTarget.requestSubmit();
   };
   return (
-    <dialog
-      ref={dialog}
-      onClose={close}
-      aria-labelledby="stage-title"
-      className="desk-dialog w-[min(24rem,92vw)]"
-    >
-      {isOpen && (
-        <form onSubmit={send} onKeyDown={sendFromSelect} className="space-y-4">
-          <h2 id="stage-title" className="text-[1.125rem]">
-            {t.title}
-          </h2>
-          <StageChoice id="stage-choice" {...{ stages, reasons, current, t }} />
-          <div className="flex gap-2">
-            <button type="submit" className="desk-button desk-button-primary">
-              {t.save}
-            </button>
-            <button type="button" onClick={close} className="desk-button">
-              {t.cancel}
-            </button>
-          </div>
-        </form>
-      )}
-    </dialog>
+    <Dialog isOpen={isOpen} close={close} titleId="stage-title" className="w-[min(24rem,92vw)]">
+      <form onSubmit={send} onKeyDown={sendFromSelect} className="space-y-4">
+        <h2 id="stage-title" className="text-[1.125rem]">
+          {t.title}
+        </h2>
+        <StageChoice id="stage-choice" {...{ stages, reasons, current, t }} />
+        <div className="flex gap-2">
+          <button type="submit" className="desk-button desk-button-primary">
+            {t.save}
+          </button>
+          <button type="button" onClick={close} className="desk-button">
+            {t.cancel}
+          </button>
+        </div>
+      </form>
+    </Dialog>
   );
 }
 

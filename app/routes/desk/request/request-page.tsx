@@ -17,7 +17,7 @@ import { ContactForm, PersonCard, RelatedList } from './person-card.tsx';
 import { Refusal } from './refusal.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { RequestHead } from './request-head.tsx';
-import { TextForm } from './text-form.tsx';
+import { TextForm, type TextFormOptions } from './text-form.tsx';
 import { Timeline } from './timeline.tsx';
 import { usePresence } from './use-presence.ts';
 import { WorkCard } from './work-card.tsx';
@@ -35,14 +35,12 @@ interface Moves {
 }
 
 function composerParts(page: RequestPageProps, { show, goOn }: Moves): ComposerPart[] {
-  const { version, t, draftPath, meId, channels, isAnswered } = page;
+  const { t, channels, isAnswered } = page;
   const { intent = '', values } = page.outcome && !page.outcome.ok ? page.outcome : {};
   const [answer, other] = isAnswered ? ['customer-answered', 'answered'] : ['answered', 'customer-answered'];
   // The form that it was typed into may be gone, since somebody was faster: then the note keeps it.
   const typedNote = [other, 'note'].includes(intent) ? values : undefined;
-  const typedAnswer = intent === answer ? values : undefined;
   const { reply, note, answered, customerAnswered } = t;
-  const draftProps = (id: string) => ({ version, kept: { place: draftPath, meId }, show: () => show(id) });
   const replyPart = {
     id: 'reply',
     title: reply.tab,
@@ -53,56 +51,34 @@ function composerParts(page: RequestPageProps, { show, goOn }: Moves): ComposerP
       <p className="text-muted">{reply.noAddress}</p>
     ),
   };
-  const notePart = {
-    id: 'note',
-    title: note.tab,
-    key: 'n',
-    content: (
-      <TextForm
-        intent="note"
-        name="text"
-        {...draftProps('note')}
-        typed={typedNote}
-        mentions={{ names: page.colleagues, t: note.mentions }}
-        t={{ label: note.body, help: note.help, save: note.save }}
-      />
-    ),
-  };
-  const choice = { name: 'channel', label: answered.channel, options: channels };
-  const answeredPart = {
-    id: 'answered',
-    key: 'o',
-    title: answered.tab,
-    content: (
-      <TextForm
-        intent="answered"
-        name="words"
-        isRequired={false}
-        {...draftProps('answered')}
-        choice={choice}
-        typed={typedAnswer}
-        text={answered.text}
-        t={{ label: answered.comment, save: answered.save }}
-      />
-    ),
-  };
-  const customerPart = {
-    id: 'customer-answered',
-    key: 'o',
-    title: customerAnswered.tab,
-    content: (
-      <TextForm
-        intent="customer-answered"
-        name="words"
-        isRequired={false}
-        {...draftProps('customer-answered')}
-        typed={typedAnswer}
-        text={customerAnswered.text}
-        t={{ label: customerAnswered.comment, save: customerAnswered.save }}
-      />
-    ),
-  };
-  return [replyPart, notePart, isAnswered ? customerPart : answeredPart];
+  const textPart = (id: string, key: string, title: string, form: TextFormOptions) => ({
+    id,
+    key,
+    title,
+    content: <TextForm page={page} intent={id} show={() => show(id)} {...form} />,
+  });
+  const shared = { name: 'words', isRequired: false, typed: intent === answer ? values : undefined };
+  return [
+    replyPart,
+    textPart('note', 'n', note.tab, {
+      name: 'text',
+      typed: typedNote,
+      mentions: { names: page.colleagues, t: note.mentions },
+      t: { label: note.body, help: note.help, save: note.save },
+    }),
+    isAnswered
+      ? textPart('customer-answered', 'o', customerAnswered.tab, {
+          ...shared,
+          text: customerAnswered.text,
+          t: { label: customerAnswered.comment, save: customerAnswered.save },
+        })
+      : textPart('answered', 'o', answered.tab, {
+          ...shared,
+          choice: { name: 'channel', label: answered.channel, options: channels },
+          text: answered.text,
+          t: { label: answered.comment, save: answered.save },
+        }),
+  ];
 }
 
 /** What was begun on a request that nothing can be sent from any more, to be copied; nothing when nothing was begun. */

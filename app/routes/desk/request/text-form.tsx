@@ -5,20 +5,14 @@ import type { DeskStrings } from '../../../content/en/desk.ts';
 import { type Option, Options, SmallField } from '../../../ui/desk/controls.tsx';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { sendWithKeys } from '../../../ui/desk/use-keys.ts';
+import type { RequestView } from '../request-view.ts';
 import { beginSending, keepInWindow, keptInWindow, sendingName } from './drafts.ts';
 import { useMentions } from './mentions.ts';
 import { Refusal } from './refusal.tsx';
 
-interface TextFormProps {
-  /** What the page's action is asked to do. */
-  intent: string;
+export interface TextFormOptions {
   /** The name of the text. */
   name: string;
-  version: number;
-  /** Where the window keeps what is not sent yet, and whose it is. */
-  kept: { place: string; meId: string };
-  /** Brings the form to the front. */
-  show: () => void;
   text?: string;
   choice?: { name: string; label: string; options: Option[] };
   isRequired?: boolean;
@@ -27,6 +21,15 @@ interface TextFormProps {
   /** Who is offered behind an `@`. */
   mentions?: { names: string[]; t: DeskStrings['request']['note']['mentions'] };
   t: { label: string; help?: string; save: string };
+}
+
+interface TextFormProps extends TextFormOptions {
+  /** The request, as it is shown. */
+  page: RequestView;
+  /** What the page's action is asked to do. */
+  intent: string;
+  /** Brings the form to the front. */
+  show: () => void;
 }
 
 const noMentions = { names: [], t: { title: '', offered: '' } };
@@ -116,11 +119,10 @@ function MentionList({ id, offered, current, choose, t }: MentionListProps) {
 
 /** A short text for the timeline: a note, or what was said on the telephone. Kept in the window until it is stored. */
 export function TextForm({
+  page: { version, draftPath, meId },
   intent,
-  name,
-  version,
-  kept: { place, meId },
   show,
+  name,
   text,
   choice,
   isRequired = true,
@@ -133,7 +135,7 @@ export function TextForm({
   const field = useRef<HTMLTextAreaElement>(null);
   const outcome = fetcher.data;
   const isSending = fetcher.state !== 'idle';
-  const sending = sendingName(place, intent);
+  const sending = sendingName(draftPath, intent);
   const { keep, forget } = useKeptText({ field, place: sending, meId, onRestored: show });
   const mention = useMentions({ field, names: isSending ? [] : mentions.names });
   const stored = useRef(forget);

@@ -107,24 +107,14 @@ function BriefAside({ strings, dueAt, zones }: BriefAsideProps) {
   );
 }
 
-export default function ClientBrief({ loaderData, actionData }: Route.ComponentProps) {
-  const { strings, hours, zones, withinHours, beginning, note, hidden, dueIfSentNow } = loaderData;
+export default function ClientBrief(page: Route.ComponentProps) {
+  const { strings, zones, beginning, dueIfSentNow } = page.loaderData;
   return (
     <>
       <PageOpening {...strings} />
       <div className="frame grid gap-x-10 gap-y-16 pb-section lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <ClientBriefForm
-            key={beginning.again ?? ''}
-            strings={strings.form}
-            hidden={hidden}
-            beginning={beginning}
-            note={note}
-            hours={hours}
-            zones={zones}
-            withinHours={withinHours}
-            posted={actionData}
-          />
+          <ClientBriefForm key={beginning.again ?? ''} {...page} />
         </div>
         <aside className="lg:col-span-4 lg:col-start-9" aria-label={strings.next.title}>
           <BriefAside strings={strings} dueAt={dueIfSentNow} zones={zones} />

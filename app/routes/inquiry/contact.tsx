@@ -1,10 +1,9 @@
 import { answerDueAt } from '../../../contract/business-hours.ts';
-import type { Company, OfficeHours } from '../../../contract/company.ts';
+import type { Company } from '../../../contract/company.ts';
 import { localeOf } from '../../../contract/locale.ts';
-import { type Zones, zonesOf } from '../../../contract/moment.ts';
+import { zonesOf } from '../../../contract/moment.ts';
 import { telephoneUrl } from '../../../contract/telephone.ts';
 import { submissionCommands } from '../../../server/commands/submissions.ts';
-import type { FormOutcome, HiddenInputs } from '../../client/form-outcome.ts';
 import { receiptKey } from '../../client/kept-receipt.ts';
 import { useSubmission } from '../../client/use-submission.ts';
 import { company } from '../../content/company.ts';
@@ -28,40 +27,26 @@ import { HiddenFields } from './form/hidden-fields.tsx';
 import { OfflineNote, OutcomeNotice } from './form/outcome-notice.tsx';
 import { hiddenInputs } from './hidden-inputs.ts';
 
-type ContactField = 'name' | 'email' | 'subject' | 'message';
-
-interface ContactFormProps {
-  strings: SiteStrings['contact']['form'];
-  hidden: HiddenInputs;
-  /** What the address of the page brought along. */
-  subject: string;
-  hours: OfficeHours;
-  zones: Zones;
-  withinHours: number;
-  posted?: FormOutcome | undefined;
-}
+const fields = ['name', 'email', 'subject', 'message'] as const;
 
 const formId = 'contact';
 
 /** Name, e-mail, subject and message; only the e-mail address is required. */
-function ContactForm({ strings, hidden, subject, hours, zones, withinHours, posted }: ContactFormProps) {
+function ContactForm({ loaderData, actionData: posted }: Route.ComponentProps) {
+  const { strings: page, hidden, subject, company } = loaderData;
+  const strings = page.form;
   const submission = useSubmission({
     url: '/api/v1/contactform',
     strings,
     trap: hidden.trap,
     posted,
-    dueNow: () => answerDueAt(Date.now(), withinHours, hours),
-    bodyOf: (data) => ({
-      name: data.get('name'),
-      email: data.get('email'),
-      subject: data.get('subject'),
-      message: data.get('message'),
-    }),
+    dueNow: () => answerDueAt(Date.now(), company.answerWithin.contactMessage, company.hours),
+    bodyOf: (data) => Object.fromEntries(fields.map((name) => [name, data.get(name)])),
   });
   const { errors, round, sending, formProps } = submission;
   const typed: Record<string, string> =
     round > 0 ? {} : posted?.status === 'refused' ? (posted.values ?? {}) : { subject };
-  const field = (name: ContactField) => ({
+  const field = (name: (typeof fields)[number]) => ({
     id: `${formId}-${name}`,
     name,
     label: strings.labels[name],
@@ -75,7 +60,7 @@ function ContactForm({ strings, hidden, subject, hours, zones, withinHours, post
         strings={strings}
         labels={strings.labels}
         formId={formId}
-        zones={zones}
+        zones={zonesOf(company)}
       />
       <HiddenFields hidden={hidden} leaveEmpty={strings.leaveEmpty} />
       <div key={round} className="grid gap-6 sm:grid-cols-2">
@@ -182,23 +167,15 @@ export { answerHeaders as headers } from './answers.ts';
 
 export const meta = metaWith('contact');
 
-export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { strings, company, hours, clock, subject, hidden } = loaderData;
+export default function Contact(page: Route.ComponentProps) {
+  const { strings, company, hours, clock } = page.loaderData;
   const { assistant, experts } = strings;
   return (
     <>
       <PageOpening {...strings} />
       <div className="frame grid gap-x-10 gap-y-16 pb-section lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <ContactForm
-            strings={strings.form}
-            hidden={hidden}
-            subject={subject}
-            hours={company.hours}
-            zones={zonesOf(company)}
-            withinHours={company.answerWithin.contactMessage}
-            posted={actionData}
-          />
+          <ContactForm {...page} />
         </div>
         <aside className="lg:col-span-4 lg:col-start-9" aria-label={strings.info.title}>
           <h2 className="mb-4 text-heading">{strings.info.title}</h2>

@@ -97,21 +97,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function RequestStatus({ loaderData, actionData, params }: Route.ComponentProps) {
-  const {
-    strings,
-    phone,
-    zones,
-    kind,
-    reference,
-    handledWith,
-    stage,
-    receivedAt,
-    answer,
-    answers,
-    contact,
-    news,
-    again,
-  } = loaderData;
+  const { strings, phone, zones, kind, reference, handledWith, answer, contact, news, again } = loaderData;
   const locale = useLocale();
   const isSentBrief = news === 'sent' && kind === 'rate-request';
   useEffect(() => {
@@ -140,7 +126,7 @@ export default function RequestStatus({ loaderData, actionData, params }: Route.
         <div className="mt-8">
           <FactList
             facts={[
-              { label: strings.stage, value: <strong className="font-semibold">{stage}</strong> },
+              { label: strings.stage, value: <strong className="font-semibold">{loaderData.stage}</strong> },
               ...(handledWith.length > 0
                 ? [
                     {
@@ -149,7 +135,7 @@ export default function RequestStatus({ loaderData, actionData, params }: Route.
                     },
                   ]
                 : []),
-              { label: strings.received, value: <Instant at={receivedAt} zones={zones} /> },
+              { label: strings.received, value: <Instant at={loaderData.receivedAt} zones={zones} /> },
               ...(answer ? [{ label: answer.label, value: <Instant at={answer.at} zones={zones} /> }] : []),
             ]}
           />
@@ -161,7 +147,7 @@ export default function RequestStatus({ loaderData, actionData, params }: Route.
           strings={strings.contact}
         />
         <h2 className="mt-14 mb-4 text-heading">{strings.sentTitle}</h2>
-        {answers.map(({ title, fields }) => (
+        {loaderData.answers.map(({ title, fields }) => (
           <Fragment key={title}>
             {title && <h3 className="mt-8 mb-3 font-semibold text-strong">{title}</h3>}
             <FactList

@@ -1,18 +1,15 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { answerDueAt } from '../../../../contract/business-hours.ts';
-import type { OfficeHours } from '../../../../contract/company.ts';
-import type { Zones } from '../../../../contract/moment.ts';
 import { forgetDraft, keepDraft, keptPart } from '../../../client/brief-draft.ts';
-import type { FormOutcome, HiddenInputs } from '../../../client/form-outcome.ts';
 import { useSubmission } from '../../../client/use-submission.ts';
-import type { SiteStrings } from '../../../content/strings.ts';
 import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
+import type { Route } from '../+types/client-brief';
 import { HiddenFields } from '../form/hidden-fields.tsx';
 import { OfflineNote, OutcomeNotice } from '../form/outcome-notice.tsx';
 import { BriefFields, BriefSteps } from './brief-fields.tsx';
 import { briefFields, briefParts, partOfField, useBriefPart } from './brief-parts.ts';
-import { type BriefBeginning, changesIn, isTouched, restoreInto } from './brief-restore.ts';
+import { changesIn, isTouched, restoreInto } from './brief-restore.ts';
 
 interface TabListProps {
   label: string;
@@ -66,18 +63,6 @@ function TabList({ label, problem, tabs, current, choose }: TabListProps) {
   );
 }
 
-interface ClientBriefFormProps {
-  strings: SiteStrings['clientBrief']['form'];
-  hidden: HiddenInputs;
-  beginning: BriefBeginning;
-  /** Says what the form was filled in from. */
-  note?: string | undefined;
-  hours: OfficeHours;
-  zones: Zones;
-  withinHours: number;
-  posted?: FormOutcome | undefined;
-}
-
 const formId = 'brief';
 const url = '/api/v1/raterequestform';
 
@@ -111,16 +96,9 @@ function BriefNote({ text }: { text: string }) {
 }
 
 /** The four parts of the client brief. All of them are in the page at once; tabs only hide the others. */
-export function ClientBriefForm({
-  strings,
-  hidden,
-  beginning,
-  note,
-  hours,
-  zones,
-  withinHours,
-  posted,
-}: ClientBriefFormProps) {
+export function ClientBriefForm({ loaderData, actionData: posted }: Route.ComponentProps) {
+  const { strings: page, hidden, beginning, note, hours, zones, withinHours } = loaderData;
+  const strings = page.form;
   const { again } = beginning;
   const form = useRef<HTMLFormElement>(null);
   const partAtFault = posted?.status === 'refused' ? firstPartAtFault(posted.errors) : null;
@@ -152,7 +130,6 @@ export function ClientBriefForm({
   // Before the browser paints: where React comes late, the reader is typing in a part that must stay open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads how the page came, once for each answer of the server.
   useLayoutEffect(() => {
-    if (posted?.status === 'sent') forgetDraft(again);
     let begunPart = partAtFault ?? partInHistory();
     if (!posted && form.current) {
       if (restoreInto(form.current, begun.current)) {

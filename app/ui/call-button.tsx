@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone';
-import { copyText } from './copy-text.ts';
+import { copyText } from './copy-button.tsx';
 
 interface CallButtonProps {
   /** As the company file has it: +1 346 555 0142. */

@@ -12,8 +12,7 @@ import {
 import { Form, useNavigation } from 'react-router';
 import { focusNews, newsProps } from '../focus-news.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';
-import { Field } from '../form/field.tsx';
-import { FieldError } from '../form/field-frame.tsx';
+import { Field, FieldError } from '../form/field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { Options } from './controls.tsx';

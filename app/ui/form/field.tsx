@@ -1,5 +1,53 @@
-import type { ComponentProps } from 'react';
-import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ComponentProps, ReactNode } from 'react';
+
+export interface FieldTexts {
+  label: string;
+  help?: string | undefined;
+  error?: string | undefined;
+  /** Said behind the label of a field that may be left empty. */
+  optional?: string | undefined;
+}
+
+interface FieldFrameProps extends FieldTexts {
+  id: string;
+  children: ReactNode;
+}
+
+/** The ids of the texts that describe a field, for its aria-describedby. */
+export function describedBy(id: string, { help, error }: FieldTexts): string | undefined {
+  const ids = [error && `${id}-error`, help && `${id}-help`].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+/** A field's label above it, what is wrong and what helps under it. */
+export function FieldFrame({ id, label, help, error, optional, children }: FieldFrameProps) {
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-medium text-strong">
+        {label} {optional && <span className="ml-1 text-small font-normal text-muted">{optional}</span>}
+      </label>
+      {children}
+      <FieldError id={id} error={error} />
+      {help && (
+        <p id={`${id}-help`} className="mt-1.5 text-small text-muted">
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Why a field was refused: an icon and text, never a color alone. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className="mt-1.5 flex items-start gap-2 text-small font-medium text-alert">
+      <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
+      {error}
+    </p>
+  );
+}
 
 type FieldProps = FieldTexts & ComponentProps<'input'> & { id: string; name: string };
 
@@ -15,5 +63,52 @@ export function Field({ label, help, error, optional, ...input }: FieldProps) {
         {...input}
       />
     </FieldFrame>
+  );
+}
+
+type TextAreaProps = FieldTexts & ComponentProps<'textarea'> & { id: string; name: string };
+
+/** An answer of several lines. */
+export function TextArea({ label, help, error, optional, ...textarea }: TextAreaProps) {
+  const texts = { label, help, error, optional };
+  return (
+    <FieldFrame id={textarea.id} {...texts}>
+      <textarea
+        className="input"
+        rows={4}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(textarea.id, texts)}
+        {...textarea}
+      />
+    </FieldFrame>
+  );
+}
+
+type TickFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
+  id: string;
+  name: string;
+  label: ReactNode;
+  error?: string | undefined;
+};
+
+/** Something to declare, by ticking a box. */
+export function TickField({ label, error, ...input }: TickFieldProps) {
+  return (
+    <div className="flex items-start gap-3">
+      <input
+        type="checkbox"
+        value="yes"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(input.id, { label: '', error })}
+        className="mt-0.5 size-6 shrink-0 accent-action"
+        {...input}
+      />
+      <div>
+        <label htmlFor={input.id} className="text-strong">
+          {label}
+        </label>
+        <FieldError id={input.id} error={error} />
+      </div>
+    </div>
   );
 }

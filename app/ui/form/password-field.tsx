@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useState } from 'react';
-import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { describedBy, FieldFrame, type FieldTexts } from './field.tsx';
 
 type PasswordFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'type'> & {

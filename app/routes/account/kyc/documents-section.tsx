@@ -5,7 +5,7 @@ import { fill } from '../../../../contract/format.ts';
 import { type KycPaper, mostPapers, type paperField } from '../../../../contract/kyc-case.ts';
 import type { Zones } from '../../../../contract/moment.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
-import { FieldError } from '../../../ui/form/field-frame.tsx';
+import { FieldError } from '../../../ui/form/field.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { fileSize, PaperList } from './document-list.tsx';
 import { formId } from './question.tsx';

@@ -3,10 +3,7 @@ import { fill } from '../../../../contract/format.ts';
 import { rowsOf, unansweredIn } from '../../../../contract/kyc-answers.ts';
 import type { AnswerLength, KycField, KycSection } from '../../../../contract/kyc-form.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { describedBy, FieldError } from '../../../ui/form/field-frame.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
-import { TickField } from '../../../ui/form/tick-field.tsx';
+import { describedBy, Field, FieldError, TextArea, TickField } from '../../../ui/form/field.tsx';
 
 interface FormSectionProps {
   section: KycSection;

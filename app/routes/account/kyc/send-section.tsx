@@ -3,9 +3,9 @@ import { isWhole } from '../../../../contract/kyc-answers.ts';
 import { formAmongPapers, type KycMissing } from '../../../../contract/kyc-case.ts';
 import type { Locale } from '../../../../contract/locale.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
+import { TickField } from '../../../ui/form/field.tsx';
 import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { TickField } from '../../../ui/form/tick-field.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { formId } from './question.tsx';
 

@@ -2,9 +2,9 @@ import Plus from 'lucide-react/icons/plus';
 import { clearCustomerData } from '../../../client/clear-customer-data.ts';
 import { type AccountOutcome, useAccountForm } from '../../../client/use-account-form.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
+import { TickField } from '../../../ui/form/field.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { TickField } from '../../../ui/form/tick-field.tsx';
 import { PostForm, useLocalPath } from '../../../ui/locale.tsx';
 import { FormNotice } from '../form-notice.tsx';
 

@@ -4,8 +4,7 @@ import { fill, listIn } from '../../../../contract/format.ts';
 import { deskLocale } from '../../../../contract/locale.ts';
 import { fillVariables } from '../../../../contract/reply-variables.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
+import { Field, TextArea } from '../../../ui/form/field.tsx';
 
 /** What stands in the two fields. */
 export interface ReplyText {

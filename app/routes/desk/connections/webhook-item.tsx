@@ -13,8 +13,7 @@ import {
 } from '../../../ui/desk/desk-form.tsx';
 import { DeskTime, Moment } from '../../../ui/desk/desk-time.tsx';
 import { ShownSecret } from '../../../ui/desk/shown-secret.tsx';
-import { FieldError } from '../../../ui/form/field-frame.tsx';
-import { TickField } from '../../../ui/form/tick-field.tsx';
+import { FieldError, TickField } from '../../../ui/form/field.tsx';
 import type { Route } from '../+types/connections';
 
 export interface ConnectionsProps extends Omit<Route.ComponentProps['loaderData'], 'done'> {

@@ -3,8 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 import { type DeskOutcome, outcomeFor } from '../../../ui/desk/desk-form.tsx';
 import { sendWithKeys } from '../../../ui/desk/use-keys.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
+import { Field, TextArea } from '../../../ui/form/field.tsx';
 
 interface ReviewFormsProps {
   state: 'sent' | 'in-review';

@@ -8,7 +8,7 @@ import { lineLimit } from '../../../../contract/text.ts';
 import { Options, SmallField } from '../../../ui/desk/controls.tsx';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { sendWithKeys, useKeys } from '../../../ui/desk/use-keys.ts';
-import { FieldError } from '../../../ui/form/field-frame.tsx';
+import { FieldError } from '../../../ui/form/field.tsx';
 import type { RequestView } from '../request-view.ts';
 import { CannedPicker } from './canned-picker.tsx';
 import { isUnsaved, useKeptDraft } from './drafts.ts';

@@ -4,11 +4,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { fill } from '../../../../contract/format.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { describedBy, FieldFrame, type FieldTexts } from '../../../ui/form/field-frame.tsx';
+import { describedBy, Field, FieldFrame, type FieldTexts, TextArea } from '../../../ui/form/field.tsx';
 import { HintedField } from '../../../ui/form/hinted-field.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
 import type { BriefField } from './brief-parts.ts';
 
 interface BriefStepsProps {

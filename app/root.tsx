@@ -61,7 +61,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 /** The document. The style and the inline script are allowed by the page's Content-Security-Policy. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
-  // Null in the browser, so that React leaves the attribute alone: app/client/session-mark.ts keeps it right.
+  // Null in the browser, so that React leaves the attribute alone: app/client/stored-user.ts keeps it right.
   const signedIn = use(SignedInContext);
   const handles = useMatches().map((match) => (match.handle as PageHandle | undefined) ?? {});
   const isIdle = handles.some(({ hydrate }) => hydrate === 'idle');

@@ -2,8 +2,7 @@
  * What must be true of <html> before anything is painted, and what listens to the reader's first interaction. It is
  * written into every page's head as one small script (scripts/inline-script.mjs).
  */
-import { isSignedIn, markSignedIn } from '../client/session-mark.ts';
-import { findStoredUser, forgetUser } from '../client/stored-user.ts';
+import { findStoredUser, forgetUser, isSignedIn, markSignedIn } from '../client/stored-user.ts';
 import { hydrateOnInteraction } from './hydrate-on-interaction.ts';
 
 // Scripts run: the media feature `scripting` is younger than some phones.

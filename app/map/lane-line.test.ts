@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { readDrawnLand } from '../../tests/support/drawn-land.ts';
 import { lanes } from '../content/company.ts';
-import { lineOf, roundedPath } from './lane-line.ts';
+import { lineOf, roundedPath, seaWay } from './lane-line.ts';
 import { locate, openProjection, type Point } from './projection.ts';
+import { turns } from './sea-ways.ts';
 
 const projection = await openProjection();
 const isOnLand = await readDrawnLand();
@@ -47,4 +48,23 @@ test('corners are rounded, ends are not', () => {
     [100, 100],
   ]);
   expect(path).toBe('M0 0l84 0q16 0 16 16l0 84');
+});
+
+const callao = lanes.find(({ id }) => id === 'houston-callao-sea');
+if (!callao) throw new Error('The lane of this test is gone.');
+
+test('the way takes the Panama canal', async () => {
+  const way = await seaWay(callao);
+  expect(way).toContain(turns.colon);
+  expect(way).toContain(turns.balboa);
+  expect(way.at(0)).toEqual([callao.from.longitude, callao.from.latitude]);
+  expect(way.at(-1)).toEqual([callao.to.longitude, callao.to.latitude]);
+});
+
+test('where no way joins two ports the lane is named', async () => {
+  const inTwoOceans = seaWay(callao, [
+    ['galveston', 'yucatan'],
+    ['manta', 'aguja', 'callao'],
+  ]);
+  await expect(inTwoOceans).rejects.toThrow('houston-callao-sea');
 });

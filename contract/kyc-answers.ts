@@ -1,7 +1,7 @@
 import { emailProblem } from './email-address.ts';
+import type { FieldProblem } from './field-problem.ts';
 import { type AnswerProblem, formAmongPapers, type KycMissing } from './kyc-case.ts';
 import { type KycField, type KycSection, type KycTexts, kycForm } from './kyc-form.ts';
-import type { FieldProblem } from './messages.ts';
 
 /** The questions of a section, a list for each time they are asked. In rows, an id ends in the row's number. */
 export function rowsOf({ fields, rows }: KycSection): KycField[][] {

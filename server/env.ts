@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { fieldMessage } from '../app/content/messages.ts';
 import { chosenPassword } from '../contract/account.ts';
 import { emailProblem } from '../contract/email-address.ts';
 import { deskLocale } from '../contract/locale.ts';
-import { fieldMessage } from '../contract/messages.ts';
 
 const wholeNumber = z.coerce.number().int();
 

@@ -1,5 +1,5 @@
 import { type EmailProblem, emailProblem } from '../../contract/email-address.ts';
-import type { FieldProblem } from '../../contract/messages.ts';
+import type { FieldProblem } from '../../contract/field-problem.ts';
 import { passwordLength } from '../../contract/password-length.ts';
 
 export type NativeProblem = Extract<FieldProblem, 'required' | 'invalid' | 'password-short' | EmailProblem>;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
-import { messagesIn } from '../../contract/messages.ts';
+import { messagesIn } from '../../app/content/messages.ts';
 import type { StaffMember } from '../../contract/staff-member.ts';
 import type { Policy, StaffPolicy } from '../commands/command.ts';
 import { discardBody } from '../http/body-limit.ts';

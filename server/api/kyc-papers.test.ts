@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
+import { messagesIn } from '../../app/content/messages.ts';
 import { largestPaper } from '../../contract/kyc-case.ts';
-import { messagesIn } from '../../contract/messages.ts';
 import { createKycApp, customers, type KycApp } from '../../tests/support/kyc.ts';
 import { pdf, pictures } from '../../tests/support/papers.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';

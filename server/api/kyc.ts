@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { messagesIn } from '../../app/content/messages.ts';
 import { kycStates, largestPaper, largestPaperPost, paperField } from '../../contract/kyc-case.ts';
-import { messagesIn } from '../../contract/messages.ts';
 import { customerKycCommands, missingShape, paperShape, uploadRefused } from '../commands/customer-kyc.ts';
 import { attachmentHeaders } from '../http/attachment.ts';
 import { discardBody, fileMs, refuseBody } from '../http/body-limit.ts';

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, type RouteConfig, type RouteHandler, z } from
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
-import { messagesIn } from '../../contract/messages.ts';
+import { messagesIn } from '../../app/content/messages.ts';
 import { formSignalsHeader, idempotencyKeyHeader } from '../../contract/submission.ts';
 import { problemsOf } from '../../contract/text.ts';
 import {

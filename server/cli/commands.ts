@@ -1,8 +1,8 @@
 import { testMailOutcomeText } from '../../app/content/en/desk/mail-problems.ts';
 import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
+import { fieldMessage } from '../../app/content/messages.ts';
 import { emailProblem } from '../../contract/email-address.ts';
 import { deskLocale } from '../../contract/locale.ts';
-import { fieldMessage } from '../../contract/messages.ts';
 import { staffRoles } from '../../contract/staff-member.ts';
 import type { Services } from '../context.ts';
 import { exportLeads, exportLine, exportTitles } from '../leads/inbox/export-leads.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
-import { fieldMessage, messagesIn } from '../../contract/messages.ts';
+import { fieldMessage, messagesIn } from '../../app/content/messages.ts';
 import type { StaffMember, StaffRole } from '../../contract/staff-member.ts';
 import { problemsOf } from '../../contract/text.ts';
 import type { Session } from '../accounts/sessions.ts';

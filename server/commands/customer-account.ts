@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessage, messagesIn } from '../../app/content/messages.ts';
 import {
   changeNameInput,
   deleteAccountInput,
@@ -9,7 +10,6 @@ import {
   updatePasswordInput,
   verifyEmailInput,
 } from '../../contract/account.ts';
-import { fieldMessage, messagesIn } from '../../contract/messages.ts';
 import { changeName } from '../accounts/change-name.ts';
 import { requestPasswordReset } from '../accounts/request-password-reset.ts';
 import { resetPassword } from '../accounts/reset-password.ts';

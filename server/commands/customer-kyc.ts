@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { messagesIn } from '../../app/content/messages.ts';
 import { problemsOfMissing } from '../../contract/kyc-answers.ts';
 import { type KycMissing, mostPapers, paperField, paperTypes } from '../../contract/kyc-case.ts';
 import { kycAnswersInput, kycSendInput } from '../../contract/kyc-input.ts';
-import { messagesIn } from '../../contract/messages.ts';
 import type { UploadRefusal } from '../context.ts';
 import { addPaper, storageRetrySeconds } from '../kyc/add-paper.ts';
 import { getCase } from '../kyc/get-case.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
-import { messagesIn } from '../../contract/messages.ts';
+import { messagesIn } from '../../app/content/messages.ts';
 import {
   forgotStaffPasswordInput,
   joinInput,

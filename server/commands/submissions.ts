@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { messagesIn } from '../../app/content/messages.ts';
 import { feedbackInput } from '../../contract/feedback.ts';
 import { contactMessageInput, rateRequestInput } from '../../contract/lead-forms.ts';
 import { contactCorrection } from '../../contract/lead-input.ts';
-import { messagesIn } from '../../contract/messages.ts';
 import { statusPage } from '../../contract/submission.ts';
 import { submitFeedback } from '../feedback/submit-feedback.ts';
 import { correctContact } from '../leads/commands/change-contact.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { testMailOutcomeText } from '../../app/content/en/desk/mail-problems.ts';
 import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
-import { fieldMessage } from '../../contract/messages.ts';
+import { fieldMessage } from '../../app/content/messages.ts';
 import { mostWebhooks, webhookEvents, webhookInput, webhookPausedInput } from '../../contract/webhook.ts';
 import {
   changeWebhook,

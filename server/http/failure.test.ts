@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { expect, it } from 'vitest';
-import { messagesIn } from '../../contract/messages.ts';
+import { messagesIn } from '../../app/content/messages.ts';
 import { deskOwner } from '../../tests/support/desk-owner.ts';
 import { createTestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';

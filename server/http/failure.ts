@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
+import { messagesIn } from '../../app/content/messages.ts';
 import { defaultLocale } from '../../contract/locale.ts';
-import { messagesIn } from '../../contract/messages.ts';
 import type { RequestFacts } from '../context.ts';
 import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
 

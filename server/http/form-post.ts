@@ -1,6 +1,6 @@
 import { data } from 'react-router';
+import { messagesIn } from '../../app/content/messages.ts';
 import { defaultLocale } from '../../contract/locale.ts';
-import { messagesIn } from '../../contract/messages.ts';
 import { hiddenFields, sharedPageKey } from '../../contract/submission.ts';
 import { type LoadContext, requestContext } from '../context.ts';
 import { isInfrastructureFault } from '../db/infrastructure-fault.ts';

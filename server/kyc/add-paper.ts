@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { PaperProblem } from '../../contract/field-problem.ts';
 import { type KycPaper, largestPaper, mostPapers, paperField } from '../../contract/kyc-case.ts';
-import type { PaperProblem } from '../../contract/messages.ts';
 import type { Db } from '../db/open-database.ts';
 import type { KycCaseTable, KycDocumentTable } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';

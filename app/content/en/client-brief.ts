@@ -1,7 +1,7 @@
-import { messagesIn } from '../../../contract/messages.ts';
 import { company } from '../company.ts';
 import { forms, whatsapp } from './forms.ts';
 import { labels } from './labels.ts';
+import { messages } from './messages.ts';
 
 const { city } = company.address;
 
@@ -18,7 +18,7 @@ export const clientBrief = {
   form: {
     ...forms,
     labels: labels.rateRequest,
-    messages: messagesIn('en').rateRequest,
+    messages: messages.rateRequest,
     help: {
       service: 'Not sure is fine: we propose the way that fits.',
       clientName: '',

@@ -1,7 +1,7 @@
-import { messagesIn } from '../../../contract/messages.ts';
 import { company } from '../company.ts';
 import { forms, whatsapp } from './forms.ts';
 import { labels } from './labels.ts';
+import { messages } from './messages.ts';
 
 const { city } = company.address;
 
@@ -17,7 +17,7 @@ export const contact = {
   form: {
     ...forms,
     labels: labels.contactMessage,
-    messages: messagesIn('en').contactMessage,
+    messages: messages.contactMessage,
     help: {
       email: 'We answer to this address.',
       message:

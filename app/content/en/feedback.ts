@@ -1,12 +1,12 @@
-import { messagesIn } from '../../../contract/messages.ts';
 import { forms } from './forms.ts';
 import { labels } from './labels.ts';
+import { messages } from './messages.ts';
 
 /** The text of the feedback form, which stands on the home page and on its own. */
 export const feedbackForm = {
   ...forms,
   labels: labels.feedback,
-  messages: messagesIn('en').feedback,
+  messages: messages.feedback,
   help: {
     comments: 'What went well, what did not, and which shipment it was if you remember.',
     agreeToTerms:

@@ -1,7 +1,5 @@
-import { messagesIn } from '../../../contract/messages.ts';
 import { company } from '../company.ts';
-
-const messages = messagesIn('en');
+import { messages } from './messages.ts';
 
 /** How a chat on WhatsApp begins. */
 export const whatsapp = {

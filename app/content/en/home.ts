@@ -1,6 +1,6 @@
-import { messagesIn } from '../../../contract/messages.ts';
 import { company } from '../company.ts';
 import { feedbackForm } from './feedback.ts';
+import { messages } from './messages.ts';
 import { officeHours } from './office-hours.ts';
 
 const { city } = company.address;
@@ -12,7 +12,7 @@ export const home = {
     description:
       'Air, sea, train and project cargo, wine, vehicles, warehousing and market entry. Ask for a rate; a person answers within one business day.',
   },
-  accountDeleted: messagesIn('en').account.deleted,
+  accountDeleted: messages.account.deleted,
   hero: {
     label: `Freight forwarders, ${company.address.city}, ${company.address.region}`,
     heading: 'We Provide International Air Cargo Services',

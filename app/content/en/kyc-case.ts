@@ -1,10 +1,10 @@
 import { kycQuestions } from '../../../contract/kyc-answers.ts';
-import { messagesIn } from '../../../contract/messages.ts';
 import { company } from '../company.ts';
 import { forms } from './forms.ts';
 import { kycTexts } from './kyc-texts.ts';
+import { messages } from './messages.ts';
 
-const { fields, kyc } = messagesIn('en');
+const { fields, kyc } = messages;
 
 /** Questions whose text on the page differs from the PDF. */
 const labels: Record<string, string> = { signature: 'Type your name, in place of a signature' };

@@ -1,8 +1,8 @@
-import { fieldMessage, messagesIn } from '../../../contract/messages.ts';
 import { accountForms } from './accounts.ts';
 import { forms } from './forms.ts';
+import { messages } from './messages.ts';
 
-const { fields } = messagesIn('en');
+const { fields } = messages;
 
 const shared = {
   notDone: forms.summaryTitle,
@@ -46,7 +46,7 @@ export const resetPassword = {
     doneTitle: 'Done',
     signIn: 'Sign in',
     deadTitle: 'This link does not work',
-    dead: fieldMessage('en', 'token-invalid'),
+    dead: messages.fields['token-invalid'],
     another: 'Ask for a new link',
   },
 };

@@ -1,11 +1,11 @@
 import { monthsIn } from '../../../contract/format.ts';
-import { messagesIn } from '../../../contract/messages.ts';
 import { company } from '../company.ts';
 import { accountForms } from './accounts.ts';
 import { forms } from './forms.ts';
 import { reach } from './legal.ts';
+import { messages } from './messages.ts';
 
-const { account: messages, fields } = messagesIn('en');
+const { account, fields } = messages;
 
 /** What every form of the profile says when it fails. */
 const shared = {
@@ -27,10 +27,10 @@ export const profile = {
   signedInAs: 'Signed in as',
   /** What the page says, beside a form, once that was done. */
   done: {
-    name: messages.nameChanged,
-    email: messages.verifyMailSent,
-    password: messages.passwordUpdated,
-    device: messages.sessionEnded,
+    name: account.nameChanged,
+    email: account.verifyMailSent,
+    password: account.passwordUpdated,
+    device: account.sessionEnded,
   },
   requests: {
     title: 'My requests',
@@ -81,7 +81,7 @@ export const profile = {
   },
   password: {
     ...shared,
-    failed: messages.passwordNotUpdated,
+    failed: account.passwordNotUpdated,
     title: 'Change Password',
     text: 'Every other device is signed out when you change it.',
     currentPassword: 'Current password',

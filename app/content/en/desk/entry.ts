@@ -1,5 +1,5 @@
-import { fieldMessage } from '../../../../contract/messages.ts';
 import { accountForms } from '../accounts.ts';
+import { messages } from '../messages.ts';
 
 /** What the forms by which staff come in share. */
 const shared = {
@@ -78,7 +78,7 @@ export const entry = {
     submit: 'Save the new password',
     dead: {
       title: 'This link does not work',
-      text: fieldMessage('en', 'token-invalid'),
+      text: messages.fields['token-invalid'],
       link: 'Ask for a new link',
     },
   },

@@ -1,12 +1,12 @@
 import { createContext, data, redirect } from 'react-router';
 import { kycPage, paperField } from '../../../../contract/kyc-case.ts';
-import { messagesIn } from '../../../../contract/messages.ts';
 import type { Session } from '../../../../server/accounts/sessions.ts';
 import type { AuthorizedCall, CommandResult, RefusedResult } from '../../../../server/commands/command.ts';
 import { customerKycCommands, uploadRefused } from '../../../../server/commands/customer-kyc.ts';
 import { type LoadContext, servicesContext } from '../../../../server/context.ts';
 import { formDataOf, textsIn } from '../../../../server/http/form-post.ts';
 import { paperInForm } from '../../../../server/kyc/add-paper.ts';
+import { messagesIn } from '../../../content/messages.ts';
 import { stringsIn } from '../../../content/strings.ts';
 import { getFacts, responseTo } from '../../run-form.ts';
 import { answersIn, areEqual, beginningOf, type KycIntent, type KycRefusal } from './kyc-input.ts';

@@ -1,0 +1,120 @@
+import type { FieldProblem } from '../../../contract/field-problem.ts';
+import { durationIn } from '../../../contract/locale.ts';
+
+function inMinutes(minutes: number): string {
+  return durationIn('en', minutes, 'minute');
+}
+
+/** Whole hours once it is more than one. */
+function inHours(minutes: number): string {
+  return minutes > 60 ? durationIn('en', Math.ceil(minutes / 60), 'hour') : inMinutes(minutes);
+}
+
+/** What the server says to customers, by form and outcome (specification, section 8). */
+export const messages = {
+  fields: {
+    required: 'Please fill in this field.',
+    'not-text': 'This field takes text.',
+    'unreadable-character': 'This field holds a character that cannot be stored. Please type it again.',
+    'too-long': 'This is too long. Please shorten it, or send the rest by e-mail.',
+    email: 'Please check the e-mail address. It should look like name@example.com.',
+    'email-domain': 'Add what comes after the @, for example gmail.com.',
+    'email-ending': 'Add the end of the address, for example .com or .com.mx.',
+    'email-comma': 'There is a comma in the e-mail address. Please change it to a dot.',
+    'email-dots': 'There is one dot too many after the @. Please remove it.',
+    phone: 'Please check the phone number. It needs at least six digits.',
+    rating: 'Please choose a rating from 1 to 10.',
+    'one-way-to-answer': 'Please give an e-mail address or a phone number, so that we can answer you.',
+    terms: 'Please agree to the terms and conditions',
+    date: 'Please write the date as year, month and day, like 2026-11-20.',
+    'date-future': 'This date is in the future. Please check it.',
+    share: 'Please write a share from 0 to 100, like 25 or 33.5.',
+    choose: 'Please choose one answer.',
+    'choose-one': 'Please tick at least one.',
+    url: 'Please write the whole address, like https://crm.example.com/webhooks.',
+    'url-with-secrets': 'Please leave out the part before @ and the part after #: they are not sent.',
+    'url-plain': 'Please use https. Plain http is for addresses inside your own network.',
+    'url-closed': 'Nothing may be sent to this address. Please use another.',
+    tick: 'Please tick this box.',
+    explain: 'Please tick all four boxes above, or write here why one stays empty.',
+    form: 'Please fill in the form on the page, or upload the filled-in form.',
+    'form-among-papers':
+      'Please tick this if one of your files is the filled-in form. If not, complete the form on the page.',
+    'paper-type':
+      'This file is not a PDF, JPEG, PNG or HEIC. Please save it as one of these and send it again.',
+    'paper-cut-off':
+      'This file is damaged, or did not arrive whole. Please open it to check, and send it again.',
+    'paper-empty': 'This file is empty.',
+    'paper-too-large': 'This file is larger than 10 MB. Please make it smaller, or split it.',
+    'password-short': 'This password is too short. Please use at least 8 characters.',
+    'password-long': 'This password is too long. Please use at most 256 characters.',
+    'password-common': 'Many people use this password, so it is guessed first. Please choose another.',
+    'password-same': 'Please enter a different password',
+    'password-wrong': 'This is not your current password.',
+    'account-exists': 'There is an account with this e-mail address already. Please sign in.',
+    'code-wrong': 'This code is not right, or was used before. Please type the one that is shown now.',
+    'day-past': 'Please choose a day that is still to come.',
+    'not-confirmed': 'This is not the person’s e-mail address. Nothing was deleted.',
+    'token-invalid': 'This link has been used already, or is too old. Please ask for a new one.',
+    invalid: 'Please check this field.',
+  } satisfies Record<FieldProblem, string>,
+  checkFields: 'Please check the fields that are marked.',
+  rateRequest: {
+    sent: 'Rate Request Form sent successfully!',
+    failed: 'Failed to send rate request form',
+    unreachable: 'Failed to send rate request form. Please try again later.',
+  },
+  contactMessage: {
+    sent: 'Message sent successfully!',
+    failed: 'Failed to send message',
+    unreachable: 'Failed to send message. Please try again later.',
+  },
+  feedback: {
+    sent: 'Message sent successfully!',
+    failed: 'Failed to send message',
+    unreachable: 'Failed to send message. Please try again later.',
+  },
+  account: {
+    signedIn: 'Signed in successfully',
+    signedUp: 'Account created successfully',
+    signedOut: 'Logged out successfully',
+    signInFailed: 'The e-mail address or the password is not right.',
+    signInFirst: 'Please sign in first.',
+    tooManyAttempts: (minutes: number) =>
+      `There were too many attempts. Please try again in ${inMinutes(minutes)}.`,
+    passwordUpdated: 'Password updated successfully',
+    passwordNotUpdated: 'Cannot update the Password',
+    resetMailSent:
+      'If there is an account with this address, we have sent a link to it. The link works once, for one hour.',
+    passwordReset: 'Your password is changed. Please sign in with the new one.',
+    verifyMailSent: 'We have sent you an e-mail. Please open the link in it.',
+    verifyMailLimited: (minutes: number) =>
+      `We have already sent several e-mails to this address, so no other was sent now. Please look for them in your spam folder too, or try again in ${inHours(minutes)}.`,
+    emailVerified: 'Thank you. Your e-mail address is confirmed.',
+    nameChanged: 'Your name is changed.',
+    sessionEnded: 'That device is signed out.',
+    sessionUnknown: 'There is no such session.',
+    deleted: 'Your account is deleted.',
+  },
+  kyc: {
+    saved: 'Your answers are saved.',
+    savedToCheck: 'Your answers are saved. Please check the marked ones before you send.',
+    added: 'The file is stored.',
+    removed: 'The file is removed.',
+    sent: 'Your papers are sent. We write to you when a person has read them.',
+    notNow: 'This cannot be changed now: the papers are with us.',
+    tooManyPapers: (most: number) => `There are ${most} files already. Please remove one first.`,
+    notWhole: 'The file did not arrive whole. Please send it again.',
+    noSuchPaper: 'There is no such file.',
+    tooManyUploads:
+      'We are receiving too many files at once, and this one was not stored. Please send it again in a few seconds.',
+    storageFull:
+      'We cannot take more files right now, and this one was not stored. Please try again in an hour, or contact us.',
+  },
+  correctedTooOften: 'This was corrected five times already. Please call us and give the reference.',
+  tooManyPosts: (minutes: number) =>
+    `We have received many forms from your network. Please try again in ${inMinutes(minutes)}, or call us.`,
+  notStored: 'Something went wrong on our side and this was not stored. Please try again, or call us.',
+  unavailable:
+    'Our system is temporarily unavailable and could not complete this. Please try again in a minute, or call us.',
+};

@@ -67,6 +67,7 @@ const layers = [
     name: 'http',
     from: '^server/http/',
     may: [
+      texts,
       '^contract/',
       '^server/context\\.ts$',
       '^server/db/infrastructure-fault\\.ts$',
@@ -103,7 +104,7 @@ const layers = [
   {
     name: 'ground',
     from: '^server/(context|env|every|logger|storage)\\.ts$',
-    may: ['^contract/', '^server/db/', '^server/(accounts|kyc|leads|people|staff|webhooks)/'],
+    may: [texts, '^contract/', '^server/db/', '^server/(accounts|kyc|leads|people|staff|webhooks)/'],
   },
 ];
 

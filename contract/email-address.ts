@@ -1,4 +1,4 @@
-/** What is wrong with an e-mail address; a key of `fieldMessages` in contract/messages.ts. */
+/** What is wrong with an e-mail address; a key of `fields` in app/content/en/messages.ts. */
 export type EmailProblem = 'email' | 'email-domain' | 'email-ending' | 'email-comma' | 'email-dots';
 
 /** RFC 5321, section 4.5.3.1, and RFC 1035, section 2.3.4. */

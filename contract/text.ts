@@ -12,7 +12,7 @@ const nul = '\u0000';
 /**
  * Text as a person typed it: trimmed, line ends as \n, well-formed Unicode.
  * Refuses anything that is not text, a NUL (no database column can hold one) and more than `limit` characters.
- * Its messages are keys of `fieldMessages` in contract/messages.ts.
+ * Its messages are keys of `fields` in app/content/en/messages.ts.
  */
 function text(limit: number) {
   return z

@@ -54,7 +54,9 @@ function refuseVisitor(context: Context, message: string): Response {
 
 async function keepOutOfAccount(context: Context<ApiEnv>): Promise<Response | null> {
   const session = await context.get('facts').session();
-  if (!session) return refuseVisitor(context, messagesIn('en').account.signInFirst);
+  if (!session) {
+    return refuseVisitor(context, messagesIn(context.get('facts').locale).account.signInFirst);
+  }
   context.set('customer', session);
   return null;
 }

@@ -13,8 +13,6 @@ import { readPaper } from '../kyc/read-paper.ts';
 import { type ApiEnv, answers, done, moment, refuse, withId } from './responses.ts';
 import { answerRefused, type Routes, runCommand } from './router.ts';
 
-const words = messagesIn('en').kyc;
-
 const policy = { role: 'customer' } as const;
 const { upload: command, ...jsonCommands } = customerKycCommands;
 
@@ -33,7 +31,10 @@ const upload = z.object({
   [paperField]: z.string().openapi({ format: 'binary', description: 'PDF, JPEG, PNG or HEIC, up to 10 MB.' }),
 });
 
-const tooLarge = (context: Context) => refuse(context, 413, messagesIn('en').fields['paper-too-large']);
+const messagesOf = (context: Context<ApiEnv>) => messagesIn(context.get('facts').locale);
+
+const tooLarge = (context: Context<ApiEnv>) =>
+  refuse(context, 413, messagesOf(context).fields['paper-too-large']);
 
 async function storePaper(context: Context<ApiEnv>): Promise<Response> {
   const read = await readMultipart(context.req.raw, {
@@ -43,7 +44,7 @@ async function storePaper(context: Context<ApiEnv>): Promise<Response> {
     keepFiles: true,
   });
   if (read.ok) return runCommand(context, command, { [paperField]: await paperInForm(read.form) });
-  if (read.reason === 'broken') return refuse(context, 400, words.notWhole);
+  if (read.reason === 'broken') return refuse(context, 400, messagesOf(context).kyc.notWhole);
   return refuseBody(context, read.reason, tooLarge);
 }
 
@@ -61,7 +62,7 @@ function receivePaper(slots: UploadSlots) {
     if (!slot.ok) {
       // Once its sender has sent it.
       await discardBody(context.req.raw);
-      return answerRefused(context, uploadRefused(slot.refusal));
+      return answerRefused(context, uploadRefused(context.get('facts').locale, slot.refusal));
     }
     try {
       return await storePaper(context);
@@ -112,7 +113,7 @@ export function addKycRoutes(routes: Routes, slots: UploadSlots): void {
     async (context) => {
       const actor = { by: 'customer', id: context.get('customer').account.id } as const;
       const paper = await readPaper(context.get('services'), context.req.valid('param').id, actor);
-      if (!paper) return refuse(context, 404, words.noSuchPaper);
+      if (!paper) return refuse(context, 404, messagesOf(context).kyc.noSuchPaper);
       return context.body(new Uint8Array(paper.content), 200, attachmentHeaders(paper));
     },
   );

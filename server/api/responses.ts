@@ -131,7 +131,7 @@ export function refuseUnknown(context: Context): Response {
 }
 
 /** Answers 422 with the fields at fault (keys of the contract's messages, by field). */
-export function refuseFields(context: Context, problems: Record<string, string>): Response {
-  const { message, errors } = sayOfFields(problems);
+export function refuseFields(context: Context<ApiEnv>, problems: Record<string, string>): Response {
+  const { message, errors } = sayOfFields(context.get('facts').locale, problems);
   return refuse(context, 422, message, { errors });
 }

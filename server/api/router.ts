@@ -277,7 +277,7 @@ export function createRouter({ appUrl, log }: { appUrl: string; log: Logger }) {
       if (error instanceof HTTPException && error.status < 500) {
         return refuse(context, error.status, error.message);
       }
-      const otherwise = messagesIn('en').notStored;
+      const otherwise = messagesIn(context.get('facts').locale).notStored;
       const { status, message } = failureOf(error, context, { log, part: 'the API', otherwise });
       return refuse(context, status, message);
     });

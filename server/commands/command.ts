@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
-import { fieldMessage, messagesIn } from '../../app/content/messages.ts';
+import { fieldMessage, type Messages, messagesIn } from '../../app/content/messages.ts';
+import type { Locale } from '../../contract/locale.ts';
 import type { StaffMember, StaffRole } from '../../contract/staff-member.ts';
 import { problemsOf } from '../../contract/text.ts';
 import type { Session } from '../accounts/sessions.ts';
@@ -77,16 +78,33 @@ export interface Refusal<F = never> {
   field?: string;
   message: Message<F>;
   /** What is said of the whole, where `message` is said at the field. */
-  summary?: string;
+  summary?: Text;
 }
 
 /** A refusal with 422 of several fields, with the contract's problems by field; `summary` is said of the whole. */
 interface FieldsRefusal<F = never> {
   problems: (failure: F) => Fields;
-  summary?: string;
+  summary?: Text;
 }
 
-type Message<F> = string | ((failure: F) => string);
+/** A text in the locale of the request. */
+interface LocalText {
+  textIn: (locale: Locale) => string;
+}
+
+/** What staff alone read is a string. */
+type Text = string | LocalText;
+
+type Message<F> = Text | ((failure: F) => Text);
+
+/** A message to customers, who read it in their locale. */
+export function text(pick: (messages: Messages) => string): LocalText {
+  return { textIn: (locale) => pick(messagesIn(locale)) };
+}
+
+function inLocale(locale: Locale, said: Text): string {
+  return typeof said === 'string' ? said : said.textIn(locale);
+}
 
 /** A refusal for every reason that the outcome knows; forgetting one is a type error. */
 type Refusals<F extends Failure> = string extends F['reason']
@@ -110,10 +128,10 @@ interface Definition<P extends Policy, E extends Endpoint, Input extends z.ZodTy
   /** Boxes that a form must have ticked and the API does not ask for: what is said of an empty one, by field name. */
   ticks?: Record<string, string>;
   /** What is said of an input that cannot be used; the message of its only field, when left out. */
-  invalid?: string;
+  invalid?: Text;
   run: (call: Call<P, PathParameter<E[1]>>, input: z.output<Input>) => R;
   refusals: NoInfer<Refusals<Failure<Awaited<R>>>>;
-  done: string | ((outcome: NoInfer<Extract<Awaited<R>, { ok: true }>>, input: z.output<Input>) => string);
+  done: Text | ((outcome: NoInfer<Extract<Awaited<R>, { ok: true }>>, input: z.output<Input>) => Text);
   /** What the endpoint answers besides the message, out of the outcome. */
   returns?: z.ZodRawShape;
   /** The status of success; 200 when left out. */
@@ -161,18 +179,20 @@ export const notFound: Refusal<unknown> = { status: 404, message: deskOutcomes.u
 export const limited: Refusal<{ retryAfterSeconds: number }> = {
   status: 429,
   message: ({ retryAfterSeconds }) =>
-    messagesIn('en').account.tooManyAttempts(Math.ceil(retryAfterSeconds / 60)),
+    text(({ account }) => account.tooManyAttempts(Math.ceil(retryAfterSeconds / 60))),
 };
 
 /** The refusal of too many forms and files from one address. */
 export const tooManyPosts: Refusal<{ retryAfterSeconds: number }> = {
   status: 429,
-  message: ({ retryAfterSeconds }) => messagesIn('en').tooManyPosts(Math.ceil(retryAfterSeconds / 60)),
+  message: ({ retryAfterSeconds }) =>
+    text((messages) => messages.tooManyPosts(Math.ceil(retryAfterSeconds / 60))),
 };
 
 /** The refusal of a field's value, with the contract's message for the problem. */
-export function wrongField(field: string, problem: string, summary?: string): Refusal<unknown> {
-  return { field, message: fieldMessage('en', problem), ...(summary ? { summary } : {}) };
+export function wrongField(field: string, problem: string, summary?: Text): Refusal<unknown> {
+  const message = { textIn: (locale: Locale) => fieldMessage(locale, problem) };
+  return { field, message, ...(summary ? { summary } : {}) };
 }
 
 /** The outcome of what either changed something or found nothing. */
@@ -182,30 +202,39 @@ export function foundOrNot(isFound: boolean) {
 
 /** The status of a refusal. */
 export function statusOf(rule: Rule): RefusalStatus {
-  if (typeof rule !== 'object') return 409;
+  if (typeof rule !== 'object' || 'textIn' in rule) return 409;
   if ('problems' in rule) return 422;
   return rule.status ?? (rule.field ? 422 : 409);
 }
 
 /** How a command is refused for a reason of its outcome. */
-export function refuse<F extends Failure>(rule: Rule<F>, failure: F): RefusedResult {
+export function refuse<F extends Failure>(locale: Locale, rule: Rule<F>, failure: F): RefusedResult {
   const { ok: _, reason, ...values } = failure;
   const refused = { ok: false, status: statusOf(rule), reason, values } as const;
   if (typeof rule === 'object' && 'problems' in rule) {
-    return { ...refused, ...sayOfFields(rule.problems(failure), rule.summary) };
+    return { ...refused, ...sayOfFields(locale, rule.problems(failure), rule.summary) };
   }
-  const refusal: Refusal<F> = typeof rule === 'object' ? rule : { message: rule };
+  const refusal: Refusal<F> = typeof rule === 'object' && 'message' in rule ? rule : { message: rule };
   const { field, summary } = refusal;
-  const message = typeof refusal.message === 'string' ? refusal.message : refusal.message(failure);
-  return { ...refused, message: summary ?? message, errors: field ? { [field]: message } : {} };
+  const said = typeof refusal.message === 'function' ? refusal.message(failure) : refusal.message;
+  const message = inLocale(locale, said);
+  return {
+    ...refused,
+    message: summary ? inLocale(locale, summary) : message,
+    errors: field ? { [field]: message } : {},
+  };
 }
 
 /** What is said of problems by field and of the whole, which is the only field's unless `summary` says more. */
-export function sayOfFields(problems: Fields, summary?: string): { message: string; errors: Fields } {
-  const entries = Object.entries(problems).map(([field, problem]) => [field, fieldMessage('en', problem)]);
+export function sayOfFields(
+  locale: Locale,
+  problems: Fields,
+  summary?: Text,
+): { message: string; errors: Fields } {
+  const entries = Object.entries(problems).map(([field, problem]) => [field, fieldMessage(locale, problem)]);
   const [only, more] = entries;
-  const message = summary ?? (only && !more ? String(only[1]) : messagesIn('en').checkFields);
-  return { message, errors: Object.fromEntries(entries) };
+  const whole = only && !more ? String(only[1]) : messagesIn(locale).checkFields;
+  return { message: summary ? inLocale(locale, summary) : whole, errors: Object.fromEntries(entries) };
 }
 
 /** Defines a command. The types check `run`, `refusals` and `done` against each other. */
@@ -230,32 +259,39 @@ export function defineCommand<
       input: unknown,
     ) => Promise<Outcome>;
     refusals: Record<string, Rule<Failure>>;
-    done: string | ((outcome: Outcome, input: unknown) => string);
+    done: Text | ((outcome: Outcome, input: unknown) => Text);
     input?: z.ZodType;
-    invalid?: string;
+    invalid?: Text;
   };
   return {
     ...definition,
     async execute(call, typed, found = {}) {
       const { deps, facts, signals } = call;
+      const { locale } = facts;
       const isSubmission = policy.role === 'anyone' && policy.isSubmission;
       const counted = isSubmission ? await deps.formRateLimit.take(facts.address) : null;
-      if (counted && !counted.ok) return refuse(tooManyPosts, { ...counted, reason: 'limited' });
+      if (counted && !counted.ok) return refuse(locale, tooManyPosts, { ...counted, reason: 'limited' });
       const parsed = input.safeParse(typed);
       const problems = { ...problemsOf(parsed.error?.issues ?? []), ...found };
       if (!parsed.success || Object.keys(problems).length > 0) {
-        return { ok: false, status: 422, reason: 'fields', values: {}, ...sayOfFields(problems, invalid) };
+        return {
+          ok: false,
+          status: 422,
+          reason: 'fields',
+          values: {},
+          ...sayOfFields(locale, problems, invalid),
+        };
       }
       const submission =
         counted && signals ? submissionContextOf(signals, { ...facts, rateLimitUsage: counted.share }) : null;
       const outcome = await run({ ...call, submission }, parsed.data);
       if (outcome.ok) {
-        const message = typeof done === 'string' ? done : done(outcome, parsed.data);
-        return { ok: true, message, values: { ...outcome } };
+        const said = typeof done === 'function' ? done(outcome, parsed.data) : done;
+        return { ok: true, message: inLocale(locale, said), values: { ...outcome } };
       }
       const rule = refusals[outcome.reason];
       if (!rule) throw new Error(`A command does not word its refusal: ${outcome.reason}.`);
-      return refuse(rule, outcome);
+      return refuse(locale, rule, outcome);
     },
   };
 }

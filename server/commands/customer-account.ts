@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { fieldMessage, messagesIn } from '../../app/content/messages.ts';
 import {
   changeNameInput,
   deleteAccountInput,
@@ -19,9 +18,10 @@ import { signUp } from '../accounts/sign-up.ts';
 import { updatePassword } from '../accounts/update-password.ts';
 import { sendVerifyEmail, verifyEmail } from '../accounts/verify-email.ts';
 import { deleteAccount } from '../people/delete-account.ts';
-import { defineCommand, foundOrNot, limited, wrongField } from './command.ts';
+import { defineCommand, foundOrNot, limited, text, wrongField } from './command.ts';
 
-const { account: messages, checkFields: invalid } = messagesIn('en');
+const passwordNotUpdated = text(({ account }) => account.passwordNotUpdated);
+const invalid = text(({ checkFields }) => checkFields);
 
 const anyone = { role: 'anyone' } as const;
 const customer = { role: 'customer' } as const;
@@ -48,12 +48,16 @@ export const entranceCommands = {
     refusals: {
       limited,
       'account-exists': {
-        ...wrongField('username', 'account-exists', fieldMessage('en', 'account-exists')),
+        ...wrongField(
+          'username',
+          'account-exists',
+          text(({ fields }) => fields['account-exists']),
+        ),
         status: 409,
       },
       'password-common': wrongField('password', 'password-common', invalid),
     },
-    done: messages.signedUp,
+    done: text(({ account }) => account.signedUp),
     returns: { id: z.string(), fullname: z.string(), email: z.string(), token },
     status: 201,
   }),
@@ -72,8 +76,11 @@ export const entranceCommands = {
       const { id, name, email } = outcome.account;
       return { ok: true, userId: id, name, email, token: outcome.token };
     },
-    refusals: { limited, 'wrong-name-or-password': { status: 401, message: messages.signInFailed } },
-    done: messages.signedIn,
+    refusals: {
+      limited,
+      'wrong-name-or-password': { status: 401, message: text(({ account }) => account.signInFailed) },
+    },
+    done: text(({ account }) => account.signedIn),
     returns: { userId: z.string(), name: z.string(), email: z.string(), token },
   }),
   signOut: defineCommand({
@@ -88,7 +95,7 @@ export const entranceCommands = {
       return { ok: true };
     },
     refusals: {},
-    done: messages.signedOut,
+    done: text(({ account }) => account.signedOut),
   }),
   forgotPassword: defineCommand({
     policy: anyone,
@@ -99,7 +106,7 @@ export const entranceCommands = {
     invalid,
     run: ({ deps, facts }, { username }) => requestPasswordReset(deps, username, facts),
     refusals: { limited },
-    done: messages.resetMailSent,
+    done: text(({ account }) => account.resetMailSent),
   }),
   resetPassword: defineCommand({
     policy: anyone,
@@ -114,7 +121,7 @@ export const entranceCommands = {
       'token-invalid': tokenInvalid,
       'password-common': wrongField('newPassword', 'password-common'),
     },
-    done: messages.passwordReset,
+    done: text(({ account }) => account.passwordReset),
   }),
   verifyEmail: defineCommand({
     policy: anyone,
@@ -124,7 +131,7 @@ export const entranceCommands = {
     invalid,
     run: ({ deps, facts }, input) => verifyEmail(deps, input.token, facts),
     refusals: { limited, 'token-invalid': tokenInvalid },
-    done: messages.emailVerified,
+    done: text(({ account }) => account.emailVerified),
   }),
 };
 
@@ -141,10 +148,10 @@ export const profileCommands = {
       limited: {
         status: 429,
         message: ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
-          messages.verifyMailLimited(Math.ceil(retryAfterSeconds / 60)),
+          text(({ account }) => account.verifyMailLimited(Math.ceil(retryAfterSeconds / 60))),
       },
     },
-    done: messages.verifyMailSent,
+    done: text(({ account }) => account.verifyMailSent),
   }),
   name: defineCommand({
     policy: customer,
@@ -157,7 +164,7 @@ export const profileCommands = {
       return { ok: true, name: fullname };
     },
     refusals: {},
-    done: messages.nameChanged,
+    done: text(({ account }) => account.nameChanged),
     returns: { name: z.string() },
   }),
   password: defineCommand({
@@ -166,7 +173,7 @@ export const profileCommands = {
     summary: 'Change the password',
     description: 'Ends every session of the account, this one too: use the token of the answer from now on.',
     input: updatePasswordInput,
-    invalid: messages.passwordNotUpdated,
+    invalid: passwordNotUpdated,
     async run({ deps, session, facts }, passwords) {
       const outcome = await updatePassword(deps, session, passwords, facts);
       if (outcome.ok) facts.keepSession(outcome.token);
@@ -174,11 +181,11 @@ export const profileCommands = {
     },
     refusals: {
       limited,
-      'password-wrong': wrongField('currentPassword', 'password-wrong', messages.passwordNotUpdated),
+      'password-wrong': wrongField('currentPassword', 'password-wrong', passwordNotUpdated),
       'password-same': wrongField('newPassword', 'password-same'),
       'password-common': wrongField('newPassword', 'password-common'),
     },
-    done: messages.passwordUpdated,
+    done: text(({ account }) => account.passwordUpdated),
     returns: { token },
   }),
   device: defineCommand({
@@ -190,8 +197,8 @@ export const profileCommands = {
       if (isEnded && id === session.id) facts.keepSession(null);
       return foundOrNot(isEnded);
     },
-    refusals: { unknown: { status: 404, message: messages.sessionUnknown } },
-    done: messages.sessionEnded,
+    refusals: { unknown: { status: 404, message: text(({ account }) => account.sessionUnknown) } },
+    done: text(({ account }) => account.sessionEnded),
   }),
   everywhere: defineCommand({
     policy: customer,
@@ -204,7 +211,7 @@ export const profileCommands = {
       return { ok: true };
     },
     refusals: {},
-    done: messages.signedOut,
+    done: text(({ account }) => account.signedOut),
   }),
   delete: defineCommand({
     policy: customer,
@@ -222,6 +229,6 @@ export const profileCommands = {
       return outcome;
     },
     refusals: { limited, 'password-wrong': wrongField('currentPassword', 'password-wrong') },
-    done: messages.deleted,
+    done: text(({ account }) => account.deleted),
   }),
 };

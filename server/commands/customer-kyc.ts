@@ -1,20 +1,18 @@
 import { z } from 'zod';
-import { messagesIn } from '../../app/content/messages.ts';
 import { problemsOfMissing } from '../../contract/kyc-answers.ts';
 import { type KycMissing, mostPapers, paperField, paperTypes } from '../../contract/kyc-case.ts';
 import { kycAnswersInput, kycSendInput } from '../../contract/kyc-input.ts';
+import type { Locale } from '../../contract/locale.ts';
 import type { UploadRefusal } from '../context.ts';
 import { addPaper, storageRetrySeconds } from '../kyc/add-paper.ts';
 import { getCase } from '../kyc/get-case.ts';
 import { removePaper } from '../kyc/remove-paper.ts';
 import { saveAnswers } from '../kyc/save-answers.ts';
 import { sendCase } from '../kyc/send-case.ts';
-import { defineCommand, refuse, tooManyPosts, wrongField } from './command.ts';
-
-const messages = messagesIn('en').kyc;
+import { defineCommand, refuse, text, tooManyPosts, wrongField } from './command.ts';
 
 const policy = { role: 'customer' } as const;
-const refusals = { 'not-now': messages.notNow };
+const refusals = { 'not-now': text(({ kyc }) => kyc.notNow) };
 
 /** A paper of a case, as the API shows it. */
 export const paperShape = z.object({
@@ -52,7 +50,8 @@ export const customerKycCommands = {
       return outcome.ok ? { ok: true, missing: (await getCase(deps, account.id)).missing } : outcome;
     },
     refusals,
-    done: ({ missing }) => (Object.keys(missing.wrong).length > 0 ? messages.savedToCheck : messages.saved),
+    done: ({ missing }) =>
+      text(({ kyc }) => (Object.keys(missing.wrong).length > 0 ? kyc.savedToCheck : kyc.saved)),
     returns: { missing: missingShape },
   }),
   /** Its endpoint reads a file where others read JSON: server/api/kyc.ts. */
@@ -67,14 +66,14 @@ export const customerKycCommands = {
     },
     refusals: {
       ...refusals,
-      'too-many-papers': messages.tooManyPapers(mostPapers),
-      'storage-full': { status: 503, message: messages.storageFull },
+      'too-many-papers': text(({ kyc }) => kyc.tooManyPapers(mostPapers)),
+      'storage-full': { status: 503, message: text(({ kyc }) => kyc.storageFull) },
       'paper-too-large': { ...wrongField(paperField, 'paper-too-large'), status: 413 },
       'paper-type': wrongField(paperField, 'paper-type'),
       'paper-cut-off': wrongField(paperField, 'paper-cut-off'),
       'paper-empty': wrongField(paperField, 'paper-empty'),
     },
-    done: messages.added,
+    done: text(({ kyc }) => kyc.added),
     returns: { paper: paperShape },
   }),
   remove: defineCommand({
@@ -82,8 +81,8 @@ export const customerKycCommands = {
     endpoint: ['delete', '/kyc/papers/{id}'],
     summary: 'Remove a paper',
     run: ({ deps, session, params: { id } }) => removePaper(deps, session.account.id, id),
-    refusals: { ...refusals, 'no-such-paper': { status: 404, message: messages.noSuchPaper } },
-    done: messages.removed,
+    refusals: { ...refusals, 'no-such-paper': { status: 404, message: text(({ kyc }) => kyc.noSuchPaper) } },
+    done: text(({ kyc }) => kyc.removed),
   }),
   send: defineCommand({
     policy,
@@ -98,12 +97,12 @@ export const customerKycCommands = {
       ...refusals,
       incomplete: { problems: ({ missing }: { missing: KycMissing }) => problemsOfMissing(missing) },
     },
-    done: messages.sent,
+    done: text(({ kyc }) => kyc.sent),
   }),
 };
 
 /** How an upload is refused that is not taken now. */
-export function uploadRefused({ status, retryAfterSeconds }: UploadRefusal) {
-  const rule = status === 503 ? { status, message: messages.tooManyUploads } : tooManyPosts;
-  return refuse(rule, { ok: false, reason: 'too-many-uploads', retryAfterSeconds });
+export function uploadRefused(locale: Locale, { status, retryAfterSeconds }: UploadRefusal) {
+  const rule = status === 503 ? { status, message: text(({ kyc }) => kyc.tooManyUploads) } : tooManyPosts;
+  return refuse(locale, rule, { ok: false, reason: 'too-many-uploads', retryAfterSeconds });
 }

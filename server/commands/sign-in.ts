@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
-import { messagesIn } from '../../app/content/messages.ts';
 import {
   forgotStaffPasswordInput,
   joinInput,
@@ -16,7 +15,7 @@ import { signOutStaff } from '../staff/sessions.ts';
 import { setUpOwner } from '../staff/set-up.ts';
 import { signInStaff } from '../staff/sign-in.ts';
 import { signInWithCode } from '../staff/sign-in-with-code.ts';
-import { defineCommand, limited, wrongField } from './command.ts';
+import { defineCommand, limited, text, wrongField } from './command.ts';
 
 const policy = { role: 'anyone' } as const;
 
@@ -45,7 +44,7 @@ export const signInCommands = {
     run: async ({ deps, facts }, input) => keepCookie(facts, await signInStaff(deps, input, facts)),
     refusals: {
       limited,
-      'wrong-name-or-password': { status: 401, message: messagesIn('en').account.signInFailed },
+      'wrong-name-or-password': { status: 401, message: text(({ account }) => account.signInFailed) },
     },
     done: ({ next }) => (next === 'code' ? deskOutcomes.codeNext : deskOutcomes.signedIn),
     returns: {

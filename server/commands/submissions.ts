@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { messagesIn } from '../../app/content/messages.ts';
 import { feedbackInput } from '../../contract/feedback.ts';
 import { contactMessageInput, rateRequestInput } from '../../contract/lead-forms.ts';
 import { contactCorrection } from '../../contract/lead-input.ts';
@@ -7,10 +6,9 @@ import { statusPage } from '../../contract/submission.ts';
 import { submitFeedback } from '../feedback/submit-feedback.ts';
 import { correctContact } from '../leads/commands/change-contact.ts';
 import { submitLead } from '../leads/commands/submit-lead.ts';
-import { defineCommand, notFound } from './command.ts';
+import { defineCommand, notFound, text } from './command.ts';
 
-const messages = messagesIn('en');
-const { checkFields: summary } = messages;
+const summary = text(({ checkFields }) => checkFields);
 
 const policy = { role: 'anyone', isSubmission: true } as const;
 const returns = { reference: z.string() };
@@ -32,7 +30,7 @@ export const submissionCommands = {
       return outcome.ok ? { ...outcome, location: statusPage(outcome.secret) } : outcome;
     },
     refusals: { [unanswerable]: { problems: () => ({ phone: unanswerable, email: unanswerable }), summary } },
-    done: messages.rateRequest.sent,
+    done: text(({ rateRequest }) => rateRequest.sent),
     returns,
   }),
   contactMessage: defineCommand({
@@ -46,7 +44,7 @@ export const submissionCommands = {
       return outcome.ok ? { ...outcome, location: statusPage(outcome.secret) } : outcome;
     },
     refusals: { [unanswerable]: { problems: () => ({ email: unanswerable }), summary } },
-    done: messages.contactMessage.sent,
+    done: text(({ contactMessage }) => contactMessage.sent),
     returns,
   }),
   feedback: defineCommand({
@@ -59,7 +57,7 @@ export const submissionCommands = {
     ticks: { agreeToTerms: 'terms' },
     run: ({ deps, submission }, answers) => submitFeedback(deps, answers, submission),
     refusals: {},
-    done: messages.feedback.sent,
+    done: text(({ feedback }) => feedback.sent),
     returns,
   }),
   /** By the link of the request, whose secret no address of the API holds: addresses are logged. */
@@ -76,8 +74,8 @@ export const submissionCommands = {
     },
     refusals: {
       'no-such-lead': notFound,
-      'too-often': { status: 422, message: messages.correctedTooOften },
+      'too-often': { status: 422, message: text(({ correctedTooOften }) => correctedTooOften) },
     },
-    done: messages.contactMessage.sent,
+    done: text(({ contactMessage }) => contactMessage.sent),
   }),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { testMailOutcomeText } from '../../app/content/en/desk/mail-problems.ts';
 import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
 import { fieldMessage } from '../../app/content/messages.ts';
+import { deskLocale } from '../../contract/locale.ts';
 import { mostWebhooks, webhookEvents, webhookInput, webhookPausedInput } from '../../contract/webhook.ts';
 import {
   changeWebhook,
@@ -23,7 +24,7 @@ const shared = {
 
 const wrongUrl = {
   field: 'url',
-  message: ({ problem }: { problem: string }) => fieldMessage('en', problem),
+  message: ({ problem }: { problem: string }) => fieldMessage(deskLocale, problem),
 };
 
 function webhookIn(fields: Fields) {

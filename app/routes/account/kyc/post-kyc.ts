@@ -1,6 +1,9 @@
 import { createContext, data, redirect } from 'react-router';
 import { kycPage, paperField } from '../../../../contract/kyc-case.ts';
+
+import { type Locale, localPath } from '../../../../contract/locale.ts';
 import type { Session } from '../../../../server/accounts/sessions.ts';
+
 import type { AuthorizedCall, CommandResult, RefusedResult } from '../../../../server/commands/command.ts';
 import { customerKycCommands, uploadRefused } from '../../../../server/commands/customer-kyc.ts';
 import { type LoadContext, servicesContext } from '../../../../server/context.ts';
@@ -23,12 +26,12 @@ function intentOf(form: Pick<FormData, 'has' | 'get'>): KycIntent {
 /** Stores the chosen file; null where there is none, and none was asked for. */
 async function storeFile(form: FormData, call: AuthorizedCall): Promise<CommandResult | null> {
   const { deps, facts } = call;
-  if (facts.upload?.refusal) return uploadRefused(facts.upload.refusal);
+  if (facts.upload?.refusal) return uploadRefused(facts.locale, facts.upload.refusal);
   const file = await paperInForm(form);
   if (!file && intentOf(form) !== 'upload') return null;
   // A large form was counted before it was read.
   const counted = !file || facts.upload ? null : await deps.formRateLimit.take(facts.address);
-  if (counted && !counted.ok) return uploadRefused({ ...counted, status: 429 });
+  if (counted && !counted.ok) return uploadRefused(facts.locale, { ...counted, status: 429 });
   return customerKycCommands.upload.execute(call, { [paperField]: file });
 }
 
@@ -60,18 +63,18 @@ export async function postKyc(request: Request, context: LoadContext, session: S
   const { send } = customerKycCommands;
   const problem =
     first ?? (intent === 'send' ? refused(await send.execute(call, send.fromForm?.(fields))) : null);
-  if (!problem) return redirect(`${kycPage}?done=${done[intent]}`, 303);
+  if (!problem) return redirect(localPath(`${kycPage}?done=${done[intent]}`, call.facts.locale), 303);
 
   const failed = ofAnswers ? 'save' : ofRemoval ? 'remove' : 'upload';
-  return refuse(intent === 'send' ? 'send' : failed, fields, withFile(problem, ofFile));
+  return refuse(intent === 'send' ? 'send' : failed, fields, withFile(call.facts.locale, problem, ofFile));
 }
 
 /** A refusal with what was refused of the file besides. */
-function withFile(problem: RefusedResult, ofFile: RefusedResult | null): RefusedResult {
+function withFile(locale: Locale, problem: RefusedResult, ofFile: RefusedResult | null): RefusedResult {
   const errors = { ...ofFile?.errors, ...problem.errors };
   const values = { ...ofFile?.values, ...problem.values };
   const isOfMore = Object.keys(problem.errors).length === 1 && Object.keys(errors).length > 1;
-  return { ...problem, errors, values, message: isOfMore ? messagesIn('en').checkFields : problem.message };
+  return { ...problem, errors, values, message: isOfMore ? messagesIn(locale).checkFields : problem.message };
 }
 
 function refuse(intent: KycIntent, values: Record<string, string>, result: RefusedResult) {
@@ -83,7 +86,9 @@ function refuse(intent: KycIntent, values: Record<string, string>, result: Refus
 /** Answers 401 to a form that came after its session had ended, with everything typed in place. Nothing is stored. */
 export async function handBack(request: Request, context: LoadContext) {
   const form = await formDataOf(request, context);
-  return data(keepAnswers(context, textsIn(form), stringsIn('en').kycCase.signedOut), { status: 401 });
+  return data(keepAnswers(context, textsIn(form), stringsIn(getFacts(context).locale).kycCase.signedOut), {
+    status: 401,
+  });
 }
 
 /** How a form went that the database failed, with everything typed in place; the page needs no database for it. */

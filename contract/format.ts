@@ -1,4 +1,4 @@
-import { durationIn, type Locale, languageTagOf } from './locale.ts';
+import { type Locale, languageTagOf } from './locale.ts';
 
 /** Makes each formatter once for a language tag and its options: that takes longer than what it then formats. */
 function cached<Options extends object, Format>(make: (tag: string, options: Options) => Format) {
@@ -23,6 +23,15 @@ const displayNames = cached((tag, options: Intl.DisplayNamesOptions) => new Intl
 /** A number with the locale's separators, or as `options` say. */
 export function formatNumber(locale: Locale, value: number, options: Intl.NumberFormatOptions = {}): string {
   return numberFormat(languageTagOf(locale), options).format(value);
+}
+
+/** A length of time in words: "1 minute", "5 years". */
+export function durationIn(
+  locale: Locale,
+  count: number,
+  unit: 'minute' | 'hour' | 'month' | 'year',
+): string {
+  return formatNumber(locale, count, { style: 'unit', unit, unitDisplay: 'long' });
 }
 
 /** A number of months, in years where they are whole: 60 are "5 years", 18 are "18 months". */

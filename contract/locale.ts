@@ -27,16 +27,6 @@ export const deskLocale: Locale = 'en';
 /** The locale of a URL without a prefix, and of a customer who has chosen none. */
 export const defaultLocale: Locale = 'en';
 
-/** A length of time in words: "1 minute", "5 years". */
-export function durationIn(
-  locale: Locale,
-  count: number,
-  unit: 'minute' | 'hour' | 'month' | 'year',
-): string {
-  const format = new Intl.NumberFormat(languageTagOf(locale), { style: 'unit', unit, unitDisplay: 'long' });
-  return format.format(count);
-}
-
 /** Tells whether a string is one of the site's locales. */
 export function isLocale(value: string): value is Locale {
   return (locales as readonly string[]).includes(value);

@@ -57,18 +57,25 @@ function wrongWordIn(name) {
     .find((word) => standardTerms.has(word));
 }
 
+/** A language tag of English, which a locale of the site stands for. */
+const englishTag = /^en(-[A-Z]{2})?$/;
+
+/** Where a tag may stand: in English text and in the list of locales. Tests name what they expect. */
+const mayNameEnglish = /^app\/content\/en\/|^contract\/locale\.ts$|\.test\.tsx?$|^(bench|tests)\//;
+
 /**
- * The identifiers of a syntax tree.
+ * The identifiers and strings of a syntax tree.
  *
  * @param {unknown} node
- * @param {Set<string>} found
+ * @param {{ names: Set<string>, strings: Set<string> }} found
  */
 function collect(node, found) {
   if (Array.isArray(node)) {
     for (const child of node) collect(child, found);
   } else if (node && typeof node === 'object') {
     const { type, value } = /** @type {{ type?: string, value?: string }} */ (node);
-    if (type === 'Identifier' && typeof value === 'string') found.add(value);
+    if (type === 'Identifier' && typeof value === 'string') found.names.add(value);
+    if (type === 'StringLiteral' && typeof value === 'string') found.strings.add(value);
     for (const child of Object.values(node)) if (child && typeof child === 'object') collect(child, found);
   }
 }
@@ -81,14 +88,19 @@ await runScript(async () => {
   const files = listed.split('\n').filter((path) => path !== '' && !path.startsWith('media/'));
   const problems = [];
   for (const path of files) {
-    const names = new Set([path]);
+    const found = { names: new Set([path]), strings: new Set() };
     const syntax = { syntax: 'typescript', tsx: path.endsWith('x') };
-    collect(await parse(readFileSync(path, 'utf8'), /** @type {any} */ (syntax)), names);
-    for (const name of names) {
+    collect(await parse(readFileSync(path, 'utf8'), /** @type {any} */ (syntax)), found);
+    for (const name of found.names) {
       const word = wrongWordIn(name);
       if (word) problems.push(`${path}: ${name} – not “${word}” but ${standardTerms.get(word)}`);
     }
+    const tag = [...found.strings].find((text) => englishTag.test(text));
+    if (tag && !mayNameEnglish.test(path))
+      problems.push(`${path}: '${tag}' – a locale comes from the request, the row or contract/locale.ts`);
   }
   if (problems.length > 0) throw new Refusal(problems.join('\n'));
-  console.log(`${files.length} files hold none of ${standardTerms.size} words.`);
+  console.log(
+    `${files.length} files hold none of ${standardTerms.size} words, and no language tag out of place.`,
+  );
 });

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../../contract/field-problem.ts';
-import { durationIn } from '../../../contract/locale.ts';
+import { durationIn } from '../../../contract/format.ts';
 
 function inMinutes(minutes: number): string {
   return durationIn('en', minutes, 'minute');

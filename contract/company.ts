@@ -72,8 +72,8 @@ export const company = z.strictObject({
     iata: z.string().optional(),
     cbpBroker: z.string().optional(),
   }),
-  /** How long an accepted know-your-customer case holds, and how long its papers are kept after it last changed. */
-  kyc: z.strictObject({ validForMonths: z.int().positive(), keepPapersForMonths: z.int().positive() }),
+  /** How long an accepted know-your-customer case holds, and how long its documents are kept after it last changed. */
+  kyc: z.strictObject({ validForMonths: z.int().positive(), keepDocumentsForMonths: z.int().positive() }),
   /** Who made the site, credited in the footer; absent where nobody is. */
   developer: z.strictObject({ name: z.string(), url: url.optional() }).optional(),
 });

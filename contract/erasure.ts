@@ -10,7 +10,7 @@ export interface ErasureCounts {
   accounts: number;
   sessions: number;
   kycCases: number;
-  papers: number;
+  documents: number;
 }
 
 /** The parts of a count, in the order in which they are told. */
@@ -22,5 +22,5 @@ export const erasureParts = [
   'accounts',
   'sessions',
   'kycCases',
-  'papers',
+  'documents',
 ] as const satisfies (keyof ErasureCounts)[];

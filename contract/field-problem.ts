@@ -1,8 +1,8 @@
 import type { EmailProblem } from './email-address.ts';
 import type { UrlProblem } from './webhook.ts';
 
-/** Why a paper was refused. */
-export type PaperProblem = 'paper-type' | 'paper-cut-off' | 'paper-empty' | 'paper-too-large';
+/** Why a document was refused. */
+export type DocumentProblem = 'document-type' | 'document-cut-off' | 'document-empty' | 'document-too-large';
 
 /** Why a field was refused; the key that the contract's schemas report. */
 export type FieldProblem =
@@ -22,8 +22,8 @@ export type FieldProblem =
   | 'tick'
   | 'explain'
   | 'form'
-  | 'form-among-papers'
-  | PaperProblem
+  | 'form-among-documents'
+  | DocumentProblem
   | 'password-short'
   | 'password-long'
   | 'password-common'

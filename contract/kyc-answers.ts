@@ -1,6 +1,6 @@
 import { emailProblem } from './email-address.ts';
 import type { FieldProblem } from './field-problem.ts';
-import { type AnswerProblem, formAmongPapers, type KycMissing } from './kyc-case.ts';
+import { type AnswerProblem, formAmongDocuments, type KycMissing } from './kyc-case.ts';
 import { type KycField, type KycSection, type KycTexts, kycForm } from './kyc-form.ts';
 
 /** The questions of a section, a list for each time they are asked. In rows, an id ends in the row's number. */
@@ -132,14 +132,14 @@ export function wrongIn(answers: Record<string, string>, now: number): Record<st
   );
 }
 
-/** What a case lacks: the form, on the page, where it has to be whole, or among the papers. */
-export function missingIn(answers: Record<string, string>, paperCount: number, now: number): KycMissing {
+/** What a case lacks: the form, on the page, where it has to be whole, or among the documents. */
+export function missingIn(answers: Record<string, string>, documentCount: number, now: number): KycMissing {
   const begun = Object.keys(answers).length > 0;
   return {
     form: !begun,
     answers: begun ? unansweredIn(answers) : [],
     wrong: wrongIn(answers, now),
-    formMayBeAmongPapers: paperCount > 0,
+    formMayBeAmongDocuments: documentCount > 0,
   };
 }
 
@@ -155,13 +155,13 @@ function wordedAs(id: string): FieldProblem {
 }
 
 /** Why a case cannot be sent, by field in the order of the page: keys of the contract's messages. */
-export function problemsOfMissing({ form, answers, wrong, formMayBeAmongPapers }: KycMissing) {
+export function problemsOfMissing({ form, answers, wrong, formMayBeAmongDocuments }: KycMissing) {
   const lacking = Object.fromEntries(answers.map((id) => [id, wordedAs(id)]));
   const atFault: Record<string, FieldProblem> = { ...lacking, ...wrong };
   const inOrder = kycFields.flatMap(({ id }) => (atFault[id] ? [[id, atFault[id]] as const] : []));
   const problems: Record<string, FieldProblem> = Object.fromEntries(inOrder);
   // Who began the form on the page is filling it in there, and is not asked for another.
-  if (form && formMayBeAmongPapers) problems[formAmongPapers] = 'form-among-papers';
+  if (form && formMayBeAmongDocuments) problems[formAmongDocuments] = 'form-among-documents';
   else if (form) problems.form = 'form';
   return problems;
 }

@@ -3,7 +3,7 @@ export const kycStates = ['draft', 'sent', 'in-review', 'more-needed', 'accepted
 
 export type KycState = (typeof kycStates)[number];
 
-/** The states in which the customer changes answers and papers, and sends. */
+/** The states in which the customer changes answers and documents, and sends. */
 export const changeableKycStates: readonly KycState[] = ['draft', 'more-needed', 'expired'];
 
 /** The states that the desk sees, in the order of its work; a draft is the customer's alone. */
@@ -11,38 +11,38 @@ export const reviewStates = ['sent', 'in-review', 'more-needed', 'accepted', 'ex
 
 export type ReviewState = (typeof reviewStates)[number];
 
-export const paperTypes = ['pdf', 'jpeg', 'png', 'heic'] as const;
+export const documentTypes = ['pdf', 'jpeg', 'png', 'heic'] as const;
 
-export type PaperType = (typeof paperTypes)[number];
+export type DocumentType = (typeof documentTypes)[number];
 
-/** Bytes of one paper: 10 MB. */
-export const largestPaper = 10 * 1024 * 1024;
+/** Bytes of one document: 10 MB. */
+export const largestDocument = 10 * 1024 * 1024;
 
-/** The name of the file in a form that uploads a paper. */
-export const paperField = 'paper';
+/** The name of the file in a form that uploads a document. */
+export const documentField = 'document';
 
-/** Bytes of a form that uploads one paper, with what is around it. */
-export const largestPaperPost = largestPaper + 64 * 1024;
+/** Bytes of a form that uploads one document, with what is around it. */
+export const largestDocumentPost = largestDocument + 64 * 1024;
 
-/** Papers in a case, without those of an earlier acceptance. */
-export const mostPapers = 10;
+/** Documents in a case, without those of an earlier acceptance. */
+export const mostDocuments = 10;
 
-/** The name of the tick that says that the filled-in form is one of the papers. */
-export const formAmongPapers = 'formAmongPapers';
+/** The name of the tick that says that the filled-in form is one of the documents. */
+export const formAmongDocuments = 'formAmongDocuments';
 
-/** The page on which a customer fills in the form and uploads papers. */
+/** The page on which a customer fills in the form and uploads documents. */
 export const kycPage = '/kyc';
 
-/** A paper, as its owner sees it; times are milliseconds since 1970. */
-export interface KycPaper {
+/** A document, as its owner sees it; times are milliseconds since 1970. */
+export interface KycDocument {
   id: string;
   /** Ends as files of its type do. */
   name: string;
-  type: PaperType;
+  type: DocumentType;
   /** Bytes. */
   size: number;
   addedAt: number;
-  /** False while the case cannot be changed, and for good once an acceptance rests on the paper. */
+  /** False while the case cannot be changed, and for good once an acceptance rests on the document. */
   removable: boolean;
 }
 
@@ -51,14 +51,14 @@ export type AnswerProblem = 'email' | 'date' | 'date-future' | 'share';
 
 /** What the form on the page lacks; where it lacks nothing, the case can be sent. */
 export interface KycMissing {
-  /** Nothing is answered: the form is wanted, on the page or among the papers. */
+  /** Nothing is answered: the form is wanted, on the page or among the documents. */
   form: boolean;
   /** The fields that the form on the page still needs, once it is begun. */
   answers: string[];
   /** The answers that cannot be right, by field id. */
   wrong: Record<string, AnswerProblem>;
-  /** Papers are there: said to hold the filled-in form, they can be sent with all this still missing. */
-  formMayBeAmongPapers: boolean;
+  /** Documents are there: said to hold the filled-in form, they can be sent with all this still missing. */
+  formMayBeAmongDocuments: boolean;
 }
 
 /** A case, as its owner sees it; times are milliseconds since 1970. */
@@ -72,6 +72,6 @@ export interface KycCase {
   expiresAt: number | null;
   /** By field id of the form (rows numbered); a field without an answer is absent. */
   answers: Record<string, string>;
-  papers: KycPaper[];
+  documents: KycDocument[];
   missing: KycMissing;
 }

@@ -35,7 +35,7 @@ export const kycAnswersInput = z
   .transform((answers) => Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== '')));
 
 /** How a case is sent; without a word about it, the form on the page has to be whole. */
-export const kycSendInput = z.object({ formAmongPapers: z.boolean('invalid').default(false) }, 'invalid');
+export const kycSendInput = z.object({ formAmongDocuments: z.boolean('invalid').default(false) }, 'invalid');
 
 /** A page of the queue of cases, as its address and the API say it. */
 export const caseQueue = z.object({

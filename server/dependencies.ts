@@ -11,7 +11,7 @@ import { type Database, type Db, openDatabase } from './db/open-database.ts';
 import { type Env, isLoopback } from './env.ts';
 import { every, type Repeated } from './every.ts';
 import { createAccountRateLimits, createFormRateLimit, createStaffRateLimits } from './http/rate-limits.ts';
-import { deleteOldPapers, deleteUnconfirmedDrafts } from './kyc/delete-old-papers.ts';
+import { deleteOldDocuments, deleteUnconfirmedDrafts } from './kyc/delete-old-documents.ts';
 import { expireCases } from './kyc/expire-cases.ts';
 import { remindOfDueAnswers } from './leads/clock/remind.ts';
 import { forgetPresence } from './leads/commands/presence.ts';
@@ -52,7 +52,7 @@ export interface Dependencies {
   webhookDeliveries: OutboxWorker;
   /** Forgets what has expired, once it is started. */
   cleanUp: Repeated;
-  /** Ends acceptances and deletes old papers, once it is started. */
+  /** Ends acceptances and deletes old documents, once it is started. */
   kycCleanUp: Repeated;
   /** Reminds of answers that are due, once it is started. */
   reminders: Repeated;
@@ -192,7 +192,7 @@ export async function openDependencies(
     24 * oneHour,
     async () => {
       await expireCases(kyc);
-      await deleteOldPapers(kyc);
+      await deleteOldDocuments(kyc);
       await deleteUnconfirmedDrafts(kyc);
     },
     (error) => log.error({ event: 'kyc.cleanup_failed', err: error }, 'KYC documents were not cleaned up'),

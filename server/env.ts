@@ -52,7 +52,7 @@ export interface Env {
   databaseUrl: string | undefined;
   /** Where mail is handed over; absent means that mails are kept as files in `dataDir`/mail. */
   smtpUrl: string | undefined;
-  /** What KYC papers and secrets (two-factor, webhooks) are encrypted with; absent means the key in `dataDir`/secret.key, made at the first start. */
+  /** What KYC documents and secrets (two-factor, webhooks) are encrypted with; absent means the key in `dataDir`/secret.key, made at the first start. */
   appSecret: string | undefined;
   /** Form posts an hour from one address. */
   rateLimitForms: number;

@@ -65,7 +65,7 @@ export const company: Company = {
     { name: 'X' },
   ],
   licences: {},
-  kyc: { validForMonths: 24, keepPapersForMonths: 60 },
+  kyc: { validForMonths: 24, keepDocumentsForMonths: 60 },
   developer: { name: 'Llanomar Logistics' },
 };
 

@@ -14,7 +14,7 @@ const pages = {
   accessibility: { path: '/accessibility', built: true },
   feedback: { path: '/feedback', built: true },
   signIn: { path: '/signin', built: true },
-  papers: { path: '/kyc', built: true },
+  documents: { path: '/kyc', built: true },
   profile: { path: '/profile', built: true },
   marketAnalysis: { path: '/services/market-analysis', built: true },
   airFreight: { path: '/services/air-freight', built: true },
@@ -42,7 +42,7 @@ const menus = {
   ],
   forms: ['rateRequest', 'kyc', 'powerOfAttorney', 'feedback'],
   visitor: ['signIn'],
-  papers: ['papers'],
+  documents: ['documents'],
   account: ['profile'],
   company: ['about', 'team', 'partners', 'worldmap', 'contact'],
   legal: ['privacy', 'terms', 'accessibility'],
@@ -73,7 +73,7 @@ export function menusWith(titles: Record<Page, string>): Menus {
     services: entriesOf(menus.services),
     forms: entriesOf(menus.forms),
     visitor: entriesOf(menus.visitor),
-    papers: entriesOf(menus.papers),
+    documents: entriesOf(menus.documents),
     account: entriesOf(menus.account),
     company: entriesOf(menus.company),
     legal: entriesOf(menus.legal),
@@ -81,7 +81,7 @@ export function menusWith(titles: Record<Page, string>): Menus {
 }
 
 /** Pages that only who is signed in can see. */
-const ownPages: readonly Page[] = [...menus.papers, ...menus.account];
+const ownPages: readonly Page[] = [...menus.documents, ...menus.account];
 
 /** The addresses of all built pages that anybody can see. */
 export function publicPaths(): string[] {

@@ -23,8 +23,8 @@ export interface ServiceStrings {
   /** What a rate of ours usually includes, and what it does not. */
   included: string[];
   notIncluded: string[];
-  /** The papers that usually travel with it. */
-  papers: { name: string; text: string }[];
+  /** The documents that usually travel with it. */
+  documents: { name: string; text: string }[];
   /** The eight offered services (specification, section 2). */
   offered: { title: string; text: string }[];
   /** The market-analysis page's five blocks (specification, section 2). */

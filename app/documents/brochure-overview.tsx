@@ -23,7 +23,7 @@ export function BrochureOverview({ services, company, strings }: BrochureContent
     <Page
       size="LETTER"
       bookmark={label}
-      style={{ padding: 54, paddingTop: 84, backgroundColor: palette.paper }}
+      style={{ padding: 54, paddingTop: 84, backgroundColor: palette.page }}
     >
       <SectionOpening label={label} heading={heading} />
       <View

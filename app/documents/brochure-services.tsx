@@ -88,7 +88,7 @@ export function BrochureServices({ services, company, strings }: BrochureContent
         key={first}
         size="LETTER"
         bookmark={pair.map(({ title }) => title).join(', ')}
-        style={{ paddingBottom: 50, backgroundColor: palette.paper }}
+        style={{ paddingBottom: 50, backgroundColor: palette.page }}
       >
         {pair.map((service, index) => (
           <View key={service.title} style={{ marginTop: index === 0 ? 44 : 12 }}>

@@ -88,7 +88,7 @@ export async function renderKycForm({ locale, company, texts, strings }: KycForm
     >
       <Page
         size="LETTER"
-        style={{ padding: 54, paddingTop: 44, paddingBottom: 62, backgroundColor: palette.paper }}
+        style={{ padding: 54, paddingTop: 44, paddingBottom: 62, backgroundColor: palette.page }}
       >
         <Opening company={company} strings={strings} />
         {kycForm.map((section, index) => (

@@ -1,6 +1,6 @@
 /** The site's colours (app/styles/theme.css) as print takes them. */
 export const palette = {
-  paper: '#ffffff',
+  page: '#ffffff',
   ink: '#0b1b2b',
   bone: '#ede8de',
   ground: '#f7f5f0',

@@ -73,7 +73,7 @@ function DrawerAccount({ strings }: { strings: SiteStrings['layout'] }) {
         {name}
       </p>
       <ul className="border-t border-hairline">
-        {[...menus.papers, ...menus.account].map((entry) => (
+        {[...menus.documents, ...menus.account].map((entry) => (
           <DrawerLink key={entry.path} {...entry} />
         ))}
         <li>

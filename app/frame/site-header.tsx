@@ -157,7 +157,7 @@ export function SiteHeader({
             <HeaderMenu name="forms" face={strings.forms}>
               {(leave) => <HeaderLinks entries={menus.forms} onChoose={leave} />}
             </HeaderMenu>
-            {menus.papers.map((entry) => (
+            {menus.documents.map((entry) => (
               <HeaderLink key={entry.path} {...entry} className="signed-in h-full" />
             ))}
             {menus.visitor.map(({ title, path }) => (

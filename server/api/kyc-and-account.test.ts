@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
 import { ana, tokenOfNewAccount } from '../../tests/support/accounts.ts';
-import { pdf } from '../../tests/support/papers.ts';
+import { pdf } from '../../tests/support/documents.ts';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { type ReviewDecision, reviewCase } from '../kyc/review-case.ts';
@@ -32,12 +32,12 @@ describeOnEachDatabase('a KYC case and its account', (open) => {
     ask(method, path, { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
   const upload = (content: Uint8Array) => {
     const body = new FormData();
-    body.append('paper', new File([new Uint8Array(content)], 'paper.pdf'));
-    return ask('POST', '/kyc/papers', { body });
+    body.append('document', new File([new Uint8Array(content)], 'document.pdf'));
+    return ask('POST', '/kyc/documents', { body });
   };
   const deleteAccount = () => json('DELETE', '/account', { currentPassword: ana.password });
 
-  test('the file of one’s own data holds the answers, and the papers by name', async () => {
+  test('the file of one’s own data holds the answers, and the documents by name', async () => {
     await start();
     expect((await upload(pdf('a passport'))).status).toBe(200);
     expect((await json('PUT', '/kyc/answers', { legalName: 'Café Ruiz' })).status).toBe(200);
@@ -48,8 +48,8 @@ describeOnEachDatabase('a KYC case and its account', (open) => {
       sentAt: null,
       expiresAt: null,
       answers: { legalName: 'Café Ruiz' },
-      papers: [
-        { name: 'paper.pdf', type: 'pdf', size: expect.any(Number), addedAt: expect.stringMatching(/Z$/) },
+      documents: [
+        { name: 'document.pdf', type: 'pdf', size: expect.any(Number), addedAt: expect.stringMatching(/Z$/) },
       ],
     });
     expect(text).not.toContain('a passport');
@@ -67,7 +67,7 @@ describeOnEachDatabase('a KYC case and its account', (open) => {
   test('asked for more: what was added since goes, what was sent stays, without the customer’s name', async () => {
     const db = await start();
     await upload(pdf('a passport'));
-    expect((await json('POST', '/kyc/send', { formAmongPapers: true })).status).toBe(200);
+    expect((await json('POST', '/kyc/send', { formAmongDocuments: true })).status).toBe(200);
     const { id: caseId } = await db.selectFrom('kyc_cases').select('id').executeTakeFirstOrThrow();
     const decisions: ReviewDecision[] = [{ kind: 'take' }, { kind: 'ask-for-more', words: 'The last page.' }];
     for (const decision of decisions) {
@@ -91,7 +91,7 @@ describeOnEachDatabase('a KYC case and its account', (open) => {
   test('what was sent stays with the company, and the customer is written to no more', async () => {
     const db = await start();
     await upload(pdf('a passport'));
-    expect((await json('POST', '/kyc/send', { formAmongPapers: true })).status).toBe(200);
+    expect((await json('POST', '/kyc/send', { formAmongDocuments: true })).status).toBe(200);
     expect((await deleteAccount()).status).toBe(200);
     expect(await db.selectFrom('kyc_document_contents').select('document_id').execute()).toHaveLength(1);
     expect(await db.selectFrom('kyc_cases').select(['state', 'customer_email']).execute()).toEqual([

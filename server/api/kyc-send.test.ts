@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createKycApp, type KycApp } from '../../tests/support/kyc.ts';
 import { wholeAnswers } from '../../tests/support/kyc-answers.ts';
-import { pdf } from '../../tests/support/papers.ts';
+import { pdf } from '../../tests/support/documents.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 
 describeOnEachDatabase('what sending a KYC case asks for', (open) => {
@@ -22,12 +22,12 @@ describeOnEachDatabase('what sending a KYC case asks for', (open) => {
   test('a file is not taken for the form until it is said to be', async () => {
     await start();
     await app.upload('ana', pdf('a picture'));
-    for (const body of [undefined, {}, { formAmongPapers: false }]) {
+    for (const body of [undefined, {}, { formAmongDocuments: false }]) {
       const { message, errors } = await refusal('ana', body);
-      expect(Object.keys(errors)).toEqual(['formAmongPapers']);
+      expect(Object.keys(errors)).toEqual(['formAmongDocuments']);
       expect(message).toContain('complete the form on the page');
     }
-    expect((await app.send('ana', { formAmongPapers: true })).status).toBe(200);
+    expect((await app.send('ana', { formAmongDocuments: true })).status).toBe(200);
   });
 
   test('answers beside an uploaded form need not be whole, nor right', async () => {
@@ -40,21 +40,21 @@ describeOnEachDatabase('what sending a KYC case asks for', (open) => {
       ownerShare1: expect.stringContaining('from 0 to 100'),
     });
     // Who fills the form in on the page is not blamed for a tick.
-    expect(errors).not.toHaveProperty('formAmongPapers');
-    expect((await app.send('ana', { formAmongPapers: true })).status).toBe(200);
+    expect(errors).not.toHaveProperty('formAmongDocuments');
+    expect((await app.send('ana', { formAmongDocuments: true })).status).toBe(200);
   });
 
   test('without a file, saying that the form is among them helps nothing', async () => {
     await start();
-    expect(Object.keys((await refusal('ana', { formAmongPapers: true })).errors)).toEqual(['form']);
+    expect(Object.keys((await refusal('ana', { formAmongDocuments: true })).errors)).toEqual(['form']);
     await app.saveAnswers('ana', { legalName: 'Café de Altura' });
-    const { errors } = await refusal('ana', { formAmongPapers: true });
+    const { errors } = await refusal('ana', { formAmongDocuments: true });
     expect(errors).toMatchObject({
       politicallyExposed: 'Please choose one answer.',
       truthful: 'Please tick this box.',
       sanctionsRemarks: expect.stringContaining('tick all four'),
     });
-    expect(errors).not.toHaveProperty('formAmongPapers');
+    expect(errors).not.toHaveProperty('formAmongDocuments');
   });
 
   test('a draft is kept as it was typed; what cannot be right is told, and refuses sending', async () => {
@@ -88,13 +88,13 @@ describeOnEachDatabase('what sending a KYC case asks for', (open) => {
 
   test('a body that cannot be used is refused', async () => {
     await start();
-    expect(Object.keys((await refusal('ana', { formAmongPapers: 'perhaps' })).errors)).toEqual([
-      'formAmongPapers',
+    expect(Object.keys((await refusal('ana', { formAmongDocuments: 'perhaps' })).errors)).toEqual([
+      'formAmongDocuments',
     ]);
     const withBody = (type: string, body: string) =>
       app.call('ana', 'POST', '/send', { headers: { 'Content-Type': type }, body });
     expect((await withBody('application/json', '{')).status).toBe(400);
-    expect((await withBody('text/plain', 'formAmongPapers')).status).toBe(415);
+    expect((await withBody('text/plain', 'formAmongDocuments')).status).toBe(415);
   });
 
   test('the API describes the choice', async () => {
@@ -103,6 +103,6 @@ describeOnEachDatabase('what sending a KYC case asks for', (open) => {
     const { requestBody } = paths['/kyc/send'].post;
     const { schema } = requestBody.content['application/json'];
     expect(requestBody.required ?? false).toBe(false);
-    expect(schema.properties.formAmongPapers.type).toBe('boolean');
+    expect(schema.properties.formAmongDocuments.type).toBe('boolean');
   });
 });

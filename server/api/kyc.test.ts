@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createKycApp, type KycApp } from '../../tests/support/kyc.ts';
-import { pdf } from '../../tests/support/papers.ts';
+import { pdf } from '../../tests/support/documents.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import type { Db } from '../db/open-database.ts';
 import { reviewCase } from '../kyc/review-case.ts';
@@ -29,9 +29,9 @@ describeOnEachDatabase('the API of KYC', (open) => {
     const calls = [
       ['GET', ''],
       ['PUT', '/answers'],
-      ['POST', '/papers'],
-      ['GET', '/papers/x'],
-      ['DELETE', '/papers/x'],
+      ['POST', '/documents'],
+      ['GET', '/documents/x'],
+      ['DELETE', '/documents/x'],
       ['POST', '/send'],
     ] as const;
     for (const [method, path] of calls) {
@@ -55,8 +55,8 @@ describeOnEachDatabase('the API of KYC', (open) => {
       sentAt: null,
       expiresAt: null,
       answers: {},
-      papers: [],
-      missing: { form: true, answers: [], wrong: {}, formMayBeAmongPapers: false },
+      documents: [],
+      missing: { form: true, answers: [], wrong: {}, formMayBeAmongDocuments: false },
     });
     expect(await db.selectFrom('kyc_cases').select('id').execute()).toEqual([]);
   });
@@ -99,7 +99,7 @@ describeOnEachDatabase('the API of KYC', (open) => {
     expect((await app.call('ana', 'PUT', '/answers', form)).status).toBe(415);
   });
 
-  test('a case is sent once it holds the form; the company hears of it, without papers and answers', async () => {
+  test('a case is sent once it holds the form; the company hears of it, without documents and answers', async () => {
     const db = await start();
     const empty = await app.call('ana', 'POST', '/send');
     expect(empty.status).toBe(422);
@@ -111,35 +111,35 @@ describeOnEachDatabase('the API of KYC', (open) => {
     await app.saveAnswers('ana', {});
     await app.upload('ana', pdf('the form'), 'the form.pdf');
 
-    const sent = await Promise.all([1, 2].map(() => app.send('ana', { formAmongPapers: true })));
+    const sent = await Promise.all([1, 2].map(() => app.send('ana', { formAmongDocuments: true })));
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
     expect(await getCase('ana')).toMatchObject({
       state: 'sent',
       changeable: false,
       sentAt: expect.any(Number),
-      papers: [{ removable: false }],
+      documents: [{ removable: false }],
     });
     await app.dependencies.outbox.drain();
     const { mails } = app.transport;
     expect(mails).toHaveLength(2);
     const mail = mails.find(({ to }) => to.address === 'hello@llanomar.example');
     const receipt = mails.find(({ to }) => to.address === 'ana@example.com');
-    expect(receipt).toMatchObject({ subject: 'We have your KYC papers' });
+    expect(receipt).toMatchObject({ subject: 'We have your KYC documents' });
     expect(receipt?.text).not.toMatch(/the form\.pdf|Café/);
     const { id } = await db.selectFrom('kyc_cases').select('id').executeTakeFirstOrThrow();
-    expect(mail).toMatchObject({ subject: 'KYC papers from Ana Ruiz' });
+    expect(mail).toMatchObject({ subject: 'KYC documents from Ana Ruiz' });
     expect(mail?.text).toContain(`/desk/kyc/${id}`);
     expect(mail?.text).not.toMatch(/the form\.pdf|Café/);
   });
 
   test('while the case is with the company nothing changes; what is asked for is told, and sent again', async () => {
     await start();
-    const { paper } = await (await app.upload('ana', pdf('one'))).json();
-    await app.send('ana', { formAmongPapers: true });
+    const { document } = await (await app.upload('ana', pdf('one'))).json();
+    await app.send('ana', { formAmongDocuments: true });
     const refused = async () => [
       (await app.upload('ana', pdf('two'))).status,
       (await app.saveAnswers('ana', { legalName: 'x' })).status,
-      (await app.call('ana', 'DELETE', `/papers/${paper.id}`)).status,
+      (await app.call('ana', 'DELETE', `/documents/${document.id}`)).status,
     ];
     expect(await refused()).toEqual([409, 409, 409]);
     await review({ kind: 'take' });
@@ -152,20 +152,20 @@ describeOnEachDatabase('the API of KYC', (open) => {
       reviewerComment: 'The second page of the extract, please.',
     });
     expect((await app.upload('ana', pdf('two'))).status).toBe(200);
-    expect((await app.call('ana', 'DELETE', `/papers/${paper.id}`)).status).toBe(200);
-    expect((await app.send('ana', { formAmongPapers: true })).status).toBe(200);
+    expect((await app.call('ana', 'DELETE', `/documents/${document.id}`)).status).toBe(200);
+    expect((await app.send('ana', { formAmongDocuments: true })).status).toBe(200);
     await review({ kind: 'take' }, { kind: 'accept' });
     expect(await getCase('ana')).toMatchObject({ state: 'accepted', expiresAt: expect.any(Number) });
     await app.dependencies.outbox.drain();
     // Mails that are due together leave in any order.
     const { mails } = app.transport;
     expect(mails.map(({ subject, to }) => `${to.address}: ${subject}`).sort()).toEqual([
-      'ana@example.com: We have your KYC papers',
-      'ana@example.com: We have your KYC papers',
-      'ana@example.com: We need more for your KYC papers',
-      'ana@example.com: Your KYC papers are accepted',
-      'hello@llanomar.example: KYC papers from Ana Ruiz',
-      'hello@llanomar.example: KYC papers from Ana Ruiz, sent again',
+      'ana@example.com: We have your KYC documents',
+      'ana@example.com: We have your KYC documents',
+      'ana@example.com: We need more for your KYC documents',
+      'ana@example.com: Your KYC documents are accepted',
+      'hello@llanomar.example: KYC documents from Ana Ruiz',
+      'hello@llanomar.example: KYC documents from Ana Ruiz, sent again',
     ]);
     const asking = mails.find(({ subject }) => subject.startsWith('We need more'));
     expect(asking?.text).toContain('The second page of the extract, please.');
@@ -173,7 +173,7 @@ describeOnEachDatabase('the API of KYC', (open) => {
 
   test('wrong methods, other sites and too many uploads are refused in JSON', async () => {
     await start({ RATE_LIMIT_FORMS: '2' });
-    const wrong = await app.call('ana', 'PUT', '/papers/x');
+    const wrong = await app.call('ana', 'PUT', '/documents/x');
     expect([wrong.status, wrong.headers.get('Allow')]).toEqual([405, 'GET, DELETE']);
     const elsewhere = { headers: { Origin: 'https://elsewhere.example' } };
     expect((await app.call('ana', 'POST', '/send', elsewhere)).status).toBe(403);
@@ -196,8 +196,8 @@ describeOnEachDatabase('the API of KYC', (open) => {
       expect.arrayContaining([
         ['/kyc', ['get']],
         ['/kyc/answers', ['put']],
-        ['/kyc/papers', ['post']],
-        ['/kyc/papers/{id}', ['delete', 'get']],
+        ['/kyc/documents', ['post']],
+        ['/kyc/documents/{id}', ['delete', 'get']],
         ['/kyc/send', ['post']],
       ]),
     );

@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { messagesIn } from '../../app/content/messages.ts';
-import { kycStates, largestPaper, largestPaperPost, paperField } from '../../contract/kyc-case.ts';
-import { customerKycCommands, missingShape, paperShape, uploadRefused } from '../commands/customer-kyc.ts';
+import { kycStates, largestDocument, largestDocumentPost, documentField } from '../../contract/kyc-case.ts';
+import { customerKycCommands, missingShape, documentShape, uploadRefused } from '../commands/customer-kyc.ts';
 import { attachmentHeaders } from '../http/attachment.ts';
 import { discardBody, fileMs, refuseBody } from '../http/body-limit.ts';
 import { isMultipart, readMultipart } from '../http/multipart.ts';
 import type { UploadSlots } from '../http/upload-slots.ts';
-import { paperInForm } from '../kyc/add-paper.ts';
+import { documentInForm } from '../kyc/add-document.ts';
 import { getCase } from '../kyc/get-case.ts';
-import { readPaper } from '../kyc/read-paper.ts';
+import { readDocument } from '../kyc/read-document.ts';
 import { type ApiEnv, answers, done, moment, refuse, withId } from './responses.ts';
 import { answerRefused, type Routes, runCommand } from './router.ts';
 
@@ -23,33 +23,33 @@ const kycCase = z.object({
   sentAt: moment.nullable(),
   expiresAt: moment.nullable(),
   answers: z.record(z.string(), z.string()),
-  papers: z.array(paperShape),
+  documents: z.array(documentShape),
   missing: missingShape,
 });
 
 const upload = z.object({
-  [paperField]: z.string().openapi({ format: 'binary', description: 'PDF, JPEG, PNG or HEIC, up to 10 MB.' }),
+  [documentField]: z.string().openapi({ format: 'binary', description: 'PDF, JPEG, PNG or HEIC, up to 10 MB.' }),
 });
 
 const messagesOf = (context: Context<ApiEnv>) => messagesIn(context.get('facts').locale);
 
 const tooLarge = (context: Context<ApiEnv>) =>
-  refuse(context, 413, messagesOf(context).fields['paper-too-large']);
+  refuse(context, 413, messagesOf(context).fields['document-too-large']);
 
-async function storePaper(context: Context<ApiEnv>): Promise<Response> {
+async function storeDocument(context: Context<ApiEnv>): Promise<Response> {
   const read = await readMultipart(context.req.raw, {
-    maxBody: largestPaperPost,
+    maxBody: largestDocumentPost,
     maxMs: fileMs,
-    maxFile: largestPaper,
+    maxFile: largestDocument,
     keepFiles: true,
   });
-  if (read.ok) return runCommand(context, command, { [paperField]: await paperInForm(read.form) });
+  if (read.ok) return runCommand(context, command, { [documentField]: await documentInForm(read.form) });
   if (read.reason === 'broken') return refuse(context, 400, messagesOf(context).kyc.notWhole);
   return refuseBody(context, read.reason, tooLarge);
 }
 
 /** Takes a slot and counts the upload as a form post (an account can be had by anybody), then reads and stores it. */
-function receivePaper(slots: UploadSlots) {
+function receiveDocument(slots: UploadSlots) {
   return async (context: Context<ApiEnv>): Promise<Response> => {
     if (!isMultipart(context.req.raw)) {
       await discardBody(context.req.raw);
@@ -65,7 +65,7 @@ function receivePaper(slots: UploadSlots) {
       return answerRefused(context, uploadRefused(context.get('facts').locale, slot.refusal));
     }
     try {
-      return await storePaper(context);
+      return await storeDocument(context);
     } finally {
       slot.release();
     }
@@ -79,7 +79,7 @@ export function addKycRoutes(routes: Routes, slots: UploadSlots): void {
       policy,
       method: 'get',
       path: '/kyc',
-      summary: 'The case, its papers and what is missing',
+      summary: 'The case, its documents and what is missing',
       responses: answers([kycCase, 'The case; an empty draft at first.']),
     },
     async (context) =>
@@ -90,31 +90,31 @@ export function addKycRoutes(routes: Routes, slots: UploadSlots): void {
     {
       policy,
       method: 'post',
-      path: '/kyc/papers',
+      path: '/kyc/documents',
       summary: command.summary,
       description:
         'One file a request, told by its content. The same file again is answered as the first time and stored once.',
       request: { body: { required: true, content: { 'multipart/form-data': { schema: upload } } } },
-      responses: answers([done.extend({ paper: paperShape }), 'Stored, encrypted.'], 409, 429),
+      responses: answers([done.extend({ document: documentShape }), 'Stored, encrypted.'], 409, 429),
     },
-    receivePaper(slots),
+    receiveDocument(slots),
   );
 
   routes.declare(
     {
       policy,
       method: 'get',
-      path: '/kyc/papers/{id}',
-      summary: 'Download a paper',
+      path: '/kyc/documents/{id}',
+      summary: 'Download a document',
       description: 'Each access is logged.',
       request: withId,
       responses: answers([z.string().openapi({ format: 'binary' }), 'The file, as an attachment.'], 404),
     },
     async (context) => {
       const actor = { by: 'customer', id: context.get('customer').account.id } as const;
-      const paper = await readPaper(context.get('services'), context.req.valid('param').id, actor);
-      if (!paper) return refuse(context, 404, messagesOf(context).kyc.noSuchPaper);
-      return context.body(new Uint8Array(paper.content), 200, attachmentHeaders(paper));
+      const document = await readDocument(context.get('services'), context.req.valid('param').id, actor);
+      if (!document) return refuse(context, 404, messagesOf(context).kyc.noSuchDocument);
+      return context.body(new Uint8Array(document.content), 200, attachmentHeaders(document));
     },
   );
 

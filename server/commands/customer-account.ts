@@ -218,7 +218,7 @@ export const profileCommands = {
     endpoint: ['delete', '/account'],
     summary: 'Delete the account',
     description:
-      'Requests stay with the company, without the link to the account; sent KYC papers, until their time of keeping is over.',
+      'Requests stay with the company, without the link to the account; sent KYC documents, until their time of keeping is over.',
     input: deleteAccountInput,
     invalid,
     fromForm: ({ password }) => ({ currentPassword: password }),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { problemsOfMissing } from '../../contract/kyc-answers.ts';
-import { type KycMissing, mostPapers, paperField, paperTypes } from '../../contract/kyc-case.ts';
+import { type KycMissing, mostDocuments, documentField, documentTypes } from '../../contract/kyc-case.ts';
 import { kycAnswersInput, kycSendInput } from '../../contract/kyc-input.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { UploadRefusal } from '../context.ts';
-import { addPaper, storageRetrySeconds } from '../kyc/add-paper.ts';
+import { addDocument, storageRetrySeconds } from '../kyc/add-document.ts';
 import { getCase } from '../kyc/get-case.ts';
-import { removePaper } from '../kyc/remove-paper.ts';
+import { removeDocument } from '../kyc/remove-document.ts';
 import { saveAnswers } from '../kyc/save-answers.ts';
 import { sendCase } from '../kyc/send-case.ts';
 import { defineCommand, refuse, text, tooManyPosts, wrongField } from './command.ts';
@@ -14,11 +14,11 @@ import { defineCommand, refuse, text, tooManyPosts, wrongField } from './command
 const policy = { role: 'customer' } as const;
 const refusals = { 'not-now': text(({ kyc }) => kyc.notNow) };
 
-/** A paper of a case, as the API shows it. */
-export const paperShape = z.object({
+/** A document of a case, as the API shows it. */
+export const documentShape = z.object({
   id: z.string(),
   name: z.string(),
-  type: z.enum(paperTypes),
+  type: z.enum(documentTypes),
   size: z.number().describe('Bytes.'),
   addedAt: z.number().describe('Milliseconds since 1970.'),
   removable: z.boolean(),
@@ -31,9 +31,9 @@ export const missingShape = z.object({
   wrong: z
     .record(z.string(), z.enum(['email', 'date', 'date-future', 'share']))
     .describe('Answers that cannot be right, by field: a draft may hold them.'),
-  formMayBeAmongPapers: z
+  formMayBeAmongDocuments: z
     .boolean()
-    .describe('Papers are there; sent with `formAmongPapers`, the rest may be missing.'),
+    .describe('Documents are there; sent with `formAmongDocuments`, the rest may be missing.'),
 });
 
 /** What customers do with their KYC case. */
@@ -57,31 +57,31 @@ export const customerKycCommands = {
   /** Its endpoint reads a file where others read JSON: server/api/kyc.ts. */
   upload: defineCommand({
     policy,
-    summary: 'Upload a paper',
-    input: z.object({ [paperField]: z.custom<Parameters<typeof addPaper>[2]>(Boolean, 'required') }),
-    async run({ deps, session }, { [paperField]: file }) {
-      const outcome = await addPaper(deps, session.account.id, file);
+    summary: 'Upload a document',
+    input: z.object({ [documentField]: z.custom<Parameters<typeof addDocument>[2]>(Boolean, 'required') }),
+    async run({ deps, session }, { [documentField]: file }) {
+      const outcome = await addDocument(deps, session.account.id, file);
       if (outcome.ok || outcome.reason !== 'storage-full') return outcome;
       return { ...outcome, reason: outcome.reason, retryAfterSeconds: storageRetrySeconds };
     },
     refusals: {
       ...refusals,
-      'too-many-papers': text(({ kyc }) => kyc.tooManyPapers(mostPapers)),
+      'too-many-documents': text(({ kyc }) => kyc.tooManyDocuments(mostDocuments)),
       'storage-full': { status: 503, message: text(({ kyc }) => kyc.storageFull) },
-      'paper-too-large': { ...wrongField(paperField, 'paper-too-large'), status: 413 },
-      'paper-type': wrongField(paperField, 'paper-type'),
-      'paper-cut-off': wrongField(paperField, 'paper-cut-off'),
-      'paper-empty': wrongField(paperField, 'paper-empty'),
+      'document-too-large': { ...wrongField(documentField, 'document-too-large'), status: 413 },
+      'document-type': wrongField(documentField, 'document-type'),
+      'document-cut-off': wrongField(documentField, 'document-cut-off'),
+      'document-empty': wrongField(documentField, 'document-empty'),
     },
     done: text(({ kyc }) => kyc.added),
-    returns: { paper: paperShape },
+    returns: { document: documentShape },
   }),
   remove: defineCommand({
     policy,
-    endpoint: ['delete', '/kyc/papers/{id}'],
-    summary: 'Remove a paper',
-    run: ({ deps, session, params: { id } }) => removePaper(deps, session.account.id, id),
-    refusals: { ...refusals, 'no-such-paper': { status: 404, message: text(({ kyc }) => kyc.noSuchPaper) } },
+    endpoint: ['delete', '/kyc/documents/{id}'],
+    summary: 'Remove a document',
+    run: ({ deps, session, params: { id } }) => removeDocument(deps, session.account.id, id),
+    refusals: { ...refusals, 'no-such-document': { status: 404, message: text(({ kyc }) => kyc.noSuchDocument) } },
     done: text(({ kyc }) => kyc.removed),
   }),
   send: defineCommand({
@@ -89,9 +89,9 @@ export const customerKycCommands = {
     endpoint: ['post', '/kyc/send'],
     summary: 'Give the case to the company',
     description:
-      'The form on the page has to be whole; or `formAmongPapers` says that the filled-in form is one of the papers. The body may be left out.',
+      'The form on the page has to be whole; or `formAmongDocuments` says that the filled-in form is one of the documents. The body may be left out.',
     input: kycSendInput.prefault({}),
-    fromForm: (fields) => ({ formAmongPapers: 'formAmongPapers' in fields }),
+    fromForm: (fields) => ({ formAmongDocuments: 'formAmongDocuments' in fields }),
     run: ({ deps, session }, way) => sendCase(deps, session.account, way),
     refusals: {
       ...refusals,

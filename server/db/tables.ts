@@ -4,7 +4,7 @@
  */
 
 import type { Generated } from 'kysely';
-import type { KycState, PaperType } from '../../contract/kyc-case.ts';
+import type { KycState, DocumentType } from '../../contract/kyc-case.ts';
 import type { LeadActor, LeadEventData, LostReason, ReminderKind, WorkStage } from '../../contract/lead.ts';
 import type { MailProblem } from '../../contract/mail-problem.ts';
 import type { WebhookState } from '../../contract/webhook.ts';
@@ -195,7 +195,7 @@ export interface OneTimeTokenTable {
   expires_at: number;
 }
 
-/** One for each account that has begun to give answers or papers. */
+/** One for each account that has begun to give answers or documents. */
 export interface KycCaseTable {
   id: string;
   account_id: string;
@@ -209,7 +209,7 @@ export interface KycCaseTable {
   /** The locale of the account when the case was last sent, which mails about it are composed in; empty before. */
   locale: string;
   sent_at: number | null;
-  /** Papers added up to then are what an acceptance rests on. */
+  /** Documents added up to then are what an acceptance rests on. */
   accepted_at: number | null;
   expires_at: number | null;
   /** When customer, reviewer or expiry last changed it: what the time of keeping runs from. */
@@ -221,7 +221,7 @@ export interface KycDocumentTable {
   case_id: string;
   account_id: string;
   name: string;
-  type: PaperType;
+  type: DocumentType;
   size: number;
   /** SHA-256 of the file, in hex; with the time behind it where a renewal brought the same file again. */
   digest: string;
@@ -245,11 +245,11 @@ export type KycAction =
   | 'expired'
   | 'deleted';
 
-/** Who did what with a case or a paper of it; only added to, and deleted with the case. */
+/** Who did what with a case or a document of it; only added to, and deleted with the case. */
 export interface KycAccessLogTable {
   id: string;
   case_id: string;
-  /** Null for what was done with the case. The paper itself may be gone. */
+  /** Null for what was done with the case. The document itself may be gone. */
   document_id: string | null;
   /** `system` is the server. */
   by: 'customer' | 'staff' | 'system';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pdf, pictures } from '../../tests/support/papers.ts';
+import { pdf, pictures } from '../../tests/support/documents.ts';
 import { fileTypeOf } from './file-type.ts';
 
 const whole = {

@@ -10,14 +10,14 @@ test('what no database can hold is left out of a posted form, and nothing else',
   posted.append('text', 'Call\0 Ana\r\nby noon');
   posted.append('lead', 'a 1');
   posted.append('lead', 'b 2\0');
-  posted.append('paper', new File(['\0'], 'form.pdf'));
+  posted.append('document', new File(['\0'], 'form.pdf'));
   const form = await formDataOf(post(posted));
   expect([...form].slice(0, 3)).toEqual([
     ['text', 'Call Ana\r\nby noon'],
     ['lead', 'a 1'],
     ['lead', 'b 2'],
   ]);
-  expect(form.get('paper')).toMatchObject({ name: 'form.pdf', size: 1 });
+  expect(form.get('document')).toMatchObject({ name: 'form.pdf', size: 1 });
 });
 
 test('an id with a NUL is the id without it', async () => {

@@ -1,14 +1,14 @@
 import { request as httpRequest } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createKycApp, type KycApp } from '../../tests/support/kyc.ts';
-import { pdf } from '../../tests/support/papers.ts';
+import { pdf } from '../../tests/support/documents.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 
 /** A request of which only the beginning of the body is sent; `cut` closes its connection. */
 function begin(origin: string, path: string, headers: Record<string, string>) {
   const request = httpRequest(`${origin}${path}`, { method: 'POST', headers });
   request.on('error', () => {});
-  request.write('--x\r\nContent-Disposition: form-data; name="paper"; filename="a.pdf"\r\n\r\n%PDF-1.7');
+  request.write('--x\r\nContent-Disposition: form-data; name="document"; filename="a.pdf"\r\n\r\n%PDF-1.7');
   return { cut: () => request.destroy() };
 }
 
@@ -48,7 +48,7 @@ describeOnEachDatabase('what is posted', (open) => {
     const multipart = 'multipart/form-data; boundary=x';
     expect((await post('/kyc', multipart, `${part.repeat(200)}--x--\r\n`)).status).toBe(404);
     expect((await post('/kyc', multipart, `${part.repeat(201)}--x--\r\n`)).status).toBe(413);
-    const tooMany = await post('/api/v1/kyc/papers', multipart, `${part.repeat(100_000)}--x--\r\n`);
+    const tooMany = await post('/api/v1/kyc/documents', multipart, `${part.repeat(100_000)}--x--\r\n`);
     expect(tooMany.status).toBe(413);
   });
 
@@ -60,12 +60,12 @@ describeOnEachDatabase('what is posted', (open) => {
 
   test('is counted before it is read', async () => {
     const beginUpload = await start({ RATE_LIMIT_FORMS: '1' });
-    const { cut } = beginUpload('/api/v1/kyc/papers');
+    const { cut } = beginUpload('/api/v1/kyc/documents');
     await expect.poll(async () => (await app.upload('ana', pdf('x'))).status).toBe(429);
     cut();
   });
 
-  describe.each(['/api/v1/kyc/papers', '/kyc'])('as files to %s', (path) => {
+  describe.each(['/api/v1/kyc/documents', '/kyc'])('as files to %s', (path) => {
     test('has room for four of one account at once, and says when to try again', async () => {
       const beginUpload = await start();
       const held: ReturnType<typeof beginUpload>[] = [];

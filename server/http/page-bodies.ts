@@ -1,21 +1,21 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { kycPage, largestPaper } from '../../contract/kyc-case.ts';
+import { kycPage, largestDocument } from '../../contract/kyc-case.ts';
 import { locales, localPath } from '../../contract/locale.ts';
 import type { RequestFacts, Services } from '../context.ts';
 import { fileMs, formMs, readBody, refuseBody } from './body-limit.ts';
 import { isMultipart, type ReadMultipart, readMultipart } from './multipart.ts';
 import { isLarge, largestForm, type UploadSlots } from './upload-slots.ts';
 
-/** The page that takes papers, as a browser and as React's router ask for it. */
+/** The page that takes documents, as a browser and as React's router ask for it. */
 const kycPaths = new Set(
   locales.flatMap((locale) => [localPath(kycPage, locale), `${localPath(kycPage, locale)}.data`]),
 );
 
 /**
- * What the page of papers takes: a file beside all answers. A file that is somewhat too large is read too, so that the
+ * What the page of documents takes: a file beside all answers. A file that is somewhat too large is read too, so that the
  * page can say so with the answers still in place.
  */
-const largestPaperForm = 2 * largestPaper + largestForm;
+const largestDocumentForm = 2 * largestDocument + largestForm;
 
 /** Fields of a form that is not multipart: 200 ticked requests, and room for more. */
 const mostFields = 1000;
@@ -48,7 +48,7 @@ function refuseForm(context: Context, read: Exclude<ReadMultipart, { ok: true }>
 
 /**
  * Reads what is posted to pages, within limits of size, time and number of fields. Only a signed-in customer's
- * multipart form to the page of papers may be larger than 1 MB; it takes a slot and is counted before any of it is read.
+ * multipart form to the page of documents may be larger than 1 MB; it takes a slot and is counted before any of it is read.
  * Without a slot its answers are read and its file is not, so that the page can answer with everything typed in place.
  */
 export function pageBodies(slots: UploadSlots): MiddlewareHandler<PagesEnv> {
@@ -87,7 +87,7 @@ export function pageBodies(slots: UploadSlots): MiddlewareHandler<PagesEnv> {
     const { formRateLimit } = context.get('services');
     const slot = await slots.take(raw, accountId, () => formRateLimit.take(facts.address));
     try {
-      const limits = { maxBody: largestPaperForm, maxMs: fileMs, maxFile: largestPaper, keepFiles: slot.ok };
+      const limits = { maxBody: largestDocumentForm, maxMs: fileMs, maxFile: largestDocument, keepFiles: slot.ok };
       const read = await readMultipart(raw, limits);
       const refused = read.ok ? null : refuseForm(context, read);
       if (refused) return refused;

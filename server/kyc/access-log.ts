@@ -7,7 +7,7 @@ import type { Actor } from './kyc-dependencies.ts';
 interface NewAccess {
   caseId: string;
   /** Absent for what was done with the case. */
-  paperId?: string;
+  documentId?: string;
   action: KycAction;
   /** Absent when the system did it. */
   actor?: Actor;
@@ -17,14 +17,14 @@ interface NewAccess {
 /** Adds a row to the access log. Call it in the transaction that does the action. */
 export async function recordAccess(
   transaction: Db,
-  { caseId, paperId, action, actor, at }: NewAccess,
+  { caseId, documentId, action, actor, at }: NewAccess,
 ): Promise<void> {
   await transaction
     .insertInto('kyc_access_log')
     .values({
       id: uuidv7(),
       case_id: caseId,
-      document_id: paperId ?? null,
+      document_id: documentId ?? null,
       by: actor?.by ?? 'system',
       by_id: actor?.id ?? '',
       action,
@@ -40,8 +40,8 @@ export interface KycAccess {
   /** The account's or the staff member's id; empty for the system. */
   byId: string;
   action: KycAction;
-  /** The paper's name; null for what was done with the case, and once the paper is gone. */
-  paper: string | null;
+  /** The document's name; null for what was done with the case, and once the document is gone. */
+  document: string | null;
   at: number;
 }
 
@@ -50,7 +50,7 @@ export async function listAccessLog(db: Db, caseId: string, limit = 200): Promis
   const rows = await db
     .selectFrom('kyc_access_log')
     .leftJoin('kyc_documents', 'kyc_documents.id', 'kyc_access_log.document_id')
-    .select(['kyc_access_log.id', 'by', 'by_id', 'action', 'at', 'kyc_documents.name as paper'])
+    .select(['kyc_access_log.id', 'by', 'by_id', 'action', 'at', 'kyc_documents.name as document'])
     .where('kyc_access_log.case_id', '=', caseId)
     .orderBy('kyc_access_log.id', 'desc')
     .limit(limit)
@@ -61,8 +61,8 @@ export async function listAccessLog(db: Db, caseId: string, limit = 200): Promis
 /** A staff member's access to a customer's document. */
 export interface StaffAccess {
   staffId: string;
-  /** Null once the paper is gone. */
-  paper: string | null;
+  /** Null once the document is gone. */
+  document: string | null;
   at: number;
 }
 
@@ -78,5 +78,5 @@ export async function listStaffAccess(db: Db, accountId: string): Promise<StaffA
     .where('kyc_access_log.action', '=', 'viewed')
     .orderBy('kyc_access_log.id')
     .execute();
-  return rows.map(({ by_id: staffId, name: paper, at }) => ({ staffId, paper, at: Number(at) }));
+  return rows.map(({ by_id: staffId, name: document, at }) => ({ staffId, document, at: Number(at) }));
 }

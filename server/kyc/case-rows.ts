@@ -46,7 +46,7 @@ export function isChangeable({ state }: Pick<KycCaseTable, 'state'>): boolean {
   return changeableKycStates.includes(state);
 }
 
-/** Tells whether an acceptance rests on a paper: it stays, and does not count towards the number of papers. */
+/** Tells whether an acceptance rests on a document: it stays, and does not count towards the number of documents. */
 export function isSettled(
   { accepted_at }: Pick<KycCaseTable, 'accepted_at'>,
   { added_at }: Pick<KycDocumentTable, 'added_at'>,

@@ -1,42 +1,42 @@
 import type { ErasureCounts } from '../../contract/erasure.ts';
 import type { Db } from '../db/open-database.ts';
 
-type Erased = Pick<ErasureCounts, 'kycCases' | 'papers'> & { caseId: string | null };
+type Erased = Pick<ErasureCounts, 'kycCases' | 'documents'> & { caseId: string | null };
 
 /** What an erasure of an account's case would delete; changes nothing. */
-export async function countErasablePapers(db: Db, accountId: string): Promise<Erased> {
+export async function countErasableDocuments(db: Db, accountId: string): Promise<Erased> {
   const row = await db
     .selectFrom('kyc_cases')
     .select(['id'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  if (!row) return { caseId: null, kycCases: 0, papers: 0 };
+  if (!row) return { caseId: null, kycCases: 0, documents: 0 };
   const { count } = await db
     .selectFrom('kyc_documents')
-    .select((paper) => paper.fn.countAll<number>().as('count'))
+    .select((document) => document.fn.countAll<number>().as('count'))
     .where('case_id', '=', row.id)
     .executeTakeFirstOrThrow();
-  return { caseId: row.id, kycCases: 1, papers: Number(count) };
+  return { caseId: row.id, kycCases: 1, documents: Number(count) };
 }
 
 /**
- * Deletes an account's case with its answers, its papers and the access log; call it in the transaction of the
+ * Deletes an account's case with its answers, its documents and the access log; call it in the transaction of the
  * erasure. Unlike `leaveCase`, it does not wait for the time of keeping.
  */
 export async function eraseCase(transaction: Db, accountId: string): Promise<Erased> {
-  // Locks the case before its papers, as whoever adds one does.
+  // Locks the case before its documents, as whoever adds one does.
   await transaction
     .updateTable('kyc_cases')
     .set({ account_id: accountId })
     .where('account_id', '=', accountId)
     .execute();
-  const counted = await countErasablePapers(transaction, accountId);
+  const counted = await countErasableDocuments(transaction, accountId);
   const { caseId } = counted;
   if (caseId === null) return counted;
   await transaction
     .deleteFrom('kyc_document_contents')
-    .where('document_id', 'in', (papers) =>
-      papers.selectFrom('kyc_documents').select('id').where('case_id', '=', caseId),
+    .where('document_id', 'in', (documents) =>
+      documents.selectFrom('kyc_documents').select('id').where('case_id', '=', caseId),
     )
     .execute();
   await transaction.deleteFrom('kyc_documents').where('case_id', '=', caseId).execute();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
-import { pdf } from '../../tests/support/papers.ts';
+import { pdf } from '../../tests/support/documents.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
-import { addPaper } from './add-paper.ts';
+import { addDocument } from './add-document.ts';
 import { findCaseState } from './find-case-state.ts';
 import type { Customer } from './kyc-dependencies.ts';
 import { sendCase } from './send-case.ts';
@@ -13,9 +13,9 @@ describeOnEachDatabase('where a case stands', (open) => {
   test('is told of the account’s own, once it has begun', async () => {
     const deps = await kycWithCustomers(await open());
     expect(await findCaseState(deps.db, ana.id)).toBeNull();
-    await addPaper(deps, ana.id, { name: 'form.pdf', content: pdf('form') });
+    await addDocument(deps, ana.id, { name: 'form.pdf', content: pdf('form') });
     expect(await findCaseState(deps.db, ana.id)).toBe('draft');
-    await sendCase(deps, ana, { formAmongPapers: true });
+    await sendCase(deps, ana, { formAmongDocuments: true });
     expect(await findCaseState(deps.db, ana.id)).toBe('sent');
     expect(await findCaseState(deps.db, ben.id)).toBeNull();
   });

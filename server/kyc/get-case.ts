@@ -5,7 +5,7 @@ import type { KycCaseTable } from '../db/tables.ts';
 import { openAnswers } from './answers.ts';
 import { isChangeable, isSettled } from './case-rows.ts';
 import type { Customer, KycDependencies } from './kyc-dependencies.ts';
-import { listPapers } from './list-papers.ts';
+import { listDocuments } from './list-documents.ts';
 
 type Reading = Pick<KycDependencies, 'db' | 'cipher' | 'clock'>;
 
@@ -27,14 +27,14 @@ export const emptyCase: KycCase = {
   sentAt: null,
   expiresAt: null,
   answers: {},
-  papers: [],
+  documents: [],
   missing: missingIn({}, 0, 0),
 };
 
 async function caseOf({ db, cipher, clock }: Reading, row: KycCaseTable): Promise<KycCase> {
-  const papers = await listPapers(db, row);
+  const documents = await listDocuments(db, row);
   const answers = openAnswers(cipher, row.account_id, row.answers);
-  const current = papers.filter(({ addedAt }) => !isSettled(row, { added_at: addedAt }));
+  const current = documents.filter(({ addedAt }) => !isSettled(row, { added_at: addedAt }));
   return {
     state: row.state,
     changeable: isChangeable(row),
@@ -42,7 +42,7 @@ async function caseOf({ db, cipher, clock }: Reading, row: KycCaseTable): Promis
     sentAt: row.sent_at,
     expiresAt: row.expires_at,
     answers,
-    papers,
+    documents,
     missing: missingIn(answers, current.length, clock()),
   };
 }

@@ -21,7 +21,7 @@ export interface KycDependencies {
   /** Tells the workers of the outbox that something waits to leave. */
   outboxIsWaiting: () => void;
   mailLimit: MailLimit;
-  /** Encrypts what is stored of papers and answers. */
+  /** Encrypts what is stored of documents and answers. */
   cipher: Cipher;
   documentStorage: DocumentStorage;
 }

@@ -1,10 +1,10 @@
 import type { Db } from '../db/open-database.ts';
 import { deleteMailsAbout } from '../mail/delete-mails.ts';
-import { deletePapers } from './delete-papers.ts';
+import { deleteDocuments } from './delete-documents.ts';
 
 /**
  * Parts a case from an account that is being deleted; call it in that transaction. What was never sent is deleted: all
- * of it, or the papers added since. What was sent stays with the company until its time of keeping is over, as requests
+ * of it, or the documents added since. What was sent stays with the company until its time of keeping is over, as requests
  * do, with the answers as they were last saved. The case keeps neither name nor address, and mails about it go.
  */
 export async function leaveCase(transaction: Db, accountId: string, now: number): Promise<void> {
@@ -17,11 +17,11 @@ export async function leaveCase(transaction: Db, accountId: string, now: number)
   if (!row) return;
   const { id, sent_at } = row;
   await deleteMailsAbout(transaction, id);
-  const papers = transaction.selectFrom('kyc_documents').select('id').where('case_id', '=', id);
-  const unsent = await (sent_at === null ? papers : papers.where('added_at', '>', sent_at)).execute();
+  const documents = transaction.selectFrom('kyc_documents').select('id').where('case_id', '=', id);
+  const unsent = await (sent_at === null ? documents : documents.where('added_at', '>', sent_at)).execute();
   const actor = { by: 'customer', id: accountId } as const;
-  const paperIds = unsent.map((paper) => paper.id);
-  await deletePapers(transaction, id, paperIds, { actor, at: now });
+  const documentIds = unsent.map((document) => document.id);
+  await deleteDocuments(transaction, id, documentIds, { actor, at: now });
   if (sent_at !== null) return;
   await transaction.updateTable('kyc_cases').set({ answers: null }).where('id', '=', id).execute();
 }

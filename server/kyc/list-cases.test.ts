@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
-import { pdf } from '../../tests/support/papers.ts';
+import { pdf } from '../../tests/support/documents.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { listAccessLog } from './access-log.ts';
-import { addPaper } from './add-paper.ts';
+import { addDocument } from './add-document.ts';
 import { cursorOf, placeOf } from './case-cursor.ts';
 import { decideCase } from './decide-case.ts';
 import { findCase } from './get-case.ts';
 import type { Customer } from './kyc-dependencies.ts';
 import { countCases, findCasesOf, listCases } from './list-cases.ts';
-import { readPaper } from './read-paper.ts';
+import { readDocument } from './read-document.ts';
 import { sendCase } from './send-case.ts';
 
 const ana = customers.ana as Customer;
@@ -20,8 +20,8 @@ describeOnEachDatabase('the queue of KYC cases', (open) => {
     const deps = await kycWithCustomers(await open());
     const send = async (customer: Customer) => {
       deps.now += 1000;
-      await addPaper(deps, customer.id, { name: 'form.pdf', content: pdf(customer.id) });
-      expect(await sendCase(deps, customer, { formAmongPapers: true })).toEqual({ ok: true });
+      await addDocument(deps, customer.id, { name: 'form.pdf', content: pdf(customer.id) });
+      expect(await sendCase(deps, customer, { formAmongDocuments: true })).toEqual({ ok: true });
       const found = (await findCasesOf(deps.db, [customer.id])).get(customer.id);
       if (!found) throw new Error('There is no case.');
       return found.id;
@@ -31,7 +31,7 @@ describeOnEachDatabase('the queue of KYC cases', (open) => {
 
   test('holds what was sent, the oldest first, in pages', async () => {
     const { deps, send } = await queue();
-    await addPaper(deps, 'draft-alone', { name: 'form.pdf', content: pdf('draft') });
+    await addDocument(deps, 'draft-alone', { name: 'form.pdf', content: pdf('draft') });
     const first = await send(ben);
     const second = await send(ana);
     expect(await countCases(deps.db)).toEqual({
@@ -43,7 +43,7 @@ describeOnEachDatabase('the queue of KYC cases', (open) => {
     });
     const page = await listCases(deps.db, { state: 'sent', limit: 1 });
     expect(page.cases).toMatchObject([
-      { id: first, customer: { name: ben.name, email: ben.email }, papers: 1 },
+      { id: first, customer: { name: ben.name, email: ben.email }, documents: 1 },
     ]);
     const after = placeOf(cursorOf(page.next) ?? undefined);
     const rest = await listCases(deps.db, { state: 'sent', after, limit: 1 });
@@ -78,15 +78,15 @@ describeOnEachDatabase('the queue of KYC cases', (open) => {
     expect(new Date(expiresAt ?? 0).toISOString()).toBe('2027-03-02T05:00:00.000Z');
   });
 
-  test('the log names papers as long as they are there', async () => {
+  test('the log names documents as long as they are there', async () => {
     const { deps, send } = await queue();
     const caseId = await send(ana);
-    const [paper] = (await findCase(deps, caseId))?.papers ?? [];
-    await readPaper(deps, paper?.id ?? '', { by: 'staff', id: 'olga' });
+    const [document] = (await findCase(deps, caseId))?.documents ?? [];
+    await readDocument(deps, document?.id ?? '', { by: 'staff', id: 'olga' });
     expect(await listAccessLog(deps.db, caseId)).toMatchObject([
-      { by: 'staff', byId: 'olga', action: 'viewed', paper: 'form.pdf', at: deps.now },
-      { by: 'customer', action: 'sent', paper: null },
-      { by: 'customer', action: 'uploaded', paper: 'form.pdf' },
+      { by: 'staff', byId: 'olga', action: 'viewed', document: 'form.pdf', at: deps.now },
+      { by: 'customer', action: 'sent', document: null },
+      { by: 'customer', action: 'uploaded', document: 'form.pdf' },
     ]);
   });
 });

@@ -10,7 +10,7 @@ export interface ListedCase {
   sentAt: number;
   changedAt: number;
   expiresAt: number | null;
-  papers: number;
+  documents: number;
 }
 
 /** Where a page of the queue ended: when the last case was sent, and its id. */
@@ -30,9 +30,9 @@ export async function listCases(
     .select((row) =>
       row
         .selectFrom('kyc_documents')
-        .select((paper) => paper.fn.countAll<number>().as('count'))
+        .select((document) => document.fn.countAll<number>().as('count'))
         .whereRef('kyc_documents.case_id', '=', 'kyc_cases.id')
-        .as('papers'),
+        .as('documents'),
     )
     .where('state', '=', state)
     .where('sent_at', 'is not', null)
@@ -54,7 +54,7 @@ export async function listCases(
     sentAt: Number(row.sent_at),
     changedAt: Number(row.changed_at),
     expiresAt: row.expires_at === null ? null : Number(row.expires_at),
-    papers: Number(row.papers ?? 0),
+    documents: Number(row.documents ?? 0),
   }));
   const last = cases.at(-1);
   return { cases, next: rows.length > limit && last ? { sentAt: last.sentAt, id: last.id } : null };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
-import { pdf } from '../../tests/support/papers.ts';
+import { pdf } from '../../tests/support/documents.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { addMonths } from './add-months.ts';
-import { addPaper } from './add-paper.ts';
-import { deleteOldPapers, deleteUnconfirmedDrafts } from './delete-old-papers.ts';
+import { addDocument } from './add-document.ts';
+import { deleteOldDocuments, deleteUnconfirmedDrafts } from './delete-old-documents.ts';
 import { expireCases } from './expire-cases.ts';
 import { getCase } from './get-case.ts';
 import type { Customer } from './kyc-dependencies.ts';
@@ -17,10 +17,10 @@ const ana = customers.ana as Customer;
 const ben = customers.ben as Customer;
 
 describeOnEachDatabase('the time of keeping', (open) => {
-  async function caseWithPapers() {
+  async function caseWithDocuments() {
     const deps = await kycWithCustomers(await open());
     for (const mark of ['one', 'two'])
-      await addPaper(deps, ana.id, { name: `${mark}.pdf`, content: pdf(mark) });
+      await addDocument(deps, ana.id, { name: `${mark}.pdf`, content: pdf(mark) });
     await saveAnswers(deps, ana.id, { legalName: 'Café de Altura' });
     const accessLog = async () => {
       const rows = await deps.db
@@ -39,13 +39,13 @@ describeOnEachDatabase('the time of keeping', (open) => {
     return { deps, accessLog, contents, after };
   }
 
-  test('deletes papers and answers when it is over, and the log says so', async () => {
-    const { deps, accessLog, contents, after } = await caseWithPapers();
+  test('deletes documents and answers when it is over, and the log says so', async () => {
+    const { deps, accessLog, contents, after } = await caseWithDocuments();
     after(59);
-    expect([await deleteOldPapers(deps), await contents()]).toEqual([0, 2]);
+    expect([await deleteOldDocuments(deps), await contents()]).toEqual([0, 2]);
     after(60);
-    expect([await deleteOldPapers(deps), await contents()]).toEqual([2, 0]);
-    expect(await getCase(deps, ana.id)).toMatchObject({ state: 'draft', papers: [], answers: {} });
+    expect([await deleteOldDocuments(deps), await contents()]).toEqual([2, 0]);
+    expect(await getCase(deps, ana.id)).toMatchObject({ state: 'draft', documents: [], answers: {} });
     const log = [
       'customer uploaded',
       'customer uploaded',
@@ -54,39 +54,39 @@ describeOnEachDatabase('the time of keeping', (open) => {
       'system deleted',
     ];
     expect(await accessLog()).toEqual(log);
-    expect([await deleteOldPapers(deps), await accessLog()]).toEqual([0, log]);
+    expect([await deleteOldDocuments(deps), await accessLog()]).toEqual([0, log]);
     after(120);
-    await deleteOldPapers(deps);
+    await deleteOldDocuments(deps);
     expect(await accessLog()).toEqual([]);
     expect(await deps.db.selectFrom('kyc_cases').select('id').execute()).toEqual([]);
   });
 
   test('begins anew with every change, and an acceptance ends first', async () => {
-    const { deps, contents, after } = await caseWithPapers();
+    const { deps, contents, after } = await caseWithDocuments();
     after(50);
     await saveAnswers(deps, ana.id, {});
-    await sendCase(deps, ana, { formAmongPapers: true });
+    await sendCase(deps, ana, { formAmongDocuments: true });
     const { id: caseId } = await deps.db.selectFrom('kyc_cases').select('id').executeTakeFirstOrThrow();
     for (const kind of ['take', 'accept'] as const)
       await reviewCase(deps, { caseId, staffId: 's', decision: { kind } });
     // The server was off when the acceptance ended, 74 months after the beginning.
     after(133);
     await expireCases(deps);
-    await deleteOldPapers(deps);
+    await deleteOldDocuments(deps);
     expect([(await getCase(deps, ana.id)).state, await contents()]).toEqual(['expired', 2]);
     after(134);
-    expect([await deleteOldPapers(deps), await contents()]).toEqual([2, 0]);
+    expect([await deleteOldDocuments(deps), await contents()]).toEqual([2, 0]);
   });
 
   test('an account that is deleted leaves what was sent, and nothing else', async () => {
-    const { deps, accessLog, contents } = await caseWithPapers();
-    await addPaper(deps, ben.id, { name: 'ben.pdf', content: pdf('ben') });
-    await sendCase(deps, ben, { formAmongPapers: true });
+    const { deps, accessLog, contents } = await caseWithDocuments();
+    await addDocument(deps, ben.id, { name: 'ben.pdf', content: pdf('ben') });
+    await sendCase(deps, ben, { formAmongDocuments: true });
     for (const { id } of [ana, ben, { id: 'no case' }])
       await deps.db.transaction().execute((transaction) => leaveCase(transaction, id, deps.now));
     expect(await contents()).toBe(1);
-    expect(await getCase(deps, ana.id)).toMatchObject({ papers: [], answers: {} });
-    expect((await getCase(deps, ben.id)).papers).toHaveLength(1);
+    expect(await getCase(deps, ana.id)).toMatchObject({ documents: [], answers: {} });
+    expect((await getCase(deps, ben.id)).documents).toHaveLength(1);
     expect(await accessLog()).toContain('customer removed');
     const { id: caseId } = await deps.db
       .selectFrom('kyc_cases')
@@ -100,15 +100,15 @@ describeOnEachDatabase('the time of keeping', (open) => {
   });
 
   test('of a draft that was never sent is 30 days while the address of its account is not confirmed', async () => {
-    const { deps, accessLog, contents } = await caseWithPapers();
-    await addPaper(deps, ben.id, { name: 'ben.pdf', content: pdf('of a confirmed account') });
+    const { deps, accessLog, contents } = await caseWithDocuments();
+    await addDocument(deps, ben.id, { name: 'ben.pdf', content: pdf('of a confirmed account') });
     await deps.db.updateTable('accounts').set({ email_verified: 0 }).where('id', '=', ana.id).execute();
     const days = 24 * 60 * 60 * 1000;
     deps.now += 30 * days - 1;
     expect([await deleteUnconfirmedDrafts(deps), await contents()]).toEqual([0, 3]);
     deps.now += 1;
     expect([await deleteUnconfirmedDrafts(deps), await contents()]).toEqual([2, 1]);
-    expect(await getCase(deps, ana.id)).toMatchObject({ state: 'draft', papers: [], answers: {} });
+    expect(await getCase(deps, ana.id)).toMatchObject({ state: 'draft', documents: [], answers: {} });
     const uploads = Array(3).fill('customer uploaded');
     const log = [...uploads, ...Array(3).fill('system deleted')];
     expect(await accessLog()).toEqual(log);
@@ -116,8 +116,8 @@ describeOnEachDatabase('the time of keeping', (open) => {
   });
 
   test('of documents that were sent is that of the company file, whether the address is confirmed or not', async () => {
-    const { deps, contents, after } = await caseWithPapers();
-    await sendCase(deps, ana, { formAmongPapers: true });
+    const { deps, contents, after } = await caseWithDocuments();
+    await sendCase(deps, ana, { formAmongDocuments: true });
     await deps.db.updateTable('accounts').set({ email_verified: 0 }).execute();
     after(59);
     expect([await deleteUnconfirmedDrafts(deps), await contents()]).toEqual([0, 2]);

@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest';
 import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
-import { pdf } from '../../tests/support/papers.ts';
+import { pdf } from '../../tests/support/documents.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
-import { addPaper } from './add-paper.ts';
+import { addDocument } from './add-document.ts';
 import { expireCases } from './expire-cases.ts';
 import { findCase, getCase } from './get-case.ts';
 import type { Customer } from './kyc-dependencies.ts';
-import { readPaper } from './read-paper.ts';
-import { removePaper } from './remove-paper.ts';
+import { readDocument } from './read-document.ts';
+import { removeDocument } from './remove-document.ts';
 import { type ReviewDecision, reviewCase } from './review-case.ts';
 import { sendCase } from './send-case.ts';
 
 const ana = customers.ana as Customer;
-const asPaper = { formAmongPapers: true };
+const formUploaded = { formAmongDocuments: true };
 
-async function fileOf(deps: Awaited<ReturnType<typeof kycWithCustomers>>, paperId: string) {
-  const paper = await readPaper(deps, paperId, { by: 'customer', id: ana.id });
-  if (!paper) throw new Error('There is no such paper.');
-  return paper;
+async function fileOf(deps: Awaited<ReturnType<typeof kycWithCustomers>>, documentId: string) {
+  const document = await readDocument(deps, documentId, { by: 'customer', id: ana.id });
+  if (!document) throw new Error('There is no such document.');
+  return document;
 }
 
 describeOnEachDatabase('the review of a case', (open) => {
   async function sentCase() {
     const deps = await kycWithCustomers(await open());
-    const added = await addPaper(deps, ana.id, { name: 'form.pdf', content: pdf('form') });
+    const added = await addDocument(deps, ana.id, { name: 'form.pdf', content: pdf('form') });
     if (!added.ok) throw new Error(added.reason);
-    expect(await sendCase(deps, ana, asPaper)).toEqual({ ok: true });
+    expect(await sendCase(deps, ana, formUploaded)).toEqual({ ok: true });
     const { id: caseId } = await deps.db.selectFrom('kyc_cases').select('id').executeTakeFirstOrThrow();
     const review = (decision: ReviewDecision) => reviewCase(deps, { caseId, staffId: 'staff-1', decision });
     const state = async () => (await getCase(deps, ana.id)).state;
-    return { deps, caseId, paperId: added.paper.id, review, state };
+    return { deps, caseId, documentId: added.document.id, review, state };
   }
 
   const take: ReviewDecision = { kind: 'take' };
@@ -50,7 +50,7 @@ describeOnEachDatabase('the review of a case', (open) => {
       refused,
       'more-needed',
     ]);
-    expect(await sendCase(deps, ana, asPaper)).toEqual({ ok: true });
+    expect(await sendCase(deps, ana, formUploaded)).toEqual({ ok: true });
     await review(take);
     expect([await review(accept), await review(ask), await review(take), await state()]).toEqual([
       { ok: true },
@@ -93,26 +93,26 @@ describeOnEachDatabase('the review of a case', (open) => {
     });
   });
 
-  test('is read by staff with the customer’s name; each look at a paper is logged', async () => {
-    const { deps, caseId, paperId } = await sentCase();
+  test('is read by staff with the customer’s name; each look at a document is logged', async () => {
+    const { deps, caseId, documentId } = await sentCase();
     expect(await findCase(deps, caseId)).toMatchObject({ id: caseId, customer: ana, state: 'sent' });
     expect(await findCase(deps, 'none')).toBeNull();
-    const paper = await readPaper(deps, paperId, { by: 'staff', id: 'staff-1' });
-    expect(paper).toMatchObject({ name: 'form.pdf', mediaType: 'application/pdf' });
+    const document = await readDocument(deps, documentId, { by: 'staff', id: 'staff-1' });
+    expect(document).toMatchObject({ name: 'form.pdf', mediaType: 'application/pdf' });
     const accessLog = await deps.db
       .selectFrom('kyc_access_log')
       .select(['by', 'by_id', 'action', 'document_id'])
       .orderBy('id')
       .execute();
     expect(accessLog).toEqual([
-      { by: 'customer', by_id: ana.id, action: 'uploaded', document_id: paperId },
+      { by: 'customer', by_id: ana.id, action: 'uploaded', document_id: documentId },
       { by: 'customer', by_id: ana.id, action: 'sent', document_id: null },
-      { by: 'staff', by_id: 'staff-1', action: 'viewed', document_id: paperId },
+      { by: 'staff', by_id: 'staff-1', action: 'viewed', document_id: documentId },
     ]);
   });
 
   test('ends in an acceptance until its date; then the case is the customer’s again, but for what it rested on', async () => {
-    const { deps, paperId, review, state } = await sentCase();
+    const { deps, documentId, review, state } = await sentCase();
     await review(take);
     await review(accept);
     expect(new Date((await getCase(deps, ana.id)).expiresAt ?? 0).toISOString()).toBe(
@@ -129,46 +129,46 @@ describeOnEachDatabase('the review of a case', (open) => {
       .executeTakeFirstOrThrow();
     expect(JSON.parse(mail.props)).toMatchObject({ state: 'expired', address: ana.email });
 
-    expect(await removePaper(deps, ana.id, paperId)).toEqual({ ok: false, reason: 'not-now' });
-    // The papers of the last time do not hold the form of this time.
-    expect(await sendCase(deps, ana, asPaper)).toMatchObject({
+    expect(await removeDocument(deps, ana.id, documentId)).toEqual({ ok: false, reason: 'not-now' });
+    // The documents of the last time do not hold the form of this time.
+    expect(await sendCase(deps, ana, formUploaded)).toMatchObject({
       reason: 'incomplete',
-      missing: { form: true, formMayBeAmongPapers: false },
+      missing: { form: true, formMayBeAmongDocuments: false },
     });
     for (let number = 0; number < 10; number += 1) {
       const file = { name: 'new.pdf', content: pdf(`new ${number}`) };
-      expect(await addPaper(deps, ana.id, file)).toMatchObject({ ok: true, paper: { removable: true } });
+      expect(await addDocument(deps, ana.id, file)).toMatchObject({ ok: true, document: { removable: true } });
     }
-    const eleventh = await addPaper(deps, ana.id, { name: 'x.pdf', content: pdf('x') });
-    expect(eleventh).toEqual({ ok: false, reason: 'too-many-papers' });
-    expect(await sendCase(deps, ana, asPaper)).toEqual({ ok: true });
+    const eleventh = await addDocument(deps, ana.id, { name: 'x.pdf', content: pdf('x') });
+    expect(eleventh).toEqual({ ok: false, reason: 'too-many-documents' });
+    expect(await sendCase(deps, ana, formUploaded)).toEqual({ ok: true });
   });
 
   test('is renewed after its date with the same file, which is stored once more beside the old one', async () => {
-    const { deps, paperId, review, state } = await sentCase();
+    const { deps, documentId, review, state } = await sentCase();
     await review(take);
     await review(accept);
-    const { name, content } = await fileOf(deps, paperId);
-    expect(await addPaper(deps, ana.id, { name, content })).toMatchObject({
+    const { name, content } = await fileOf(deps, documentId);
+    expect(await addDocument(deps, ana.id, { name, content })).toMatchObject({
       ok: true,
-      paper: { id: paperId },
+      document: { id: documentId },
     });
     deps.now = Date.parse('2028-12-01T00:00:00Z');
     await expireCases(deps);
-    const sent = await Promise.all([1, 2].map(() => addPaper(deps, ana.id, { name, content })));
-    const [first, second] = sent.map((outcome) => outcome.ok && outcome.paper);
+    const sent = await Promise.all([1, 2].map(() => addDocument(deps, ana.id, { name, content })));
+    const [first, second] = sent.map((outcome) => outcome.ok && outcome.document);
     expect(first).toMatchObject({ removable: true });
     expect(second).toEqual(first);
-    expect((await getCase(deps, ana.id)).papers).toHaveLength(2);
-    expect([await sendCase(deps, ana, asPaper), await state()]).toEqual([{ ok: true }, 'sent']);
+    expect((await getCase(deps, ana.id)).documents).toHaveLength(2);
+    expect([await sendCase(deps, ana, formUploaded), await state()]).toEqual([{ ok: true }, 'sent']);
   });
 
-  test('keeps the papers of a draft from staff', async () => {
+  test('keeps the documents of a draft from staff', async () => {
     const deps = await kycWithCustomers(await open());
-    const added = await addPaper(deps, ana.id, { name: 'passport.pdf', content: pdf('passport') });
+    const added = await addDocument(deps, ana.id, { name: 'passport.pdf', content: pdf('passport') });
     if (!added.ok) throw new Error(added.reason);
-    expect(await readPaper(deps, added.paper.id, { by: 'staff', id: 'staff-1' })).toBeNull();
-    expect(await readPaper(deps, added.paper.id, { by: 'customer', id: ana.id })).not.toBeNull();
+    expect(await readDocument(deps, added.document.id, { by: 'staff', id: 'staff-1' })).toBeNull();
+    expect(await readDocument(deps, added.document.id, { by: 'customer', id: ana.id })).not.toBeNull();
     const accessLog = await deps.db.selectFrom('kyc_access_log').select('action').orderBy('id').execute();
     expect(accessLog.map(({ action }) => action)).toEqual(['uploaded', 'viewed']);
   });

@@ -15,13 +15,13 @@ export type SendCaseOutcome =
 /**
  * Gives the customer's case to the company, with a mail to the desk and one to the customer (unless the address is
  * unconfirmed and has had too many), in one durable transaction. Sent twice is as sent once. Refused while it is being
- * reviewed or accepted, and when the form on the page is not whole, unless it is said to be among the papers and papers
+ * reviewed or accepted, and when the form on the page is not whole, unless it is said to be among the documents and documents
  * are there. Throws when the database fails.
  */
 export async function sendCase(
   { db, clock, cipher, mailLimit, outboxIsWaiting }: KycDependencies,
   customer: Customer,
-  { formAmongPapers = false } = {},
+  { formAmongDocuments = false } = {},
 ): Promise<SendCaseOutcome> {
   const now = clock();
   const outcome = await transact(db, async (transaction): Promise<SendCaseOutcome> => {
@@ -29,15 +29,15 @@ export async function sendCase(
     if (!held) return { ok: false, reason: 'not-now' };
     if (held.state === 'sent') return { ok: true };
     if (!isChangeable(held)) return { ok: false, reason: 'not-now' };
-    const papers = await transaction
+    const documents = await transaction
       .selectFrom('kyc_documents')
       .select('added_at')
       .where('case_id', '=', held.id)
       .execute();
-    const current = papers.filter((paper) => !isSettled(held, paper));
+    const current = documents.filter((document) => !isSettled(held, document));
     const missing = missingIn(openAnswers(cipher, customer.id, held.answers), current.length, now);
-    const isGivenAsPaper = formAmongPapers && missing.formMayBeAmongPapers;
-    if (!isGivenAsPaper && !isWhole(missing)) return { ok: false, reason: 'incomplete', missing };
+    const isFormUploaded = formAmongDocuments && missing.formMayBeAmongDocuments;
+    if (!isFormUploaded && !isWhole(missing)) return { ok: false, reason: 'incomplete', missing };
 
     await transaction
       .updateTable('kyc_cases')
@@ -60,7 +60,7 @@ export async function sendCase(
     });
     if (await mailLimit.take(transaction, { address: customer.email, accountId: customer.id }, now))
       await enqueueMail(transaction, 'kyc-received', {
-        props: { address: customer.email, sentAt: now, papers: current.length },
+        props: { address: customer.email, sentAt: now, documents: current.length },
         locale: customer.locale,
         subjectId: held.id,
         now,

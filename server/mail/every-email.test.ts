@@ -44,7 +44,7 @@ const samples: { [Name in EmailName]: EmailProps<Name> } = {
   'reset-password': account,
   'password-changed': { ...account, changedAt: at },
   'kyc-for-desk': { caseId: 'case-1', name: 'Ana', again: false, sentAt: at },
-  'kyc-received': { ...account, sentAt: at, papers: 2 },
+  'kyc-received': { ...account, sentAt: at, documents: 2 },
   'kyc-reviewed': { address: account.address, state: 'accepted', comment: '', expiresAt: at },
   'staff-invitation': account,
   'staff-password': account,

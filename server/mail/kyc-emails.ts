@@ -40,7 +40,7 @@ interface KycReceivedProps {
   /** Milliseconds since 1970. */
   sentAt: number;
   /** How many files came with the answers. */
-  papers: number;
+  documents: number;
 }
 
 /** Tells the customer that the case arrived. */
@@ -55,7 +55,7 @@ export function kycReceived(props: KycReceivedProps, context: MailContext): Emai
     facts: {
       list: [
         { label: strings.sentAt, value: sentAt },
-        { label: strings.papers, value: props.papers === 0 ? '' : String(props.papers) },
+        { label: strings.documents, value: props.documents === 0 ? '' : String(props.documents) },
       ],
       absent: strings.absent,
     },

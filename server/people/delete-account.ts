@@ -13,7 +13,7 @@ export type DeleteAccountOutcome = { ok: true } | { ok: false; reason: 'password
 
 /**
  * Deletes the account with its sessions, links and mails, in one transaction. Requests stay with the company, without
- * the link to it; so do KYC papers that were sent, until their time of keeping is over. A wrong password counts like one at sign-in. Throws when the database fails.
+ * the link to it; so do KYC documents that were sent, until their time of keeping is over. A wrong password counts like one at sign-in. Throws when the database fails.
  */
 export function deleteAccount(
   dependencies: AccountDependencies,

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { customers, kycOn } from '../../tests/support/kyc.ts';
-import { pdf } from '../../tests/support/papers.ts';
+import { pdf } from '../../tests/support/documents.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import type { Database } from '../db/open-database.ts';
-import { addPaper } from '../kyc/add-paper.ts';
+import { addDocument } from '../kyc/add-document.ts';
 import type { Customer } from '../kyc/kyc-dependencies.ts';
 import { saveAnswers } from '../kyc/save-answers.ts';
 import { addNote } from '../leads/commands/add-note.ts';
@@ -114,7 +114,7 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
     };
     await db.insertInto('lead_drafts').values(draft).execute();
     await saveAnswers(deps, ana.id, { legalName: 'Zanahoria SA' });
-    await addPaper(deps, ana.id, { name: 'Ruiz.pdf', content: pdf('form') });
+    await addDocument(deps, ana.id, { name: 'Ruiz.pdf', content: pdf('form') });
     return { database, db, deps, lead, fromAccount };
   }
 
@@ -128,7 +128,7 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
       accounts: 1,
       sessions: 1,
       kycCases: 1,
-      papers: 1,
+      documents: 1,
     });
     expect(plan?.counts.mails).toBeGreaterThanOrEqual(3);
     expect((await planErasure(db, fromAccount.id))?.counts).toEqual(plan?.counts);

@@ -7,7 +7,7 @@ import { lockAccount } from '../accounts/lock-account.ts';
 import { removeAccount } from '../accounts/remove-account.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
-import { countErasablePapers, eraseCase } from '../kyc/erase-case.ts';
+import { countErasableDocuments, eraseCase } from '../kyc/erase-case.ts';
 import { countErasable, type ErasedLeads } from '../leads/erasure/count-erasable.ts';
 import { eraseLeads } from '../leads/erasure/erase-leads.ts';
 import type { TimelineDependencies } from '../leads/lead-dependencies.ts';
@@ -33,13 +33,13 @@ export async function planErasure(db: Db, key: string): Promise<ErasurePlan | nu
   if (!person) return null;
   const accountId = person.account?.id ?? null;
   const leads = await countErasable(db, { email: person.email, accountId });
-  const none = { caseId: null, kycCases: 0, papers: 0 };
-  const { caseId, ...papers } = accountId ? await countErasablePapers(db, accountId) : none;
+  const none = { caseId: null, kycCases: 0, documents: 0 };
+  const { caseId, ...documents } = accountId ? await countErasableDocuments(db, accountId) : none;
   const [mails, sessions] = await Promise.all([
     countErasableMails(db, mailsToErase(leads, [accountId, caseId])),
     accountId ? countSessions(db, accountId) : 0,
   ]);
-  return { person, counts: { ...leads.counts, ...papers, mails, accounts: accountId ? 1 : 0, sessions } };
+  return { person, counts: { ...leads.counts, ...documents, mails, accounts: accountId ? 1 : 0, sessions } };
 }
 
 export type ErasureOutcome =
@@ -59,12 +59,12 @@ async function eraseRows(
 ) {
   const accountId = person.account?.id ?? null;
   const leads = await eraseLeads(dependencies, transaction, { email: person.email, accountId }, done);
-  const none = { caseId: null, kycCases: 0, papers: 0 };
-  const { caseId, ...papers } = accountId ? await eraseCase(transaction, accountId) : none;
+  const none = { caseId: null, kycCases: 0, documents: 0 };
+  const { caseId, ...documents } = accountId ? await eraseCase(transaction, accountId) : none;
   const mailIds = await eraseMails(transaction, mailsToErase(leads, [accountId, caseId]));
   const { sessions } = accountId ? await removeAccount(transaction, accountId) : { sessions: 0 };
   const accounts = accountId ? 1 : 0;
-  return { mailIds, counts: { ...leads.counts, ...papers, mails: mailIds.length, accounts, sessions } };
+  return { mailIds, counts: { ...leads.counts, ...documents, mails: mailIds.length, accounts, sessions } };
 }
 
 /** The person of a key, if the confirmation is their address. */
@@ -80,7 +80,7 @@ async function findConfirmed(
 }
 
 /**
- * Deletes a person's data on their request: the account, the KYC case with its papers, and everything personal in their
+ * Deletes a person's data on their request: the account, the KYC case with its documents, and everything personal in their
  * requests, of which kind, service, stage and times stay. The confirmation is the address, typed. Who did it and how many
  * of what is recorded in the same transaction. Mails that are kept as files go before the commit: when that fails,
  * nothing is deleted. Throws when the database or the folder of mails fails.

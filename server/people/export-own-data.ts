@@ -16,16 +16,16 @@ function momentOrNull(milliseconds: number | null): string | null {
   return milliseconds === null ? null : moment(milliseconds);
 }
 
-/** The KYC case with every answer; papers are listed, and downloaded by themselves. */
+/** The KYC case with every answer; documents are listed, and downloaded by themselves. */
 async function ownCase(reading: Reading, accountId: string) {
-  const { state, reviewerComment, sentAt, expiresAt, answers, papers } = await getCase(reading, accountId);
+  const { state, reviewerComment, sentAt, expiresAt, answers, documents } = await getCase(reading, accountId);
   return {
     state,
     reviewerComment,
     sentAt: momentOrNull(sentAt),
     expiresAt: momentOrNull(expiresAt),
     answers,
-    papers: papers.map(({ name, type, size, addedAt }) => ({ name, type, size, addedAt: moment(addedAt) })),
+    documents: documents.map(({ name, type, size, addedAt }) => ({ name, type, size, addedAt: moment(addedAt) })),
   };
 }
 

@@ -80,7 +80,7 @@ export function makeKey(dataDir: string): Buffer {
     writeKey(dataDir, path);
   } catch (error) {
     throw new StartRefusal(
-      `No key for KYC papers can be made in ${resolve(dataDir)} (${codeOf(error)}). Make the folder writable for this user, set DATA_DIR to another, or set APP_SECRET.`,
+      `No key for KYC documents can be made in ${resolve(dataDir)} (${codeOf(error)}). Make the folder writable for this user, set DATA_DIR to another, or set APP_SECRET.`,
       { cause: error },
     );
   }

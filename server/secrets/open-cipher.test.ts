@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describeOnEachDatabase('the key of the papers', (open) => {
+describeOnEachDatabase('the key of the documents', (open) => {
   test('is made at first start, for this user alone, and is the same at the next', async () => {
     const { db } = await open();
     const first = await openCipher(db, { appSecret: undefined, dataDir });

@@ -3,7 +3,7 @@ import { type Cipher, createCipher } from './cipher.ts';
 import { findKey, makeKey, StartRefusal } from './key-file.ts';
 
 const anotherKey =
-  'The KYC papers or secrets (of two-factor, of webhooks) in the database were encrypted with another key than this server has. Start it with the APP_SECRET, or the secret.key in DATA_DIR, that it had before. Nothing was changed.';
+  'The KYC documents or secrets (of two-factor, of webhooks) in the database were encrypted with another key than this server has. Start it with the APP_SECRET, or the secret.key in DATA_DIR, that it had before. Nothing was changed.';
 
 function findCheckValue(db: Db) {
   return db.selectFrom('kyc_key').select('check_value').executeTakeFirst();

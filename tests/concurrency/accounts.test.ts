@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deferSiblings } from '../../server/outbox/outbox-maintenance.ts';
 import { ana, askAs, tokenOfNewAccount } from '../support/accounts.ts';
 import { holdRow, inLineFor } from '../support/interleave.ts';
-import { pdf } from '../support/papers.ts';
+import { pdf } from '../support/documents.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { describeOnPostgres, type OpenTestDatabase } from '../support/test-database.ts';
 import { startWebhookListener } from '../support/webhook-listener.ts';
@@ -49,13 +49,13 @@ describeOnPostgres('two transactions on one account', (open) => {
   test('a KYC case that is sent while its account is deleted keeps neither name nor document', async () => {
     const { app, ask, holder, hold, deleteAccount } = await customerOn(open);
     const body = new FormData();
-    body.append('paper', new File([new Uint8Array(pdf('form'))], 'form.pdf', { type: 'application/pdf' }));
+    body.append('document', new File([new Uint8Array(pdf('form'))], 'form.pdf', { type: 'application/pdf' }));
     const bearer = { Authorization: `Bearer ${await tokenOf(app)}` };
-    const upload = await app.request('/api/v1/kyc/papers', { method: 'POST', headers: bearer, body });
+    const upload = await app.request('/api/v1/kyc/documents', { method: 'POST', headers: bearer, body });
     expect(upload.status).toBe(200);
     const outcomes = await inLineFor(holder, await hold(), [
       deleteAccount,
-      async () => (await ask('POST', '/kyc/send', { formAmongPapers: true })).status,
+      async () => (await ask('POST', '/kyc/send', { formAmongDocuments: true })).status,
     ]);
     expect(outcomes).toEqual([200, 409]);
     const cases = await holder.selectFrom('kyc_cases').selectAll().execute();

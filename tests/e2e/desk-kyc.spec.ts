@@ -14,7 +14,7 @@ async function openCase(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('a case is read, its paper downloaded, taken into review and accepted until a day', async ({
+test('a case is read, its document downloaded, taken into review and accepted until a day', async ({
   page,
   request,
 }) => {
@@ -108,15 +108,15 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a visitor is sent to sign in, a paper tells visitors and customers nothing', async ({
+test('a visitor is sent to sign in, a document tells visitors and customers nothing', async ({
   page,
   request,
 }) => {
   const { token } = await customerWithCase(request);
   const there = await page.request.get('/desk/kyc', { maxRedirects: 0 });
   expect([there.status(), there.headers().location]).toEqual([302, '/desk/signin?to=%2Fdesk%2Fkyc']);
-  expect((await page.request.get('/api/v1/desk/papers/any')).status()).toBe(401);
+  expect((await page.request.get('/api/v1/desk/documents/any')).status()).toBe(401);
   const headers = { Cookie: `session=${token}` };
   expect((await page.request.get('/desk/kyc', { headers, maxRedirects: 0 })).status()).toBe(404);
-  expect((await page.request.get('/api/v1/desk/papers/any', { headers })).status()).toBe(404);
+  expect((await page.request.get('/api/v1/desk/documents/any', { headers })).status()).toBe(404);
 });

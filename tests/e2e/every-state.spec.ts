@@ -3,7 +3,7 @@ import { newSender, openRequest } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
 import { linkMailedTo } from '../support/kept-mail.ts';
-import { customerWhoseCaseIs, keepAnswers, storePaper } from '../support/kyc-customer.ts';
+import { customerWhoseCaseIs, keepAnswers, storeDocument } from '../support/kyc-customer.ts';
 import { expectNoFindings, expectNothingCutOff } from '../support/page-checks.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 import { signInAsOwner } from '../support/sign-in-staff.ts';
@@ -107,18 +107,18 @@ const states: Record<string, State> = {
     },
   },
   'a KYC case, half filled in and refused, with a file that was refused': {
-    expectedProblems: /status of 422 .* at \/api\/v1\/kyc\/(send|papers)$/,
+    expectedProblems: /status of 422 .* at \/api\/v1\/kyc\/(send|documents)$/,
     reach: async (page) => {
       await signUpInBrowser(page);
       await keepAnswers(page, { legalName: 'Café de Altura' });
-      await storePaper(page, `${'A long name '.repeat(12)}.pdf`);
+      await storeDocument(page, `${'A long name '.repeat(12)}.pdf`);
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto('/kyc');
       await hydrate(page);
       const refused = { name: 'Page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') };
       await page.getByLabel('Files from this device').setInputFiles(refused);
       await expect(page.getByText('not a PDF, JPEG, PNG or HEIC')).toBeVisible();
-      await page.getByRole('button', { name: 'Send your papers' }).click();
+      await page.getByRole('button', { name: 'Send your documents' }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'This was not sent' })).toBeVisible();
     },
   },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { storePaper } from '../support/kyc-customer.ts';
-import { pdf } from '../support/papers.ts';
+import { storeDocument } from '../support/kyc-customer.ts';
+import { pdf } from '../support/documents.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 
 test.use({ javaScriptEnabled: false, expectedProblems: /status of (401|409|422)/ });
@@ -31,19 +31,19 @@ test('a chosen file is stored by Save', async ({ page }) => {
 
 test('a chosen file goes along when the case is sent', async ({ page }) => {
   await choose(page, 'KYC-Verification-Form.pdf');
-  await press(page, 'Send your papers');
+  await press(page, 'Send your documents');
   // Which of the two ways it goes is asked once a file is there.
   await expect(stored(page, 'KYC-Verification-Form.pdf')).toBeVisible();
   await page.getByLabel('The filled-in form is among these files').check();
-  await press(page, 'Send your papers');
+  await press(page, 'Send your documents');
   await expect(page.getByRole('heading', { name: 'Sent, waiting for a person' })).toBeVisible();
   await expect(stored(page, 'KYC-Verification-Form.pdf')).toBeVisible();
 });
 
 test('a case is not sent without the file that was refused', async ({ page }) => {
-  await storePaper(page, 'Extract.pdf');
+  await storeDocument(page, 'Extract.pdf');
   await choose(page, 'Passport.pdf', Buffer.from('plain text'));
-  await press(page, 'Send your papers');
+  await press(page, 'Send your documents');
   await expect(problem(page, 'This was not sent')).toContainText('not a PDF, JPEG, PNG or HEIC');
   await expect(problem(page, 'This was not sent')).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
@@ -68,12 +68,12 @@ test('a file is stored though an answer is refused', async ({ page }) => {
 });
 
 test('removing a file makes room for the one that is chosen', async ({ page }) => {
-  for (let count = 1; count <= 10; count += 1) await storePaper(page, `Paper ${count}.pdf`);
+  for (let count = 1; count <= 10; count += 1) await storeDocument(page, `Document ${count}.pdf`);
   await page.goto('/kyc');
   await choose(page, 'Eleventh.pdf');
-  await press(page, 'Remove Paper 10.pdf');
+  await press(page, 'Remove Document 10.pdf');
   await expect(page.getByText('The file is removed.')).toBeVisible();
-  await expect(stored(page, 'Paper 10.pdf')).toHaveCount(0);
+  await expect(stored(page, 'Document 10.pdf')).toHaveCount(0);
   await expect(stored(page, 'Eleventh.pdf')).toBeVisible();
 });
 

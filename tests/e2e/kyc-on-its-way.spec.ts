@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
-import { storePaper } from '../support/kyc-customer.ts';
-import { pdf } from '../support/papers.ts';
+import { storeDocument } from '../support/kyc-customer.ts';
+import { pdf } from '../support/documents.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 
-const papers = '**/api/v1/kyc/papers';
+const documents = '**/api/v1/kyc/documents';
 
 const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf(name) });
 const input = (page: Page) => page.getByLabel('Files from this device');
 const stored = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 async function namesStored(page: Page): Promise<string[]> {
-  const { papers } = await (await page.request.get('/api/v1/kyc')).json();
-  return papers.map(({ name }: { name: string }) => name);
+  const { documents } = await (await page.request.get('/api/v1/kyc')).json();
+  return documents.map(({ name }: { name: string }) => name);
 }
 
 test.beforeEach(async ({ page }) => {
@@ -27,13 +27,13 @@ test('the case is not sent while a file is on its way, and sent with all of them
   const held = new Promise<void>((done) => {
     release = done;
   });
-  await page.route(papers, async (route) => {
+  await page.route(documents, async (route) => {
     await held;
     await route.continue();
   });
-  await storePaper(page, 'There.pdf');
+  await storeDocument(page, 'There.pdf');
   await input(page).setInputFiles([file('Slow.pdf'), file('Next.pdf')]);
-  const send = page.getByRole('button', { name: 'Send your papers' });
+  const send = page.getByRole('button', { name: 'Send your documents' });
   await send.click();
   const refusal = page.getByRole('alert').filter({ hasText: 'This was not sent' });
   await expect(refusal).toContainText('A file is still on its way');
@@ -53,8 +53,8 @@ test('a file that is cancelled too late is shown as stored, since it is', async 
     arrive = done;
   });
   // The file arrives, and its answer never comes.
-  await page.route(papers, async () => {
-    await storePaper(page, 'Late.pdf');
+  await page.route(documents, async () => {
+    await storeDocument(page, 'Late.pdf');
     arrive();
   });
   await input(page).setInputFiles(file('Late.pdf'));

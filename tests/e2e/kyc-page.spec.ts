@@ -13,7 +13,7 @@ async function open(page: Page) {
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).last();
-const send = (page: Page) => page.getByRole('button', { name: 'Send your papers' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send your documents' });
 const contents = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'What is on this page' }).getByRole('link', { name });
 
@@ -101,8 +101,8 @@ test.describe('with scripts', () => {
     await expect(page).toHaveURL(/\/kyc$/);
     await expect(field(page, 'legalName')).toHaveValue('Café de Altura');
     // A part of the page is no other page.
-    await contents(page, 'Papers').click();
-    await expect(page.getByRole('heading', { name: 'Papers', exact: true })).toBeFocused();
+    await contents(page, 'Documents').click();
+    await expect(page.getByRole('heading', { name: 'Documents', exact: true })).toBeFocused();
     expect(asked).toHaveLength(1);
     stay = false;
     await page.close({ runBeforeUnload: true });
@@ -170,7 +170,7 @@ test.describe('with scripts', () => {
 });
 
 const states = {
-  'in-review': { title: 'A person is reading your papers', text: /We write to ana-/, step: 'Being read' },
+  'in-review': { title: 'A person is reading your documents', text: /We write to ana-/, step: 'Being read' },
   accepted: { title: 'Accepted', text: /You need do nothing more/, step: 'Accepted' },
   'more-needed': {
     title: 'We need more from you',

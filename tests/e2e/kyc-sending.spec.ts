@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
 import { wholeAnswers } from '../support/kyc-answers.ts';
-import { keepAnswers, storePaper } from '../support/kyc-customer.ts';
-import { pdf } from '../support/papers.ts';
+import { keepAnswers, storeDocument } from '../support/kyc-customer.ts';
+import { pdf } from '../support/documents.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 
 const field = (page: Page, id: string) => page.locator(`#kyc-${id}`);
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).last();
-const send = (page: Page) => page.getByRole('button', { name: 'Send your papers' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send your documents' });
 const notSent = (page: Page) => page.getByRole('alert').filter({ hasText: 'This was not sent' });
 const isSent = (page: Page) => page.getByRole('heading', { name: 'Sent, waiting for a person' });
 const tick = (page: Page) => page.getByLabel('The filled-in form is among these files');
@@ -26,7 +26,7 @@ for (const scripts of [true, false]) {
 
     test('a file is not taken for the form until the customer says so', async ({ page }) => {
       await signUpInBrowser(page);
-      await storePaper(page, 'Picture of the shop.pdf');
+      await storeDocument(page, 'Picture of the shop.pdf');
       await open(page);
       await expect(page.getByText('Nothing is missing.')).toHaveCount(0);
       await send(page).click();
@@ -40,7 +40,7 @@ for (const scripts of [true, false]) {
     test('one saved answer does not undo the uploaded form', async ({ page }) => {
       await signUpInBrowser(page);
       await keepAnswers(page, { legalName: 'Café de Altura' });
-      await storePaper(page, 'KYC-Verification-Form.pdf');
+      await storeDocument(page, 'KYC-Verification-Form.pdf');
       await open(page);
       await expect(page.getByText('answers are still missing')).toBeVisible();
       await tick(page).check();
@@ -57,7 +57,7 @@ for (const scripts of [true, false]) {
       await open(page);
       await expect(tick(page)).toHaveCount(0);
       await keepAnswers(page, wholeAnswers);
-      await storePaper(page, 'Certificate.pdf');
+      await storeDocument(page, 'Certificate.pdf');
       await open(page);
       await expect(page.getByText('Nothing is missing.')).toBeVisible();
       await expect(tick(page)).toHaveCount(0);

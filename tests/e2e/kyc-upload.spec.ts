@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
-import { keepAnswers, storePaper } from '../support/kyc-customer.ts';
-import { pdf, pictures } from '../support/papers.ts';
+import { keepAnswers, storeDocument } from '../support/kyc-customer.ts';
+import { pdf, pictures } from '../support/documents.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 
 const largest = 10 * 1024 * 1024;
@@ -71,8 +71,8 @@ test.describe('with scripts', () => {
     await expect(stored(page, 'Next.pdf')).toBeVisible();
     await expect(page.getByText('Slow.pdf', { exact: true })).toHaveCount(0);
     await expect(page.getByText('was not stored')).toHaveCount(0);
-    const { papers } = await (await page.request.get('/api/v1/kyc')).json();
-    expect(papers).toEqual([expect.objectContaining({ name: 'Next.pdf' })]);
+    const { documents } = await (await page.request.get('/api/v1/kyc')).json();
+    expect(documents).toEqual([expect.objectContaining({ name: 'Next.pdf' })]);
   });
 
   test('the same file again is kept once', async ({ page }) => {
@@ -84,7 +84,7 @@ test.describe('with scripts', () => {
   });
 
   test('a file is removed after a question', async ({ page }) => {
-    await storePaper(page, 'Extract.pdf');
+    await storeDocument(page, 'Extract.pdf');
     await open(page);
     page.once('dialog', (dialog) => dialog.dismiss());
     await page.getByRole('button', { name: 'Remove Extract.pdf' }).click();
@@ -121,11 +121,11 @@ test.describe('with scripts', () => {
     await expect(stored(page, 'Early.pdf')).toBeVisible();
   });
 
-  test('papers alone can be sent when the form is said to be among them', async ({ page }) => {
+  test('documents alone can be sent when the form is said to be among them', async ({ page }) => {
     await input(page).setInputFiles(file('KYC-Verification-Form.pdf', pdf('form')));
     await expect(stored(page, 'KYC-Verification-Form.pdf')).toBeVisible();
     await page.getByLabel('The filled-in form is among these files').check();
-    await page.getByRole('button', { name: 'Send your papers' }).click();
+    await page.getByRole('button', { name: 'Send your documents' }).click();
     await expect(page.getByRole('heading', { name: 'Sent, waiting for a person' })).toBeVisible();
     await expect(page.getByText('You gave the form as a file.')).toBeVisible();
   });
@@ -158,17 +158,17 @@ test.describe('with scripts', () => {
       await expect(onItsWay(page, 'Huge.pdf')).toHaveCount(0);
       await page.getByRole('button', { name: 'Clear all', exact: true }).click();
       await expect(page.getByRole('button', { name: /Clear/ })).toHaveCount(0);
-      await expect(page.getByRole('heading', { name: 'Papers', exact: true })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'Documents', exact: true })).toBeFocused();
     });
 
     test('the eleventh waits until there is room', async ({ page }) => {
-      for (let count = 1; count <= 10; count += 1) await storePaper(page, `Paper ${count}.pdf`);
+      for (let count = 1; count <= 10; count += 1) await storeDocument(page, `Document ${count}.pdf`);
       await open(page);
       await input(page).setInputFiles(file('Eleventh.pdf', pdf('Eleventh')));
       await expect(onItsWay(page, 'Eleventh.pdf')).toContainText('There are 10 files already');
       page.once('dialog', (dialog) => dialog.accept());
-      await page.getByRole('button', { name: 'Remove Paper 10.pdf' }).click();
-      await expect(stored(page, 'Paper 10.pdf')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Remove Document 10.pdf' }).click();
+      await expect(stored(page, 'Document 10.pdf')).toHaveCount(0);
       await page.getByRole('button', { name: 'Try Eleventh.pdf again' }).click();
       await expect(stored(page, 'Eleventh.pdf')).toBeVisible();
     });
@@ -185,19 +185,19 @@ test.describe('with scripts', () => {
   });
 });
 
-test('another customer’s paper is not there', async ({ page, browser, baseURL }) => {
+test('another customer’s document is not there', async ({ page, browser, baseURL }) => {
   await signUpInBrowser(page);
-  const id = await storePaper(page, 'Extract.pdf');
-  expect((await page.request.get(`/api/v1/kyc/papers/${id}`)).status()).toBe(200);
+  const id = await storeDocument(page, 'Extract.pdf');
+  expect((await page.request.get(`/api/v1/kyc/documents/${id}`)).status()).toBe(200);
   const other = await browser.newContext({ baseURL: String(baseURL) });
   const stranger = await other.newPage();
   await signUpInBrowser(stranger);
-  expect((await stranger.request.get(`/api/v1/kyc/papers/${id}`)).status()).toBe(404);
+  expect((await stranger.request.get(`/api/v1/kyc/documents/${id}`)).status()).toBe(404);
   expect(await (await stranger.request.get('/kyc')).text()).not.toContain('Extract.pdf');
   const removed = await stranger.request.post('/kyc', { multipart: { remove: id } });
   expect(removed.status()).toBe(404);
   await other.close();
-  expect((await page.request.get(`/api/v1/kyc/papers/${id}`)).status()).toBe(200);
+  expect((await page.request.get(`/api/v1/kyc/documents/${id}`)).status()).toBe(200);
 });
 
 test.describe('without scripts', () => {
@@ -237,7 +237,7 @@ test.describe('without scripts', () => {
       expect((await answered).status()).toBe(status);
       const summary = page.getByRole('alert').filter({ hasText: 'The file was not stored' });
       await expect(summary).toContainText(words);
-      await expect(summary.getByRole('link', { name: 'File' })).toHaveAttribute('href', '#kyc-paper');
+      await expect(summary.getByRole('link', { name: 'File' })).toHaveAttribute('href', '#kyc-document');
       await expect(page.locator('#kyc-legalName')).toHaveValue('Café de Altura');
     });
   }
@@ -245,7 +245,7 @@ test.describe('without scripts', () => {
   test('the eleventh is refused with words', async ({ page }) => {
     await signUpInBrowser(page);
     await keepAnswers(page, { legalName: 'Café de Altura' });
-    for (let count = 1; count <= 10; count += 1) await storePaper(page, `Paper ${count}.pdf`);
+    for (let count = 1; count <= 10; count += 1) await storeDocument(page, `Document ${count}.pdf`);
     await page.goto('/kyc');
     await input(page).setInputFiles(file('Eleventh.pdf', pdf('Eleventh')));
     await upload(page).click();

@@ -15,10 +15,10 @@ test('the guide says that it is a draft and when it last changed', async ({ page
   await expect(page.getByRole('main').locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
 });
 
-test('every case names its paper, who signs and the rule', async ({ page }) => {
+test('every case names its document, who signs and the rule', async ({ page }) => {
   await page.goto('/power-of-attorney');
-  const table = page.getByRole('table', { name: 'Which paper, and who signs it' });
-  await expect(table.getByRole('columnheader')).toHaveText(['Your case', 'Which paper', 'Who signs', 'Rule']);
+  const table = page.getByRole('table', { name: 'Which document, and who signs it' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Your case', 'Which document', 'Who signs', 'Rule']);
   const cases = table.getByRole('row').filter({ has: page.getByRole('cell') });
   expect(await cases.count()).toBeGreaterThan(5);
   for (const row of await cases.all()) await expect(row.getByRole('cell')).toHaveCount(3);

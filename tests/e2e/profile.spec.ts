@@ -51,7 +51,7 @@ test('shows the name and the e-mail, which stays as it is; kept by no cache and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana Ruiz');
   await expect(page.getByLabel('E-mail address')).toHaveValue(username);
   await expect(page.getByLabel('E-mail address')).toHaveAttribute('readonly', '');
-  await expect(section(page, 'KYC papers').getByRole('link')).toHaveAttribute('href', '/kyc');
+  await expect(section(page, 'KYC documents').getByRole('link')).toHaveAttribute('href', '/kyc');
 });
 
 test('lists the requests of the account and of nobody else, each with its page and a way to send it again', async ({

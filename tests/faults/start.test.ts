@@ -46,7 +46,7 @@ test('a PostgreSQL that does not answer is told, with what to do', async () => {
   expect(server.output()).toBe('No PostgreSQL answers at DATABASE_URL. Start it, or correct the address.\n');
 });
 
-test('a key of the papers that is none is named, and left as it is', async () => {
+test('a key of the documents that is none is named, and left as it is', async () => {
   const keyDir = mkdtempSync(join(tmpdir(), 'llanomar-key-'));
   writeFileSync(join(keyDir, 'secret.key'), 'half a key');
   const server = await startServer({ DATA_DIR: keyDir }, { waitUntilReady: false });
@@ -56,7 +56,7 @@ test('a key of the papers that is none is named, and left as it is', async () =>
   rmSync(keyDir, { recursive: true, force: true });
 });
 
-test('another key than the papers have is told, and nothing is overwritten', async () => {
+test('another key than the documents have is told, and nothing is overwritten', async () => {
   const keyDir = mkdtempSync(join(tmpdir(), 'llanomar-key-'));
   const first = await startServer({ DATA_DIR: keyDir });
   await first.end('SIGTERM');
@@ -66,7 +66,7 @@ test('another key than the papers have is told, and nothing is overwritten', asy
   for (const settings of [{}, { APP_SECRET: 'x'.repeat(32) }]) {
     const server = await startServer({ DATA_DIR: keyDir, ...settings }, { waitUntilReady: false });
     expect(await server.exited).toBe(1);
-    expect(server.output()).toMatch(/^The KYC papers .* encrypted with another key [^\n]*\n$/);
+    expect(server.output()).toMatch(/^The KYC documents .* encrypted with another key [^\n]*\n$/);
   }
   expect(readFileSync(join(keyDir, 'secret.key'))).toEqual(key);
   expect(database.prepare('select check_value from kyc_key').all()).toEqual([

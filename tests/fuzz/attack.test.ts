@@ -67,9 +67,9 @@ function dottedUpload(dots: number): FuzzRequest {
   const name = `a${'.'.repeat(dots)}x.pdf`;
   return {
     method: 'POST',
-    path: '/api/v1/kyc/papers',
+    path: '/api/v1/kyc/documents',
     headers: { ...customer.headers(), 'content-type': 'multipart/form-data; boundary=x' },
-    body: `--x\r\nContent-Disposition: form-data; name="paper"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n%%EOF\r\n--x--\r\n`,
+    body: `--x\r\nContent-Disposition: form-data; name="document"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n%%EOF\r\n--x--\r\n`,
   };
 }
 

@@ -45,7 +45,7 @@ async function signUp(origin: string): Promise<Record<string, string>> {
 function upload(session: Record<string, string>): RequestInit {
   const boundary = 'hostile';
   const name = `a${'.'.repeat(60_000)}x.pdf`;
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="paper"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`;
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="document"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`;
   const body = `${head}%PDF-1.4\n%%EOF\n\r\n--${boundary}--\r\n`;
   return {
     method: 'POST',
@@ -62,7 +62,7 @@ type Attack = (session: Record<string, string>) => [path: string, init: RequestI
 const attacks: Record<string, Attack> = {
   // What as many harmless clients cost: the machine's part in the figures below it.
   'GET /signin itself, for comparison': () => ['/signin', {}],
-  'an upload with 60,000 dots in its file name': (session) => ['/api/v1/kyc/papers', upload(session)],
+  'an upload with 60,000 dots in its file name': (session) => ['/api/v1/kyc/documents', upload(session)],
   'an address of 15,000 slashes': () => [`${'/'.repeat(15_000)}x`, {}],
   'password resets with made-up tokens': () => {
     tokens += 1;

@@ -34,7 +34,7 @@ const { values } = parseArgs({
 });
 const requests = Number(values.requests);
 const now = Date.parse('2026-11-20T15:00:00Z');
-const cipher = createCipher('a secret for papers that nobody sent');
+const cipher = createCipher('a secret for documents that nobody sent');
 
 async function measure(database: Database): Promise<void> {
   const deps = depsOn(database, now, cipher);

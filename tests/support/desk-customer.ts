@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { pdf } from './papers.ts';
+import { pdf } from './documents.ts';
 
 /** Answers of the KYC form to which nothing is missing, with three that a reviewer looks at first. */
 const answersWithConcerns = {
@@ -40,7 +40,7 @@ async function ok(response: APIResponse): Promise<{ token: string }> {
   return response.json();
 }
 
-/** A customer who has sent a KYC case with a paper, and one request. Throws when a step is refused. */
+/** A customer who has sent a KYC case with a document, and one request. Throws when a step is refused. */
 export async function customerWithCase(
   request: APIRequestContext,
 ): Promise<DeskCustomer & { token: string }> {
@@ -50,9 +50,9 @@ export async function customerWithCase(
   const { token } = await ok(await request.post('/api/v1/signup', { data: signUp }));
   const headers = { Authorization: `Bearer ${token}` };
   await ok(await request.put('/api/v1/kyc/answers', { headers, data: answersWithConcerns }));
-  const paper = { name: 'register.pdf', mimeType: 'application/pdf', buffer: pdf(mark) };
-  await ok(await request.post('/api/v1/kyc/papers', { headers, multipart: { paper } }));
-  await ok(await request.post('/api/v1/kyc/send', { headers, data: { formAmongPapers: true } }));
+  const document = { name: 'register.pdf', mimeType: 'application/pdf', buffer: pdf(mark) };
+  await ok(await request.post('/api/v1/kyc/documents', { headers, multipart: { document } }));
+  await ok(await request.post('/api/v1/kyc/send', { headers, data: { formAmongDocuments: true } }));
   const brief = { ...person, clientName: person.name, productToExport: 'Green coffee' };
   await ok(await request.post('/api/v1/raterequestform', { headers, data: brief }));
   return { ...person, token };

@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { wholeAnswers } from './kyc-answers.ts';
 import { reviewCaseOf } from './kyc-review.ts';
-import { pdf } from './papers.ts';
+import { pdf } from './documents.ts';
 import { signUpInBrowser } from './sign-in.ts';
 
 async function expectOk(response: APIResponse): Promise<void> {
@@ -13,12 +13,12 @@ export async function keepAnswers(page: Page, answers: Record<string, string>): 
   await expectOk(await page.request.put('/api/v1/kyc/answers', { data: answers }));
 }
 
-/** Stores a paper of who is signed in, through the API, and gives its id. Throws when it is refused. */
-export async function storePaper(page: Page, name: string, content = pdf(name)): Promise<string> {
+/** Stores a document of who is signed in, through the API, and gives its id. Throws when it is refused. */
+export async function storeDocument(page: Page, name: string, content = pdf(name)): Promise<string> {
   const file = { name, mimeType: 'application/pdf', buffer: content };
-  const response = await page.request.post('/api/v1/kyc/papers', { multipart: { paper: file } });
+  const response = await page.request.post('/api/v1/kyc/documents', { multipart: { document: file } });
   await expectOk(response);
-  return (await response.json()).paper.id;
+  return (await response.json()).document.id;
 }
 
 /** What a case in each state takes beyond a new account. */
@@ -32,12 +32,12 @@ const reach = {
   expired: (accountId: string) => reviewCaseOf(accountId, { kind: 'expire' }),
 };
 
-/** Signs a new customer in whose case is in a state, with whole answers and a paper; a draft holds nothing. */
+/** Signs a new customer in whose case is in a state, with whole answers and a document; a draft holds nothing. */
 export async function customerWhoseCaseIs(page: Page, state: keyof typeof reach) {
   const person = await signUpInBrowser(page);
   if (state === 'draft') return person;
   await keepAnswers(page, wholeAnswers);
-  await storePaper(page, 'Extract.pdf');
+  await storeDocument(page, 'Extract.pdf');
   await expectOk(await page.request.post('/api/v1/kyc/send'));
   await reach[state](person.userId);
   return person;

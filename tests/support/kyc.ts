@@ -88,10 +88,10 @@ export async function createKycApp(database: Database, settings: Record<string, 
     ...app,
     call,
     tokenOf,
-    upload(who: string, content: Uint8Array, name = 'paper.pdf', field = 'paper') {
+    upload(who: string, content: Uint8Array, name = 'document.pdf', field = 'document') {
       const body = new FormData();
       body.append(field, new File([new Uint8Array(content)], name, { type: 'application/pdf' }));
-      return call(who, 'POST', '/papers', { body });
+      return call(who, 'POST', '/documents', { body });
     },
     /** Sends the case, with a body or without one. */
     send: (who: string, body?: unknown) =>

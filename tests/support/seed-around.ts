@@ -13,7 +13,7 @@ const twoYears = 2 * 365 * 24 * 3_600_000;
 const comments = [
   'They called back within the hour.',
   'The quotation came late, the cargo did not.',
-  'Clear papers, fair price.',
+  'Clear documents, fair price.',
   '',
 ];
 
@@ -103,7 +103,7 @@ export async function seedErasures(db: Db, { count, now }: { count: number; now:
       accounts: index % 2,
       sessions: index % 2,
       kycCases: 0,
-      papers: 0,
+      documents: 0,
     };
     const by = madeUpStaff[index % madeUpStaff.length];
     return {

@@ -11,7 +11,7 @@ import { pinKey } from '../../server/secrets/open-cipher.ts';
 import { wholeAnswers } from './kyc-answers.ts';
 import { madeUpStaff } from './made-up-leads.ts';
 import { madeUpSubmission } from './made-up-requests.ts';
-import { pdf } from './papers.ts';
+import { pdf } from './documents.ts';
 import { type Draw, randomFrom } from './random-from.ts';
 import { seedId } from './seed-id.ts';
 import { storeRows } from './store-rows.ts';
@@ -69,12 +69,12 @@ async function customersOf(db: Db, draw: Draw, { now }: { now: number }): Promis
 
 interface KycRows {
   cases: KycCaseTable[];
-  papers: KycDocumentTable[];
+  documents: KycDocumentTable[];
   contents: Tables['kyc_document_contents'][];
   accessLog: KycAccessLogTable[];
 }
 
-/** A case with up to three papers, and the log of what was done with it; added to the rows. */
+/** A case with up to three documents, and the log of what was done with it; added to the rows. */
 function addCase(rows: KycRows, draw: Draw, cipher: Cipher, customer: Customer, now: number): void {
   const { id: accountId, name, email } = customer;
   const id = `case-${accountId}`;
@@ -95,39 +95,39 @@ function addCase(rows: KycRows, draw: Draw, cipher: Cipher, customer: Customer, 
     expires_at: isAccepted ? (state === 'accepted' ? now + draw.whole(1, 300) * day : now - day) : null,
     changed_at: isAccepted ? sentAt + day : sentAt,
   });
-  const look = (action: KycAccessLogTable['action'], by: KycAccessLogTable['by'], paperId: string | null) =>
+  const look = (action: KycAccessLogTable['action'], by: KycAccessLogTable['by'], documentId: string | null) =>
     rows.accessLog.push({
       id: `look-${accountId}-${String(rows.accessLog.length).padStart(9, '0')}`,
       case_id: id,
-      document_id: paperId,
+      document_id: documentId,
       by,
       by_id: by === 'staff' ? draw.one(madeUpStaff).id : accountId,
       action,
       at: sentAt,
     });
-  for (let paper = draw.whole(0, 3); paper > 0; paper -= 1) {
-    const paperId = `paper-${accountId}-${paper}`;
-    const content = pdf(`${name}, certificate ${paper}`);
-    rows.papers.push({
-      id: paperId,
+  for (let document = draw.whole(0, 3); document > 0; document -= 1) {
+    const documentId = `document-${accountId}-${document}`;
+    const content = pdf(`${name}, certificate ${document}`);
+    rows.documents.push({
+      id: documentId,
       case_id: id,
       account_id: accountId,
-      name: `Certificate ${paper}.pdf`,
+      name: `Certificate ${document}.pdf`,
       type: 'pdf',
       size: content.length,
       digest: createHash('sha256').update(content).digest('hex'),
       added_at: sentAt,
     });
-    const sealed = sealFile(cipher, { fileId: paperId, ownerId: accountId }, content);
-    rows.contents.push({ document_id: paperId, sealed });
-    look('uploaded', 'customer', paperId);
-    if (state !== 'sent') look('viewed', 'staff', paperId);
+    const sealed = sealFile(cipher, { fileId: documentId, ownerId: accountId }, content);
+    rows.contents.push({ document_id: documentId, sealed });
+    look('uploaded', 'customer', documentId);
+    if (state !== 'sent') look('viewed', 'staff', documentId);
   }
   look('sent', 'customer', null);
 }
 
 /**
- * Gives some of the made-up requests an account, and half of the accounts a KYC case with papers, the same ones for the
+ * Gives some of the made-up requests an account, and half of the accounts a KYC case with documents, the same ones for the
  * same seed. Nobody can sign in with them, for they have no password.
  */
 export async function seedCustomers(
@@ -136,7 +136,7 @@ export async function seedCustomers(
 ): Promise<void> {
   const draw = randomFrom(seed + 1);
   const customers = await customersOf(db, draw, { now });
-  const rows: KycRows = { cases: [], papers: [], contents: [], accessLog: [] };
+  const rows: KycRows = { cases: [], documents: [], contents: [], accessLog: [] };
   for (const customer of customers) if (draw.chance(0.5)) addCase(rows, draw, cipher, customer, now);
   await db.transaction().execute(async (transaction) => {
     await pinKey(transaction, cipher);
@@ -149,7 +149,7 @@ export async function seedCustomers(
       if (leadId !== null)
         await transaction.updateTable('leads').set({ account_id: id }).where('id', '=', leadId).execute();
     await storeRows(transaction, 'kyc_cases', rows.cases);
-    await storeRows(transaction, 'kyc_documents', rows.papers);
+    await storeRows(transaction, 'kyc_documents', rows.documents);
     await storeRows(transaction, 'kyc_document_contents', rows.contents);
     await storeRows(transaction, 'kyc_access_log', rows.accessLog);
   });

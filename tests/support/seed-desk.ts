@@ -7,7 +7,7 @@ import { seedLeads } from './seed-leads.ts';
 
 /**
  * Fills an empty desk with made-up requests and all that comes with so many: their mails, customers with KYC cases and
- * papers, feedback, deletions that were done. Throws when the database holds requests already.
+ * documents, feedback, deletions that were done. Throws when the database holds requests already.
  */
 export async function seedDesk(
   database: Pick<Database, 'db' | 'engine'>,

@@ -43,7 +43,7 @@ export const about = {
       id: 'mission',
       name: 'Mission',
       sentence:
-        'To move goods across borders with the papers right, the price in writing, and one person who answers for it.',
+        'To move goods across borders with the documents right, the price in writing, and one person who answers for it.',
     },
   ],
   values: {
@@ -70,7 +70,7 @@ export const about = {
       {
         title: 'Key to success',
         text: 'Preparation. A wrong weight, a vague description or a missing certificate can hold cargo at the border for days, and storage is charged meanwhile.',
-        promise: 'We tell you which papers your cargo needs before it is picked up.',
+        promise: 'We tell you which documents your cargo needs before it is picked up.',
       },
       {
         title: 'Quality policy',
@@ -94,7 +94,7 @@ export const about = {
       },
       {
         title: 'Prepare',
-        text: 'Invoice, packing list, certificates, export filing: the papers are checked against each other before the cargo leaves.',
+        text: 'Invoice, packing list, certificates, export filing: the documents are checked against each other before the cargo leaves.',
       },
       {
         title: 'Tell',

@@ -9,7 +9,7 @@ export const brochure = {
   subject: 'Eight services, how a request is answered, and how to reach us.',
   cover: {
     heading: `Freight between ${city} and the world, arranged by people you can reach`,
-    text: 'Air, sea, rail and project cargo, wine, vehicles, warehousing and market entry. One desk books the carrier, prepares the papers and answers for the whole.',
+    text: 'Air, sea, rail and project cargo, wine, vehicles, warehousing and market entry. One desk books the carrier, prepares the documents and answers for the whole.',
     facts: [
       { label: 'Office', value: `${city}, ${region}` },
       { label: 'Company', value: layout.footer.founded },

@@ -90,8 +90,8 @@ export const clientBrief = {
     title: 'Rather ask a person first?',
     chat: { ...whatsapp, text: 'Hello, I would like a rate for a shipment.' },
   },
-  papers: {
-    title: 'Papers that help',
+  documents: {
+    title: 'Documents that help',
     text: 'None is needed to ask, but they make the first answer a firm one. Once you have your reference, e-mail them to us with the reference in the subject.',
     list: [
       'Commercial invoice or pro forma',

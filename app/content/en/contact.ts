@@ -49,7 +49,7 @@ export const contact = {
   },
   experts: {
     title: 'Ask our Experts',
-    text: 'Customs, packing, routes, papers: the person who picks up can answer, or knows who can.',
+    text: 'Customs, packing, routes, documents: the person who picks up can answer, or knows who can.',
     button: 'Copy phone number',
     copied: 'Phone Number Copied',
   },

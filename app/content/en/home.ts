@@ -16,7 +16,7 @@ export const home = {
   hero: {
     label: `Freight forwarders, ${company.address.city}, ${company.address.region}`,
     heading: 'We Provide International Air Cargo Services',
-    text: 'By air, and by sea, rail and road: timely pick-up from your doorstep, papers in order, one person who knows where it is.',
+    text: 'By air, and by sea, rail and road: timely pick-up from your doorstep, documents in order, one person who knows where it is.',
     rateRequest: 'Request a rate',
     call: 'Call Us',
     copied: 'Phone number copied!',
@@ -46,7 +46,7 @@ export const home = {
     label: `Welcome to ${company.name}`,
     heading: `A forwarder in ${city}, for cargo that has to arrive`,
     paragraphs: [
-      'A freight forwarder owns no ships and no aircraft. It chooses the carrier, books the space, arranges the pick-up, files the papers and answers to you for the whole way. That is our work: by air, sea, rail and road, between the Americas and the rest of the world.',
+      'A freight forwarder owns no ships and no aircraft. It chooses the carrier, books the space, arranges the pick-up, files the documents and answers to you for the whole way. That is our work: by air, sea, rail and road, between the Americas and the rest of the world.',
       'We also work before there is anything to carry. We help producers in Latin America prepare their goods for shelves in North America, and US producers for markets abroad.',
     ],
     facts: [
@@ -65,7 +65,7 @@ export const home = {
   director: {
     label: 'From the managing director',
     paragraphs: [
-      'Some cargo is delayed by weather. Much more of it waits for an answer: a message nobody read, a weight nobody asked for, a paper that came a day late.',
+      'Some cargo is delayed by weather. Much more of it waits for an answer: a message nobody read, a weight nobody asked for, a document that came a day late.',
       'After more than 25 years in international trade I founded this company to take that waiting away. When you ask us for a rate, you get a reference, the hour by which a person will have answered, and an honest word if another way is cheaper or faster for you.',
     ],
     role: 'Managing Director and founder',
@@ -81,7 +81,7 @@ export const home = {
       'The journey starts at your door, with the goods packed to travel.',
       'In the warehouse, the goods are counted, weighed and put on pallets.',
       'Goods are tied down in the container. Then its doors are closed and sealed.',
-      'A train takes the container to the port. Meanwhile, the export papers are filed.',
+      'A train takes the container to the port. Meanwhile, the export documents are filed.',
       'At the port, a crane sets the container on the stack, to wait for its ship.',
       'At sea, you know which ship it is on and the day it should arrive.',
       'What cannot wait for a ship goes by air instead.',
@@ -133,7 +133,7 @@ export const home = {
       {
         service: 'luxury-vehicle-export-import',
         title: 'Luxury vehicle export and import',
-        line: 'In a container, on a RoRo ship or by air, with title papers at the port in time.',
+        line: 'In a container, on a RoRo ship or by air, with title documents at the port in time.',
         measure: 'VIN',
       },
       {
@@ -181,7 +181,7 @@ export const home = {
         id: 'us-freight-service',
         question: 'What is US freight service?',
         answer:
-          'The carriage of goods to, from and within the United States by truck, rail, ship or aircraft, with the papers that go with it. As a forwarder we do not own the ships or aircraft: we choose the carrier, book the space, arrange pick-up, export filing, insurance and delivery, and answer for the whole to you.',
+          'The carriage of goods to, from and within the United States by truck, rail, ship or aircraft, with the documents that go with it. As a forwarder we do not own the ships or aircraft: we choose the carrier, book the space, arrange pick-up, export filing, insurance and delivery, and answer for the whole to you.',
       },
       {
         id: 'tracking',

@@ -9,28 +9,28 @@ const { fields, kyc } = messages;
 /** Questions whose text on the page differs from the PDF. */
 const labels: Record<string, string> = { signature: 'Type your name, in place of a signature' };
 
-const formAmongPapers = 'The filled-in form is among these files';
+const formAmongDocuments = 'The filled-in form is among these files';
 
-/** The text of /kyc, where a customer gives the KYC form and papers and sees where they stand. */
+/** The text of /kyc, where a customer gives the KYC form and documents and sees where they stand. */
 export const kycCase = {
-  meta: { title: 'Your KYC papers' },
+  meta: { title: 'Your KYC documents' },
   label: 'KYC: know your customer',
-  heading: 'Your KYC papers',
-  text: 'The form and the papers we must have before your first shipment. Everything you give here is stored encrypted; each time somebody opens a file, it is noted.',
+  heading: 'Your KYC documents',
+  text: 'The form and the documents we must have before your first shipment. Everything you give here is stored encrypted; each time somebody opens a file, it is noted.',
   state: {
     label: 'Where it stands',
-    steps: { label: 'The way of your papers', list: ['You fill it in', 'Sent', 'Being read', 'Accepted'] },
+    steps: { label: 'The way of your documents', list: ['You fill it in', 'Sent', 'Being read', 'Accepted'] },
     titles: {
       draft: 'Not sent yet',
       sent: 'Sent, waiting for a person',
-      'in-review': 'A person is reading your papers',
+      'in-review': 'A person is reading your documents',
       'more-needed': 'We need more from you',
       accepted: 'Accepted',
       expired: 'Expired: please send them again',
     },
     texts: {
       draft:
-        'Fill in the form and add your papers. You can save at any time and go on later, on any device. Nothing is read before you send it.',
+        'Fill in the form and add your documents. You can save at any time and go on later, on any device. Nothing is read before you send it.',
       sent: 'A person will read them. When that is done we write to {email}, and this page says so too. Until then nothing can be changed.',
       'in-review':
         'We write to {email} when a decision is made: either they are accepted, or we ask for what is missing. Until then nothing can be changed.',
@@ -39,7 +39,7 @@ export const kycCase = {
       accepted:
         'You need do nothing more. If a name, an owner, the goods or a country changes before the next shipment, please tell us. When the time is over, we write to {email} and you look through it here.',
       expired:
-        'Please look through your answers, change what is no longer true, and send them again. Papers of the last time stay with us; where one is out of date, add the new one.',
+        'Please look through your answers, change what is no longer true, and send them again. Documents of the last time stay with us; where one is out of date, add the new one.',
     },
     sentOn: 'Sent on',
     holdsUntil: 'Holds until',
@@ -68,15 +68,15 @@ export const kycCase = {
       },
       {
         title: 'Upload the filled-in PDF',
-        text: 'The same questions, to fill in on screen or by hand. Add the file to your papers, tick that it is among them, then send.',
-        link: { label: 'Go to your papers', part: 'papers' },
+        text: 'The same questions, to fill in on screen or by hand. Add the file to your documents, tick that it is among them, then send.',
+        link: { label: 'Go to your documents', part: 'documents' },
         download: 'Download Form',
       },
     ],
   },
   contents: {
     heading: 'What is on this page',
-    papers: 'Papers',
+    documents: 'Documents',
     send: 'Send',
     missing: '{count} missing',
     toCheck: '{count} to check',
@@ -101,15 +101,15 @@ export const kycCase = {
       'A file is still on its way. Send when it stands in the list of stored files, or cancel it first.',
     fields,
     /** How fields are called in a list of them. */
-    questions: { ...kycQuestions(kycTexts, labels), form: 'The form', paper: 'File', formAmongPapers },
+    questions: { ...kycQuestions(kycTexts, labels), form: 'The form', document: 'File', formAmongDocuments },
     labels,
     texts: kycTexts,
     dateHelp: 'For example 1998-03-21',
     row: 'Person {number}',
     leave: 'You have answers that are not saved, or a file that is still on its way. Leave all the same?',
   },
-  papers: {
-    heading: 'Papers',
+  documents: {
+    heading: 'Documents',
     text: 'A copy of the registration certificate, the tax certificate, and the ID of the person who signs. If you filled in the PDF, it belongs here too.',
     limits: `PDF, JPEG, PNG or HEIC. Up to {most} files of 10 MB each.`,
     choose: 'Files from this device',
@@ -140,27 +140,27 @@ export const kycCase = {
     dismissAll: 'Clear all',
     unreachable: 'The connection broke off. The file is still on your device: try again.',
     failed: 'This did not work. Please try again.',
-    tooLarge: fields['paper-too-large'],
-    empty: fields['paper-empty'],
+    tooLarge: fields['document-too-large'],
+    empty: fields['document-empty'],
   },
   send: {
     heading: 'Send',
-    text: 'A person reads the form and the papers. After sending nothing can be changed until we have answered by e-mail.',
+    text: 'A person reads the form and the documents. After sending nothing can be changed until we have answered by e-mail.',
     missingForm: fields.form,
     missingAnswers: { one: 'One answer is still missing.', other: '{count} answers are still missing.' },
     toCheck: { one: 'One answer needs checking.', other: '{count} answers need checking.' },
     ready: 'Nothing is missing.',
-    formAmongPapers,
+    formAmongDocuments,
     otherWay:
       'Did you upload the filled-in form? Then tick this, and the questions on this page need no answer. If not, go on with the questions.',
-    asPaper: 'The form comes with your files. What you answered on this page goes along.',
+    formUploaded: 'The form comes with your files. What you answered on this page goes along.',
     save: 'Save',
     saving: 'Saving …',
-    send: 'Send your papers',
+    send: 'Send your documents',
     sending: 'Sending …',
     unsaved: 'Not saved yet',
     saved: 'Everything is saved',
-    privacy: `What happens with it stands in the [privacy notice](/privacy#kyc-papers).`,
+    privacy: `What happens with it stands in the [privacy notice](/privacy#kyc-documents).`,
   },
   given: {
     answers: 'Your answers',

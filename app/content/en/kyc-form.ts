@@ -10,6 +10,6 @@ export const kycForm = {
     subject: 'KYC verification form',
     text: `as an attachment, with copies of the registration certificate, the tax certificate and the ID of the person who signs. Or upload it with them at ${new URL(company.website).host}/kyc.`,
   },
-  privacy: `Privacy: we use these answers to check whom we work for and to prepare the papers of your shipments. We show them to authorities, carriers and banks only where a shipment or the law requires it. Our privacy notice is at ${new URL('/privacy', company.website).host}/privacy.`,
+  privacy: `Privacy: we use these answers to check whom we work for and to prepare the documents of your shipments. We show them to authorities, carriers and banks only where a shipment or the law requires it. Our privacy notice is at ${new URL('/privacy', company.website).host}/privacy.`,
   pageOf: 'Page {page} of {pages}',
 };

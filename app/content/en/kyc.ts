@@ -1,7 +1,7 @@
 import { monthsIn } from '../../../contract/format.ts';
 import { company } from '../company.ts';
 
-/** The text of /kycverification. What it says of the papers is a draft until counsel has read it. */
+/** The text of /kycverification. What it says of the documents is a draft until counsel has read it. */
 export const kyc = {
   meta: {
     title: 'KYC verification',
@@ -20,19 +20,19 @@ export const kyc = {
       },
       {
         title: 'Review Requirements',
-        text: 'Look through the list of papers on this page and lay them out, so that you can fill in the form in one go.',
+        text: 'Look through the list of documents on this page and lay them out, so that you can fill in the form in one go.',
       },
       {
         title: 'Fill the Form',
-        text: 'About ten minutes with the papers beside you. Use the legal name exactly as it is registered. Save the file under the same name.',
+        text: 'About ten minutes with the documents beside you. Use the legal name exactly as it is registered. Save the file under the same name.',
       },
       {
         title: 'Verify Information',
-        text: 'Compare names, numbers and shares with the papers. Read the sanctions declaration before you tick it. Then sign: type your name, or print the last page and sign it.',
+        text: 'Compare names, numbers and shares with the documents. Read the sanctions declaration before you tick it. Then sign: type your name, or print the last page and sign it.',
       },
       {
         title: 'Upload the completed form by e-mail',
-        text: 'Send the form and copies of the papers as attachments. A person reads them and answers if something is missing.',
+        text: 'Send the form and copies of the documents as attachments. A person reads them and answers if something is missing.',
       },
     ],
     preview: 'Preview Form',
@@ -44,11 +44,11 @@ export const kyc = {
       subject: 'KYC verification form',
       /** The other way, with its link. */
       upload:
-        'Or [upload it on your account page](/kyc), encrypted, with the papers. You can fill in the form there too.',
+        'Or [upload it on your account page](/kyc), encrypted, with the documents. You can fill in the form there too.',
     },
   },
   facts: [
-    { label: 'Time to fill in', value: 'About ten minutes, with the papers at hand' },
+    { label: 'Time to fill in', value: 'About ten minutes, with the documents at hand' },
     { label: 'Who signs', value: 'Someone who is entitled to sign for the company' },
     { label: 'How often', value: 'Once, and again when an answer changes' },
   ],
@@ -87,13 +87,13 @@ export const kyc = {
       },
     ],
   },
-  papers: {
-    heading: 'What happens to the papers',
+  documents: {
+    heading: 'What happens to the documents',
     list: [
       'We use them to check whom we work for and to prepare your shipments, for nothing else.',
       'We show them to authorities, carriers, banks and customs brokers only where a shipment or the law requires it.',
-      `We keep them for as long as the law asks. For US export records, for example, that is five years. What you upload on this site is deleted ${monthsIn('en', company.kyc.keepPapersForMonths)} after your case last changed.`,
-      `E-mail can be read on its way. If you would rather not send copies of identity papers like that, [upload them](/kyc), or call ${company.phone} and we agree on another way.`,
+      `We keep them for as long as the law asks. For US export records, for example, that is five years. What you upload on this site is deleted ${monthsIn('en', company.kyc.keepDocumentsForMonths)} after your case last changed.`,
+      `E-mail can be read on its way. If you would rather not send copies of identity documents like that, [upload them](/kyc), or call ${company.phone} and we agree on another way.`,
     ],
     privacy: 'Read the privacy notice',
   },

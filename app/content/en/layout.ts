@@ -23,7 +23,7 @@ export const layout = {
     accessibility: 'Accessibility',
     feedback: 'Feedback',
     signIn: 'Sign In',
-    papers: 'KYC',
+    documents: 'KYC',
     profile: 'Profile',
     marketAnalysis: 'Market entry',
     airFreight: 'Air freight',

@@ -38,14 +38,14 @@ export const messages = {
     tick: 'Please tick this box.',
     explain: 'Please tick all four boxes above, or write here why one stays empty.',
     form: 'Please fill in the form on the page, or upload the filled-in form.',
-    'form-among-papers':
+    'form-among-documents':
       'Please tick this if one of your files is the filled-in form. If not, complete the form on the page.',
-    'paper-type':
+    'document-type':
       'This file is not a PDF, JPEG, PNG or HEIC. Please save it as one of these and send it again.',
-    'paper-cut-off':
+    'document-cut-off':
       'This file is damaged, or did not arrive whole. Please open it to check, and send it again.',
-    'paper-empty': 'This file is empty.',
-    'paper-too-large': 'This file is larger than 10 MB. Please make it smaller, or split it.',
+    'document-empty': 'This file is empty.',
+    'document-too-large': 'This file is larger than 10 MB. Please make it smaller, or split it.',
     'password-short': 'This password is too short. Please use at least 8 characters.',
     'password-long': 'This password is too long. Please use at most 256 characters.',
     'password-common': 'Many people use this password, so it is guessed first. Please choose another.',
@@ -101,11 +101,11 @@ export const messages = {
     savedToCheck: 'Your answers are saved. Please check the marked ones before you send.',
     added: 'The file is stored.',
     removed: 'The file is removed.',
-    sent: 'Your papers are sent. We write to you when a person has read them.',
-    notNow: 'This cannot be changed now: the papers are with us.',
-    tooManyPapers: (most: number) => `There are ${most} files already. Please remove one first.`,
+    sent: 'Your documents are sent. We write to you when a person has read them.',
+    notNow: 'This cannot be changed now: the documents are with us.',
+    tooManyDocuments: (most: number) => `There are ${most} files already. Please remove one first.`,
     notWhole: 'The file did not arrive whole. Please send it again.',
-    noSuchPaper: 'There is no such file.',
+    noSuchDocument: 'There is no such file.',
     tooManyUploads:
       'We are receiving too many files at once, and this one was not stored. Please send it again in a few seconds.',
     storageFull:

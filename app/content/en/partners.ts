@@ -51,7 +51,7 @@ export const partners = {
         kinds: [
           {
             name: 'Customs brokers',
-            text: 'They file the import papers with customs. In the United States a broker is licensed and needs the importer’s power of attorney.',
+            text: 'They file the import documents with customs. In the United States a broker is licensed and needs the importer’s power of attorney.',
           },
           {
             name: 'Agents abroad',
@@ -83,7 +83,7 @@ export const partners = {
         text: 'The same one from your first question to the last invoice, with a name, an e-mail address and a telephone.',
       },
       {
-        title: 'Papers complete',
+        title: 'Documents complete',
         text: 'The pre-alert (the notice that cargo is on its way) comes with transport document, invoice and packing list, checked against each other.',
       },
     ],

@@ -14,17 +14,17 @@ export const powerOfAttorney = {
       'Which power of attorney a US import or export needs, who may sign it, what to have ready and what makes one invalid.',
   },
   label: 'Power of attorney guide',
-  heading: 'Find your case, then sign the right paper',
-  text: 'A power of attorney is a signed paper that lets someone else act in your name. A customs broker needs one before clearing an import for you. Whoever files a US export for you needs one, or a written authorization.',
+  heading: 'Find your case, then sign the right document',
+  text: 'A power of attorney is a signed document that lets someone else act in your name. A customs broker needs one before clearing an import for you. Whoever files a US export for you needs one, or a written authorization.',
   draft: {
     title: legal.draft.title,
     text: 'This page explains US rules in plain words. It is not legal advice. Confirm your own case with us, with the customs broker or with your counsel before you sign.',
   },
   changed: changedOn('2026-11-21'),
   cases: {
-    heading: 'Which paper, and who signs it',
+    heading: 'Which document, and who signs it',
     text: 'Look first for the direction of the goods, then for the kind of company. CBP is US Customs and Border Protection. EEI, electronic export information, is the export filing that many US exports need.',
-    columns: { situation: 'Your case', paper: 'Which paper', signer: 'Who signs', rule: 'Rule' },
+    columns: { situation: 'Your case', document: 'Which document', signer: 'Who signs', rule: 'Rule' },
     groups: [
       {
         id: 'import',
@@ -32,20 +32,20 @@ export const powerOfAttorney = {
         rows: [
           {
             situation: 'US corporation',
-            paper: brokerForm,
+            document: brokerForm,
             signer: 'An officer, or another person whom the corporation has authorized to sign.',
             rule: '19 CFR 141.38',
           },
           {
             situation: 'Partnership',
-            paper: brokerForm,
+            document: brokerForm,
             terms: 'It names all partners, and it ends two years after signing at the latest.',
             signer: 'One partner may sign for the partnership.',
             rule: '19 CFR 141.34, 141.39',
           },
           {
             situation: 'Limited partnership',
-            paper: brokerForm,
+            document: brokerForm,
             terms:
               'It names the general partners who can bind the firm. A copy of the partnership agreement goes with it. The two years apply here too.',
             signer: 'A general partner who can bind the firm.',
@@ -53,7 +53,7 @@ export const powerOfAttorney = {
           },
           {
             situation: 'LLC, limited liability company',
-            paper: brokerForm,
+            document: brokerForm,
             terms:
               'Confirm with the broker or your counsel whether the rules for a corporation or for a partnership apply to yours.',
             signer:
@@ -62,22 +62,22 @@ export const powerOfAttorney = {
           },
           {
             situation: 'Sole proprietor or individual',
-            paper: brokerForm,
+            document: brokerForm,
             terms: 'It is in your own name, with your trade name if you use one.',
             signer: 'You',
             rule: '19 CFR 141.32',
           },
           {
             situation: 'Company or person outside the US',
-            paper: brokerForm,
+            document: brokerForm,
             terms:
-              'The agent it names must be resident in the US and authorized to accept service of process, that is court papers, for you. A corporation that is not registered to do business in the state where the agent acts adds papers that prove the signer’s authority.',
+              'The agent it names must be resident in the US and authorized to accept service of process, that is court documents, for you. A corporation that is not registered to do business in the state where the agent acts adds documents that prove the signer’s authority.',
             signer: 'The same person as above, by kind of company.',
             rule: '19 CFR 141.36, 141.37',
           },
           {
             situation: 'US corporation that clears its own goods, without a broker',
-            paper: 'None',
+            document: 'None',
             terms: 'If CBP knows the person who signs as one of the four officers named here.',
             signer: 'The president, vice president, treasurer or secretary.',
             rule: '19 CFR 141.38',
@@ -90,21 +90,21 @@ export const powerOfAttorney = {
         rows: [
           {
             situation: 'The US seller arranges the export, and a forwarder files',
-            paper: authorization,
+            document: authorization,
             terms: 'From the US seller to the forwarder.',
             signer: 'A person who is entitled to sign for the US seller.',
             rule: '15 CFR 30.3(f)',
           },
           {
             situation: 'The buyer abroad arranges the export: a routed export',
-            paper: authorization,
+            document: authorization,
             terms: 'From the buyer to whoever files: a US agent, or the US seller.',
             signer: 'A person who is entitled to sign for the buyer abroad. Not the US seller.',
             rule: '15 CFR 30.3(e), (f)',
           },
           {
             situation: 'The US seller arranges the export and files itself',
-            paper: 'None',
+            document: 'None',
             signer: 'No one',
             rule: '15 CFR 30.3(a)',
           },
@@ -139,7 +139,7 @@ export const powerOfAttorney = {
     list: [
       {
         name: 'Legal name',
-        text: 'Exactly as registered. Add the trade name (doing business as) if papers carry it.',
+        text: 'Exactly as registered. Add the trade name (doing business as) if documents carry it.',
       },
       {
         name: 'Kind of company',
@@ -155,7 +155,7 @@ export const powerOfAttorney = {
       },
       {
         name: 'The person who signs',
-        text: 'Full name, title, and the paper that proves the authority: bylaws, a resolution, the operating or partnership agreement. The broker may ask for an ID.',
+        text: 'Full name, title, and the document that proves the authority: bylaws, a resolution, the operating or partnership agreement. The broker may ask for an ID.',
       },
       {
         name: 'Limits',
@@ -168,15 +168,15 @@ export const powerOfAttorney = {
     steps: [
       {
         title: 'You tell us your case',
-        text: 'Import or export, kind of company, country. Send no identity papers yet.',
+        text: 'Import or export, kind of company, country. Send no identity documents yet.',
       },
       {
         title: 'A person answers',
-        text: 'Within one business day: which paper fits, and who sends it to you.',
+        text: 'Within one business day: which document fits, and who sends it to you.',
       },
       {
         title: 'You sign',
-        text: `For an import, directly with the customs broker. We may pass papers on or help with translation. We may not sign or negotiate it for you (${customsRule('111.36')}).`,
+        text: `For an import, directly with the customs broker. We may pass documents on or help with translation. We may not sign or negotiate it for you (${customsRule('111.36')}).`,
       },
       {
         title: 'It is checked and kept',
@@ -208,7 +208,7 @@ export const powerOfAttorney = {
       },
       {
         title: 'Two years have passed',
-        text: 'The power of a partnership has run out then, whatever the paper says. Note the date when you sign.',
+        text: 'The power of a partnership has run out then, whatever the document says. Note the date when you sign.',
       },
       {
         title: 'Other partners than before',

@@ -2,9 +2,9 @@ import { monthsIn } from '../../../contract/format.ts';
 import { company } from '../company.ts';
 import { changedOn, legal, reach } from './legal.ts';
 
-const { keepPapersForMonths } = company.kyc;
-const kept = monthsIn('en', keepPapersForMonths);
-const keptAltogether = monthsIn('en', 2 * keepPapersForMonths);
+const { keepDocumentsForMonths } = company.kyc;
+const kept = monthsIn('en', keepDocumentsForMonths);
+const keptAltogether = monthsIn('en', 2 * keepDocumentsForMonths);
 
 /** The text of /privacy. What it says of the software is true of server/ and app/; a change there changes it. */
 export const privacy = {
@@ -59,12 +59,12 @@ export const privacy = {
             {
               label: 'Account',
               value:
-                'Your name, your e-mail address and a password. You need one only to see your requests together and to give us KYC papers here. See [Your account](#account).',
+                'Your name, your e-mail address and a password. You need one only to see your requests together and to give us KYC documents here. See [Your account](#account).',
             },
             {
-              label: 'KYC form and papers',
+              label: 'KYC form and documents',
               value:
-                'Answers about your company, its owners, its goods and countries, and copies of papers such as an extract, a tax certificate or a passport. We use them to check whom we work for and to prepare your shipments. What you type into the PDF stays on your own device until you send or upload it. See [KYC papers](#kyc-papers).',
+                'Answers about your company, its owners, its goods and countries, and copies of documents such as an extract, a tax certificate or a passport. We use them to check whom we work for and to prepare your shipments. What you type into the PDF stays on your own device until you send or upload it. See [KYC documents](#kyc-documents).',
             },
             {
               label: 'An e-mail or a call to us',
@@ -73,7 +73,7 @@ export const privacy = {
           ],
         },
         'With each rate request, message or feedback the website stores its reference, its language, when it arrived, by when we must answer (feedback has no such time), how the [spam check](#spam) judged it, and codes computed from its content. The codes tell us when the same form is sent twice. What you wrote cannot be read back from them.',
-        'Please do not type passwords, bank details or the numbers of identity papers into a rate request, a message or feedback.',
+        'Please do not type passwords, bank details or the numbers of identity documents into a rate request, a message or feedback.',
         { open: 'On which legal ground each use rests, where a law asks for one.' },
       ],
     },
@@ -114,7 +114,7 @@ export const privacy = {
         'After a rate request or a message you get one automatic e-mail, if you gave an address. It holds your reference, by when a person answers, a copy of what you sent and a link to the page of your request. It confirms what you asked for and advertises nothing.',
         'If you correct your address on the page of your request, the e-mail goes to the corrected one.',
         'Our own people get an e-mail with what you sent. A person then answers you by e-mail or phone.',
-        'With an account you get a link to confirm your address, a link to choose a new password when somebody asks for one, and a message when we have decided on your KYC papers, with what the reviewer wrote. Neither papers nor answers are in it.',
+        'With an account you get a link to confirm your address, a link to choose a new password when somebody asks for one, and a message when we have decided on your KYC documents, with what the reviewer wrote. Neither documents nor answers are in it.',
         'We send no newsletters and no advertising, and make no advertising calls. Our automatic e-mails hold no pictures and nothing that tells us whether you opened them.',
         `If you got such an e-mail and did not write to us, somebody typed your address by mistake. Tell us at ${reach.email} and we delete it.`,
       ],
@@ -136,19 +136,19 @@ export const privacy = {
         'For each device on which you are signed in we keep what it calls itself, such as “Firefox on Windows”, when you signed in, the day on which you last used it, and a code computed from the session. Your network address is not kept. A session is deleted when you log out there or change your password, and within an hour of its end.',
         'Rate requests that you send while you are signed in are linked to the account, so that you find them again.',
         'To slow down whoever guesses passwords or opens accounts by the hundred, the server counts wrong passwords, new accounts and requests for a link to choose a new password under a code computed from your network address, with your e-mail address for passwords. The code is not used for anything else.',
-        'When you delete the account, name, address, password code, sessions and the mails about them are deleted at once. Requests that you sent stay with us, without the link to you as an account. KYC papers that you have not sent are deleted, and so are answers if you never sent them. Papers that you have sent stay until [their time](#kyc-papers) is over, with your answers as you last saved them and without the name and address of the account.',
+        'When you delete the account, name, address, password code, sessions and the mails about them are deleted at once. Requests that you sent stay with us, without the link to you as an account. KYC documents that you have not sent are deleted, and so are answers if you never sent them. Documents that you have sent stay until [their time](#kyc-documents) is over, with your answers as you last saved them and without the name and address of the account.',
       ],
     },
     {
-      id: 'kyc-papers',
-      title: 'KYC papers and answers',
+      id: 'kyc-documents',
+      title: 'KYC documents and answers',
       blocks: [
         'What you answer in the KYC form on your account page and every file that you upload there are stored encrypted (AES-256), with a key that is not in the database. Not encrypted are the names, types and sizes of the files, a code computed from each file that tells us when it is sent twice, where your case stands and since when, what our reviewer wrote to you, and the name, e-mail address and language that your account had when you sent the case.',
-        'You and our people who review the papers can open them, nobody else on this website. A log notes every time a file is opened, added or removed and every decision on the case: which file, who, and when.',
-        `Papers and answers are deleted ${kept} after your case last changed; the end of an acceptance and the deletion of your account are such changes. The log and the rest of the case are deleted ${keptAltogether} after it. As long as you have not confirmed the e-mail address of your account, papers and answers that you have never sent are deleted 30 days after you last changed them. You can remove a file yourself until you send it, and again when we ask for more; a file on which an acceptance rests stays.`,
+        'You and our people who review the documents can open them, nobody else on this website. A log notes every time a file is opened, added or removed and every decision on the case: which file, who, and when.',
+        `Documents and answers are deleted ${kept} after your case last changed; the end of an acceptance and the deletion of your account are such changes. The log and the rest of the case are deleted ${keptAltogether} after it. As long as you have not confirmed the e-mail address of your account, documents and answers that you have never sent are deleted 30 days after you last changed them. You can remove a file yourself until you send it, and again when we ask for more; a file on which an acceptance rests stays.`,
         'To whom we show them: [who receives your data](#recipients).',
         {
-          open: 'Whether the time of keeping is the one that the law asks for, for papers of customers and of their owners.',
+          open: 'Whether the time of keeping is the one that the law asks for, for documents of customers and of their owners.',
         },
       ],
     },
@@ -195,8 +195,8 @@ export const privacy = {
       title: 'How long we keep it',
       blocks: [
         'The website deletes no request, message or feedback by itself. They stay until we delete them. The same is true of the stored copies of our automatic e-mails, except those with links to confirm an address or to choose a password: they are deleted an hour or two after they were sent.',
-        'An account stays until you delete it. For KYC papers and answers there [is a time](#kyc-papers).',
-        'Some papers of a shipment must be kept for a time set by law. In the United States these are, among others, export records (15 CFR part 762) and customs records (19 CFR part 163).',
+        'An account stays until you delete it. For KYC documents and answers there [is a time](#kyc-documents).',
+        'Some documents of a shipment must be kept for a time set by law. In the United States these are, among others, export records (15 CFR part 762) and customs records (19 CFR part 163).',
         {
           open: 'How long we keep requests that led to no shipment, requests that did, messages and feedback. The company sets these times.',
         },
@@ -231,7 +231,7 @@ export const privacy = {
             'A form is stored before the page says that it was sent, so it cannot get lost on the way to an inbox.',
             'Pages run only the website’s own scripts, cannot be shown inside another site, and forms posted from another site’s page are refused.',
             'The log holds nothing that you typed.',
-            'KYC answers and papers are stored encrypted, and are only ever handed out as files to save.',
+            'KYC answers and documents are stored encrypted, and are only ever handed out as files to save.',
             'The website is made to run over an encrypted connection (TLS). Whoever runs the server sets it up; your browser shows an address that begins with https.',
           ],
         },

@@ -21,7 +21,7 @@ const shared = {
 export const profile = {
   meta: {
     title: 'Profile',
-    description: 'Your requests and where they stand, your KYC papers, your password and your data.',
+    description: 'Your requests and where they stand, your KYC documents, your password and your data.',
   },
   label: 'Profile',
   signedInAs: 'Signed in as',
@@ -48,8 +48,8 @@ export const profile = {
     rest: { one: '1 earlier request', other: '{count} earlier requests' },
   },
   kyc: {
-    title: 'KYC papers',
-    link: 'Go to your KYC papers',
+    title: 'KYC documents',
+    link: 'Go to your KYC documents',
     none: 'We must know who we ship for. Fill in the form once, here or on paper.',
     states: {
       draft: 'Begun, not sent yet.',
@@ -108,7 +108,7 @@ export const profile = {
   },
   data: {
     title: 'Your data',
-    text: 'Everything we keep of your account as one JSON file: name, address, devices, requests and KYC answers. KYC papers are listed in it, and downloaded on the KYC page.',
+    text: 'Everything we keep of your account as one JSON file: name, address, devices, requests and KYC answers. KYC documents are listed in it, and downloaded on the KYC page.',
     link: 'Download your data',
   },
   delete: {
@@ -119,14 +119,14 @@ export const profile = {
       title: 'What is deleted',
       list: [
         'Your name, e-mail address and password with the account, and every sign-in.',
-        'KYC answers that you never sent, and papers that you have not sent.',
+        'KYC answers that you never sent, and documents that you have not sent.',
       ],
     },
     stays: {
       title: 'What stays',
       list: [
         'Your requests with what you wrote in them. They belong to our business records and are no longer tied to an account.',
-        `KYC papers that you have sent, with your answers as you last saved them: ${monthsIn('en', company.kyc.keepPapersForMonths)} from the day on which you delete the account.`,
+        `KYC documents that you have sent, with your answers as you last saved them: ${monthsIn('en', company.kyc.keepDocumentsForMonths)} from the day on which you delete the account.`,
       ],
     },
     password: 'Your password',

@@ -12,8 +12,8 @@ export const servicePage = {
   },
   included: 'Usually in our rate',
   notIncluded: 'Usually not in it',
-  papers: {
-    label: 'Papers',
+  documents: {
+    label: 'Documents',
     heading: 'What travels with it',
     text: 'Typical ones. Goods and countries decide; we tell you which.',
   },

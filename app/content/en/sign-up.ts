@@ -9,6 +9,6 @@ export const signUp = {
   },
   label: 'Account',
   heading: 'Sign up',
-  text: 'A name, an e-mail address and a password. Your requests, their stages and their papers then stand in one place.',
+  text: 'A name, an e-mail address and a password. Your requests, their stages and their documents then stand in one place.',
   forms: accountForms,
 };

@@ -164,7 +164,7 @@ export const meta = metaWith('kyc');
 
 /** Why a forwarder asks for the form, and what happens to what it is sent. */
 function KycBackground({ strings }: { strings: SiteStrings['kyc'] }) {
-  const { reasons, papers } = strings;
+  const { reasons, documents } = strings;
   return (
     <section aria-labelledby="reasons" className="bg-panel py-section">
       <div className="frame">
@@ -178,17 +178,17 @@ function KycBackground({ strings }: { strings: SiteStrings['kyc'] }) {
           ))}
         </div>
         <div className="mt-16 grid gap-x-10 gap-y-5 border-t border-outline/50 pt-8 lg:mt-20 lg:grid-cols-12">
-          <h3 className="text-heading lg:col-span-4">{papers.heading}</h3>
+          <h3 className="text-heading lg:col-span-4">{documents.heading}</h3>
           <div className="lg:col-span-8">
             <ul className="max-w-[66ch] list-disc space-y-2.5 pl-5 marker:text-muted">
-              {papers.list.map((sentence) => (
+              {documents.list.map((sentence) => (
                 <li key={sentence}>
                   <LinkedText text={sentence} />
                 </li>
               ))}
             </ul>
             <Link to="/privacy" className="link mt-5 inline-block py-1">
-              {papers.privacy}
+              {documents.privacy}
             </Link>
           </div>
         </div>

@@ -16,7 +16,7 @@ import { PageOpening } from '../../ui/page-opening.tsx';
 import type { Route } from './+types/kyc';
 import { CaseForm } from './kyc/case-form.tsx';
 import { CaseState } from './kyc/case-state.tsx';
-import { PaperList } from './kyc/document-list.tsx';
+import { DocumentList } from './kyc/document-list.tsx';
 import { beginningOf, type KycRefusal } from './kyc/kyc-input.ts';
 import { handBack, isHandedBack, keepAnswers, postKyc } from './kyc/post-kyc.ts';
 import { requireSession } from './require-session.ts';
@@ -169,11 +169,11 @@ export default function Kyc({ loaderData, actionData }: Route.ComponentProps) {
             <div className="lg:col-span-7">
               <GivenAnswers answers={kyc.answers} strings={strings} />
             </div>
-            <section aria-labelledby="papers" className="lg:col-span-4 lg:col-start-9">
-              <h2 id="papers" className="mb-3 text-heading">
-                {strings.papers.heading}
+            <section aria-labelledby="documents" className="lg:col-span-4 lg:col-start-9">
+              <h2 id="documents" className="mb-3 text-heading">
+                {strings.documents.heading}
               </h2>
-              <PaperList papers={kyc.papers} changeable={false} zones={zones} strings={strings.papers} />
+              <DocumentList documents={kyc.documents} changeable={false} zones={zones} strings={strings.documents} />
             </section>
           </div>
         )}

@@ -157,7 +157,7 @@ function ProfileOpening({ name, email, strings }: ProfileOpeningProps) {
   );
 }
 
-/** Where the customer's KYC papers stand, in one line that leads to them. */
+/** Where the customer's KYC documents stand, in one line that leads to them. */
 function KycLine({ state, strings }: { state: string; strings: SiteStrings['profile']['kyc'] }) {
   return (
     <section aria-labelledby="kyc" className="bg-panel">

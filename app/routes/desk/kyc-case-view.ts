@@ -1,5 +1,5 @@
 import { concernsIn, type KycConcern, rowsOf, subjectOf } from '../../../contract/kyc-answers.ts';
-import type { KycPaper } from '../../../contract/kyc-case.ts';
+import type { KycDocument } from '../../../contract/kyc-case.ts';
 import { type KycField, kycForm } from '../../../contract/kyc-form.ts';
 import type { KycAccess } from '../../../server/kyc/access-log.ts';
 import { company } from '../../content/company.ts';
@@ -44,13 +44,13 @@ function sizeInWords(bytes: number): string {
 }
 
 /** The documents of a case, each with the way to download it. */
-export function documentsOf(documents: KycPaper[], now: number) {
+export function documentsOf(documents: KycDocument[], now: number) {
   return documents.map(({ id, name, type, size, addedAt }) => ({
     id,
     name,
     /** Type, size and when it was added. */
     about: `${type.toUpperCase()} · ${sizeInWords(size)} · ${shortMoment(addedAt, now, timeZone)}`,
-    path: `/api/v1/desk/papers/${id}`,
+    path: `/api/v1/desk/documents/${id}`,
   }));
 }
 
@@ -72,7 +72,7 @@ export function linesOf(
   return accessLog.map((access) => ({
     id: access.id,
     what: facts.t.logOf[access.action],
-    document: access.paper,
+    document: access.document,
     who: whoDid(access, facts),
     when: { text: shortMoment(access.at, facts.now, timeZone), at: access.at },
   }));

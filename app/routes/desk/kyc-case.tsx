@@ -39,7 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const t = kyc.case;
   const now = clock();
   const { timeZone } = company.hours;
-  const { state, customer, changedAt, sentAt, expiresAt, reviewerComment, answers, papers } = found;
+  const { state, customer, changedAt, sentAt, expiresAt, reviewerComment, answers, documents } = found;
   return {
     title: `${customer.name} · ${kyc.title}`,
     t,
@@ -54,7 +54,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     reviewerComment,
     changedAt,
     sections: sectionsOf(answers, t),
-    documents: documentsOf(papers, now),
+    documents: documentsOf(documents, now),
     log: linesOf(accessLog, { staff, t, now }),
     until: dateAt(addMonths(now, company.kyc.validForMonths), timeZone),
     firstDay: dateAt(now + day, timeZone),

@@ -40,13 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       path: pathWith(path, query, { state: id }),
       isCurrent: id === state,
     })),
-    rows: cases.map(({ id, customer, papers, sentAt, expiresAt }) => ({
+    rows: cases.map(({ id, customer, documents, sentAt, expiresAt }) => ({
       id,
       path: `${path}/${id}`,
       cells: [
         customer.name,
         customer.email || t.noAddress,
-        String(papers),
+        String(documents),
         when(sentAt),
         ...(state === 'accepted' || state === 'expired' ? [expiresAt === null ? null : when(expiresAt)] : []),
       ],

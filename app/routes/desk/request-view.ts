@@ -163,10 +163,10 @@ function entriesOf(facts: RequestFacts): TimelineEntry[] {
       }),
     );
   const looked = accessLog.map(
-    ({ staffId, paper, at }): TimelineEntry => ({
+    ({ staffId, document, at }): TimelineEntry => ({
       id: `${staffId} ${at}`,
       kind: 'document',
-      title: fill(request.downloaded, { document: paper ?? request.deletedDocument }),
+      title: fill(request.downloaded, { document: document ?? request.deletedDocument }),
       who: staff.find((member) => member.id === staffId)?.name ?? '',
       when: when(at),
     }),

@@ -62,9 +62,9 @@ interface BriefAsideProps {
   zones: Zones;
 }
 
-/** What stands beside the client brief: when an answer comes, what happens next, whom to ask, which papers help. */
+/** What stands beside the client brief: when an answer comes, what happens next, whom to ask, which documents help. */
 function BriefAside({ strings, dueAt, zones }: BriefAsideProps) {
-  const { due, next, ask, papers } = strings;
+  const { due, next, ask, documents } = strings;
   return (
     <div className="space-y-10">
       <section className="border-y border-hairline py-5">
@@ -93,12 +93,12 @@ function BriefAside({ strings, dueAt, zones }: BriefAsideProps) {
         </section>
       )}
       <section>
-        <h2 className="text-heading">{papers.title}</h2>
-        <p className="mt-2">{papers.text}</p>
+        <h2 className="text-heading">{documents.title}</h2>
+        <p className="mt-2">{documents.text}</p>
         <ul className="mt-3 border-t border-hairline">
-          {papers.list.map((paper) => (
-            <li key={paper} className="border-b border-hairline py-2.5">
-              {paper}
+          {documents.list.map((document) => (
+            <li key={document} className="border-b border-hairline py-2.5">
+              {document}
             </li>
           ))}
         </ul>

@@ -111,14 +111,14 @@ function ServiceOffers({ id, strings, offers }: ServiceOffersProps) {
   );
 }
 
-interface ServicePapersProps {
+interface ServiceDocumentsProps {
   id: string;
   strings: SiteStrings['servicePage']['ready'];
-  papers: { name: string; text: string }[];
+  documents: { name: string; text: string }[];
 }
 
 /** Things with names and what they are for: what to have ready, and what travels with the goods. */
-function ServicePapers({ id, strings, papers }: ServicePapersProps) {
+function ServiceDocuments({ id, strings, documents }: ServiceDocumentsProps) {
   return (
     <section aria-labelledby={id} className="frame grid gap-x-10 gap-y-8 lg:grid-cols-12">
       <div className="lg:col-span-4">
@@ -126,7 +126,7 @@ function ServicePapers({ id, strings, papers }: ServicePapersProps) {
         <p className="mt-4 max-w-[36ch] text-muted">{strings.text}</p>
       </div>
       <dl className="border-t-2 border-strong lg:col-span-8">
-        {papers.map(({ name, text }) => (
+        {documents.map(({ name, text }) => (
           <div
             key={name}
             className="grid gap-x-8 gap-y-1 border-b border-hairline py-4 sm:grid-cols-[2fr_3fr]"
@@ -251,7 +251,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <ServiceOffers id="offered" strings={shared.offered} offers={strings.offered} />
       </div>
       <div className="space-y-(--spacing-section) bg-panel py-section">
-        <ServicePapers id="ready" strings={shared.ready} papers={strings.ready} />
+        <ServiceDocuments id="ready" strings={shared.ready} documents={strings.ready} />
         <div className="frame grid gap-x-10 gap-y-12 md:grid-cols-2">
           <MarkedList id="included" title={shared.included} items={strings.included} mark="for" />
           <MarkedList
@@ -261,7 +261,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
             mark="against"
           />
         </div>
-        <ServicePapers id="papers" strings={shared.papers} papers={strings.papers} />
+        <ServiceDocuments id="documents" strings={shared.documents} documents={strings.documents} />
       </div>
       <div className="py-section">
         <ServiceReasons

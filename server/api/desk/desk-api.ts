@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { signInCommands } from '../../commands/sign-in.ts';
 import { attachmentHeaders } from '../../http/attachment.ts';
-import { readPaper } from '../../kyc/read-paper.ts';
+import { readDocument } from '../../kyc/read-document.ts';
 import { answers, refuseUnknown, withId } from '../responses.ts';
 import type { Routes } from '../router.ts';
 import { deskDownloads } from './downloads.ts';
@@ -15,23 +15,23 @@ import { deskPeople } from './people.ts';
 import { deskStaff } from './staff.ts';
 import { deskWebhooks } from './webhooks.ts';
 
-/** GET /api/v1/desk/papers/{id}. */
-function deskKycPapers(desk: Routes): void {
+/** GET /api/v1/desk/documents/{id}. */
+function deskKycDocuments(desk: Routes): void {
   desk.declare(
     {
       policy: { role: 'agent', browserOnly: true },
       method: 'get',
-      path: '/papers/{id}',
-      summary: 'Download a paper of a KYC case',
-      description: 'Each access is logged. Papers are for people: tokens are refused.',
+      path: '/documents/{id}',
+      summary: 'Download a document of a KYC case',
+      description: 'Each access is logged. Documents are for people: tokens are refused.',
       request: withId,
       responses: answers([z.string().openapi({ format: 'binary' }), 'The file, as an attachment.']),
     },
     async (context) => {
       const actor = { by: 'staff', id: context.get('staff').id } as const;
-      const paper = await readPaper(context.get('services'), context.req.valid('param').id, actor);
-      if (!paper) return refuseUnknown(context);
-      return context.body(new Uint8Array(paper.content), 200, attachmentHeaders(paper));
+      const document = await readDocument(context.get('services'), context.req.valid('param').id, actor);
+      if (!document) return refuseUnknown(context);
+      return context.body(new Uint8Array(document.content), 200, attachmentHeaders(document));
     },
   );
 }
@@ -44,7 +44,7 @@ const parts: ((desk: Routes) => void)[] = [
   deskOwnAccount,
   deskStaff,
   deskKyc,
-  deskKycPapers,
+  deskKycDocuments,
   deskFeedback,
   deskPeople,
   deskFigures,

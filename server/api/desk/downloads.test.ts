@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { deskOn } from '../../../tests/support/desk.ts';
 import { customers, kycWithCustomers } from '../../../tests/support/kyc.ts';
-import { pdf } from '../../../tests/support/papers.ts';
+import { pdf } from '../../../tests/support/documents.ts';
 import { seedLeads } from '../../../tests/support/seed-leads.ts';
 import { addStaff, askDesk, staffCookie } from '../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import type { Database } from '../../db/open-database.ts';
-import { addPaper } from '../../kyc/add-paper.ts';
+import { addDocument } from '../../kyc/add-document.ts';
 import { sendCase } from '../../kyc/send-case.ts';
 
 const formula = '=HYPERLINK("http://x")';
@@ -105,11 +105,11 @@ describeOnEachDatabase('downloads of the desk', (open) => {
     const deps = await kycWithCustomers(database);
     for (const customer of Object.values(customers)) {
       deps.now += 1000;
-      await addPaper(deps, customer.id, { name: 'form.pdf', content: pdf(customer.id) });
-      await sendCase(deps, customer, { formAmongPapers: true });
+      await addDocument(deps, customer.id, { name: 'form.pdf', content: pdf(customer.id) });
+      await sendCase(deps, customer, { formAmongDocuments: true });
     }
     const [titles, ...cases] = await linesOf('/kyc.csv');
-    expect(titles).toBe(quoted('id,state,name,email,papers,sentAt,changedAt,expiresAt'));
+    expect(titles).toBe(quoted('id,state,name,email,documents,sentAt,changedAt,expiresAt'));
     expect(cases).toEqual([
       expect.stringMatching(
         /,"sent","Ana Ruiz","ana@example\.com","1","2026-11-20T15:00:01\.000Z",".+Z",""$/,

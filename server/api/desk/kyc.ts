@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { kycStates, paperTypes } from '../../../contract/kyc-case.ts';
+import { kycStates, documentTypes } from '../../../contract/kyc-case.ts';
 import { caseQueue } from '../../../contract/kyc-input.ts';
 import { kycCommands } from '../../commands/kyc.ts';
 import { listAccessLog } from '../../kyc/access-log.ts';
@@ -21,7 +21,7 @@ const queue = z.object({
       sentAt: moment,
       changedAt: moment,
       expiresAt: moment.nullable(),
-      papers: z.number(),
+      documents: z.number(),
     }),
   ),
   counts: z.record(z.string(), z.number()).openapi({ description: 'How many cases stand in each state.' }),
@@ -33,14 +33,14 @@ const access = z.object({
   by: z.enum(['customer', 'staff', 'system']),
   byId: z.string(),
   action: z.string(),
-  paper: z.string().nullable(),
+  document: z.string().nullable(),
   at: moment,
 });
 
-const paper = z.object({
+const document = z.object({
   id: z.string(),
   name: z.string(),
-  type: z.enum(paperTypes),
+  type: z.enum(documentTypes),
   size: z.number(),
   addedAt: moment,
 });
@@ -55,7 +55,7 @@ const whole = z.object({
   expiresAt: moment.nullable(),
   reviewerComment: z.string(),
   answers: z.record(z.string(), z.string()).openapi({ description: 'By field id of the form.' }),
-  papers: z.array(paper),
+  documents: z.array(document),
   accessLog: z.array(access),
 });
 
@@ -94,9 +94,9 @@ export function deskKyc(desk: Routes): void {
       const { id } = context.req.valid('param');
       const found = await findCase({ db, cipher, clock }, id);
       if (!found || found.state === 'draft') return refuseUnknown(context);
-      const { missing: _, changeable: __, papers, ...rest } = found;
-      const shown = papers.map(({ removable: ___, ...file }) => file);
-      return context.json({ ...rest, papers: shown, accessLog: await listAccessLog(db, id) }, 200);
+      const { missing: _, changeable: __, documents, ...rest } = found;
+      const shown = documents.map(({ removable: ___, ...file }) => file);
+      return context.json({ ...rest, documents: shown, accessLog: await listAccessLog(db, id) }, 200);
     },
   );
 

@@ -113,7 +113,7 @@ describeOnEachDatabase('requests by the API of the desk', (open) => {
     expect((await desk.row(id)).version).toBe(1);
   });
 
-  test.each(['/leads/%00', '/people/a%00b', '/papers/%00', '/leads?text=%00', '/leads?cursor=%00'])(
+  test.each(['/leads/%00', '/people/a%00b', '/documents/%00', '/leads?text=%00', '/leads?cursor=%00'])(
     'nothing is at %s',
     async (path) => {
       await start();

@@ -44,7 +44,7 @@ export interface Timeline {
   events: LeadEvent[];
   /** The mails about it, with how their delivery stands. */
   mails: MailState[];
-  /** Who looked at the customer's papers. */
+  /** Who looked at the customer's documents. */
   accessLog: StaffAccess[];
 }
 

@@ -8,7 +8,7 @@ const parts: Record<keyof ErasureCounts, string> = {
   accounts: 'Account',
   sessions: 'Devices signed in',
   kycCases: 'KYC case, with answers and log',
-  papers: 'KYC documents',
+  documents: 'KYC documents',
 };
 
 /** The words of the pages about people. */
@@ -92,7 +92,7 @@ export const people = {
       accounts: 'account',
       sessions: 'devices: {count}',
       kycCases: 'KYC case',
-      papers: 'documents: {count}',
+      documents: 'documents: {count}',
     } satisfies Record<keyof ErasureCounts, string>,
     nothing: 'nothing',
     empty: { title: 'Nothing was deleted', text: 'Whoever asks for it is found under People.' },

@@ -7,7 +7,7 @@ const { city } = company.address;
 export const airFreight: ServiceStrings = {
   meta: {
     title: `Air freight from ${city} and back`,
-    description: `Air freight to and from ${city}: how chargeable weight is worked out, who may fly what, cut-offs, papers, and a rate in writing from a person.`,
+    description: `Air freight to and from ${city}: how chargeable weight is worked out, who may fly what, cut-offs, documents, and a rate in writing from a person.`,
   },
   title: 'Air freight',
   heading: 'Weight or volume: the greater one sets the price',
@@ -83,7 +83,7 @@ export const airFreight: ServiceStrings = {
     'Cargo insurance, unless you ask. An airline’s liability usually ends at 26 SDR a kilogram (Montreal Convention; SDR is the IMF’s unit of account).',
     'A difference in weight: the airline measures again, and its figures are charged.',
   ],
-  papers: [
+  documents: [
     {
       name: 'Commercial invoice and packing list',
       text: 'What it is, what it is worth, how it is packed. Both sets of customs officers read them.',

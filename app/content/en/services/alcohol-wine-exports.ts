@@ -8,7 +8,7 @@ export const alcoholWineExports: ServiceStrings = {
       'Wine, spirits and beer from the US to buyers abroad: excise tax, TTB forms, EU certificates, temperature and proof of export, planned together.',
   },
   title: 'Alcohol and wine exports',
-  heading: 'Tax, papers and temperature settled before the truck loads',
+  heading: 'Tax, documents and temperature settled before the truck loads',
   lead: 'Wine, spirits and beer from the United States to importers abroad, from one pallet to full containers. Excise tax, certificates and temperature go into one plan before pick-up.',
   picture:
     'Model of an open wooden case of dark bottles, one with a red capsule, beside closed cases and two labeled bottles.',
@@ -77,7 +77,7 @@ export const alcoholWineExports: ServiceStrings = {
     'A list of forms and certificates for the destination, checked before loading',
     'Booking of the dry, lined or refrigerated space in the quote',
     'The export filing (EEI), with your authorization',
-    'Export papers copied to the producer as proof of exportation',
+    'Export documents copied to the producer as proof of exportation',
     'One written temperature instruction, the same to trucker, terminal and carrier',
   ],
   notIncluded: [
@@ -87,7 +87,7 @@ export const alcoholWineExports: ServiceStrings = {
     'Cargo insurance, unless you ask: quoted apart',
     'Power and storage for a reefer after the free days of the terminal',
   ],
-  papers: [
+  documents: [
     {
       name: 'TTB F 5100.11',
       text: 'Wine and spirits leaving bond without payment of tax. The proprietor of the bonded premises gives notice; any other exporter needs TTB’s approval before the goods move.',
@@ -128,7 +128,7 @@ export const alcoholWineExports: ServiceStrings = {
     },
     {
       title: 'Consolidation',
-      text: 'Several producers in one container for one importer, each with its own tax papers.',
+      text: 'Several producers in one container for one importer, each with its own tax documents.',
     },
     {
       title: 'Air freight',
@@ -154,7 +154,7 @@ export const alcoholWineExports: ServiceStrings = {
   why: {
     heading: 'Why choose us for wine and spirits',
     points: [
-      'One person speaks with cellar, carrier and importer, so the set point is the same on every paper.',
+      'One person speaks with cellar, carrier and importer, so the set point is the same on every document.',
       'Your list of wines is stored once under a reference; nobody asks for it twice, and a person answers within one business day.',
       'The rate says in writing what protects the wine, what happens after the free days, and how long it stands.',
       'We tell you when a liner is enough, and when only a reefer will do.',

@@ -9,7 +9,7 @@ export const luxuryVehicleExportImport: ServiceStrings = {
   },
   title: 'Luxury vehicle export and import',
   heading: 'The title is checked before the car is booked',
-  lead: 'Sports cars, classics and show cars, out of the United States and into it. They travel in a closed container, on a ship they are driven onto (RoRo), or by air. The papers decide the sailing, so we check them first.',
+  lead: 'Sports cars, classics and show cars, out of the United States and into it. They travel in a closed container, on a ship they are driven onto (RoRo), or by air. The documents decide the sailing, so we check them first.',
   picture: 'Model of a car under a red dust cover in a white container that is open along one side.',
   facts: [
     {
@@ -73,17 +73,17 @@ export const luxuryVehicleExportImport: ServiceStrings = {
     'Pick-up by open or enclosed truck, as you choose',
     'Photographs and a condition report at pick-up',
     'Loading, blocking and strapping in the container, or delivery to the RoRo terminal',
-    'The export filing and the presentation of the papers to CBP',
+    'The export filing and the presentation of the documents to CBP',
     'Freight, with the carrier’s surcharges named one by one',
   ],
   notIncluded: [
     'Duty, taxes and registration at destination',
     'Insurance, unless you ask: quoted apart on the value you state',
-    'Customs exams, and storage that an exam or a missing paper causes',
+    'Customs exams, and storage that an exam or a missing document causes',
     'Work to meet US standards, and the fees of registered importers',
     'The security for a carnet or an import bond',
   ],
-  papers: [
+  documents: [
     {
       name: 'Certificate of title',
       text: 'The original or a certified copy, with the copies the port asks for. A new car has a manufacturer’s statement of origin instead.',
@@ -144,7 +144,7 @@ export const luxuryVehicleExportImport: ServiceStrings = {
     },
     {
       title: 'Electric and hybrid cars',
-      text: 'Battery papers and charge level agreed with the carrier before the car is collected.',
+      text: 'Battery documents and charge level agreed with the carrier before the car is collected.',
     },
   ],
   why: {

@@ -27,7 +27,7 @@ export const marketAnalysis: ServiceStrings = {
     { label: 'USMCA origin', value: 'Nine data elements, no fixed form' },
   ],
   paragraphs: [
-    'We start with the papers, not with the freight. You send the label, the ingredient list, a few lines on how the product is made, and the country. We look for the tariff code, today’s duty, the authorities that have a say, and who can be importer of record, the party that answers to customs. Then the label is adapted and the registrations are made in the right name. A small shipment tests the route before a full container does. Each step ends with a written list of what is settled and what is open.',
+    'We start with the documents, not with the freight. You send the label, the ingredient list, a few lines on how the product is made, and the country. We look for the tariff code, today’s duty, the authorities that have a say, and who can be importer of record, the party that answers to customs. Then the label is adapted and the registrations are made in the right name. A small shipment tests the route before a full container does. Each step ends with a written list of what is settled and what is open.',
     'Price follows the number of labels and authorities, not the weight. A dry spice asks for little. A canned low-acid food must also have its process filed with FDA, the US food authority. Meat, dairy and alcohol have rules of their own. Time is mostly waiting: for the laboratory, for new artwork, for a distributor’s signature. Two things shorten it. Send the full formula early, because a color that is legal at home may be refused in the US. And plan a label for each country: front warning seals differ, so one Spanish label does not serve all of Latin America.',
   ],
   choose: [
@@ -81,7 +81,7 @@ export const marketAnalysis: ServiceStrings = {
     'The importer’s own legal duties, such as keeping the FSVP file',
     'Duties and taxes',
   ],
-  papers: [
+  documents: [
     {
       name: 'FDA food facility registration',
       text: 'For places that make, pack or store food for the US. A plant abroad names a US agent. Farms and some others are exempt: confirm.',
@@ -152,7 +152,7 @@ export const marketAnalysis: ServiceStrings = {
     },
     {
       title: 'Placement and Distribution',
-      text: 'A supermarket, a restaurant supplier and an online seller ask for different case sizes, margins and papers. We write down the route from factory to shelf with the cost of each step. That shows which channel the product can afford.',
+      text: 'A supermarket, a restaurant supplier and an online seller ask for different case sizes, margins and documents. We write down the route from factory to shelf with the cost of each step. That shows which channel the product can afford.',
     },
     {
       title: 'Branding and Market Positioning',

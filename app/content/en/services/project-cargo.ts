@@ -94,7 +94,7 @@ export const projectCargo: ServiceStrings = {
     'Cranes and ground works on your site, unless the rate names them.',
     'Duties, taxes and cargo insurance, unless you ask.',
   ],
-  papers: [
+  documents: [
     {
       name: 'Lifting drawing',
       text: 'Points, angles, sling lengths, center of gravity. The crew will ask for it.',

@@ -11,7 +11,7 @@ export const seaFreight: ServiceStrings = {
   },
   title: 'Sea freight',
   heading: 'A full container, or your share of one',
-  lead: 'FCL is a whole container for you alone. LCL is space in a shared one, paid by the cubic meter. We book the ship, the trucks at both ends, and the papers between them.',
+  lead: 'FCL is a whole container for you alone. LCL is space in a shared one, paid by the cubic meter. We book the ship, the trucks at both ends, and the documents between them.',
   picture:
     'Model of a container yard: a tall crane on wheels lifts one red container over stacks of sand-colored and dark blue ones.',
   facts: [
@@ -83,7 +83,7 @@ export const seaFreight: ServiceStrings = {
     'Overweight chassis and road permits, unless you told us the weight.',
     'Cargo insurance, unless you ask. US law lets a carrier limit liability to USD 500 a package, and in general average the cargo shares the cost of saving the ship.',
   ],
-  papers: [
+  documents: [
     { name: 'Commercial invoice and packing list', text: 'With the weight and volume of every package.' },
     {
       name: 'Bill of lading or sea waybill',
@@ -130,7 +130,7 @@ export const seaFreight: ServiceStrings = {
       text: 'The leg between port and door, called drayage, with heavy-weight chassis where needed.',
     },
     {
-      title: 'Export papers and filing',
+      title: 'Export documents and filing',
       text: 'EEI, VGM and bill of lading, checked against each other before the cut-off.',
     },
     {

@@ -5,7 +5,7 @@ export const trainFreight: ServiceStrings = {
   meta: {
     title: 'Train freight: containers by rail in North America',
     description:
-      'Containers by rail across the US, Mexico and Canada: when rail beats the truck, ramps and drayage, road weight limits, transload, border papers.',
+      'Containers by rail across the US, Mexico and Canada: when rail beats the truck, ramps and drayage, road weight limits, transload, border documents.',
   },
   title: 'Train freight',
   heading: 'Rail for the distance, trucks for the ends',
@@ -66,7 +66,7 @@ export const trainFreight: ServiceStrings = {
     'Drayage at the ends you asked for, with the usual loading time.',
     'Chassis for the days the rate states.',
     'Booking, pick-up numbers, and tracing until the container is empty.',
-    'In-bond papers where the container clears customs inland, if the rate says so.',
+    'In-bond documents where the container clears customs inland, if the rate says so.',
   ],
   notIncluded: [
     'Ramp storage, extra chassis days and per diem, the daily charge for the container itself.',
@@ -75,7 +75,7 @@ export const trainFreight: ServiceStrings = {
     'Customs entries, duties, and the fees of the brokers on either side of a border.',
     'Cargo insurance, unless you ask.',
   ],
-  papers: [
+  documents: [
     { name: 'Bill of lading', text: 'With the container number, the seal and the true weight.' },
     {
       name: 'Weight certification',

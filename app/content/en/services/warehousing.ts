@@ -33,7 +33,7 @@ export const warehousing: ServiceStrings = {
   ],
   avoid: [
     'The goods only change trucks. A cross-dock moves them the same day without a storage month.',
-    'The goods are free of duty. Bonded storage then adds paper and usually saves nothing.',
+    'The goods are free of duty. Bonded storage then adds paperwork and usually saves nothing.',
     'You ship single parcels to consumers all day. A fulfillment center priced by the order suits that better.',
     'Large machines that can stand outside. Yard space by the area costs less.',
   ],
@@ -64,7 +64,7 @@ export const warehousing: ServiceStrings = {
     'Labels, wrap, pallets and work beyond the list in the quote',
     'Property tax on stock held on January 1, where the state has one (Texas does; ask about the Freeport exemption)',
   ],
-  papers: [
+  documents: [
     {
       name: 'Advance notice and packing list',
       text: 'Sent before the truck. Goods without notice wait, and waiting is charged.',

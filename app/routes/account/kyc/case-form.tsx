@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { isWhole, missingIn, rowsOf, wrongIn } from '../../../../contract/kyc-answers.ts';
-import { formAmongPapers, type KycCase } from '../../../../contract/kyc-case.ts';
+import { formAmongDocuments, type KycCase } from '../../../../contract/kyc-case.ts';
 import { kycForm } from '../../../../contract/kyc-form.ts';
 import type { Locale } from '../../../../contract/locale.ts';
 import type { Zones } from '../../../../contract/moment.ts';
@@ -11,7 +11,7 @@ import { ErrorSummary, summaryId } from '../../../ui/form/error-summary.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { PlainLink, PostForm, useLocale } from '../../../ui/locale.tsx';
 import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
-import { PapersSection } from './documents-section.tsx';
+import { DocumentsSection } from './documents-section.tsx';
 import { countsInWords, FormContents, PartLink } from './form-contents.tsx';
 import type { KycRefusal } from './kyc-input.ts';
 import { FormSection, formId } from './question.tsx';
@@ -27,7 +27,7 @@ interface CaseFormProps {
   /** Milliseconds since 1970: no date is after it. */
   now: number;
   zones: Zones;
-  /** Nobody is signed in any more, so nobody knows which papers are stored. */
+  /** Nobody is signed in any more, so nobody knows which documents are stored. */
   isHandedBack: boolean;
   strings: Omit<SiteStrings['kycCase'], 'done' | 'phone'>;
 }
@@ -120,7 +120,7 @@ function summaryOf(
 
 const file = 'KYC-Verification-Form.pdf';
 
-/** The two ways to give the form: on the page, or as a filled-in PDF among the papers. */
+/** The two ways to give the form: on the page, or as a filled-in PDF among the documents. */
 function FormWays({ strings }: { strings: SiteStrings['kycCase']['ways'] }) {
   return (
     <section id={`${formId}-form`} tabIndex={-1} aria-labelledby="ways" className="outline-offset-8">
@@ -155,12 +155,12 @@ function FormWays({ strings }: { strings: SiteStrings['kycCase']['ways'] }) {
 }
 
 /**
- * The form and the papers of a case that can be changed. It is one form, so that whatever is posted without scripts
+ * The form and the documents of a case that can be changed. It is one form, so that whatever is posted without scripts
  * brings everything along that was typed.
  */
 export function CaseForm({ kyc, posted, beginning, now, zones, isHandedBack, strings }: CaseFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const uploads = useUploads(kyc.papers, strings.papers);
+  const uploads = useUploads(kyc.documents, strings.documents);
   const answers = useAnswers({
     form,
     kept: kyc.answers,
@@ -170,7 +170,7 @@ export function CaseForm({ kyc, posted, beginning, now, zones, isHandedBack, str
     strings: strings.form,
   });
 
-  const stored = kyc.papers.map(({ id }) => id).join();
+  const stored = kyc.documents.map(({ id }) => id).join();
   const [storedBefore, setStoredBefore] = useState(stored);
   if (stored !== storedBefore) {
     setStoredBefore(stored);
@@ -183,18 +183,18 @@ export function CaseForm({ kyc, posted, beginning, now, zones, isHandedBack, str
     strings.form.fields[problem],
   ]);
   const errors: Record<string, string> = { ...Object.fromEntries(wrong), ...refusal?.errors };
-  const paperCount = kyc.papers.filter(({ removable }) => removable).length;
-  const missing = missingIn(current, paperCount, now);
-  const isAsPaper = answers.isAsPaper && missing.formMayBeAmongPapers && !isWhole(missing);
+  const documentCount = kyc.documents.filter(({ removable }) => removable).length;
+  const missing = missingIn(current, documentCount, now);
+  const isFormUploaded = answers.isFormUploaded && missing.formMayBeAmongDocuments && !isWhole(missing);
   const begun = !missing.form;
   const locale = useLocale();
   return (
     <div className="grid items-start gap-x-10 gap-y-12 lg:grid-cols-12">
       <aside className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-span-4">
         <FormContents
-          missing={isAsPaper ? { answers: [], wrong: {} } : missing}
-          begun={begun && !isAsPaper}
-          paperCount={isHandedBack ? null : paperCount}
+          missing={isFormUploaded ? { answers: [], wrong: {} } : missing}
+          begun={begun && !isFormUploaded}
+          documentCount={isHandedBack ? null : documentCount}
           sections={strings.form.texts.sections}
           strings={strings.contents}
         />
@@ -233,17 +233,17 @@ export function CaseForm({ kyc, posted, beginning, now, zones, isHandedBack, str
             strings={strings.form}
           />
         ))}
-        <PapersSection
-          papers={isHandedBack ? null : kyc.papers}
+        <DocumentsSection
+          documents={isHandedBack ? null : kyc.documents}
           uploads={uploads}
-          error={errors.paper}
+          error={errors.document}
           zones={zones}
-          strings={strings.papers}
+          strings={strings.documents}
         />
         <SendSection
           missing={missing}
-          isAsPaper={isAsPaper}
-          error={errors[formAmongPapers]}
+          isFormUploaded={isFormUploaded}
+          error={errors[formAmongDocuments]}
           sending={pending === 'send'}
           strings={strings.send}
         />

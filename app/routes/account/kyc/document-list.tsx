@@ -2,7 +2,7 @@ import { type MouseEvent, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
 import { fill } from '../../../../contract/format.ts';
-import type { KycPaper } from '../../../../contract/kyc-case.ts';
+import type { KycDocument } from '../../../../contract/kyc-case.ts';
 import { dayOf, type Zones } from '../../../../contract/moment.ts';
 import { callApi } from '../../../client/call-api.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
@@ -17,25 +17,25 @@ export function fileSize(bytes: number): string {
   return `${(bytes / megabyte).toFixed(1)} MB`;
 }
 
-interface PaperListProps {
-  papers: KycPaper[];
-  /** Whether the case can be changed: a paper that cannot be removed then is of an earlier acceptance. */
+interface DocumentListProps {
+  documents: KycDocument[];
+  /** Whether the case can be changed: a document that cannot be removed then is of an earlier acceptance. */
   changeable: boolean;
   zones: Zones;
-  strings: SiteStrings['kycCase']['papers'];
+  strings: SiteStrings['kycCase']['documents'];
 }
 
-/** The stored papers: each can be downloaded, and removed while that is possible, after a question. */
-export function PaperList({ papers, changeable, zones, strings }: PaperListProps) {
+/** The stored documents: each can be downloaded, and removed while that is possible, after a question. */
+export function DocumentList({ documents, changeable, zones, strings }: DocumentListProps) {
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   const { revalidate } = useRevalidator();
 
-  async function remove(event: MouseEvent, { id, name }: KycPaper) {
+  async function remove(event: MouseEvent, { id, name }: KycDocument) {
     event.preventDefault();
     if (!window.confirm(fill(strings.confirmRemove, { name }))) return;
     toast.dismiss();
-    const answer = await callApi<{ message: string }>('DELETE', `/kyc/papers/${id}`);
+    const answer = await callApi<{ message: string }>('DELETE', `/kyc/documents/${id}`);
     await revalidate();
     if (!answer.ok) return void toast.error(answer.message || strings.failed);
     toast.success(answer.body.message);
@@ -48,36 +48,36 @@ export function PaperList({ papers, changeable, zones, strings }: PaperListProps
       <h3 ref={heading} tabIndex={-1} className="label mb-2">
         {strings.list}
       </h3>
-      {papers.length === 0 && (
+      {documents.length === 0 && (
         <p className="border-y border-hairline py-3.5 text-small text-muted">{strings.none}</p>
       )}
-      <ul className={papers.length > 0 ? 'border-t border-hairline' : ''}>
-        {papers.map((paper) => (
+      <ul className={documents.length > 0 ? 'border-t border-hairline' : ''}>
+        {documents.map((document) => (
           <li
-            key={paper.id}
+            key={document.id}
             className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-b border-hairline py-3.5"
           >
             <div className="min-w-0">
-              <a className="link wrap-anywhere" href={`/api/v1/kyc/papers/${paper.id}`} download>
-                {paper.name}
+              <a className="link wrap-anywhere" href={`/api/v1/kyc/documents/${document.id}`} download>
+                {document.name}
               </a>
               <p className="tabular text-small text-muted">
                 {fill(strings.size, {
-                  type: paper.type.toUpperCase(),
-                  size: fileSize(paper.size),
-                  day: dayOf(paper.addedAt, zones.official, locale),
+                  type: document.type.toUpperCase(),
+                  size: fileSize(document.size),
+                  day: dayOf(document.addedAt, zones.official, locale),
                 })}
-                {changeable && !paper.removable && `, ${strings.earlier}`}
+                {changeable && !document.removable && `, ${strings.earlier}`}
               </p>
             </div>
-            {paper.removable && (
+            {document.removable && (
               <button
                 type="submit"
                 name="remove"
-                value={paper.id}
+                value={document.id}
                 className="link py-1 text-small"
-                aria-label={fill(strings.removeWhich, { name: paper.name })}
-                onClick={(event) => void remove(event, paper)}
+                aria-label={fill(strings.removeWhich, { name: document.name })}
+                onClick={(event) => void remove(event, document)}
               >
                 {strings.remove}
               </button>

@@ -2,12 +2,12 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import UploadIcon from 'lucide-react/icons/upload';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { fill } from '../../../../contract/format.ts';
-import { type KycPaper, mostPapers, type paperField } from '../../../../contract/kyc-case.ts';
+import { type KycDocument, mostDocuments, type documentField } from '../../../../contract/kyc-case.ts';
 import type { Zones } from '../../../../contract/moment.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { FieldError } from '../../../ui/form/field.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { fileSize, PaperList } from './document-list.tsx';
+import { fileSize, DocumentList } from './document-list.tsx';
 import { formId } from './question.tsx';
 import type { Upload, UploadsState } from './use-uploads.ts';
 
@@ -15,7 +15,7 @@ interface UploadRowProps {
   upload: Upload;
   tryAgain: () => void;
   stop: () => void;
-  strings: SiteStrings['kycCase']['papers'];
+  strings: SiteStrings['kycCase']['documents'];
 }
 
 /** A file that is on its way, with how far it is; or why it is not stored, and what to do about it. */
@@ -75,7 +75,7 @@ function UploadRow({ upload, tryAgain, stop, strings }: UploadRowProps) {
   );
 }
 
-const name: typeof paperField = 'paper';
+const name: typeof documentField = 'document';
 const accepted =
   '.pdf,.jpg,.jpeg,.png,.heic,.heif,application/pdf,image/jpeg,image/png,image/heic,image/heif';
 
@@ -83,7 +83,7 @@ interface UploadFieldProps {
   add: (files: Iterable<File>) => void;
   /** Why the file was refused that was posted without scripts. */
   error: string | undefined;
-  strings: SiteStrings['kycCase']['papers'];
+  strings: SiteStrings['kycCase']['documents'];
 }
 
 /** Where files are chosen or dropped; without scripts one at a time, with a button that posts it. */
@@ -142,7 +142,7 @@ function UploadField({ add, error, strings }: UploadFieldProps) {
       />
       <FieldError id={id} error={error} />
       <p id={`${id}-help`} className="mt-3 text-small text-muted">
-        {fill(strings.limits, { most: mostPapers })} <span className="scripted">{strings.drop}</span>
+        {fill(strings.limits, { most: mostDocuments })} <span className="scripted">{strings.drop}</span>
         <span className="unscripted">{strings.uploadHelp}</span>
       </p>
       <button type="submit" name="intent" value="upload" className="unscripted button button-quiet mt-4">
@@ -152,18 +152,18 @@ function UploadField({ add, error, strings }: UploadFieldProps) {
   );
 }
 
-interface PapersSectionProps {
+interface DocumentsSectionProps {
   /** Null where nobody knows. */
-  papers: KycPaper[] | null;
+  documents: KycDocument[] | null;
   uploads: UploadsState;
   /** Why the file was refused that was posted without scripts. */
   error: string | undefined;
   zones: Zones;
-  strings: SiteStrings['kycCase']['papers'];
+  strings: SiteStrings['kycCase']['documents'];
 }
 
-/** Where papers are added, on their way, and stored. */
-export function PapersSection({ papers, uploads, error, zones, strings }: PapersSectionProps) {
+/** Where documents are added, on their way, and stored. */
+export function DocumentsSection({ documents, uploads, error, zones, strings }: DocumentsSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const failedCount = uploads.uploads.filter(({ state }) => state === 'failed').length;
   const clearAll = () => {
@@ -172,8 +172,8 @@ export function PapersSection({ papers, uploads, error, zones, strings }: Papers
     heading.current?.focus();
   };
   return (
-    <section aria-labelledby="papers" className="border-t border-outline/50 pt-6">
-      <h2 ref={heading} id="papers" tabIndex={-1} className="text-heading">
+    <section aria-labelledby="documents" className="border-t border-outline/50 pt-6">
+      <h2 ref={heading} id="documents" tabIndex={-1} className="text-heading">
         {strings.heading}
       </h2>
       <p className="mt-2 max-w-[66ch]">{strings.text}</p>
@@ -206,7 +206,7 @@ export function PapersSection({ papers, uploads, error, zones, strings }: Papers
         <p role="status" className={uploads.news.isGood ? 'text-small font-medium text-open' : 'sr-only'}>
           {uploads.news.text}
         </p>
-        {papers && <PaperList papers={papers} changeable zones={zones} strings={strings} />}
+        {documents && <DocumentList documents={documents} changeable zones={zones} strings={strings} />}
       </div>
     </section>
   );

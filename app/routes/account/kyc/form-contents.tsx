@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import type { ComponentProps, MouseEvent } from 'react';
 import { fill, listIn } from '../../../../contract/format.ts';
 import { rowsOf, unansweredIn } from '../../../../contract/kyc-answers.ts';
-import { type KycMissing, mostPapers } from '../../../../contract/kyc-case.ts';
+import { type KycMissing, mostDocuments } from '../../../../contract/kyc-case.ts';
 import { type KycTexts, kycForm } from '../../../../contract/kyc-form.ts';
 import type { Locale } from '../../../../contract/locale.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
@@ -44,13 +44,13 @@ interface FormContentsProps {
   /** Whether anything is answered yet: an untouched form lacks nothing. */
   begun: boolean;
   /** Null where nobody knows. */
-  paperCount: number | null;
+  documentCount: number | null;
   sections: KycTexts['sections'];
   strings: SiteStrings['kycCase']['contents'];
 }
 
 /** The parts of the page, each with what is still missing in it. */
-export function FormContents({ missing, begun, paperCount, sections, strings }: FormContentsProps) {
+export function FormContents({ missing, begun, documentCount, sections, strings }: FormContentsProps) {
   const locale = useLocale();
   const entries = kycForm.map((section, index) => {
     const ids = rowsOf(section).flatMap((fields) => fields.map(({ id }) => id));
@@ -71,7 +71,7 @@ export function FormContents({ missing, begun, paperCount, sections, strings }: 
       note: counts || note,
     };
   });
-  const files = paperCount === null ? '' : fill(strings.files, { count: paperCount, most: mostPapers });
+  const files = documentCount === null ? '' : fill(strings.files, { count: documentCount, most: mostDocuments });
   return (
     <nav aria-labelledby="contents">
       <h2 id="contents" className="label mb-2">
@@ -80,7 +80,7 @@ export function FormContents({ missing, begun, paperCount, sections, strings }: 
       <ol className="border-t border-hairline sm:columns-2 sm:gap-x-10 lg:columns-1">
         {[
           ...entries,
-          { id: 'papers', number: '', title: strings.papers, note: files, isWhole: false },
+          { id: 'documents', number: '', title: strings.documents, note: files, isWhole: false },
           { id: 'send', number: '', title: strings.send, note: '', isWhole: false },
         ].map(({ id, number, title, note, isWhole }) => (
           <li key={id} className="break-inside-avoid border-b border-hairline text-small">

@@ -10,7 +10,7 @@ import {
 } from '../../../../server/context.ts';
 import { getCase } from '../../../../server/kyc/get-case.ts';
 import { customers, kycWithCustomers } from '../../../../tests/support/kyc.ts';
-import { pdf } from '../../../../tests/support/papers.ts';
+import { pdf } from '../../../../tests/support/documents.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
 import { postKyc } from './post-kyc.ts';
 
@@ -41,7 +41,7 @@ describeOnEachDatabase('a form with a file that is not taken now', (open) => {
     const form = new FormData();
     form.append('legalName', 'Ana Imports');
     form.append('intent', 'upload');
-    form.append('paper', new File([new Uint8Array(pdf('large'))], 'large.pdf'));
+    form.append('document', new File([new Uint8Array(pdf('large'))], 'large.pdf'));
     const context = new RouterContextProvider();
     context.set(servicesContext, services as unknown as Services);
     context.set(requestContext, { upload: { form, refusal: null } } as unknown as RequestFacts);
@@ -56,7 +56,7 @@ describeOnEachDatabase('a form with a file that is not taken now', (open) => {
     });
     expect(await getCase(services, session.account.id)).toMatchObject({
       answers: { legalName: 'Ana Imports' },
-      papers: [],
+      documents: [],
     });
   });
 });

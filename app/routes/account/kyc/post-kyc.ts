@@ -1,5 +1,5 @@
 import { createContext, data, redirect } from 'react-router';
-import { kycPage, paperField } from '../../../../contract/kyc-case.ts';
+import { kycPage, documentField } from '../../../../contract/kyc-case.ts';
 
 import { type Locale, localPath } from '../../../../contract/locale.ts';
 import type { Session } from '../../../../server/accounts/sessions.ts';
@@ -8,7 +8,7 @@ import type { AuthorizedCall, CommandResult, RefusedResult } from '../../../../s
 import { customerKycCommands, uploadRefused } from '../../../../server/commands/customer-kyc.ts';
 import { type LoadContext, servicesContext } from '../../../../server/context.ts';
 import { formDataOf, textsIn } from '../../../../server/http/form-post.ts';
-import { paperInForm } from '../../../../server/kyc/add-paper.ts';
+import { documentInForm } from '../../../../server/kyc/add-document.ts';
 import { messagesIn } from '../../../content/messages.ts';
 import { stringsIn } from '../../../content/strings.ts';
 import { getFacts, responseTo } from '../../run-form.ts';
@@ -27,12 +27,12 @@ function intentOf(form: Pick<FormData, 'has' | 'get'>): KycIntent {
 async function storeFile(form: FormData, call: AuthorizedCall): Promise<CommandResult | null> {
   const { deps, facts } = call;
   if (facts.upload?.refusal) return uploadRefused(facts.locale, facts.upload.refusal);
-  const file = await paperInForm(form);
+  const file = await documentInForm(form);
   if (!file && intentOf(form) !== 'upload') return null;
   // A large form was counted before it was read.
   const counted = !file || facts.upload ? null : await deps.formRateLimit.take(facts.address);
   if (counted && !counted.ok) return uploadRefused(facts.locale, { ...counted, status: 429 });
-  return customerKycCommands.upload.execute(call, { [paperField]: file });
+  return customerKycCommands.upload.execute(call, { [documentField]: file });
 }
 
 const done: Record<KycIntent, string> = { save: 'saved', upload: 'added', remove: 'removed', send: 'sent' };

@@ -1,6 +1,6 @@
 import { pluralOf } from '../../../../contract/format.ts';
 import { isWhole } from '../../../../contract/kyc-answers.ts';
-import { formAmongPapers, type KycMissing } from '../../../../contract/kyc-case.ts';
+import { formAmongDocuments, type KycMissing } from '../../../../contract/kyc-case.ts';
 import type { Locale } from '../../../../contract/locale.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { TickField } from '../../../ui/form/field.tsx';
@@ -23,8 +23,8 @@ function whatIsMissing(locale: Locale, missing: KycMissing, strings: SiteStrings
 
 interface SendSectionProps {
   missing: KycMissing;
-  /** Whether the form is said to be among the papers. */
-  isAsPaper: boolean;
+  /** Whether the form is said to be among the documents. */
+  isFormUploaded: boolean;
   /** Why it has to be said, after sending was refused. */
   error: string | undefined;
   sending: boolean;
@@ -35,7 +35,7 @@ interface SendSectionProps {
  * Gives the case to the company. What is missing stands over the button, which says so too when it is pressed; where
  * files are there, it may be that the form is one of them.
  */
-export function SendSection({ missing, isAsPaper, error, sending, strings }: SendSectionProps) {
+export function SendSection({ missing, isFormUploaded, error, sending, strings }: SendSectionProps) {
   const locale = useLocale();
   return (
     <section aria-labelledby="send" className="border-t border-outline/50 pt-6">
@@ -44,17 +44,17 @@ export function SendSection({ missing, isAsPaper, error, sending, strings }: Sen
       </h2>
       <p className="mt-2 max-w-[66ch]">{strings.text}</p>
       <p className="mt-4 font-medium text-strong">
-        {isAsPaper ? strings.asPaper : whatIsMissing(locale, missing, strings)}
+        {isFormUploaded ? strings.formUploaded : whatIsMissing(locale, missing, strings)}
       </p>
-      {missing.formMayBeAmongPapers && !isWhole(missing) && (
+      {missing.formMayBeAmongDocuments && !isWhole(missing) && (
         <div className="mt-4 space-y-3 border-l-4 border-outline bg-panel px-5 py-4">
           <p className="max-w-[66ch]">{strings.otherWay}</p>
           <TickField
-            id={`${formId}-${formAmongPapers}`}
-            name={formAmongPapers}
-            label={strings.formAmongPapers}
-            defaultChecked={isAsPaper}
-            error={isAsPaper ? undefined : error}
+            id={`${formId}-${formAmongDocuments}`}
+            name={formAmongDocuments}
+            label={strings.formAmongDocuments}
+            defaultChecked={isFormUploaded}
+            error={isFormUploaded ? undefined : error}
           />
         </div>
       )}

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
-import { formAmongPapers } from '../../../../contract/kyc-case.ts';
+import { formAmongDocuments } from '../../../../contract/kyc-case.ts';
 import { callApi } from '../../../client/call-api.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
@@ -32,7 +32,7 @@ export function useAnswers({ form, kept, beginning, posted, isUploading, strings
   const said = (answers: Answers) => (areEqual(answers, beginning) ? {} : answers);
   const [initial] = useState(posted?.values ?? (areEqual(kept, {}) ? beginning : kept));
   const [current, setCurrent] = useState(() => said(answersIn(initial)));
-  const [isAsPaper, setIsAsPaper] = useState(posted?.values[formAmongPapers] !== undefined);
+  const [isFormUploaded, setIsFormUploaded] = useState(posted?.values[formAmongDocuments] !== undefined);
   const [saved, setSaved] = useState(() => said(kept));
   const [refusal, setRefusal] = useState(posted);
   const [attempt, setAttempt] = useState(0);
@@ -42,10 +42,10 @@ export function useAnswers({ form, kept, beginning, posted, isUploading, strings
   const read = () => {
     const values = form.current ? Object.fromEntries(new FormData(form.current)) : initial;
     const answers = said(answersIn(values));
-    const asPaper = values[formAmongPapers] !== undefined;
+    const formUploaded = values[formAmongDocuments] !== undefined;
     setCurrent(answers);
-    setIsAsPaper(asPaper);
-    return { answers, asPaper };
+    setIsFormUploaded(formUploaded);
+    return { answers, formUploaded };
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before React came counts, once
@@ -73,7 +73,7 @@ export function useAnswers({ form, kept, beginning, posted, isUploading, strings
   }
 
   async function act(intent: 'save' | 'send') {
-    const { answers, asPaper } = read();
+    const { answers, formUploaded } = read();
     toast.dismiss();
     setRefusal(undefined);
     if (intent === 'send' && isUploading) return void refuse(intent, strings.fileOnItsWay, {});
@@ -82,7 +82,7 @@ export function useAnswers({ form, kept, beginning, posted, isUploading, strings
     const isKept = intent === 'send' && areEqual(answers, saved);
     let message: string | false = isKept ? '' : await keep(intent, answers);
     if (message !== false && intent === 'send') {
-      message = await call('send', 'POST', '/kyc/send', { formAmongPapers: asPaper });
+      message = await call('send', 'POST', '/kyc/send', { formAmongDocuments: formUploaded });
     }
     inFlight.current = false;
     setPending(null);
@@ -98,8 +98,8 @@ export function useAnswers({ form, kept, beginning, posted, isUploading, strings
     current,
     /** What the server keeps now. */
     saved,
-    /** Whether the form is said to be among the papers. */
-    isAsPaper,
+    /** Whether the form is said to be among the documents. */
+    isFormUploaded,
     refusal,
     /** Takes back what was refused: its cause may be cured. */
     forgetRefusal: () => setRefusal(undefined),

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '../../../../contract/format.ts';
-import { type KycPaper, largestPaper, type paperField } from '../../../../contract/kyc-case.ts';
+import { type KycDocument, largestDocument, type documentField } from '../../../../contract/kyc-case.ts';
 import { bearer, callApi } from '../../../client/call-api.ts';
 import { forgetUser } from '../../../client/stored-user.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 
-const field: typeof paperField = 'paper';
+const field: typeof documentField = 'document';
 
 /** A line that has carried nothing for so long is taken for broken; a slow one may take its time. */
 const longestStillnessMs = 60_000;
 
 /** What became of a file; `message` is the server's, and empty when it gave none. */
 type SendFileOutcome =
-  | { ok: true; paper: KycPaper }
+  | { ok: true; document: KycDocument }
   | { ok: false; status: number; message: string; stopped: boolean };
 
 /** A file on its way. */
@@ -25,8 +25,8 @@ interface FileOnItsWay {
 
 function outcomeOf({ status, responseText }: XMLHttpRequest, stopped: boolean): SendFileOutcome {
   try {
-    const { paper, message } = JSON.parse(responseText) as { paper?: KycPaper; message?: string };
-    if (status === 200 && paper) return { ok: true, paper };
+    const { document, message } = JSON.parse(responseText) as { document?: KycDocument; message?: string };
+    if (status === 200 && document) return { ok: true, document };
     return { ok: false, status, message: message ?? '', stopped };
   } catch {
     return { ok: false, status, message: '', stopped };
@@ -34,7 +34,7 @@ function outcomeOf({ status, responseText }: XMLHttpRequest, stopped: boolean): 
 }
 
 /**
- * Sends one paper to the API and tells how much of it is sent, 0 to 1: fetch cannot. Never throws: a refusal and a
+ * Sends one document to the API and tells how much of it is sent, 0 to 1: fetch cannot. Never throws: a refusal and a
  * broken line are outcomes.
  */
 function sendFile(file: File, onProgress: (share: number) => void): FileOnItsWay {
@@ -59,7 +59,7 @@ function sendFile(file: File, onProgress: (share: number) => void): FileOnItsWay
       done(outcomeOf(request, stopped));
     });
   });
-  request.open('POST', '/api/v1/kyc/papers');
+  request.open('POST', '/api/v1/kyc/documents');
   for (const [name, value] of Object.entries(bearer())) request.setRequestHeader(name, value);
   request.send(form);
   moved();
@@ -87,7 +87,7 @@ export interface Upload {
 const finalRefusals = [413, 415, 422];
 
 /** Sends chosen files one after the other, each by itself: one that fails leaves the others alone. */
-export function useUploads(papers: KycPaper[], strings: SiteStrings['kycCase']['papers']) {
+export function useUploads(documents: KycDocument[], strings: SiteStrings['kycCase']['documents']) {
   const { revalidate } = useRevalidator();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [news, setNews] = useState<{ text: string; isGood: boolean }>({ text: '', isGood: true });
@@ -96,8 +96,8 @@ export function useUploads(papers: KycPaper[], strings: SiteStrings['kycCase']['
   // A file may be answered before the list is shown with the one before it: what is stored from here is noted at once.
   const storedIds = useRef(new Set<string>());
   useEffect(() => {
-    storedIds.current = new Set(papers.map(({ id }) => id));
-  }, [papers]);
+    storedIds.current = new Set(documents.map(({ id }) => id));
+  }, [documents]);
 
   const change = (id: number, changes: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
@@ -110,7 +110,7 @@ export function useUploads(papers: KycPaper[], strings: SiteStrings['kycCase']['
 
   function asUpload(file: File): Upload {
     ids.current += 1;
-    const message = file.size > largestPaper ? strings.tooLarge : file.size === 0 ? strings.empty : '';
+    const message = file.size > largestDocument ? strings.tooLarge : file.size === 0 ? strings.empty : '';
     const state = message ? 'failed' : 'waiting';
     return { id: ids.current, file, state, share: 0, message, canTryAgain: false };
   }
@@ -122,8 +122,8 @@ export function useUploads(papers: KycPaper[], strings: SiteStrings['kycCase']['
     const outcome = await sending.outcome;
     onItsWay.current = null;
     if (outcome.ok) {
-      const wasThere = storedIds.current.has(outcome.paper.id);
-      storedIds.current.add(outcome.paper.id);
+      const wasThere = storedIds.current.has(outcome.document.id);
+      storedIds.current.add(outcome.document.id);
       say(wasThere ? strings.already : strings.stored, file);
       await revalidate();
       drop(id);

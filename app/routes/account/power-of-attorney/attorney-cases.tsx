@@ -65,8 +65,8 @@ export function AttorneySteps({ ready, next }: AttorneyStepsProps) {
 
 interface AttorneyCase {
   situation: string;
-  paper: string;
-  /** What the paper says besides, or when it is not needed. */
+  document: string;
+  /** What the document says besides, or when it is not needed. */
   terms?: string;
   signer: string;
   rule: string;
@@ -76,7 +76,7 @@ interface AttorneyCasesProps {
   strings: SiteStrings['powerOfAttorney']['cases'];
 }
 
-/** The decision: a reader's case, the paper it needs and who signs it. On a telephone every row stands as a block. */
+/** The decision: a reader's case, the document it needs and who signs it. On a telephone every row stands as a block. */
 export function AttorneyCases({ strings: { columns, groups, ...strings } }: AttorneyCasesProps) {
   return (
     <section aria-labelledby="cases" className="pt-14 pb-section">
@@ -97,7 +97,7 @@ export function AttorneyCases({ strings: { columns, groups, ...strings } }: Atto
                 {columns.situation}
               </th>
               <th className="label border-l border-hairline px-5 py-2.5" scope="col">
-                {columns.paper}
+                {columns.document}
               </th>
               <th className="label w-[25%] border-l border-hairline px-5 py-2.5" scope="col">
                 {columns.signer}
@@ -145,8 +145,8 @@ function CaseRow({ row, columns }: { row: AttorneyCase; columns: AttorneyCase })
       >
         {row.situation}
       </th>
-      <Cell label={columns.paper}>
-        <span className="block font-medium text-strong">{row.paper}</span>
+      <Cell label={columns.document}>
+        <span className="block font-medium text-strong">{row.document}</span>
         {row.terms}
       </Cell>
       <Cell label={columns.signer}>{row.signer}</Cell>

@@ -1,12 +1,12 @@
-import type { KycPaper } from '../../contract/kyc-case.ts';
+import type { KycDocument } from '../../contract/kyc-case.ts';
 import type { Db } from '../db/open-database.ts';
 import type { KycCaseTable, KycDocumentTable } from '../db/tables.ts';
 import { isChangeable, isSettled } from './case-rows.ts';
 
 type CaseColumns = Pick<KycCaseTable, 'id' | 'state' | 'accepted_at'>;
 
-/** A paper's row, as its owner sees it. */
-export function paperOf(ofCase: CaseColumns, row: KycDocumentTable): KycPaper {
+/** A document's row, as its owner sees it. */
+export function documentOf(ofCase: CaseColumns, row: KycDocumentTable): KycDocument {
   const { id, name, type, size, added_at } = row;
   return {
     id,
@@ -18,13 +18,13 @@ export function paperOf(ofCase: CaseColumns, row: KycDocumentTable): KycPaper {
   };
 }
 
-/** The papers of a case, the oldest first. */
-export async function listPapers(db: Db, ofCase: CaseColumns): Promise<KycPaper[]> {
+/** The documents of a case, the oldest first. */
+export async function listDocuments(db: Db, ofCase: CaseColumns): Promise<KycDocument[]> {
   const rows = await db
     .selectFrom('kyc_documents')
     .selectAll()
     .where('case_id', '=', ofCase.id)
     .orderBy('id')
     .execute();
-  return rows.map((row) => paperOf(ofCase, row));
+  return rows.map((row) => documentOf(ofCase, row));
 }

@@ -16,6 +16,6 @@ export function pdf(mark: string, size = 0): Buffer {
 export const pictures = {
   jpeg: fileOf('media/print/sea-freight.jpg'),
   png: fileOf('public/brand/icon-192.png'),
-  heic: fileOf('tests/support/papers/sample.heic'),
+  heic: fileOf('tests/support/documents/sample.heic'),
   avif: fileOf('public/films/hero-air-poster-640.avif'),
 };

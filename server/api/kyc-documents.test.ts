@@ -1,13 +1,13 @@
 import { request as httpRequest } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { messagesIn } from '../../app/content/messages.ts';
-import { largestPaper } from '../../contract/kyc-case.ts';
+import { largestDocument } from '../../contract/kyc-case.ts';
 import { createKycApp, customers, type KycApp } from '../../tests/support/kyc.ts';
-import { pdf, pictures } from '../../tests/support/papers.ts';
+import { pdf, pictures } from '../../tests/support/documents.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import type { Db } from '../db/open-database.ts';
 
-describeOnEachDatabase('papers over the API', (open) => {
+describeOnEachDatabase('documents over the API', (open) => {
   let app: KycApp;
 
   async function start(settings: Record<string, string> = {}): Promise<Db> {
@@ -19,21 +19,21 @@ describeOnEachDatabase('papers over the API', (open) => {
   afterEach(() => app.close());
 
   const getCase = async (who: string) => (await app.call(who, 'GET', '')).json();
-  const paperCount = async (db: Db) => {
-    const papers = await db.selectFrom('kyc_documents').select('id').execute();
+  const documentCount = async (db: Db) => {
+    const documents = await db.selectFrom('kyc_documents').select('id').execute();
     const contents = await db.selectFrom('kyc_document_contents').select('document_id').execute();
-    expect(contents).toHaveLength(papers.length);
-    return papers.length;
+    expect(contents).toHaveLength(documents.length);
+    return documents.length;
   };
 
-  test('a paper is stored encrypted and comes back as it was, as an attachment', async () => {
+  test('a document is stored encrypted and comes back as it was, as an attachment', async () => {
     const db = await start();
     const content = pdf('a very secret passport', 100_000);
     const stored = await (await app.upload('ana', content, '../Ana’s "Señal".pdf')).json();
     expect(stored).toEqual({
       success: true,
       message: 'The file is stored.',
-      paper: {
+      document: {
         id: expect.any(String),
         name: 'Ana’s "Señal".pdf',
         type: 'pdf',
@@ -42,12 +42,12 @@ describeOnEachDatabase('papers over the API', (open) => {
         removable: true,
       },
     });
-    expect((await getCase('ana')).papers).toEqual([stored.paper]);
+    expect((await getCase('ana')).documents).toEqual([stored.document]);
     const { sealed } = await db.selectFrom('kyc_document_contents').selectAll().executeTakeFirstOrThrow();
     expect(Buffer.from(sealed).includes('secret passport')).toBe(false);
     expect(Buffer.from(sealed).includes('%PDF')).toBe(false);
 
-    const response = await app.call('ana', 'GET', `/papers/${stored.paper.id}`);
+    const response = await app.call('ana', 'GET', `/documents/${stored.document.id}`);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
@@ -58,8 +58,8 @@ describeOnEachDatabase('papers over the API', (open) => {
     expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
     const accessLog = await db.selectFrom('kyc_access_log').selectAll().orderBy('id').execute();
     expect(accessLog).toMatchObject([
-      { action: 'uploaded', document_id: stored.paper.id, by: 'customer', by_id: customers.ana?.id },
-      { action: 'viewed', document_id: stored.paper.id, by: 'customer', by_id: customers.ana?.id },
+      { action: 'uploaded', document_id: stored.document.id, by: 'customer', by_id: customers.ana?.id },
+      { action: 'viewed', document_id: stored.document.id, by: 'customer', by_id: customers.ana?.id },
     ]);
   });
 
@@ -67,9 +67,9 @@ describeOnEachDatabase('papers over the API', (open) => {
     'a %s is told by its content, whatever it is called',
     async (type) => {
       await start();
-      const { paper } = await (await app.upload('ana', pictures[type], 'scan.pdf')).json();
-      expect(paper).toMatchObject({ type, name: `scan.pdf.${type === 'jpeg' ? 'jpg' : type}` });
-      const response = await app.call('ana', 'GET', `/papers/${paper.id}`);
+      const { document } = await (await app.upload('ana', pictures[type], 'scan.pdf')).json();
+      expect(document).toMatchObject({ type, name: `scan.pdf.${type === 'jpeg' ? 'jpg' : type}` });
+      const response = await app.call('ana', 'GET', `/documents/${document.id}`);
       expect(response.headers.get('Content-Type')).toBe(`image/${type}`);
       expect(Buffer.from(await response.arrayBuffer()).equals(pictures[type])).toBe(true);
     },
@@ -83,11 +83,11 @@ describeOnEachDatabase('papers over the API', (open) => {
       (await app.upload('ana', content, 'two.pdf')).json(),
     );
     for (const answer of await Promise.all(again)) expect(answer).toEqual(first);
-    expect(await paperCount(db)).toBe(1);
-    // Another customer's equal file is another paper.
-    expect((await (await app.upload('ben', content)).json()).paper.id).not.toBe(first.paper.id);
-    expect(await paperCount(db)).toBe(2);
-    await app.send('ana', { formAmongPapers: true });
+    expect(await documentCount(db)).toBe(1);
+    // Another customer's equal file is another document.
+    expect((await (await app.upload('ben', content)).json()).document.id).not.toBe(first.document.id);
+    expect(await documentCount(db)).toBe(2);
+    await app.send('ana', { formAmongDocuments: true });
     expect((await app.upload('ana', content)).status).toBe(200);
   });
 
@@ -96,29 +96,29 @@ describeOnEachDatabase('papers over the API', (open) => {
     ['that is an AVIF', pictures.avif, 422, /PDF, JPEG, PNG or HEIC/],
     ['cut off half-way', pictures.jpeg.subarray(0, pictures.jpeg.length / 2), 422, /did not arrive whole/],
     ['that is empty', Buffer.alloc(0), 422, /empty/],
-    ['one byte too large', pdf('x', largestPaper), 413, /10 MB/],
-    ['much too large', pdf('x', largestPaper + 5_000_000), 413, /10 MB/],
+    ['one byte too large', pdf('x', largestDocument), 413, /10 MB/],
+    ['much too large', pdf('x', largestDocument + 5_000_000), 413, /10 MB/],
   ])('a file %s is refused and nothing of it is kept', async (_what, content, status, words) => {
     const db = await start();
     const response = await app.upload('ana', content);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ success: false, message: expect.stringMatching(words) });
-    expect(await paperCount(db)).toBe(0);
+    expect(await documentCount(db)).toBe(0);
     expect(await db.selectFrom('kyc_access_log').select('id').execute()).toEqual([]);
   });
 
   test('a file of exactly 10 MB is taken', async () => {
     const db = await start();
-    const content = Buffer.concat([pictures.jpeg, Buffer.alloc(largestPaper - pictures.jpeg.length)]);
+    const content = Buffer.concat([pictures.jpeg, Buffer.alloc(largestDocument - pictures.jpeg.length)]);
     expect((await app.upload('ana', content)).status).toBe(200);
-    expect(await paperCount(db)).toBe(1);
+    expect(await documentCount(db)).toBe(1);
   });
 
-  test('the page that takes papers has room for a file in multipart, other pages and types have not', async () => {
+  test('the page that takes documents has room for a file in multipart, other pages and types have not', async () => {
     await start();
     const post = (path: string, headers: Record<string, string> = {}) => {
       const body = new FormData();
-      body.append('paper', new File([Buffer.alloc(5_000_000)], 'paper.pdf'));
+      body.append('document', new File([Buffer.alloc(5_000_000)], 'document.pdf'));
       return app.request(path, { method: 'POST', headers, body });
     };
     const ana = { Authorization: `Bearer ${app.tokenOf('ana')}` };
@@ -134,14 +134,14 @@ describeOnEachDatabase('papers over the API', (open) => {
   test('a body that breaks off, carries no file or is no form is refused', async () => {
     const db = await start();
     const multipart = { 'Content-Type': 'multipart/form-data; boundary=x' };
-    const part = '--x\r\nContent-Disposition: form-data; name="paper"; filename="a.pdf"\r\n\r\n%PDF-1.7 half';
-    const broken = await app.call('ana', 'POST', '/papers', { headers: multipart, body: part });
+    const part = '--x\r\nContent-Disposition: form-data; name="document"; filename="a.pdf"\r\n\r\n%PDF-1.7 half';
+    const broken = await app.call('ana', 'POST', '/documents', { headers: multipart, body: part });
     expect(broken.status).toBe(400);
     expect(await broken.json()).toMatchObject({ message: expect.stringContaining('did not arrive whole') });
     expect((await app.upload('ana', pdf('x'), 'a.pdf', 'other')).status).toBe(422);
     const json = { headers: { 'Content-Type': 'application/json' }, body: '{}' };
-    expect((await app.call('ana', 'POST', '/papers', json)).status).toBe(415);
-    expect(await paperCount(db)).toBe(0);
+    expect((await app.call('ana', 'POST', '/documents', json)).status).toBe(415);
+    expect(await documentCount(db)).toBe(0);
   });
 
   test('a line that is cut while a file is sent leaves nothing, and is no failure of the server', async () => {
@@ -154,61 +154,61 @@ describeOnEachDatabase('papers over the API', (open) => {
           'Content-Type': 'multipart/form-data; boundary=x',
           'Content-Length': '1000000',
         };
-        const sending = httpRequest(new URL('/api/v1/kyc/papers', url), { method: 'POST', headers });
+        const sending = httpRequest(new URL('/api/v1/kyc/documents', url), { method: 'POST', headers });
         sending.on('error', () => done());
         sending.write(
-          '--x\r\nContent-Disposition: form-data; name="paper"; filename="a.pdf"\r\n\r\n%PDF-1.7',
+          '--x\r\nContent-Disposition: form-data; name="document"; filename="a.pdf"\r\n\r\n%PDF-1.7',
         );
         setTimeout(() => sending.destroy(new Error('the line is cut')), 100);
       });
     }
     await new Promise((done) => setTimeout(done, 100));
-    expect(await paperCount(db)).toBe(0);
+    expect(await documentCount(db)).toBe(0);
     expect((await app.upload('ana', pdf('after'))).status).toBe(200);
     expect(app.logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
 
-  test('the eleventh paper is refused, also when all come at once', async () => {
+  test('the eleventh document is refused, also when all come at once', async () => {
     const db = await start();
-    const sent = Array.from({ length: 12 }, (_, number) => app.upload('ana', pdf(`paper ${number}`)));
+    const sent = Array.from({ length: 12 }, (_, number) => app.upload('ana', pdf(`document ${number}`)));
     const statuses = (await Promise.all(sent)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([...Array(10).fill(200), 409, 409]);
-    expect(await paperCount(db)).toBe(10);
-    const { papers } = await getCase('ana');
-    await app.call('ana', 'DELETE', `/papers/${papers[0].id}`);
+    expect(await documentCount(db)).toBe(10);
+    const { documents } = await getCase('ana');
+    await app.call('ana', 'DELETE', `/documents/${documents[0].id}`);
     expect((await app.upload('ana', pdf('another'))).status).toBe(200);
   });
 
-  test('another customer’s paper is not there: to read, to remove, to list', async () => {
+  test('another customer’s document is not there: to read, to remove, to list', async () => {
     const db = await start();
-    const { paper } = await (await app.upload('ana', pdf('hers'))).json();
+    const { document } = await (await app.upload('ana', pdf('hers'))).json();
     for (const method of ['GET', 'DELETE']) {
-      const response = await app.call('ben', method, `/papers/${paper.id}`);
+      const response = await app.call('ben', method, `/documents/${document.id}`);
       expect(response.status).toBe(404);
-      const unknown = await app.call('ben', method, '/papers/0192aaaa-0000-7000-8000-000000000000');
+      const unknown = await app.call('ben', method, '/documents/0192aaaa-0000-7000-8000-000000000000');
       expect(await response.json()).toEqual(await unknown.json());
     }
-    expect((await getCase('ben')).papers).toEqual([]);
-    expect(await paperCount(db)).toBe(1);
+    expect((await getCase('ben')).documents).toEqual([]);
+    expect(await documentCount(db)).toBe(1);
     const accessLog = await db.selectFrom('kyc_access_log').select(['action', 'by_id']).execute();
     expect(accessLog).toEqual([{ action: 'uploaded', by_id: 'account-ana' }]);
   });
 
-  test('a paper that was removed is gone, with its file; the log says who removed it', async () => {
+  test('a document that was removed is gone, with its file; the log says who removed it', async () => {
     const db = await start();
-    const { paper } = await (await app.upload('ana', pdf('gone'))).json();
-    const removed = await app.call('ana', 'DELETE', `/papers/${paper.id}`);
+    const { document } = await (await app.upload('ana', pdf('gone'))).json();
+    const removed = await app.call('ana', 'DELETE', `/documents/${document.id}`);
     expect([removed.status, await removed.json()]).toEqual([
       200,
       { success: true, message: 'The file is removed.' },
     ]);
-    expect((await app.call('ana', 'DELETE', `/papers/${paper.id}`)).status).toBe(404);
-    expect((await app.call('ana', 'GET', `/papers/${paper.id}`)).status).toBe(404);
-    expect(await paperCount(db)).toBe(0);
+    expect((await app.call('ana', 'DELETE', `/documents/${document.id}`)).status).toBe(404);
+    expect((await app.call('ana', 'GET', `/documents/${document.id}`)).status).toBe(404);
+    expect(await documentCount(db)).toBe(0);
     const accessLog = await db.selectFrom('kyc_access_log').selectAll().orderBy('id').execute();
     expect(accessLog.map(({ action, document_id }) => [action, document_id])).toEqual([
-      ['uploaded', paper.id],
-      ['removed', paper.id],
+      ['uploaded', document.id],
+      ['removed', document.id],
     ]);
     expect((await app.upload('ana', pdf('gone'))).status).toBe(200);
   });
@@ -218,16 +218,16 @@ describeOnEachDatabase('papers over the API', (open) => {
     const mine = await (await app.upload('ana', pdf('mine'))).json();
     const other = await (await app.upload('ana', pdf('other'))).json();
     const contents = await db.selectFrom('kyc_document_contents').selectAll().execute();
-    const swapped = contents.find(({ document_id }) => document_id === other.paper.id);
+    const swapped = contents.find(({ document_id }) => document_id === other.document.id);
     await db
       .updateTable('kyc_document_contents')
       .set({ sealed: swapped?.sealed ?? Buffer.alloc(0) })
-      .where('document_id', '=', mine.paper.id)
+      .where('document_id', '=', mine.document.id)
       .execute();
-    const response = await app.call('ana', 'GET', `/papers/${mine.paper.id}`);
+    const response = await app.call('ana', 'GET', `/documents/${mine.document.id}`);
     expect(response.status).toBe(500);
     expect(await response.json()).toMatchObject({ success: false, message: expect.any(String) });
-    expect((await app.call('ana', 'GET', `/papers/${other.paper.id}`)).status).toBe(200);
+    expect((await app.call('ana', 'GET', `/documents/${other.document.id}`)).status).toBe(200);
   });
 
   test('documents of drafts fill what the setting gives them all, until one is sent', async () => {
@@ -242,12 +242,12 @@ describeOnEachDatabase('papers over the API', (open) => {
       reason: 'storage-full',
       retryAfterSeconds: 3600,
     });
-    expect(await paperCount(db)).toBe(1);
+    expect(await documentCount(db)).toBe(1);
     // What is stored already takes no more.
     expect((await app.upload('ana', sixMegabytes('one'))).status).toBe(200);
     expect((await app.upload('ben', pdf('a small one'))).status).toBe(200);
-    expect((await app.send('ana', { formAmongPapers: true })).status).toBe(200);
+    expect((await app.send('ana', { formAmongDocuments: true })).status).toBe(200);
     expect((await app.upload('ben', sixMegabytes('two'))).status).toBe(200);
-    expect(await paperCount(db)).toBe(3);
+    expect(await documentCount(db)).toBe(3);
   });
 });

@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { recordAccess } from './access-log.ts';
 import { addMonths } from './add-months.ts';
-import { deletePapers } from './delete-papers.ts';
+import { deleteDocuments } from './delete-documents.ts';
 import type { KycDependencies } from './kyc-dependencies.ts';
 
 const oneDay = 24 * 60 * 60 * 1000;
@@ -17,13 +17,13 @@ type CaseCondition = (row: ExpressionBuilder<Tables, 'kyc_cases'>) => Expression
 
 /** Deletes what a case holds; the case and its log stay. An accepted case stays accepted. */
 async function emptyCase(transaction: Db, caseId: string, at: number): Promise<number> {
-  const papers = await transaction
+  const documents = await transaction
     .selectFrom('kyc_documents')
     .select('id')
     .where('case_id', '=', caseId)
     .execute();
-  const paperIds = papers.map(({ id }) => id);
-  await deletePapers(transaction, caseId, paperIds, { at });
+  const documentIds = documents.map(({ id }) => id);
+  await deleteDocuments(transaction, caseId, documentIds, { at });
   const { numUpdatedRows } = await transaction
     .updateTable('kyc_cases')
     .set({ answers: null })
@@ -31,10 +31,10 @@ async function emptyCase(transaction: Db, caseId: string, at: number): Promise<n
     .where('answers', 'is not', null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n) await recordAccess(transaction, { caseId, action: 'deleted', at });
-  return paperIds.length;
+  return documentIds.length;
 }
 
-/** Empties the cases on which the condition holds and of which something is kept. Returns the number of papers. */
+/** Empties the cases on which the condition holds and of which something is kept. Returns the number of documents. */
 async function emptyCases(db: Db, condition: CaseCondition, at: number): Promise<number> {
   let deleted = 0;
   const found = await db
@@ -68,16 +68,16 @@ async function emptyCases(db: Db, condition: CaseCondition, at: number): Promise
 }
 
 /**
- * Deletes papers and answers of cases that have not changed for the company file's time of keeping, and notes it; after
- * twice that time the case goes too, with its log. Answers how many papers were deleted. Throws when the database fails.
+ * Deletes documents and answers of cases that have not changed for the company file's time of keeping, and notes it; after
+ * twice that time the case goes too, with its log. Answers how many documents were deleted. Throws when the database fails.
  */
-export async function deleteOldPapers({
+export async function deleteOldDocuments({
   db,
   clock,
   company,
 }: Pick<KycDependencies, 'db' | 'clock' | 'company'>): Promise<number> {
   const now = clock();
-  const months = company.kyc.keepPapersForMonths;
+  const months = company.kyc.keepDocumentsForMonths;
   const deleted = await emptyCases(db, (row) => row('changed_at', '<=', addMonths(now, -months)), now);
   await transact(db, async (transaction) => {
     const ended = await transaction

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { PaperProblem } from '../../contract/field-problem.ts';
-import { type KycPaper, largestPaper, mostPapers, paperField } from '../../contract/kyc-case.ts';
+import type { DocumentProblem } from '../../contract/field-problem.ts';
+import { type KycDocument, largestDocument, mostDocuments, documentField } from '../../contract/kyc-case.ts';
 import type { Db } from '../db/open-database.ts';
 import type { KycCaseTable, KycDocumentTable } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
@@ -9,34 +9,34 @@ import { pinKey } from '../secrets/open-cipher.ts';
 import { recordAccess } from './access-log.ts';
 import { holdCase, isChangeable, isSettled, touchCase } from './case-rows.ts';
 import type { DocumentStorage, KycDependencies } from './kyc-dependencies.ts';
-import { paperOf } from './list-papers.ts';
+import { documentOf } from './list-documents.ts';
 
 /** Seconds after which a document that was refused for want of storage may be sent again. */
 export const storageRetrySeconds = 60 * 60;
 
-export type AddPaperOutcome =
-  | { ok: true; paper: KycPaper }
-  | { ok: false; reason: PaperProblem | 'not-now' | 'too-many-papers' | 'storage-full' };
+export type AddDocumentOutcome =
+  | { ok: true; document: KycDocument }
+  | { ok: false; reason: DocumentProblem | 'not-now' | 'too-many-documents' | 'storage-full' };
 
-const problems: Record<FileProblem, PaperProblem> = {
-  empty: 'paper-empty',
-  'too-large': 'paper-too-large',
-  'unknown-type': 'paper-type',
-  'cut-off': 'paper-cut-off',
+const problems: Record<FileProblem, DocumentProblem> = {
+  empty: 'document-empty',
+  'too-large': 'document-too-large',
+  'unknown-type': 'document-type',
+  'cut-off': 'document-cut-off',
 };
 
 /** The file that a form carries; null when none was chosen. */
-export function paperInForm(form: FormData): Promise<SentFile | null> {
-  return fileInForm(form, paperField);
+export function documentInForm(form: FormData): Promise<SentFile | null> {
+  return fileInForm(form, documentField);
 }
 
 async function hasRoom(transaction: Db, held: KycCaseTable): Promise<boolean> {
-  const papers = await transaction
+  const documents = await transaction
     .selectFrom('kyc_documents')
     .select('added_at')
     .where('case_id', '=', held.id)
     .execute();
-  return papers.filter((paper) => !isSettled(held, paper)).length < mostPapers;
+  return documents.filter((document) => !isSettled(held, document)).length < mostDocuments;
 }
 
 /** Bytes of all documents in cases that were never sent. */
@@ -44,7 +44,7 @@ async function countDraftBytes(db: Db): Promise<number> {
   const { bytes } = await db
     .selectFrom('kyc_documents')
     .innerJoin('kyc_cases', 'kyc_cases.id', 'kyc_documents.case_id')
-    .select((paper) => paper.fn.sum<number | string | null>('size').as('bytes'))
+    .select((document) => document.fn.sum<number | string | null>('size').as('bytes'))
     .where('kyc_cases.state', '=', 'draft')
     .where('kyc_cases.sent_at', 'is', null)
     .executeTakeFirstOrThrow();
@@ -62,8 +62,8 @@ async function fitsInStorage(
   return !isUnsent || (await countDraftBytes(transaction)) + size <= storage.mostDraftBytes;
 }
 
-/** The case's papers with this content, the newest first: one, and one more for each renewal that brought it again. */
-function papersOfContent(transaction: Db, caseId: string, digest: string): Promise<KycDocumentTable[]> {
+/** The case's documents with this content, the newest first: one, and one more for each renewal that brought it again. */
+function documentsOfContent(transaction: Db, caseId: string, digest: string): Promise<KycDocumentTable[]> {
   return transaction
     .selectFrom('kyc_documents')
     .selectAll()
@@ -77,10 +77,10 @@ function papersOfContent(transaction: Db, caseId: string, digest: string): Promi
  * Stores a file with the account's case, encrypted: when this returns, it can no longer be lost. The same content sent
  * again is answered as the first time, in any state, and stored once; only after an acceptance that rests on it has
  * expired is it stored once more, for the renewal. Refuses what is not a whole PDF, JPEG, PNG or
- * HEIC of at most 10 MB, the eleventh paper, any while the case is with the company, and any for which there is no
+ * HEIC of at most 10 MB, the eleventh document, any while the case is with the company, and any for which there is no
  * storage; nothing is kept then. Throws when the database fails.
  */
-export async function addPaper(
+export async function addDocument(
   {
     db,
     clock,
@@ -89,22 +89,22 @@ export async function addPaper(
   }: Pick<KycDependencies, 'db' | 'clock' | 'cipher' | 'documentStorage'>,
   accountId: string,
   sent: SentFile,
-): Promise<AddPaperOutcome> {
-  const checked = checkFile(sent, { largest: largestPaper });
+): Promise<AddDocumentOutcome> {
+  const checked = checkFile(sent, { largest: largestDocument });
   if (!checked.ok) return { ok: false, reason: problems[checked.reason] };
   const { digest, ...file } = checked.file;
 
   const now = clock();
   const id = uuidv7();
   const sealed = sealFile(cipher, { fileId: id, ownerId: accountId }, sent.content);
-  return transact(db, async (transaction): Promise<AddPaperOutcome> => {
+  return transact(db, async (transaction): Promise<AddDocumentOutcome> => {
     const held = await holdCase(transaction, accountId, now);
     if (!held) return { ok: false, reason: 'not-now' };
-    const earlier = await papersOfContent(transaction, held.id, digest);
-    const same = earlier.find((paper) => !isSettled(held, paper)) ?? (isChangeable(held) ? null : earlier[0]);
-    if (same) return { ok: true, paper: paperOf(held, same) };
+    const earlier = await documentsOfContent(transaction, held.id, digest);
+    const same = earlier.find((document) => !isSettled(held, document)) ?? (isChangeable(held) ? null : earlier[0]);
+    if (same) return { ok: true, document: documentOf(held, same) };
     if (!isChangeable(held)) return { ok: false, reason: 'not-now' };
-    if (!(await hasRoom(transaction, held))) return { ok: false, reason: 'too-many-papers' };
+    if (!(await hasRoom(transaction, held))) return { ok: false, reason: 'too-many-documents' };
     const fits = await fitsInStorage(transaction, held, { storage: documentStorage, size: file.size });
     if (!fits) return { ok: false, reason: 'storage-full' };
 
@@ -121,8 +121,8 @@ export async function addPaper(
     await transaction.insertInto('kyc_documents').values(row).execute();
     await transaction.insertInto('kyc_document_contents').values({ document_id: id, sealed }).execute();
     const actor = { by: 'customer', id: accountId } as const;
-    await recordAccess(transaction, { caseId: held.id, paperId: id, action: 'uploaded', actor, at: now });
+    await recordAccess(transaction, { caseId: held.id, documentId: id, action: 'uploaded', actor, at: now });
     await touchCase(transaction, held.id, now);
-    return { ok: true, paper: paperOf(held, row) };
+    return { ok: true, document: documentOf(held, row) };
   });
 }

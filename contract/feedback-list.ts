@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { ratings } from './feedback.ts';
 
 /** Marks that say the same, in the words of the form: 1–2 Poor … 9–10 Excellent. */
-export const ratingWords = ['poor', 'fair', 'good', 'very-good', 'excellent'] as const;
+export const ratingLabels = ['poor', 'fair', 'good', 'very-good', 'excellent'] as const;
 
-export type RatingWord = (typeof ratingWords)[number];
+export type RatingLabel = (typeof ratingLabels)[number];
 
 /** The word of a mark from 1 to 10. */
-export function ratingWordOf(rating: number): RatingWord {
-  return ratingWords[Math.ceil(rating / 2) - 1] ?? 'poor';
+export function ratingWordOf(rating: number): RatingLabel {
+  return ratingLabels[Math.ceil(rating / 2) - 1] ?? 'poor';
 }
 
 const mark = z.coerce.number().int().min(1).max(ratings.length);

@@ -62,11 +62,11 @@ export const reviewInput = z.discriminatedUnion(
   'decision',
   [
     z.object({ decision: z.literal('take'), changedAt: version }),
-    z.object({ decision: z.literal('ask-for-more'), changedAt: version, words: optionalText(proseLimit) }),
+    z.object({ decision: z.literal('ask-for-more'), changedAt: version, comment: optionalText(proseLimit) }),
     z.object({
       decision: z.literal('accept'),
       changedAt: version,
-      words: optionalText(proseLimit),
+      comment: optionalText(proseLimit),
       /** The last day of it (YYYY-MM-DD) on the office's calendar; without one, as long as the company file says. */
       until: z.union([z.literal(''), z.iso.date('date')]).default(''),
     }),

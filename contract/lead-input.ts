@@ -69,11 +69,11 @@ const highestVersion = 2 ** 31 - 1;
 const version = z.number().int().min(1).max(highestVersion);
 const seenLead = z.object({ id, version });
 
-/** Where a lead goes, as the desk's commands judge it: `lost` needs a reason, and the reason `other` needs words. */
+/** Where a lead goes, as the desk's commands judge it: `lost` needs a reason, and the reason `other` needs a comment. */
 const stageChoice = z.object({
   to: z.enum(leadStages),
   reason: z.enum(lostReasons).optional(),
-  words: optionalText(lineLimit),
+  comment: optionalText(lineLimit),
 });
 
 /** What a change without answers of its own is sent with: the version that its author has seen. */
@@ -89,11 +89,11 @@ export const ownerInput = z.object({ version, ownerId: id.nullable() });
 export const answeredInput = z.object({
   version,
   channel: z.enum(answerChannels),
-  words: optionalText(proseLimit),
+  comment: optionalText(proseLimit),
 });
 
 /** What the customer answered, as somebody at the desk notes it. */
-export const customerAnsweredInput = z.object({ version, words: optionalText(proseLimit) });
+export const customerAnsweredInput = z.object({ version, comment: optionalText(proseLimit) });
 
 /** The lead that is merged into the one of the address. `differentPeople`: it is meant, though nothing ties the two. */
 export const mergeInput = z.object({ version, other: seenLead, differentPeople: z.boolean().optional() });

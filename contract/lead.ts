@@ -11,7 +11,7 @@ export type LeadStage = (typeof leadStages)[number];
 /** Stages in which nobody waits for an answer. */
 export const closedStages: readonly LeadStage[] = ['won', 'lost', 'spam'];
 
-/** Why a lead was lost; `other` needs words. */
+/** Why a lead was lost; `other` needs a comment. */
 export const lostReasons = [
   'price',
   'transit-time',
@@ -58,18 +58,18 @@ export type LeadEventData =
   | { type: 'received' }
   /** No acknowledgement was mailed, because strangers had caused too many mails to the address. */
   | { type: 'not-acknowledged' }
-  | { type: 'stage'; from: LeadStage; to: LeadStage; reason?: LostReason; words?: string }
+  | { type: 'stage'; from: LeadStage; to: LeadStage; reason?: LostReason; comment?: string }
   | { type: 'owner'; from: StaffName | null; to: StaffName | null }
   | { type: 'note'; text: string; mentions: StaffName[] }
   | { type: 'reply'; to: string; subject: string; body: string; outboxId: string }
-  | { type: 'answered'; channel: AnswerChannel; words: string }
-  | { type: 'customer-answered'; words: string; dueAt: number }
+  | { type: 'answered'; channel: AnswerChannel; comment: string }
+  | { type: 'customer-answered'; comment: string; dueAt: number }
   | { type: 'acknowledged'; dueAt: number }
   | { type: 'mail-retried'; outboxId: string; email: string }
   /** The mail of a reply has failed permanently. `dueAt`: somebody waits again until then; null where nobody does. */
   | { type: 'reply-undelivered'; outboxId: string; dueAt: number | null }
-  /** `words`: what the fields held before, a line each. `dueAt`: the clock runs again until then; null where it stays. */
-  | { type: 'contact-changed'; fields: ContactField[]; words: string; dueAt: number | null }
+  /** `former`: what the fields held before, a line each. `dueAt`: the clock runs again until then; null where it stays. */
+  | { type: 'contact-changed'; fields: ContactField[]; former: string; dueAt: number | null }
   | { type: 'reminded'; kind: ReminderKind; dueAt: number; to: string[] }
   | { type: 'merged-in'; leadId: string; reference: string }
   | { type: 'merged-into'; leadId: string; reference: string }

@@ -27,6 +27,8 @@ const standardTerms = new Map([
   ['let in', 'authorize'],
   ['looks', 'access log'],
   ['marks', 'facets'],
+  ['paper', 'document'],
+  ['papers', 'documents'],
   ['suspicion', 'spam score'],
   ['suspicious', 'spam'],
   ['tell', 'notify'],
@@ -35,6 +37,7 @@ const standardTerms = new Map([
   ['typed early', 'pre-hydration input'],
   ['wake', 'hydrate, notify'],
   ['woken', 'hydrated'],
+  ['words', 'strings (UI), terms (search), comment (of staff)'],
 ]);
 
 /**

@@ -69,7 +69,10 @@ describeOnEachDatabase('a KYC case and its account', (open) => {
     await upload(pdf('a passport'));
     expect((await json('POST', '/kyc/send', { formAmongDocuments: true })).status).toBe(200);
     const { id: caseId } = await db.selectFrom('kyc_cases').select('id').executeTakeFirstOrThrow();
-    const decisions: ReviewDecision[] = [{ kind: 'take' }, { kind: 'ask-for-more', words: 'The last page.' }];
+    const decisions: ReviewDecision[] = [
+      { kind: 'take' },
+      { kind: 'ask-for-more', comment: 'The last page.' },
+    ];
     for (const decision of decisions) {
       const deps = { db, company, clock, outboxIsWaiting: () => {} };
       expect(await reviewCase(deps, { caseId, staffId: 's', decision })).toEqual({ ok: true });

@@ -2,8 +2,8 @@ import { request as httpRequest } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { messagesIn } from '../../app/content/messages.ts';
 import { largestDocument } from '../../contract/kyc-case.ts';
-import { createKycApp, customers, type KycApp } from '../../tests/support/kyc.ts';
 import { pdf, pictures } from '../../tests/support/documents.ts';
+import { createKycApp, customers, type KycApp } from '../../tests/support/kyc.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import type { Db } from '../db/open-database.ts';
 
@@ -98,11 +98,11 @@ describeOnEachDatabase('documents over the API', (open) => {
     ['that is empty', Buffer.alloc(0), 422, /empty/],
     ['one byte too large', pdf('x', largestDocument), 413, /10 MB/],
     ['much too large', pdf('x', largestDocument + 5_000_000), 413, /10 MB/],
-  ])('a file %s is refused and nothing of it is kept', async (_what, content, status, words) => {
+  ])('a file %s is refused and nothing of it is kept', async (_what, content, status, expected) => {
     const db = await start();
     const response = await app.upload('ana', content);
     expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ success: false, message: expect.stringMatching(words) });
+    expect(await response.json()).toMatchObject({ success: false, message: expect.stringMatching(expected) });
     expect(await documentCount(db)).toBe(0);
     expect(await db.selectFrom('kyc_access_log').select('id').execute()).toEqual([]);
   });
@@ -134,7 +134,8 @@ describeOnEachDatabase('documents over the API', (open) => {
   test('a body that breaks off, carries no file or is no form is refused', async () => {
     const db = await start();
     const multipart = { 'Content-Type': 'multipart/form-data; boundary=x' };
-    const part = '--x\r\nContent-Disposition: form-data; name="document"; filename="a.pdf"\r\n\r\n%PDF-1.7 half';
+    const part =
+      '--x\r\nContent-Disposition: form-data; name="document"; filename="a.pdf"\r\n\r\n%PDF-1.7 half';
     const broken = await app.call('ana', 'POST', '/documents', { headers: multipart, body: part });
     expect(broken.status).toBe(400);
     expect(await broken.json()).toMatchObject({ message: expect.stringContaining('did not arrive whole') });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { createKycApp, type KycApp } from '../../tests/support/kyc.ts';
 import { pdf } from '../../tests/support/documents.ts';
+import { createKycApp, type KycApp } from '../../tests/support/kyc.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import type { Db } from '../db/open-database.ts';
 import { reviewCase } from '../kyc/review-case.ts';
@@ -145,7 +145,7 @@ describeOnEachDatabase('the API of KYC', (open) => {
     await review({ kind: 'take' });
     expect(await refused()).toEqual([409, 409, 409]);
     expect((await app.call('ana', 'POST', '/send')).status).toBe(409);
-    await review({ kind: 'ask-for-more', words: 'The second page of the extract, please.' });
+    await review({ kind: 'ask-for-more', comment: 'The second page of the extract, please.' });
     expect(await getCase('ana')).toMatchObject({
       state: 'more-needed',
       changeable: true,

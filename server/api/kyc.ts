@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { messagesIn } from '../../app/content/messages.ts';
-import { kycStates, largestDocument, largestDocumentPost, documentField } from '../../contract/kyc-case.ts';
-import { customerKycCommands, missingShape, documentShape, uploadRefused } from '../commands/customer-kyc.ts';
+import { documentField, kycStates, largestDocument, largestDocumentPost } from '../../contract/kyc-case.ts';
+import { customerKycCommands, documentShape, missingShape, uploadRefused } from '../commands/customer-kyc.ts';
 import { attachmentHeaders } from '../http/attachment.ts';
 import { discardBody, fileMs, refuseBody } from '../http/body-limit.ts';
 import { isMultipart, readMultipart } from '../http/multipart.ts';
@@ -28,7 +28,9 @@ const kycCase = z.object({
 });
 
 const upload = z.object({
-  [documentField]: z.string().openapi({ format: 'binary', description: 'PDF, JPEG, PNG or HEIC, up to 10 MB.' }),
+  [documentField]: z
+    .string()
+    .openapi({ format: 'binary', description: 'PDF, JPEG, PNG or HEIC, up to 10 MB.' }),
 });
 
 const messagesOf = (context: Context<ApiEnv>) => messagesIn(context.get('facts').locale);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { problemsOfMissing } from '../../contract/kyc-answers.ts';
-import { type KycMissing, mostDocuments, documentField, documentTypes } from '../../contract/kyc-case.ts';
+import { documentField, documentTypes, type KycMissing, mostDocuments } from '../../contract/kyc-case.ts';
 import { kycAnswersInput, kycSendInput } from '../../contract/kyc-input.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { UploadRefusal } from '../context.ts';
@@ -81,7 +81,10 @@ export const customerKycCommands = {
     endpoint: ['delete', '/kyc/documents/{id}'],
     summary: 'Remove a document',
     run: ({ deps, session, params: { id } }) => removeDocument(deps, session.account.id, id),
-    refusals: { ...refusals, 'no-such-document': { status: 404, message: text(({ kyc }) => kyc.noSuchDocument) } },
+    refusals: {
+      ...refusals,
+      'no-such-document': { status: 404, message: text(({ kyc }) => kyc.noSuchDocument) },
+    },
     done: text(({ kyc }) => kyc.removed),
   }),
   send: defineCommand({

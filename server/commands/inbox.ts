@@ -6,7 +6,7 @@ import { type BulkChange, changeMany } from '../leads/commands/change-many.ts';
 import { type Call, defineCommand } from './command.ts';
 
 /** What is wrong with the choice itself, and so for all that were selected. */
-const wrongChoices = ['reason-missing', 'words-missing'] as const;
+const wrongChoices = ['reason-missing', 'comment-missing'] as const;
 
 /** What was done, to which request or to how many: "RR-9AEDAP marked as spam". */
 async function whatWasDone(

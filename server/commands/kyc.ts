@@ -22,8 +22,8 @@ const review = defineCommand({
   refusals: {
     'no-such-case': notFound,
     'not-now': ({ state }: { state: KycState }) => deskOutcomes.caseChanged(state),
-    'words-missing': wrongField('words', 'required'),
-    'words-too-long': wrongField('words', 'too-long'),
+    'comment-missing': wrongField('comment', 'required'),
+    'comment-too-long': wrongField('comment', 'too-long'),
     'expiry-past': wrongField('until', 'day-past'),
   },
   done: (_, { decision }) => deskOutcomes.caseReviewed[decision],

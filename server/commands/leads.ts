@@ -40,8 +40,8 @@ const onLead = {
     'no-such-lead': notFound,
     'text-missing': at('body', refusals['text-missing']),
     'text-too-long': at('body', refusals['text-too-long']),
-    'words-missing': at('words', refusals['words-missing']),
-    'words-too-long': at('words', refusals['words-too-long']),
+    'comment-missing': at('comment', refusals['comment-missing']),
+    'comment-too-long': at('comment', refusals['comment-too-long']),
     'reason-missing': at('reason', refusals['reason-missing']),
     'variables-missing': at('body', refusals['variables-missing']),
     'no-such-staff': at('ownerId', refusals['no-such-staff']),
@@ -57,7 +57,9 @@ function changeOf({ params, staff }: Call<StaffPolicy, 'id'>, version: number) {
 
 /** A stage as a form chooses it; none is chosen where the lead's stays as it is. */
 export function stageIn({ stage, reason, detail = '' }: Fields) {
-  return stage ? { to: stage, words: detail, ...(stage === 'lost' && reason ? { reason } : {}) } : undefined;
+  return stage
+    ? { to: stage, comment: detail, ...(stage === 'lost' && reason ? { reason } : {}) }
+    : undefined;
 }
 
 /** What staff do with one lead, by the intent of the form that asks for it. */
@@ -116,7 +118,7 @@ export const leadCommands = {
     summary: 'Note that the customer answered',
     description: 'The clock starts again.',
     input: customerAnsweredInput,
-    run: (call, { version, words }) => customerAnswered(call.deps, changeOf(call, version), words),
+    run: (call, { version, comment }) => customerAnswered(call.deps, changeOf(call, version), comment),
     done: done['customer-answered'],
   }),
   assign: defineCommand({
@@ -132,7 +134,7 @@ export const leadCommands = {
     ...onLead,
     endpoint: ['post', '/leads/{id}/stage'],
     summary: 'Move a request to another stage',
-    description: '`lost` needs a reason, and the reason `other` needs words.',
+    description: '`lost` needs a reason, and the reason `other` needs a comment.',
     input: stageInput,
     fromForm: (fields) => ({ ...stageIn(fields) }),
     run: (call, { version, ...choice }) => changeStage(call.deps, changeOf(call, version), choice),

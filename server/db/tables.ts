@@ -4,7 +4,7 @@
  */
 
 import type { Generated } from 'kysely';
-import type { KycState, DocumentType } from '../../contract/kyc-case.ts';
+import type { DocumentType, KycState } from '../../contract/kyc-case.ts';
 import type { LeadActor, LeadEventData, LostReason, ReminderKind, WorkStage } from '../../contract/lead.ts';
 import type { MailProblem } from '../../contract/mail-problem.ts';
 import type { WebhookState } from '../../contract/webhook.ts';

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createKycApp, type KycApp } from '../../tests/support/kyc.ts';
 import { pdf } from '../../tests/support/documents.ts';
+import { createKycApp, type KycApp } from '../../tests/support/kyc.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 
 /** A request of which only the beginning of the body is sent; `cut` closes its connection. */

@@ -87,7 +87,12 @@ export function pageBodies(slots: UploadSlots): MiddlewareHandler<PagesEnv> {
     const { formRateLimit } = context.get('services');
     const slot = await slots.take(raw, accountId, () => formRateLimit.take(facts.address));
     try {
-      const limits = { maxBody: largestDocumentForm, maxMs: fileMs, maxFile: largestDocument, keepFiles: slot.ok };
+      const limits = {
+        maxBody: largestDocumentForm,
+        maxMs: fileMs,
+        maxFile: largestDocument,
+        keepFiles: slot.ok,
+      };
       const read = await readMultipart(raw, limits);
       const refused = read.ok ? null : refuseForm(context, read);
       if (refused) return refused;

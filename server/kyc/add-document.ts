@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { DocumentProblem } from '../../contract/field-problem.ts';
-import { type KycDocument, largestDocument, mostDocuments, documentField } from '../../contract/kyc-case.ts';
+import { documentField, type KycDocument, largestDocument, mostDocuments } from '../../contract/kyc-case.ts';
 import type { Db } from '../db/open-database.ts';
 import type { KycCaseTable, KycDocumentTable } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
@@ -101,7 +101,8 @@ export async function addDocument(
     const held = await holdCase(transaction, accountId, now);
     if (!held) return { ok: false, reason: 'not-now' };
     const earlier = await documentsOfContent(transaction, held.id, digest);
-    const same = earlier.find((document) => !isSettled(held, document)) ?? (isChangeable(held) ? null : earlier[0]);
+    const same =
+      earlier.find((document) => !isSettled(held, document)) ?? (isChangeable(held) ? null : earlier[0]);
     if (same) return { ok: true, document: documentOf(held, same) };
     if (!isChangeable(held)) return { ok: false, reason: 'not-now' };
     if (!(await hasRoom(transaction, held))) return { ok: false, reason: 'too-many-documents' };

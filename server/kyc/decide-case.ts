@@ -16,10 +16,10 @@ function decisionOf(input: ReviewInput, timeZone: string): ReviewDecision {
     case 'take':
       return { kind: 'take' };
     case 'ask-for-more':
-      return { kind: 'ask-for-more', words: input.words };
+      return { kind: 'ask-for-more', comment: input.comment };
     case 'accept': {
-      const { words, until } = input;
-      return { kind: 'accept', words, ...(until ? { expiresAt: endOf(until, timeZone) } : {}) };
+      const { comment, until } = input;
+      return { kind: 'accept', comment, ...(until ? { expiresAt: endOf(until, timeZone) } : {}) };
     }
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
 import { pdf } from '../../tests/support/documents.ts';
+import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { addDocument } from './add-document.ts';
 import { findCaseState } from './find-case-state.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
 import { pdf } from '../../tests/support/documents.ts';
+import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { listAccessLog } from './access-log.ts';
 import { addDocument } from './add-document.ts';
@@ -61,11 +61,11 @@ describeOnEachDatabase('the queue of KYC cases', (open) => {
     };
     expect(await decide({ decision: 'take', changedAt: await changedAt() })).toEqual({ ok: true });
     const stale = await changedAt();
-    const words = 'Page two, please.';
-    expect(await decide({ decision: 'ask-for-more', changedAt: stale, words })).toEqual({ ok: true });
+    const comment = 'Page two, please.';
+    expect(await decide({ decision: 'ask-for-more', changedAt: stale, comment })).toEqual({ ok: true });
     await send(ana);
     expect(await decide({ decision: 'take', changedAt: await changedAt() })).toEqual({ ok: true });
-    const accept = { decision: 'accept', words: '', until: '2027-03-01' } as const;
+    const accept = { decision: 'accept', comment: '', until: '2027-03-01' } as const;
     expect(await decide({ ...accept, changedAt: stale })).toEqual({ ok: false, reason: 'not-now' });
     const current = await changedAt();
     expect(await decide({ ...accept, changedAt: current, until: '2020-01-01' })).toEqual({

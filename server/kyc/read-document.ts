@@ -31,7 +31,13 @@ export async function readDocument(
       .executeTakeFirst();
     if (!row || (actor.by === 'customer' && row.account_id !== actor.id)) return null;
     if (actor.by === 'staff' && row.state === 'draft') return null;
-    await recordAccess(transaction, { caseId: row.case_id, documentId, action: 'viewed', actor, at: clock() });
+    await recordAccess(transaction, {
+      caseId: row.case_id,
+      documentId,
+      action: 'viewed',
+      actor,
+      at: clock(),
+    });
     return row;
   });
   if (!found) return null;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
 import { pdf } from '../../tests/support/documents.ts';
+import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
-import { addMonths } from './add-months.ts';
 import { addDocument } from './add-document.ts';
+import { addMonths } from './add-months.ts';
 import { deleteOldDocuments, deleteUnconfirmedDrafts } from './delete-old-documents.ts';
 import { expireCases } from './expire-cases.ts';
 import { getCase } from './get-case.ts';

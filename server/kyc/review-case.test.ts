@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
 import { pdf } from '../../tests/support/documents.ts';
+import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { addDocument } from './add-document.ts';
 import { expireCases } from './expire-cases.ts';
@@ -33,7 +33,7 @@ describeOnEachDatabase('the review of a case', (open) => {
   }
 
   const take: ReviewDecision = { kind: 'take' };
-  const ask: ReviewDecision = { kind: 'ask-for-more', words: ' Page two, please. ' };
+  const ask: ReviewDecision = { kind: 'ask-for-more', comment: ' Page two, please. ' };
   const accept: ReviewDecision = { kind: 'accept' };
 
   test('goes its way and no other', async () => {
@@ -77,12 +77,12 @@ describeOnEachDatabase('the review of a case', (open) => {
   test('needs words to ask, a date to come, and a case', async () => {
     const { deps, review } = await sentCase();
     await review(take);
-    expect(await review({ kind: 'ask-for-more', words: ' ' })).toEqual({
+    expect(await review({ kind: 'ask-for-more', comment: ' ' })).toEqual({
       ok: false,
-      reason: 'words-missing',
+      reason: 'comment-missing',
     });
-    const tooLong = { kind: 'ask-for-more', words: 'x'.repeat(20_001) } as const;
-    expect(await review(tooLong)).toEqual({ ok: false, reason: 'words-too-long' });
+    const tooLong = { kind: 'ask-for-more', comment: 'x'.repeat(20_001) } as const;
+    expect(await review(tooLong)).toEqual({ ok: false, reason: 'comment-too-long' });
     expect(await review({ kind: 'accept', expiresAt: deps.now })).toEqual({
       ok: false,
       reason: 'expiry-past',
@@ -137,7 +137,10 @@ describeOnEachDatabase('the review of a case', (open) => {
     });
     for (let number = 0; number < 10; number += 1) {
       const file = { name: 'new.pdf', content: pdf(`new ${number}`) };
-      expect(await addDocument(deps, ana.id, file)).toMatchObject({ ok: true, document: { removable: true } });
+      expect(await addDocument(deps, ana.id, file)).toMatchObject({
+        ok: true,
+        document: { removable: true },
+      });
     }
     const eleventh = await addDocument(deps, ana.id, { name: 'x.pdf', content: pdf('x') });
     expect(eleventh).toEqual({ ok: false, reason: 'too-many-documents' });

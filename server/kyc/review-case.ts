@@ -10,13 +10,16 @@ import { enqueueReviewMail } from './review-mail.ts';
 /** What a member of staff decides on a case. */
 export type ReviewDecision =
   | { kind: 'take' }
-  | { kind: 'ask-for-more'; words: string }
+  | { kind: 'ask-for-more'; comment: string }
   /** Without `expiresAt`, the acceptance holds as long as the company file says. */
-  | { kind: 'accept'; expiresAt?: number; words?: string };
+  | { kind: 'accept'; expiresAt?: number; comment?: string };
 
 export type ReviewOutcome =
   | { ok: true }
-  | { ok: false; reason: 'no-such-case' | 'not-now' | 'words-missing' | 'words-too-long' | 'expiry-past' };
+  | {
+      ok: false;
+      reason: 'no-such-case' | 'not-now' | 'comment-missing' | 'comment-too-long' | 'expiry-past';
+    };
 
 type Change = Partial<KycCaseTable> & Pick<KycCaseTable, 'state'>;
 
@@ -31,11 +34,11 @@ function changeBy(decision: ReviewDecision, now: number, validForMonths: number)
     case 'take':
       return { state: 'in-review' };
     case 'ask-for-more':
-      return { state: 'more-needed', reviewer_comment: decision.words.trim() };
+      return { state: 'more-needed', reviewer_comment: decision.comment.trim() };
     case 'accept':
       return {
         state: 'accepted',
-        reviewer_comment: decision.words?.trim() ?? '',
+        reviewer_comment: decision.comment?.trim() ?? '',
         accepted_at: now,
         expires_at: decision.expiresAt ?? addMonths(now, validForMonths),
       };
@@ -44,8 +47,8 @@ function changeBy(decision: ReviewDecision, now: number, validForMonths: number)
 
 function problemOf(decision: ReviewDecision, now: number) {
   if (decision.kind === 'take') return null;
-  if (decision.kind === 'ask-for-more' && decision.words.trim() === '') return 'words-missing';
-  if ((decision.words?.length ?? 0) > proseLimit) return 'words-too-long';
+  if (decision.kind === 'ask-for-more' && decision.comment.trim() === '') return 'comment-missing';
+  if ((decision.comment?.length ?? 0) > proseLimit) return 'comment-too-long';
   if (decision.kind === 'accept' && decision.expiresAt !== undefined && decision.expiresAt <= now)
     return 'expiry-past';
   return null;

@@ -92,7 +92,7 @@ test.each([
       subject: 'crm.example:8443 is no longer told of requests',
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
-    for (const words of [why, next, 'The receiver answered 410.', 'https://site.example/desk/connections'])
-      expect(mail.text.replace(/\s+/g, ' ')).toContain(words);
+    for (const expected of [why, next, 'The receiver answered 410.', 'https://site.example/desk/connections'])
+      expect(mail.text.replace(/\s+/g, ' ')).toContain(expected);
   },
 );

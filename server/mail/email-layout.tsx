@@ -61,7 +61,7 @@ export function EmailLayout(props: { context: MailContext; preview: string; chil
           className="sheet"
           style={{ backgroundColor: palette.white, maxWidth: '600px', padding: '28px' }}
         >
-          <Text className="words" style={{ ...bodyText, fontWeight: 600, margin: '0 0 24px' }}>
+          <Text className="text" style={{ ...bodyText, fontWeight: 600, margin: '0 0 24px' }}>
             {company.name}
           </Text>
           {children}
@@ -82,7 +82,7 @@ export function Title({ children }: { children: ReactNode }) {
   return (
     <Heading
       as="h1"
-      className="words"
+      className="text"
       style={{ ...bodyText, fontSize: '24px', lineHeight: '30px', fontWeight: 600 }}
     >
       {children}
@@ -93,7 +93,7 @@ export function Title({ children }: { children: ReactNode }) {
 /** A heading within the e-mail. */
 export function Subtitle({ children }: { children: ReactNode }) {
   return (
-    <Heading as="h2" className="words" style={{ ...bodyText, fontWeight: 600, margin: '32px 0 12px' }}>
+    <Heading as="h2" className="text" style={{ ...bodyText, fontWeight: 600, margin: '32px 0 12px' }}>
       {children}
     </Heading>
   );
@@ -101,7 +101,7 @@ export function Subtitle({ children }: { children: ReactNode }) {
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
-    <Text className="words" style={bodyText}>
+    <Text className="text" style={bodyText}>
       {children}
     </Text>
   );
@@ -111,7 +111,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
 export function LargeReference({ children }: { children: string }) {
   return (
     <Text
-      className="words"
+      className="text"
       style={{ ...bodyText, fontSize: '34px', lineHeight: '42px', fontWeight: 600, letterSpacing: '0.02em' }}
     >
       {children}
@@ -123,7 +123,7 @@ export function LargeReference({ children }: { children: string }) {
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <Text
-      className="words"
+      className="text"
       style={{ ...bodyText, borderLeft: `4px solid ${palette.signal}`, paddingLeft: '12px' }}
     >
       {children}
@@ -134,7 +134,7 @@ export function Notice({ children }: { children: ReactNode }) {
 /** What happens, one numbered step after the other. */
 export function Steps({ steps }: { steps: string[] }) {
   return (
-    <ol className="words" style={{ ...bodyText, paddingLeft: '22px' }}>
+    <ol className="text" style={{ ...bodyText, paddingLeft: '22px' }}>
       {steps.map((step) => (
         <li key={step} style={{ marginBottom: '6px' }}>
           {step}
@@ -232,7 +232,7 @@ export function Facts(props: { facts: Fact[]; absent: string; elsewhere?: string
                 {fact.label}
               </div>
               <div
-                className={fact.value ? 'words' : 'label'}
+                className={fact.value ? 'text' : 'label'}
                 dir="auto"
                 style={fact.value ? { ...bodyText, margin: 0, whiteSpace: 'pre-wrap' } : label}
               >

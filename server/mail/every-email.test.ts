@@ -88,15 +88,15 @@ describe.each(Object.keys(samples) as EmailName[])('the mail %s', (name) => {
   test('has the address of every link in its plain text, apart from the words before it', async () => {
     const { html, text } = await composed(name);
     const withoutFullStop = (word: string) => word.replace(/\.$/, '');
-    const words = text.split(/\s/).map(withoutFullStop);
+    const parts = text.split(/\s/).map(withoutFullStop);
     for (const [, href = ''] of html.matchAll(/href="(https?:[^"]*)"/g))
-      expect(words).toContain(withoutFullStop(href.replaceAll('&amp;', '&')));
+      expect(parts).toContain(withoutFullStop(href.replaceAll('&amp;', '&')));
     expect(text).not.toMatch(/<\/?[a-z]|&[a-z]+;/);
   });
 
   test('lets no long word make a narrow screen scroll', async () => {
     const { html } = await composed(name);
-    for (const [paragraph] of html.matchAll(/<(?:p|h1|h2)\s[^>]*class="words"[^>]*>/g))
+    for (const [paragraph] of html.matchAll(/<(?:p|h1|h2)\s[^>]*class="text"[^>]*>/g))
       expect(paragraph).toMatch(/overflow-wrap:anywhere/);
   });
 });

@@ -15,7 +15,7 @@ export const palette = {
 export const darkRules = `@media (prefers-color-scheme: dark) {
   .ground, .ground td { background-color: ${palette.ink} !important; }
   .sheet, .sheet td { background-color: ${palette.deep} !important; }
-  .words, .words a { color: ${palette.bone} !important; }
+  .text, .text a { color: ${palette.bone} !important; }
   .label { color: ${palette.fog} !important; }
   .fact, .rule { border-color: ${palette.slate} !important; }
 }`;

@@ -72,7 +72,7 @@ describeOnEachDatabase('deleting a person whose request was merged with anotherâ
         const outcome = await erasePerson({ ...deps, keptMails }, { key, by, confirmation: email });
         expect(outcome).toEqual({ ok: true, counts: plan?.counts });
       },
-      words: async ({ number }: LeadTable) =>
+      terms: async ({ number }: LeadTable) =>
         (
           await deps.db
             .selectFrom('lead_search')
@@ -169,7 +169,7 @@ describeOnEachDatabase('deleting a person whose request was merged with anotherâ
     expect((await deps.timeline(his.id)).at(-1)).toEqual({ type: 'unmerged', reference: hers.reference });
     expect(await findLeadBySecret(deps.db, again.secret)).toMatchObject({ stage: 'quoting' });
     const change = changeBy(daniel, row);
-    expect(await recordAnswer(deps, change, { channel: 'telephone', words: '' })).toMatchObject({
+    expect(await recordAnswer(deps, change, { channel: 'telephone', comment: '' })).toMatchObject({
       ok: true,
     });
   });
@@ -183,7 +183,7 @@ describeOnEachDatabase('deleting a person whose request was merged with anotherâ
     ];
     await deps.merge(middle, hers);
     await deps.merge(last, middle);
-    expect(await deps.words(middle)).toContain('xoconostle');
+    expect(await deps.terms(middle)).toContain('xoconostle');
     expect((await deps.row(last.id)).phone).toBe(ana.phone);
     await deps.note(last.id, 'For Cleo Marsh');
     await deps.erase(hers.id, ana.email);
@@ -224,7 +224,7 @@ describeOnEachDatabase('deleting a person whose request was merged with anotherâ
       payload: hisCall.payload,
       erased_at: null,
     });
-    expect(await deps.words(await deps.row(hisCall.id))).toContain('coffee');
+    expect(await deps.terms(await deps.row(hisCall.id))).toContain('coffee');
   });
 
   test('keeps what both have in common, and a reply that is on its way to him', async () => {
@@ -244,7 +244,7 @@ describeOnEachDatabase('deleting a person whose request was merged with anotherâ
     expect(row.phone).toBe(office.phone);
     const notes = (await deps.timeline(his.id)).filter(({ type }) => type === 'note');
     expect(notes).toMatchObject([{ text: 'Ode Ltd, +1 713 555 0142, pays on Friday' }]);
-    for (const word of termsOfLead(row).split(' ')) expect(await deps.words(row)).toContain(word);
+    for (const word of termsOfLead(row).split(' ')) expect(await deps.terms(row)).toContain(word);
   });
 
   test('lets no event of any timeline be changed', async () => {

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { customers, kycOn } from '../../tests/support/kyc.ts';
 import { pdf } from '../../tests/support/documents.ts';
+import { customers, kycOn } from '../../tests/support/kyc.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import type { Database } from '../db/open-database.ts';
 import { addDocument } from '../kyc/add-document.ts';
@@ -101,7 +101,7 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
     const lead = await send('Ana@Example.com');
     const fromAccount = await send('', ana);
     await addNote(deps, { leadId: lead.id, by: olga, text: 'Ana Ruiz wants Zanahoria' });
-    const lost = { to: 'lost', reason: 'other', words: 'Zanahoria is not our trade' } as const;
+    const lost = { to: 'lost', reason: 'other', comment: 'Zanahoria is not our trade' } as const;
     expect(await changeStage(deps, { leadId: lead.id, version: 1, by: olga }, lost)).toMatchObject({
       ok: true,
     });

@@ -25,7 +25,12 @@ async function ownCase(reading: Reading, accountId: string) {
     sentAt: momentOrNull(sentAt),
     expiresAt: momentOrNull(expiresAt),
     answers,
-    documents: documents.map(({ name, type, size, addedAt }) => ({ name, type, size, addedAt: moment(addedAt) })),
+    documents: documents.map(({ name, type, size, addedAt }) => ({
+      name,
+      type,
+      size,
+      addedAt: moment(addedAt),
+    })),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { KycState } from '../../contract/kyc-case.ts';
 import { findAccounts, type KnownAccount, listAccounts } from '../accounts/find-accounts.ts';
 import { findCasesOf } from '../kyc/list-cases.ts';
-import { isCalled, wordsWanted } from '../leads/senders/find-senders.ts';
+import { isCalled, searchTermsOf } from '../leads/senders/find-senders.ts';
 import { whoHasSent } from '../leads/senders/list-leads-of.ts';
 import { listSenders } from '../leads/senders/list-senders.ts';
 import type { PeopleDependencies } from './people-dependencies.ts';
@@ -67,7 +67,7 @@ export async function listAccountsAlone(
   { db }: PeopleDependencies,
   { text, cursor, limit = 50 }: Asked,
 ): Promise<PeoplePage> {
-  const wanted = wordsWanted(text);
+  const wanted = searchTermsOf(text);
   const found: KnownAccount[] = [];
   let before = cursor;
   for (let batch = 0; batch < mostBatches; batch += 1) {

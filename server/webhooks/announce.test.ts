@@ -33,7 +33,7 @@ describeOnEachDatabase('what webhooks are told: they', (open) => {
     const { id, secret } = await desk.add(listener.url);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const lead = await desk.submit({ clientName: 'Ana Ruiz', products: 'Coffee', service: 'sea-freight' });
-    await changeStage(desk, changeBy(daniel, lead), { to: 'lost', reason: 'other', words: 'Too dear' });
+    await changeStage(desk, changeBy(daniel, lead), { to: 'lost', reason: 'other', comment: 'Too dear' });
     await desk.worker.drain();
 
     expect(types().sort()).toEqual(['lead.received', 'lead.stage-changed']);
@@ -55,7 +55,7 @@ describeOnEachDatabase('what webhooks are told: they', (open) => {
         from: 'new',
         to: 'lost',
         reason: 'other',
-        words: 'Too dear',
+        comment: 'Too dear',
         actor: { kind: 'staff', ...nameOf(daniel) },
       },
     });
@@ -86,7 +86,7 @@ describeOnEachDatabase('what webhooks are told: they', (open) => {
       events: [
         { type: 'stage', from: 'new', to: 'quoting' },
         // The last of several fails after the others were stored and announced.
-        { type: 'stage', from: 'new', to: 'quoting', words: 1n as never },
+        { type: 'stage', from: 'new', to: 'quoting', comment: 1n as never },
       ],
     }));
     await expect(change).rejects.toThrow(/BigInt/);

@@ -61,8 +61,8 @@ async function post(
 /** What a move told of to others has besides the lead: none of it for a lead that has just come in. */
 function moveOf({ data, actor }: LeadEvent): object {
   if (data.type !== 'stage') return {};
-  const { from, to, reason, words } = data;
-  return { from, to, reason: reason ?? null, words: words ?? '', actor };
+  const { from, to, reason, comment } = data;
+  return { from, to, reason: reason ?? null, comment: comment ?? '', actor };
 }
 
 /**

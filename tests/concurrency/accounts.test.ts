@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { deferSiblings } from '../../server/outbox/outbox-maintenance.ts';
 import { ana, askAs, tokenOfNewAccount } from '../support/accounts.ts';
-import { holdRow, inLineFor } from '../support/interleave.ts';
 import { pdf } from '../support/documents.ts';
+import { holdRow, inLineFor } from '../support/interleave.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { describeOnPostgres, type OpenTestDatabase } from '../support/test-database.ts';
 import { startWebhookListener } from '../support/webhook-listener.ts';

@@ -17,7 +17,7 @@ async function open(page: Page) {
   await page.clock.runFor(300);
 }
 
-test('four slides with the same words, one of them active', async ({ page }) => {
+test('four slides with the same text, one of them active', async ({ page }) => {
   await open(page);
   const carousel = page.getByRole('region', { name: 'What we do' });
   await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');

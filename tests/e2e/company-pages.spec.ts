@@ -1,5 +1,5 @@
 import { team } from '../../app/content/company.ts';
-import { team as words } from '../../app/content/en/team.ts';
+import { team as strings } from '../../app/content/en/team.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.describe('about us', () => {
@@ -54,7 +54,7 @@ test('our team: a card for everyone, with a portrait that shows, a role, and an 
   await expect(cards).toHaveCount(team.length);
   for (const { name, role } of team) {
     const card = cards.filter({ has: page.getByRole('heading', { name }) });
-    await expect(card.getByText(words.grid.roles[role].title, { exact: true })).toBeVisible();
+    await expect(card.getByText(strings.grid.roles[role].title, { exact: true })).toBeVisible();
     const portrait = card.getByRole('img', { name });
     await portrait.scrollIntoViewIfNeeded();
     await expect

@@ -169,9 +169,9 @@ for (const path of ['/signin', '/signup']) {
     await form.username.fill('ana@example.com');
     await form.password.fill(password);
     await form.password.press('Enter');
-    const words = 'Failed to Sign In, Try again';
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(words);
-    await expect(page.locator('.toast')).toContainText(words);
+    const expected = 'Failed to Sign In, Try again';
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(expected);
+    await expect(page.locator('.toast')).toContainText(expected);
     await expect(form.username).toHaveValue('ana@example.com');
   });
 }

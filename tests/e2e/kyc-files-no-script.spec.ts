@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { pdf } from '../support/documents.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { storeDocument } from '../support/kyc-customer.ts';
-import { pdf } from '../support/documents.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 
 test.use({ javaScriptEnabled: false, expectedProblems: /status of (401|409|422)/ });

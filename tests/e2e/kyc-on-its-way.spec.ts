@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { pdf } from '../support/documents.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
 import { storeDocument } from '../support/kyc-customer.ts';
-import { pdf } from '../support/documents.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 
 const documents = '**/api/v1/kyc/documents';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { pdf } from '../support/documents.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
 import { wholeAnswers } from '../support/kyc-answers.ts';
 import { keepAnswers, storeDocument } from '../support/kyc-customer.ts';
-import { pdf } from '../support/documents.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 
 const field = (page: Page, id: string) => page.locator(`#kyc-${id}`);

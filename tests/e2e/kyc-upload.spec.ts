@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { pdf, pictures } from '../support/documents.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
 import { keepAnswers, storeDocument } from '../support/kyc-customer.ts';
-import { pdf, pictures } from '../support/documents.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 
 const largest = 10 * 1024 * 1024;
@@ -226,8 +226,8 @@ test.describe('without scripts', () => {
     ['that is too large', pdf('Huge', largest + 1024 * 1024), 413, 'larger than 10 MB'],
     ['that is not there', null, 422, 'Please fill in this field.'],
   ] as const;
-  for (const [what, content, status, words] of refusals) {
-    test(`a file ${what} is refused with words, and what was typed stays`, async ({ page }) => {
+  for (const [what, content, status, expected] of refusals) {
+    test(`a file ${what} is refused with a reason, and what was typed stays`, async ({ page }) => {
       await signUpInBrowser(page);
       await page.goto('/kyc');
       await page.locator('#kyc-legalName').fill('Café de Altura');
@@ -236,7 +236,7 @@ test.describe('without scripts', () => {
       await upload(page).click();
       expect((await answered).status()).toBe(status);
       const summary = page.getByRole('alert').filter({ hasText: 'The file was not stored' });
-      await expect(summary).toContainText(words);
+      await expect(summary).toContainText(expected);
       await expect(summary.getByRole('link', { name: 'File' })).toHaveAttribute('href', '#kyc-document');
       await expect(page.locator('#kyc-legalName')).toHaveValue('Café de Altura');
     });

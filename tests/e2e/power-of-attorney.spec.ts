@@ -18,7 +18,12 @@ test('the guide says that it is a draft and when it last changed', async ({ page
 test('every case names its document, who signs and the rule', async ({ page }) => {
   await page.goto('/power-of-attorney');
   const table = page.getByRole('table', { name: 'Which document, and who signs it' });
-  await expect(table.getByRole('columnheader')).toHaveText(['Your case', 'Which document', 'Who signs', 'Rule']);
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Your case',
+    'Which document',
+    'Who signs',
+    'Rule',
+  ]);
   const cases = table.getByRole('row').filter({ has: page.getByRole('cell') });
   expect(await cases.count()).toBeGreaterThan(5);
   for (const row of await cases.all()) await expect(row.getByRole('cell')).toHaveCount(3);

@@ -1,4 +1,4 @@
-import { services as words } from '../../app/content/en/services.ts';
+import { services as strings } from '../../app/content/en/services.ts';
 import { services } from '../../contract/service.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -32,7 +32,7 @@ for (const service of services) {
       await page.goBack();
     }
 
-    await page.getByRole('main').getByRole('link', { name: words[service].request }).first().click();
+    await page.getByRole('main').getByRole('link', { name: strings[service].request }).first().click();
     await expect(page).toHaveURL(new RegExp(`/clientbriefform\\?service=${service}$`));
     await expect(page.locator('[name="service"]')).toHaveValue(service);
   });

@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test';
+import { pdf } from './documents.ts';
 import { wholeAnswers } from './kyc-answers.ts';
 import { reviewCaseOf } from './kyc-review.ts';
-import { pdf } from './documents.ts';
 import { signUpInBrowser } from './sign-in.ts';
 
 async function expectOk(response: APIResponse): Promise<void> {
@@ -27,7 +27,7 @@ const reach = {
   sent: async () => {},
   'in-review': (accountId: string) => reviewCaseOf(accountId, { kind: 'take' }),
   'more-needed': (accountId: string) =>
-    reviewCaseOf(accountId, { kind: 'ask-for-more', words: 'Please send the whole page of the passport.' }),
+    reviewCaseOf(accountId, { kind: 'ask-for-more', comment: 'Please send the whole page of the passport.' }),
   accepted: (accountId: string) => reviewCaseOf(accountId, { kind: 'accept' }),
   expired: (accountId: string) => reviewCaseOf(accountId, { kind: 'expire' }),
 };

@@ -125,7 +125,7 @@ function eventsOf(lead: LeadTable, owner: StaffName | null, answeredAt: number |
   add({ type: 'received' }, 'customer', lead.received_at);
   if (owner)
     add({ type: 'owner', from: null, to: owner }, owner, Math.min(lead.received_at + hour / 4, later));
-  if (owner && answeredAt) add({ type: 'answered', channel: 'own-mail', words: '' }, owner, answeredAt);
+  if (owner && answeredAt) add({ type: 'answered', channel: 'own-mail', comment: '' }, owner, answeredAt);
   const reason = lead.lost_reason ? { reason: lead.lost_reason } : {};
   if (to !== 'new' && owner) add({ type: 'stage', from: 'new', to, ...reason }, owner, later);
   return events;

@@ -8,10 +8,10 @@ import { sealFile } from '../../server/files/sent-file.ts';
 import { sealAnswers } from '../../server/kyc/answers.ts';
 import type { Cipher } from '../../server/secrets/cipher.ts';
 import { pinKey } from '../../server/secrets/open-cipher.ts';
+import { pdf } from './documents.ts';
 import { wholeAnswers } from './kyc-answers.ts';
 import { madeUpStaff } from './made-up-leads.ts';
 import { madeUpSubmission } from './made-up-requests.ts';
-import { pdf } from './documents.ts';
 import { type Draw, randomFrom } from './random-from.ts';
 import { seedId } from './seed-id.ts';
 import { storeRows } from './store-rows.ts';
@@ -95,7 +95,11 @@ function addCase(rows: KycRows, draw: Draw, cipher: Cipher, customer: Customer, 
     expires_at: isAccepted ? (state === 'accepted' ? now + draw.whole(1, 300) * day : now - day) : null,
     changed_at: isAccepted ? sentAt + day : sentAt,
   });
-  const look = (action: KycAccessLogTable['action'], by: KycAccessLogTable['by'], documentId: string | null) =>
+  const look = (
+    action: KycAccessLogTable['action'],
+    by: KycAccessLogTable['by'],
+    documentId: string | null,
+  ) =>
     rows.accessLog.push({
       id: `look-${accountId}-${String(rows.accessLog.length).padStart(9, '0')}`,
       case_id: id,

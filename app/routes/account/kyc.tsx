@@ -91,7 +91,7 @@ function CaseNotice({ done, refused }: { done: string | null; refused: KycRefusa
 
 type KycStrings = Pick<SiteStrings['kycCase'], 'given' | 'form'>;
 
-function inWords(field: KycField, answer: string, { given, form }: KycStrings): string {
+function formatAnswer(field: KycField, answer: string, { given, form }: KycStrings): string {
   if (field.kind === 'checkbox') return given.yes;
   if (field.kind !== 'choice') return answer;
   const option = field.options.find((id) => id === answer);
@@ -109,7 +109,9 @@ function GivenAnswers({ answers, strings: all }: { answers: Record<string, strin
         const label = section.rows
           ? `${fill(strings.row, { number: row + 1 })}: ${form.texts.fields[field.key]}`
           : form.texts.fields[field.key];
-        return [{ label, value: <span className="whitespace-pre-line">{inWords(field, answer, all)}</span> }];
+        return [
+          { label, value: <span className="whitespace-pre-line">{formatAnswer(field, answer, all)}</span> },
+        ];
       }),
     );
     return facts.length > 0 ? [{ id: section.id, title: form.texts.sections[section.id].title, facts }] : [];
@@ -173,7 +175,12 @@ export default function Kyc({ loaderData, actionData }: Route.ComponentProps) {
               <h2 id="documents" className="mb-3 text-heading">
                 {strings.documents.heading}
               </h2>
-              <DocumentList documents={kyc.documents} changeable={false} zones={zones} strings={strings.documents} />
+              <DocumentList
+                documents={kyc.documents}
+                changeable={false}
+                zones={zones}
+                strings={strings.documents}
+              />
             </section>
           </div>
         )}

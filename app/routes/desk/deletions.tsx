@@ -17,7 +17,7 @@ import { doneIn } from './submit-form.ts';
 const path = '/desk/people/deletions';
 const limit = 50;
 
-function partsInWords({ counts }: Erasure): string {
+function describeParts({ counts }: Erasure): string {
   const { record } = desk.people;
   const parts = erasureParts.filter((part) => counts[part] > 0);
   return (
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       cells: [
         { text: shortMoment(erasure.at, now, company.hours.timeZone), at: erasure.at },
         erasure.by.name,
-        partsInWords(erasure),
+        describeParts(erasure),
         erasure.emailHash,
       ],
     })),

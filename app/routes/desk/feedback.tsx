@@ -78,7 +78,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     entries: feedback.map(({ receivedAt, locale, rating, ...entry }) => ({
       ...entry,
       rating,
-      ratingWord: t.ratings[ratingWordOf(rating)],
+      ratingLabel: t.ratings[ratingWordOf(rating)],
       locale: languageName(deskLocale, locale),
       when: { text: shortMoment(receivedAt, now, timeZone), at: receivedAt },
     })),
@@ -125,7 +125,7 @@ type Page = Route.ComponentProps['loaderData'];
 function FeedbackList({ entries, t }: Page) {
   return (
     <ol aria-label={t.heading}>
-      {entries.map(({ id, reference, name, rating, ratingWord, comments, locale, when }) => (
+      {entries.map(({ id, reference, name, rating, ratingLabel, comments, locale, when }) => (
         <li
           key={id}
           className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-b border-hairline py-3 sm:grid-cols-[7rem_minmax(0,1fr)]"
@@ -133,7 +133,7 @@ function FeedbackList({ entries, t }: Page) {
           <p className="leading-tight">
             <span className="tabular text-[1.375rem] font-semibold text-strong">{rating}</span>{' '}
             <span className="text-[0.8125rem] text-muted">{t.figures.outOf}</span>
-            <span className="block text-[0.8125rem] font-medium">{ratingWord}</span>
+            <span className="block text-[0.8125rem] font-medium">{ratingLabel}</span>
           </p>
           <div className="min-w-0">
             <p className="flex flex-wrap justify-between gap-x-4">

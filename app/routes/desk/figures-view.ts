@@ -10,7 +10,7 @@ import { deskLocale, languageTagOf } from '../../../contract/locale.ts';
 import { timeIn } from '../../../contract/moment.ts';
 import { services } from '../../../contract/service.ts';
 import { company } from '../../content/company.ts';
-import { clockTime, openTimeInWords } from '../../content/en/desk/moments.ts';
+import { clockTime, describeOpenTime } from '../../content/en/desk/moments.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';
 
 function percent(part: number, whole: number): string {
@@ -46,7 +46,7 @@ export function figuresChoices({ weeks, kind }: FiguresQuestion) {
 function glance({ count, answers, outcomes }: LeadFigures, { list, none }: DeskStrings['figures']) {
   const { inTime, late, median, ninetieth } = answers;
   const judged = inTime + late;
-  const within = (time: number | null) => (time === null ? none : openTimeInWords(time));
+  const within = (time: number | null) => (time === null ? none : describeOpenTime(time));
   const outcome = (part: number) => ({
     value: formatNumber(deskLocale, part),
     note: fill(list.ofAll, { share: percent(part, count) }),

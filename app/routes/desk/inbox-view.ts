@@ -12,7 +12,7 @@ import { isService, services } from '../../../contract/service.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { LeadCounts } from '../../../server/leads/inbox/count-leads.ts';
 import { company } from '../../content/company.ts';
-import { dueInWords, shortMoment } from '../../content/en/desk/moments.ts';
+import { describeDueTime, shortMoment } from '../../content/en/desk/moments.ts';
 import type { DeskStrings } from '../../content/en/desk.ts';
 import type { Filter, Option } from '../../ui/desk/controls.tsx';
 import type { InboxTab } from '../../ui/desk/tabs.tsx';
@@ -158,7 +158,7 @@ export function rowOf(
     service: isService(lead.service) ? (titles[lead.service] ?? '') : '',
     stage: t.leads.stages[lead.stage],
     owner: lead.ownerId ? (staff.find((member) => member.id === lead.ownerId)?.name ?? t.inbox.left) : '',
-    due: { state: due ?? ('none' as const), text: dueInWords({ due, dueAt }, now, timeZone), at: dueAt },
+    due: { state: due ?? ('none' as const), text: describeDueTime({ due, dueAt }, now, timeZone), at: dueAt },
     received: { text: shortMoment(receivedAt, now, timeZone), at: receivedAt },
   };
 }

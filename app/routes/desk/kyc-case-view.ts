@@ -9,7 +9,7 @@ import { kycTexts } from '../../content/en/kyc-texts.ts';
 
 const timeZone = company.hours.timeZone;
 
-function answerInWords(field: KycField, answer: string | undefined, t: DeskStrings['kyc']['case']): string {
+function describeAnswer(field: KycField, answer: string | undefined, t: DeskStrings['kyc']['case']): string {
   if (field.kind === 'checkbox') return answer ? t.ticked : t.unticked;
   if (field.kind !== 'choice') return answer ?? '';
   const option = field.options.find((id) => id === answer);
@@ -20,7 +20,7 @@ function answerInWords(field: KycField, answer: string | undefined, t: DeskStrin
 export function sectionsOf(answers: Record<string, string>, t: DeskStrings['kyc']['case']) {
   if (Object.keys(answers).length === 0) return [];
   const concerns = concernsIn(answers);
-  const inWords = (concern: KycConcern | undefined) => (concern ? t.attention[concern] : null);
+  const attentionText = (concern: KycConcern | undefined) => (concern ? t.attention[concern] : null);
   return kycForm.flatMap((section) =>
     rowsOf(section).flatMap((fields, row) => {
       if (section.rows && row > 0 && !fields.some(({ id }) => answers[id])) return [];
@@ -29,16 +29,16 @@ export function sectionsOf(answers: Record<string, string>, t: DeskStrings['kyc'
         answers: fields.map((field) => ({
           id: field.id,
           label: kycTexts.fields[field.key],
-          value: answerInWords(field, answers[field.id], t),
+          value: describeAnswer(field, answers[field.id], t),
           /** Why it is looked at first. */
-          concern: inWords(concerns.get(field.id)),
+          concern: attentionText(concerns.get(field.id)),
         })),
       };
     }),
   );
 }
 
-function sizeInWords(bytes: number): string {
+function describeSize(bytes: number): string {
   const megabytes = bytes / 1024 / 1024;
   return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`;
 }
@@ -49,7 +49,7 @@ export function documentsOf(documents: KycDocument[], now: number) {
     id,
     name,
     /** Type, size and when it was added. */
-    about: `${type.toUpperCase()} · ${sizeInWords(size)} · ${shortMoment(addedAt, now, timeZone)}`,
+    about: `${type.toUpperCase()} · ${describeSize(size)} · ${shortMoment(addedAt, now, timeZone)}`,
     path: `/api/v1/desk/documents/${id}`,
   }));
 }

@@ -123,12 +123,14 @@ export default function KycCasePage({ loaderData, actionData }: Route.ComponentP
         </p>
       </div>
       <OutcomeNote outcome={actionData} />
-      {actionData?.ok === false && Object.keys(actionData.errors).length === 0 && actionData.values.words && (
-        <div className="mb-3 max-w-[80ch]">
-          <h2 className="text-[0.8125rem] font-normal text-muted">{t.youWrote}</h2>
-          <p className="break-words whitespace-pre-line">{actionData.values.words}</p>
-        </div>
-      )}
+      {actionData?.ok === false &&
+        Object.keys(actionData.errors).length === 0 &&
+        actionData.values.comment && (
+          <div className="mb-3 max-w-[80ch]">
+            <h2 className="text-[0.8125rem] font-normal text-muted">{t.youWrote}</h2>
+            <p className="break-words whitespace-pre-line">{actionData.values.comment}</p>
+          </div>
+        )}
       <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           {reviewerComment && (

@@ -13,7 +13,7 @@ import type { CannedReply } from '../../../server/replies/canned-replies.ts';
 import { company } from '../../content/company.ts';
 import { answeredOnly, describeAnswers } from '../../content/describe-answers.ts';
 import { mailProblems } from '../../content/en/desk/mail-problems.ts';
-import { dueInWords, shortMoment } from '../../content/en/desk/moments.ts';
+import { describeDueTime, shortMoment } from '../../content/en/desk/moments.ts';
 import type { DeskStrings } from '../../content/en/desk.ts';
 import { stageOptions } from './inbox-view.ts';
 import { draftPathOf } from './request/drafts.ts';
@@ -48,7 +48,7 @@ function titleOf({ data, actor }: LeadEvent, t: DeskStrings): { title: string; b
   const nameOf = (staff: StaffName | null) => (staff ? staff.name || staff.id : request.nobody);
   switch (data.type) {
     case 'stage': {
-      const { from, to, reason, words: detail } = data;
+      const { from, to, reason, comment: detail } = data;
       const body = [reason && leads.lostReasons[reason], detail].filter(Boolean).join(': ');
       return {
         title: fill(said.stage, { from: leads.stages[from], to: leads.stages[to] }),
@@ -64,10 +64,10 @@ function titleOf({ data, actor }: LeadEvent, t: DeskStrings): { title: string; b
     case 'answered':
       return {
         title: fill(said.answered, { channel: leads.channels[data.channel] }),
-        ...(data.words && { body: data.words }),
+        ...(data.comment && { body: data.comment }),
       };
     case 'customer-answered':
-      return { title: said['customer-answered'], ...(data.words && { body: data.words }) };
+      return { title: said['customer-answered'], ...(data.comment && { body: data.comment }) };
     case 'contact-changed': {
       const text = said['contact-changed'];
       const fields = listIn(
@@ -75,7 +75,7 @@ function titleOf({ data, actor }: LeadEvent, t: DeskStrings): { title: string; b
         data.fields.map((field) => request.contact.fields[field]),
       );
       const title = data.dueAt === null ? text[actor.kind === 'staff' ? 'desk' : 'customer'] : text.waits;
-      const former = listIn(deskLocale, data.words.split('\n'));
+      const former = listIn(deskLocale, data.former.split('\n'));
       return { title: fill(title, { fields }), ...(former && { body: fill(text.before, { former }) }) };
     }
     case 'reply-undelivered':
@@ -255,7 +255,7 @@ export function requestView(facts: RequestFacts) {
       .join(' · '),
     stage: lead.stage,
     stageTitle: leads.stages[lead.stage],
-    due: { state: due ?? ('none' as const), text: dueInWords({ due, dueAt }, now, timeZone), at: dueAt },
+    due: { state: due ?? ('none' as const), text: describeDueTime({ due, dueAt }, now, timeZone), at: dueAt },
     isAnswered: lead.answeredAt !== null,
     mergedInto: lead.mergedInto && `/desk/requests/${lead.mergedInto}`,
     here: here.map((other) => other.name),

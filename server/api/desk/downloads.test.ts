@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { deskOn } from '../../../tests/support/desk.ts';
-import { customers, kycWithCustomers } from '../../../tests/support/kyc.ts';
 import { pdf } from '../../../tests/support/documents.ts';
+import { customers, kycWithCustomers } from '../../../tests/support/kyc.ts';
 import { seedLeads } from '../../../tests/support/seed-leads.ts';
 import { addStaff, askDesk, staffCookie } from '../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';

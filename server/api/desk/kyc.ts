@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { kycStates, documentTypes } from '../../../contract/kyc-case.ts';
+import { documentTypes, kycStates } from '../../../contract/kyc-case.ts';
 import { caseQueue } from '../../../contract/kyc-input.ts';
 import { kycCommands } from '../../commands/kyc.ts';
 import { listAccessLog } from '../../kyc/access-log.ts';

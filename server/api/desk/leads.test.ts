@@ -61,8 +61,8 @@ describeOnEachDatabase('requests by the API of the desk', (open) => {
       ['owner', { ownerId: agentId }],
       ['contact', { name: 'Ana Ruiz', company: 'Agave', email: 'ana@gmail.com', phone: '' }],
       ['stage', { to: 'need-information' }],
-      ['answered', { channel: 'telephone', words: 'Asked for weights.' }],
-      ['customer-answered', { words: 'Two tons.' }],
+      ['answered', { channel: 'telephone', comment: 'Asked for weights.' }],
+      ['customer-answered', { comment: 'Two tons.' }],
       ['replies', { subject: 'Your rate', body: 'It is 900.', stage: { to: 'quoted' } }],
       ['spam', {}],
       ['not-spam', {}],
@@ -93,7 +93,7 @@ describeOnEachDatabase('requests by the API of the desk', (open) => {
 
   test.each([
     ['stage', { to: 'lost' }, 'reason'],
-    ['stage', { to: 'lost', reason: 'other' }, 'words'],
+    ['stage', { to: 'lost', reason: 'other' }, 'comment'],
     ['stage', { to: 'gone' }, 'to'],
     ['stage', { to: 'won', version: 'one' }, 'version'],
     ['stage', { to: 'won', version: 2 ** 31 }, 'version'],

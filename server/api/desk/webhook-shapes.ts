@@ -59,7 +59,7 @@ export const messageShapes = {
       from: z.enum(leadStages),
       to: z.enum(leadStages),
       reason: z.enum(lostReasons).nullable().openapi({ description: 'Of a loss.' }),
-      words: z.string(),
+      comment: z.string(),
       by: z
         .object({ id: z.string(), name: z.string() })
         .nullable()

@@ -7,7 +7,7 @@ import { changeStage } from '../commands/change-stage.ts';
 import { customerAnswered, recordAnswer } from '../commands/record-answer.ts';
 import { remindOfDueAnswers } from './remind.ts';
 
-const byTelephone = { channel: 'telephone', words: 'Called back' } as const;
+const byTelephone = { channel: 'telephone', comment: 'Called back' } as const;
 
 describeOnEachDatabase('the clock of a lead', (open) => {
   test('runs on through stages, owners and notes; an answer stops it, and it ends with a lead that is closed', async () => {

@@ -42,7 +42,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
     if (!found) throw new Error('The lead is gone.');
     expect((await listTimeline(desk.db, found)).events.at(-1)).toMatchObject({
       actor: { kind: 'customer' },
-      data: { type: 'contact-changed', fields: ['email'], words: 'ana@gmial.com', dueAt: null },
+      data: { type: 'contact-changed', fields: ['email'], former: 'ana@gmial.com', dueAt: null },
     });
     expect(await desk.found({ text: 'gmail' })).toEqual([lead.reference]);
     expect(await desk.found({ text: 'gmial' })).toEqual([]);
@@ -164,7 +164,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
     const lead = await desk.submit(mistyped);
     const called = await desk.submit({ ...mistyped, products: 'Tea' });
     await sendReply(desk, changeBy(elena, lead), reply);
-    await recordAnswer(desk, changeBy(elena, called), { channel: 'telephone', words: '' });
+    await recordAnswer(desk, changeBy(elena, called), { channel: 'telephone', comment: '' });
     await app.dependencies.outbox.drain();
     desk.now += 10 * 24 * 3_600_000;
     for (const { secret } of [lead, called])

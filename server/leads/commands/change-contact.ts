@@ -89,7 +89,7 @@ async function plan(
   const changed: Partial<Contact> = Object.fromEntries(fields.map((field) => [field, contact[field]]));
   const isReaddressed = changed.email !== undefined;
   const dueAt = isReaddressed && by === 'customer' ? await newDueAt(transaction, row, dependencies) : null;
-  const words = fields
+  const former = fields
     .map((field) => row[field])
     .filter((former) => former !== '')
     .join('\n');
@@ -100,7 +100,7 @@ async function plan(
       payload: payloadWith(row, changed),
       ...(dueAt === null ? {} : { due_at: dueAt, answered_at: null }),
     },
-    events: [{ type: 'contact-changed', fields, words, dueAt }],
+    events: [{ type: 'contact-changed', fields, former, dueAt }],
     alsoWrite: async (inTransaction, stored) => {
       await rebuildSearchTerms(inTransaction, stored);
       if (!isReaddressed) return;

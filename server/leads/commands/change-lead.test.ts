@@ -44,9 +44,9 @@ describeOnEachDatabase('work on a lead', (open) => {
     const to = (choice: Parameters<typeof changeStage>[2]) =>
       changeStage(desk, changeBy(elena, lead), choice);
     expect(await to({ to: 'lost' })).toEqual({ ok: false, reason: 'reason-missing' });
-    expect(await to({ to: 'lost', reason: 'other' })).toEqual({ ok: false, reason: 'words-missing' });
+    expect(await to({ to: 'lost', reason: 'other' })).toEqual({ ok: false, reason: 'comment-missing' });
     expect(await to({ to: 'new' })).toEqual({ ok: false, reason: 'same-stage' });
-    expect(await to({ to: 'lost', reason: 'other', words: 'x'.repeat(301) })).toMatchObject({ ok: false });
+    expect(await to({ to: 'lost', reason: 'other', comment: 'x'.repeat(301) })).toMatchObject({ ok: false });
     const nowhere = { leadId: 'none', version: 1, by: nameOf(elena) };
     expect(await changeStage(desk, nowhere, { to: 'won' })).toEqual({ ok: false, reason: 'no-such-lead' });
     expect(await assignLead(desk, changeBy(elena, lead), 'nobody')).toEqual({
@@ -89,7 +89,7 @@ describeOnEachDatabase('work on a lead', (open) => {
   test('what a person answered while it lay in spam comes back without a promise of an answer', async () => {
     const desk = deskOn(await open());
     const lead = await desk.submit({}, true);
-    await recordAnswer(desk, changeBy(elena, lead), { channel: 'telephone', words: '' });
+    await recordAnswer(desk, changeBy(elena, lead), { channel: 'telephone', comment: '' });
     expect(await restoreLead(desk, changeBy(elena, { ...lead, version: 2 }))).toMatchObject({ ok: true });
     expect(await desk.row(lead.id)).toMatchObject({ folder: 'inbox', waits_until: null });
     expect(await desk.mails('lead-acknowledgement')).toEqual([]);

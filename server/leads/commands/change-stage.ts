@@ -16,22 +16,22 @@ import {
 } from './change-lead.ts';
 import { acknowledgeRestored } from './lead-mails.ts';
 
-/** Where a lead goes. `lost` needs a reason, and the reason `other` needs words. */
+/** Where a lead goes. `lost` needs a reason, and the reason `other` needs a comment. */
 export interface StageChoice {
   to: LeadStage;
   reason?: LostReason | undefined;
-  words?: string;
+  comment?: string;
 }
 
-export type StageRefusal = 'same-stage' | 'reason-missing' | 'words-missing' | 'words-too-long';
+export type StageRefusal = 'same-stage' | 'reason-missing' | 'comment-missing' | 'comment-too-long';
 
 type Moving = Pick<LeadDependencies, 'company' | 'clock' | 'mailLimit'>;
 
-function problemOf({ to, reason, words = '' }: StageChoice): StageRefusal | null {
-  if (words.length > lineLimit) return 'words-too-long';
+function problemOf({ to, reason, comment = '' }: StageChoice): StageRefusal | null {
+  if (comment.length > lineLimit) return 'comment-too-long';
   if (to !== 'lost') return null;
   if (!reason) return 'reason-missing';
-  return reason === 'other' && words.trim() === '' ? 'words-missing' : null;
+  return reason === 'other' && comment.trim() === '' ? 'comment-missing' : null;
 }
 
 /** The columns of a stage. Spam is a folder: the stage below stays as it was. */
@@ -63,13 +63,13 @@ async function moveTo(
   deps: Moving,
 ): Promise<PlannedChange> {
   const from = shownStage(row);
-  const words = choice.words?.trim();
+  const comment = choice.comment?.trim();
   const data: LeadEventData = {
     type: 'stage',
     from,
     to: choice.to,
     ...(choice.to === 'lost' && choice.reason ? { reason: choice.reason } : {}),
-    ...(words ? { words } : {}),
+    ...(comment ? { comment } : {}),
   };
   const move = { set: columnsOf(choice), events: [data] };
   const held = from === 'spam' ? await heldBack(transaction, row, deps) : null;

@@ -9,13 +9,13 @@ import { type ChangeOutcome, changeLead, type LeadChange } from './change-lead.t
 export function recordAnswer(
   dependencies: LeadDependencies,
   change: LeadChange,
-  { channel, words }: { channel: AnswerChannel; words: string },
-): Promise<ChangeOutcome<'words-too-long'>> {
+  { channel, comment }: { channel: AnswerChannel; comment: string },
+): Promise<ChangeOutcome<'comment-too-long'>> {
   return changeLead(dependencies, change, () => {
-    if (words.length > proseLimit) return { refused: 'words-too-long' };
+    if (comment.length > proseLimit) return { refused: 'comment-too-long' };
     return {
       set: { answered_at: dependencies.clock() },
-      events: [{ type: 'answered', channel, words: words.trim() }],
+      events: [{ type: 'answered', channel, comment: comment.trim() }],
     };
   });
 }
@@ -29,11 +29,11 @@ export function customerAnswered(
   dependencies: LeadDependencies,
   change: LeadChange,
   typed: string,
-): Promise<ChangeOutcome<'clock-runs' | 'closed' | 'words-too-long'>> {
+): Promise<ChangeOutcome<'clock-runs' | 'closed' | 'comment-too-long'>> {
   const { clock, company } = dependencies;
   return changeLead(dependencies, change, (row) => {
-    const words = typed.trim();
-    if (words.length > proseLimit) return { refused: 'words-too-long' };
+    const comment = typed.trim();
+    if (comment.length > proseLimit) return { refused: 'comment-too-long' };
     if (row.folder === 'spam' || row.stage === 'won' || row.stage === 'lost') return { refused: 'closed' };
     if (row.answered_at === null) return { refused: 'clock-runs' };
     const dueAt = answerDueAt(clock(), answerWithinHours(row.kind, company), company.hours);
@@ -41,7 +41,7 @@ export function customerAnswered(
     return {
       set: { answered_at: null, due_at: dueAt, ...(asked ? { stage: 'quoting' as const } : {}) },
       events: [
-        { type: 'customer-answered', words, dueAt },
+        { type: 'customer-answered', comment, dueAt },
         ...(asked ? [{ type: 'stage', from: 'need-information', to: 'quoting' } as const] : []),
       ],
     };

@@ -39,7 +39,7 @@ ${key === 'mentions' ? '' : text}`,
 }
 
 /** An answer of so many words is known again where somebody copied it. */
-const wordsOfQuotation = 4;
+const termsOfQuotation = 4;
 
 const shortestName = 3;
 
@@ -51,7 +51,7 @@ function phraseOf(text: string): string {
 function phrasesOf({ name, company, email, payload }: LeadTable): string[] {
   const quotations = textsOf({ answers: JSON.parse(payload) })
     .map(phraseOf)
-    .filter((phrase) => phrase.trim().split(' ').length >= wordsOfQuotation);
+    .filter((phrase) => phrase.trim().split(' ').length >= termsOfQuotation);
   const names = [name, company, email].map(phraseOf).filter((phrase) => phrase.trim().length >= shortestName);
   return [...names, ...quotations];
 }

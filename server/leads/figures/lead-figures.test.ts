@@ -140,7 +140,7 @@ describeOnEachDatabase('the figures', (open) => {
     const draw = randomFrom(7);
     const ids: string[] = [];
     const steps: Record<string, (row: LeadTable) => Promise<unknown>> = {
-      answer: (row) => recordAnswer(desk, changeBy(elena, row), { channel: 'telephone', words: '' }),
+      answer: (row) => recordAnswer(desk, changeBy(elena, row), { channel: 'telephone', comment: '' }),
       reply: (row) => sendReply(desk, changeBy(elena, row), { subject: 'Rates', body: 'Here they are.' }),
       asked: (row) => changeStage(desk, changeBy(daniel, row), { to: 'need-information' }),
       restart: (row) => customerAnswered(desk, changeBy(daniel, row), 'Twelve pallets'),
@@ -191,7 +191,7 @@ describeOnEachDatabase('the figures', (open) => {
     const desk = deskOn(await open());
     const lead = await desk.submit({ clientName: 'Ana' });
     const answer = async () =>
-      recordAnswer(desk, changeBy(elena, await desk.row(lead.id)), { channel: 'telephone', words: '' });
+      recordAnswer(desk, changeBy(elena, await desk.row(lead.id)), { channel: 'telephone', comment: '' });
     desk.now += hour;
     await answer();
     const asked = changeBy(elena, await desk.row(lead.id));
@@ -224,7 +224,7 @@ describeOnEachDatabase('the figures', (open) => {
     await mergeLeads(desk, { keep: kept, other: twin, by: nameOf(daniel) });
     const gone = await desk.submit({ service: 'air-freight', email: 'gone@example.com' });
     desk.now += hour;
-    await recordAnswer(desk, changeBy(daniel, gone), { channel: 'whatsapp', words: 'Too small for us' });
+    await recordAnswer(desk, changeBy(daniel, gone), { channel: 'whatsapp', comment: 'Too small for us' });
     const reason = { to: 'lost', reason: 'price' } as const;
     await changeStage(desk, changeBy(daniel, await desk.row(gone.id)), reason);
     const before = await leadFigures(desk, { weeks: 4 });

@@ -54,8 +54,8 @@ async function waiting(
   const wanted = wantedBy(filter);
   const range = filter.due ? dueRange(filter.due, now, company) : { after: 0, upTo: Number.MAX_SAFE_INTEGER };
   const rows = await plainLeads(reading)
-    .where('leads.number', 'in', (words) =>
-      words
+    .where('leads.number', 'in', (terms) =>
+      terms
         .selectFrom('lead_search')
         .select('lead_search.rowid')
         .where(matches(engine, { ...wanted, facets: [...wanted.facets, facet('waits', 'yes')] })),

@@ -6,7 +6,7 @@ import type { Wanted } from '../search/matching.ts';
 import { termsOf, termsOfPhone } from '../search/terms.ts';
 
 /** More words only make a search slower, not better. */
-const mostWords = 8;
+const mostTerms = 8;
 
 /** What every lead has that is neither spam nor merged away. */
 export const inInbox = facet('folder', 'inbox');
@@ -16,9 +16,9 @@ const shortestNumber = 10;
 const telephone = /^[\s\d()+./‐–-]+$/;
 
 /** What is looked for; a telephone number is one word, however its digits are grouped and with its country or without. */
-function wordsWanted(text: string): string[] {
+function searchTermsOf(text: string): string[] {
   const [digits = ''] = telephone.test(text) ? termsOfPhone(text).slice(-1) : [];
-  return digits.length >= shortestNumber ? [digits] : termsOf(text).slice(0, mostWords);
+  return digits.length >= shortestNumber ? [digits] : termsOf(text).slice(0, mostTerms);
 }
 
 /** A filter whose owner is looked up: the ids that it means, `none` for nobody's. */
@@ -47,7 +47,7 @@ export async function resolveOwners(
 export function wantedBy(filter: ResolvedFilter): Wanted {
   const { text = '', stage, kind, service, owners, due, locale } = filter;
   return {
-    terms: wordsWanted(text),
+    terms: searchTermsOf(text),
     facets: [
       stage ? facet('stage', stage) : inInbox,
       ...(kind ? [facet('kind', kind)] : []),

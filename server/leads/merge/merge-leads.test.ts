@@ -66,7 +66,7 @@ describeOnEachDatabase('merging', (open) => {
   test('lets the clock of what nobody answered run on', async () => {
     const desk = deskOn(await open());
     const kept = await desk.submit(coffee);
-    await recordAnswer(desk, changeBy(elena, kept), { channel: 'telephone', words: '' });
+    await recordAnswer(desk, changeBy(elena, kept), { channel: 'telephone', comment: '' });
     desk.now += 60 * 60_000;
     const other = await desk.submit(coffee);
     await mergeLeads(desk, { keep: { ...kept, version: 2 }, other, by });
@@ -77,7 +77,7 @@ describeOnEachDatabase('merging', (open) => {
       handledWith: [other.reference],
     });
     expect(await findLeadBySecret(desk.db, other.secret)).toMatchObject({ handledWith: [kept.reference] });
-    await recordAnswer(desk, changeBy(elena, await desk.row(kept.id)), { channel: 'telephone', words: '' });
+    await recordAnswer(desk, changeBy(elena, await desk.row(kept.id)), { channel: 'telephone', comment: '' });
     for (const { secret } of [kept, other]) {
       expect(await findLeadBySecret(desk.db, secret)).toMatchObject({ answeredAt: desk.now });
     }
@@ -122,7 +122,7 @@ describeOnEachDatabase('merging', (open) => {
     });
     expect(await desk.row(waits.id)).toEqual(waits);
 
-    await recordAnswer(desk, changeBy(elena, waits), { channel: 'telephone', words: '' });
+    await recordAnswer(desk, changeBy(elena, waits), { channel: 'telephone', comment: '' });
     const answered = { id: waits.id, version: 2 };
     expect(await mergeLeads(desk, { keep: { ...lost, version: 2 }, other: answered, by })).toMatchObject({
       ok: true,

@@ -113,10 +113,10 @@ export function personOf({
 
 /** The share of all their words that two texts have in common. */
 function likeness(one: string, other: string): number {
-  const words = new Set(one.split(' '));
+  const terms = new Set(one.split(' '));
   const others = new Set(other.split(' '));
-  const common = [...words].filter((word) => others.has(word)).length;
-  return common / (words.size + others.size - common);
+  const common = [...terms].filter((word) => others.has(word)).length;
+  return common / (terms.size + others.size - common);
 }
 
 /** The references that the sender of a lead names; few, as each is looked up. */

@@ -30,7 +30,7 @@ async function deskWith(open: OpenTestDatabase) {
     unmerge: async (keep: LeadTable, other: LeadTable) =>
       unmergeLead(desk, { keep: await desk.row(keep.id), otherId: other.id, by }),
     answer: async (lead: LeadTable) =>
-      recordAnswer(desk, changeBy(elena, await desk.row(lead.id)), { channel: 'telephone', words: '' }),
+      recordAnswer(desk, changeBy(elena, await desk.row(lead.id)), { channel: 'telephone', comment: '' }),
     erase: (key: string, confirmation: string) =>
       erasePerson({ ...desk, keptMails: keptMailsIn(null) }, { key, by, confirmation }),
   });

@@ -146,7 +146,7 @@ describeOnEachDatabase('a reply', (open) => {
       expect(early).toMatchObject({ answered_at: null, first_answered_at: null, due_at: lead.due_at });
       expect(Number(early.waits_until)).toBe(Number(lead.due_at));
 
-      await recordAnswer(desk, changeBy(elena, early), { channel: 'telephone', words: '' });
+      await recordAnswer(desk, changeBy(elena, early), { channel: 'telephone', comment: '' });
       desk.now += 10 * 24 * 3_600_000;
       await sendReply(desk, changeBy(elena, await desk.row(lead.id)), text);
       await drain();
@@ -164,7 +164,7 @@ describeOnEachDatabase('a reply', (open) => {
       await sendReply(desk, changeBy(elena, lead), text);
       await recordAnswer(desk, changeBy(daniel, await desk.row(lead.id)), {
         channel: 'telephone',
-        words: '',
+        comment: '',
       });
       await drain();
       expect((await desk.row(lead.id)).waits_until).toBeNull();
@@ -186,7 +186,10 @@ describeOnEachDatabase('a reply', (open) => {
       const seen = async (id: string) => ({ id, version: (await desk.row(id)).version });
       const by = nameOf(elena);
       await mergeLeads(desk, { keep: await seen(kept.id), other: await seen(other.id), by });
-      await recordAnswer(desk, changeBy(elena, await desk.row(kept.id)), { channel: 'telephone', words: '' });
+      await recordAnswer(desk, changeBy(elena, await desk.row(kept.id)), {
+        channel: 'telephone',
+        comment: '',
+      });
       await drain();
       const found = await findLead(desk, kept.id);
       if (!found) throw new Error('The lead is gone.');

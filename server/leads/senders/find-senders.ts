@@ -23,14 +23,14 @@ const mostLookedAt = 1000;
 const batchSizes = { sqlite: mostLookedAt, postgres: 200 };
 
 /** The words of a search, as names are compared with them. */
-export function wordsWanted(text: string): string[] {
+export function searchTermsOf(text: string): string[] {
   return termsOf(text);
 }
 
-/** Whether somebody is called by all of the words, each perhaps the beginning of one. */
+/** Whether somebody is called by all of the terms, each perhaps the beginning of one. */
 export function isCalled(wanted: string[], { name, company, email_key }: Named): boolean {
-  const words = termsOf(`${name} ${company} ${email_key}`);
-  return wanted.every((start) => words.some((word) => word.startsWith(start)));
+  const terms = termsOf(`${name} ${company} ${email_key}`);
+  return wanted.every((start) => terms.some((word) => word.startsWith(start)));
 }
 
 function candidates({ db, engine }: Pick<Database, 'db' | 'engine'>, wanted: string[], before: number) {

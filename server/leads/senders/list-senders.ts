@@ -1,5 +1,5 @@
 import type { Database, Db } from '../../db/open-database.ts';
-import { findSenders, wordsWanted } from './find-senders.ts';
+import { findSenders, searchTermsOf } from './find-senders.ts';
 
 type Reading = Pick<Database, 'db' | 'engine'>;
 
@@ -73,7 +73,7 @@ export async function listSenders(
   { db, engine }: Reading,
   { text, before = Number.MAX_SAFE_INTEGER, limit }: { text: string; before?: number; limit: number },
 ): Promise<SenderPage> {
-  const wanted = wordsWanted(text);
+  const wanted = searchTermsOf(text);
   const found =
     wanted.length > 0
       ? await findSenders({ db, engine }, { wanted, before, limit })

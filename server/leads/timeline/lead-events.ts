@@ -11,12 +11,12 @@ const insertEvent = prepareQuery((db, line: Omit<LeadEventTable, 'position'>) =>
 
 /** What people write, by event type and key, with its value where it is empty or was erased. */
 const personalTexts: Partial<Record<LeadEventData['type'], Record<string, unknown>>> = {
-  stage: { words: undefined },
+  stage: { comment: undefined },
   note: { text: '', mentions: [] },
   reply: { to: '', subject: '', body: '' },
-  answered: { words: '' },
-  'customer-answered': { words: '' },
-  'contact-changed': { words: '' },
+  answered: { comment: '' },
+  'customer-answered': { comment: '' },
+  'contact-changed': { former: '' },
 };
 
 /** Event data as two tables hold it: what people wrote, a row for each text, and the rest as JSON. */

@@ -32,7 +32,7 @@ function span(ms: number): string {
 }
 
 /** When an answer is due, for those who give it: "2 h late", "in 40 min", "Mon 4:00 PM ET". */
-export function dueInWords(
+export function describeDueTime(
   { due, dueAt }: { due: DueState | null; dueAt: number },
   now: number,
   timeZone: string,
@@ -45,7 +45,7 @@ export function dueInWords(
 }
 
 /** A length of opening time: "40 min", "3 h 20 min". */
-export function openTimeInWords(ms: number): string {
+export function describeOpenTime(ms: number): string {
   const minutes = Math.round(ms / minute);
   const rest = minutes % 60;
   if (minutes < 60) return `${minutes} min`;

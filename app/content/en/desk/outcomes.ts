@@ -28,8 +28,8 @@ export const leadOutcomes = {
     changed: 'Somebody else changed this, so nothing was stored.',
     'text-missing': 'Please write something first.',
     'text-too-long': 'This is too long.',
-    'words-too-long': 'This is too long.',
-    'words-missing': 'Please add a comment on why it was lost.',
+    'comment-too-long': 'This is too long.',
+    'comment-missing': 'Please add a comment on why it was lost.',
     'reason-missing': 'Please choose why it was lost.',
     'variables-missing': ({ missing }: { missing: string[] }) =>
       `Not sent: please fill in ${listIn('en', missing)}.`,

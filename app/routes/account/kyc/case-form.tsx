@@ -12,7 +12,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { PlainLink, PostForm, useLocale } from '../../../ui/locale.tsx';
 import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
 import { DocumentsSection } from './documents-section.tsx';
-import { countsInWords, FormContents, PartLink } from './form-contents.tsx';
+import { describeCounts, FormContents, PartLink } from './form-contents.tsx';
 import type { KycRefusal } from './kyc-input.ts';
 import { FormSection, formId } from './question.tsx';
 import { SendSection } from './send-section.tsx';
@@ -113,7 +113,7 @@ function summaryOf(
     if (atFault.length === 1) return [[first, String(errors[first])]];
     labels[first] = form.texts.sections[section.id].title;
     const missing = atFault.filter((id) => !answers[id]).length;
-    return [[first, countsInWords(locale, { missing, toCheck: atFault.length - missing }, contents)]];
+    return [[first, describeCounts(locale, { missing, toCheck: atFault.length - missing }, contents)]];
   });
   return { errors: { ...Object.fromEntries(lines), ...rest }, labels };
 }

@@ -9,7 +9,7 @@ import type { SiteStrings } from '../../../content/strings.ts';
 import { useLocale } from '../../../ui/locale.tsx';
 
 /** How many answers of a part are missing and how many cannot be right; empty when none is. */
-export function countsInWords(
+export function describeCounts(
   locale: Locale,
   { missing, toCheck }: { missing: number; toCheck: number },
   strings: Pick<SiteStrings['kycCase']['contents'], 'missing' | 'toCheck'>,
@@ -55,7 +55,7 @@ export function FormContents({ missing, begun, documentCount, sections, strings 
   const entries = kycForm.map((section, index) => {
     const ids = rowsOf(section).flatMap((fields) => fields.map(({ id }) => id));
     const countIn = (atFault: string[]) => atFault.filter((id) => ids.includes(id)).length;
-    const counts = countsInWords(
+    const counts = describeCounts(
       locale,
       { missing: countIn(missing.answers), toCheck: countIn(Object.keys(missing.wrong)) },
       strings,
@@ -71,7 +71,8 @@ export function FormContents({ missing, begun, documentCount, sections, strings 
       note: counts || note,
     };
   });
-  const files = documentCount === null ? '' : fill(strings.files, { count: documentCount, most: mostDocuments });
+  const files =
+    documentCount === null ? '' : fill(strings.files, { count: documentCount, most: mostDocuments });
   return (
     <nav aria-labelledby="contents">
       <h2 id="contents" className="label mb-2">

@@ -9,8 +9,8 @@ import {
   type UploadRefusal,
 } from '../../../../server/context.ts';
 import { getCase } from '../../../../server/kyc/get-case.ts';
-import { customers, kycWithCustomers } from '../../../../tests/support/kyc.ts';
 import { pdf } from '../../../../tests/support/documents.ts';
+import { customers, kycWithCustomers } from '../../../../tests/support/kyc.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
 import { postKyc } from './post-kyc.ts';
 

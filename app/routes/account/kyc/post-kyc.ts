@@ -1,5 +1,5 @@
 import { createContext, data, redirect } from 'react-router';
-import { kycPage, documentField } from '../../../../contract/kyc-case.ts';
+import { documentField, kycPage } from '../../../../contract/kyc-case.ts';
 
 import { type Locale, localPath } from '../../../../contract/locale.ts';
 import type { Session } from '../../../../server/accounts/sessions.ts';

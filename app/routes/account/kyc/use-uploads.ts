@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '../../../../contract/format.ts';
-import { type KycDocument, largestDocument, type documentField } from '../../../../contract/kyc-case.ts';
+import { type documentField, type KycDocument, largestDocument } from '../../../../contract/kyc-case.ts';
 import { bearer, callApi } from '../../../client/call-api.ts';
 import { forgetUser } from '../../../client/stored-user.ts';
 import type { SiteStrings } from '../../../content/strings.ts';

@@ -72,13 +72,13 @@ export function ReviewForms({ state, changedAt, until, firstDay, outcome, t }: R
           className="desk-input w-auto"
         />
         <TextArea
-          id="accept-words"
-          name="words"
+          id="accept-comment"
+          name="comment"
           label={accept.message}
           optional={accept.optional}
-          error={accepted.words}
+          error={accepted.comment}
           rows={2}
-          defaultValue={accepting?.values.words}
+          defaultValue={accepting?.values.comment}
           onKeyDown={sendWithKeys}
           className="desk-input"
         />
@@ -88,13 +88,13 @@ export function ReviewForms({ state, changedAt, until, firstDay, outcome, t }: R
       </Decision>
       <Decision decision="ask-for-more" changedAt={changedAt} title={ask.title}>
         <TextArea
-          id="ask-words"
-          name="words"
+          id="ask-comment"
+          name="comment"
           label={ask.message}
           help={ask.help}
-          error={asked.words}
+          error={asked.comment}
           required
-          defaultValue={asking?.values.words}
+          defaultValue={asking?.values.comment}
           onKeyDown={sendWithKeys}
           className="desk-input"
         />

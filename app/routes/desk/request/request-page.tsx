@@ -23,7 +23,7 @@ import { usePresence } from './use-presence.ts';
 import { WorkCard } from './work-card.tsx';
 
 interface RequestPageProps extends RequestView {
-  /** What was done without scripts just now, in words. */
+  /** What was done without scripts just now. */
   done: string;
   outcome?: DeskOutcome | undefined;
   retry: (outboxId: string) => ReactNode;
@@ -57,7 +57,7 @@ function composerParts(page: RequestPageProps, { show, goOn }: Moves): ComposerP
     title,
     content: <TextForm page={page} intent={id} show={() => show(id)} {...form} />,
   });
-  const shared = { name: 'words', isRequired: false, typed: intent === answer ? values : undefined };
+  const shared = { name: 'comment', isRequired: false, typed: intent === answer ? values : undefined };
   return [
     replyPart,
     textPart('note', 'n', note.tab, {

@@ -178,7 +178,7 @@ export function TextForm({
             name={name}
             rows={3}
             required={isRequired}
-            defaultValue={typed?.text ?? typed?.words}
+            defaultValue={typed?.text ?? typed?.comment}
             onKeyDown={(event) => {
               mention.press(event);
               sendWithKeys(event);

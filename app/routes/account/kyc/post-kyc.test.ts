@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { defaultLocale } from '../../../../contract/locale.ts';
 import type { Session } from '../../../../server/accounts/sessions.ts';
 import {
   type RequestFacts,
@@ -25,7 +26,10 @@ describeOnEachDatabase('a form with a file that is not taken now', (open) => {
     form.append('intent', 'upload');
     const context = new RouterContextProvider();
     context.set(servicesContext, services as unknown as Services);
-    context.set(requestContext, { upload: { form, refusal } } as unknown as RequestFacts);
+    context.set(requestContext, {
+      locale: defaultLocale,
+      upload: { form, refusal },
+    } as unknown as RequestFacts);
     const session = { account: customers.ana } as Session;
     const answer = await postKyc(new Request('http://localhost/kyc', { method: 'POST' }), context, session);
     expect(answer).toMatchObject({
@@ -44,7 +48,10 @@ describeOnEachDatabase('a form with a file that is not taken now', (open) => {
     form.append('document', new File([new Uint8Array(pdf('large'))], 'large.pdf'));
     const context = new RouterContextProvider();
     context.set(servicesContext, services as unknown as Services);
-    context.set(requestContext, { upload: { form, refusal: null } } as unknown as RequestFacts);
+    context.set(requestContext, {
+      locale: defaultLocale,
+      upload: { form, refusal: null },
+    } as unknown as RequestFacts);
     const session = { account: customers.ana } as Session;
     const answer = await postKyc(new Request('http://localhost/kyc', { method: 'POST' }), context, session);
     expect(answer).toMatchObject({

@@ -13,9 +13,9 @@ const scriptGroups = [
   { name: 'shell', test: /app[\\/](entry\.client|frame[\\/]site-layout)\.tsx/, priority: 5 },
   {
     name: 'shared',
-    // The legal pages and the desk's canned replies share files of some size that no other page needs.
+    // The legal pages share a file of some size, and so do the desk’s pages: no other page needs them.
     test: (id: string) =>
-      !/[\\/](account|client|desk|form|inquiry|zod)[\\/]|[\\/](legal-text|reply-variables)\.|\.css/.test(
+      !/[\\/](account|client|desk|form|inquiry|zod)[\\/]|[\\/](legal-text|reply-variables|content[\\/]company)\.|\.css/.test(
         id.replace(import.meta.dirname, ''),
       ),
     priority: 4,

@@ -21,12 +21,12 @@ const layers = [
   { name: 'client', from: '^app/client/', may: ['^app/ui/', '^contract/'], types: ['^app/content/'] },
   { name: 'frame', from: '^app/frame/', may: ['^app/(client|ui)/', '^contract/'], types: ['^app/content/'] },
   { name: 'map', from: '^app/map/', may: ['^contract/'] },
-  { name: 'documents', from: '^app/documents/', may: ['^contract/'] },
+  { name: 'pdf', from: '^app/pdf/', may: ['^contract/'] },
   {
     name: 'routes',
     from: '^app/routes/',
     may: [
-      '^app/(client|ui|content|documents|map)/',
+      '^app/(client|ui|content|pdf|map)/',
       '^app/desk\\.css$',
       '^contract/',
       '^server/commands/',
@@ -186,12 +186,11 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'documents-at-build-time-only',
-      comment:
-        'A document is imported inside a loader, so that a running server never loads the PDF renderer.',
+      name: 'pdf-at-build-time-only',
+      comment: 'A PDF is imported inside a loader, so that a running server never loads the PDF renderer.',
       severity: 'error',
-      from: { path: '^(app|contract|server)/', pathNot: `^app/documents/|${tests}` },
-      to: { path: '^app/documents/', dynamic: false },
+      from: { path: '^(app|contract|server)/', pathNot: `^app/pdf/|${tests}` },
+      to: { path: '^app/pdf/', dynamic: false },
     },
     {
       name: 'no-tests-in-the-product',

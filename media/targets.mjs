@@ -77,7 +77,7 @@ function renderHero(name, { script, minutes: _, needs: __, ...encoding }) {
   encodePicture(posterMaster, served(`films/${name}-poster`), POSTER_WIDTHS);
 }
 
-/** Writes the stills as JPEG, which PDFs take, for the brochure (app/documents). */
+/** Writes the stills as JPEG, which PDFs take, for the brochure (app/pdf). */
 function printStills() {
   mkdirSync(here('print'), { recursive: true });
   for (const name of Object.keys(STILLS)) {

@@ -23,7 +23,7 @@ const harmless = {
   'app/entry.server.tsx': {
     '/<script([^>]*?) type="module"([^>]*)>/g': 'React escapes what people wrote, so all tags are ours',
   },
-  'app/documents/describe-fields.ts': {
+  'app/pdf/kyc-form.tsx': {
     '/trailer\\n<<\\n([\\s\\S]*?)\\n>>\\nstartxref\\n(\\d+)\\n%%EOF/': 'at build time',
     '/(\\d+) 0 obj\\n<<\\n((?:(?!endobj)[\\s\\S])*?)\\n>>\\nendobj/g': 'at build time',
     '/^\\/T \\(([^)]*)\\)$/m': 'at build time',
@@ -37,7 +37,7 @@ const harmless = {
 
 /** Files that compose expressions when they run, and of what. */
 const composed = {
-  'app/documents/printable.ts': 'of constants, at build time',
+  'app/pdf/printable.ts': 'of constants, at build time',
   'server/http/security-headers.ts':
     'of constants, for pages of the build and those rendered once for all visitors',
   'server/secrets/key-file.ts': 'of a constant',

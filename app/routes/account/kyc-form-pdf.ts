@@ -5,7 +5,7 @@ import type { Route } from './+types/kyc-form-pdf';
 
 /** The KYC form as a PDF that can be filled in on screen, made once, at build time. */
 export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
-  const { renderKycForm } = await import('../../documents/kyc-form.tsx');
+  const { renderKycForm } = await import('../../pdf/kyc-form.tsx');
   const locale = localeOf(url);
   const { kycForm: strings, kycTexts: texts } = stringsIn(locale);
   const pdf = await renderKycForm({ locale, company, texts, strings });

@@ -12,7 +12,7 @@ function pictureOf(name: string): string {
 
 /** The brochure as a PDF, made once, at build time. */
 export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
-  const { renderBrochure } = await import('../../documents/brochure.tsx');
+  const { renderBrochure } = await import('../../pdf/brochure.tsx');
   const locale = localeOf(url);
   const strings = stringsIn(locale);
   const pdf = await renderBrochure({

@@ -1,5 +1,6 @@
+import { PDFCheckBox, PDFDocument, PDFTextField } from 'pdf-lib';
 import { expect, test } from 'vitest';
-import { kycAnswers } from '../../contract/kyc-answers.ts';
+import { kycAnswers, kycFields, optionId } from '../../contract/kyc-answers.ts';
 import { services } from '../../contract/service.ts';
 import { kycTexts } from '../content/en/kyc-texts.ts';
 import { stringsIn } from '../content/strings.ts';
@@ -43,6 +44,11 @@ test('every sign in the brochure’s words can be drawn', () => {
   expect([...text].filter((sign) => !western.includes(sign) && sign !== '−')).toEqual([]);
 });
 
+test('signs that the typeface lacks are put in other words', () => {
+  expect(printable('40′ box: 67 m³, ≤ 26 t, ≥24% vol')).toBe("40' box: 67 m³, up to 26 t, at least 24% vol");
+  expect(printable('Houston → Santos')).toBe('Houston – Santos');
+});
+
 test('the KYC form has a field for every answer, named once, with its question', async () => {
   const { text, pages } = await read(kycFormPdf);
   expect(pages).toBe(3);
@@ -64,4 +70,47 @@ test('what is typed into the KYC form is drawn in a font that has every letter',
   expect(new Set(fonts).size).toBe(1);
   const reference = new RegExp(`/${fonts[0]} (\\d+) 0 R`).exec(text)?.[1];
   expect(text).toMatch(new RegExp(`\\n${reference} 0 obj\\n<<\\n[^>]*/BaseFont /Helvetica\\n`));
+});
+
+async function readForm(bytes: Uint8Array) {
+  const document = await PDFDocument.load(bytes);
+  return { document, form: document.getForm() };
+}
+
+/** The names of a field in the PDF: a choice has a box for each option. Sections part them by a dot. */
+const expected = kycFields.flatMap((field) => {
+  if (field.kind === 'choice') {
+    return field.options.map((option) => ({ id: optionId(field.id, option), box: true, lines: false }));
+  }
+  return [{ id: field.id, box: field.kind === 'checkbox', lines: field.kind === 'prose' }];
+});
+
+const nameOf = (field: { getName(): string }) => field.getName().split('.').at(-1) ?? '';
+
+test('the KYC form has a field of the right kind for every answer, and can be filled in, saved and read again', async () => {
+  const { document, form } = await readForm((await read(kycFormPdf)).bytes);
+  const fields = new Map(form.getFields().map((field) => [nameOf(field), field]));
+  expect([...fields.keys()]).toEqual(expected.map(({ id }) => id));
+
+  for (const { id, box, lines } of expected) {
+    const field = fields.get(id);
+    expect(field?.isReadOnly(), id).toBe(false);
+    if (box) {
+      expect(field, id).toBeInstanceOf(PDFCheckBox);
+      expect((field as PDFCheckBox).isChecked(), id).toBe(false);
+      (field as PDFCheckBox).check();
+    } else {
+      expect(field, id).toBeInstanceOf(PDFTextField);
+      const text = field as PDFTextField;
+      expect([text.isMultiline(), text.getText() ?? ''], id).toEqual([lines, '']);
+      text.setText(`Café Ñandú: ${id}`);
+    }
+  }
+
+  const again = await readForm(await document.save());
+  const filled = again.form.getFields().map((field) => ({
+    id: nameOf(field),
+    answer: field instanceof PDFCheckBox ? field.isChecked() : (field as PDFTextField).getText(),
+  }));
+  expect(filled).toEqual(expected.map(({ id, box }) => ({ id, answer: box ? true : `Café Ñandú: ${id}` })));
 });

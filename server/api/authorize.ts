@@ -6,7 +6,7 @@ import type { Policy, StaffPolicy } from '../commands/command.ts';
 import { discardBody } from '../http/body-limit.ts';
 import { findTokenHolder } from '../staff/api-tokens.ts';
 import { findStaffSession } from '../staff/sessions.ts';
-import { recordRefusal } from '../staff/sign-in-events.ts';
+import { recordRefusal } from '../staff/staff-events.ts';
 import { type ApiEnv, refuse } from './responses.ts';
 
 interface StaffCaller {

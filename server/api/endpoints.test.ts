@@ -10,7 +10,7 @@ import { createUploadSlots } from '../http/upload-slots.ts';
 import { createApiToken } from '../staff/api-tokens.ts';
 import { deactivateStaff } from '../staff/change-staff.ts';
 import { cliActor } from '../staff/staff-dependencies.ts';
-import { requireTwoFactor } from '../staff/staff-settings.ts';
+import { requireTwoFactor } from '../staff/two-factor.ts';
 import { createApi } from './api.ts';
 
 interface Endpoint {

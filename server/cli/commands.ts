@@ -7,7 +7,7 @@ import { staffRoles } from '../../contract/staff-member.ts';
 import type { Services } from '../context.ts';
 import { exportLeads, exportLine, exportTitles } from '../leads/inbox/export-leads.ts';
 import { deactivateStaff } from '../staff/change-staff.ts';
-import { inviteStaff } from '../staff/invite.ts';
+import { inviteStaff } from '../staff/invitations.ts';
 import { listInvitations, listStaff } from '../staff/list-staff.ts';
 import { openSetUp } from '../staff/set-up.ts';
 import { cliActor } from '../staff/staff-dependencies.ts';

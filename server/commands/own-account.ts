@@ -9,10 +9,13 @@ import {
   staffCodeInput,
 } from '../../contract/staff.ts';
 import { askForApiToken, revokeApiToken } from '../staff/api-tokens.ts';
-import { changeOwnKeys } from '../staff/change-own-keys.ts';
-import { changeOwnName } from '../staff/change-own-name.ts';
-import { changeOwnPassword } from '../staff/change-own-password.ts';
-import { endOwnSession, endOwnSessions } from '../staff/own-sessions.ts';
+import {
+  changeOwnKeys,
+  changeOwnName,
+  changeOwnPassword,
+  endOwnSession,
+  endOwnSessions,
+} from '../staff/own-account.ts';
 import {
   confirmTwoFactor,
   disableTwoFactor,

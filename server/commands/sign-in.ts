@@ -9,12 +9,11 @@ import {
   staffSignInInput,
 } from '../../contract/staff.ts';
 import type { RequestFacts } from '../context.ts';
-import { acceptInvitation } from '../staff/accept-invitation.ts';
-import { requestStaffPasswordLink, resetStaffPassword } from '../staff/password-links.ts';
+import { acceptInvitation } from '../staff/invitations.ts';
+import { requestStaffPasswordLink, resetStaffPassword } from '../staff/passwords.ts';
 import { signOutStaff } from '../staff/sessions.ts';
 import { setUpOwner } from '../staff/set-up.ts';
-import { signInStaff } from '../staff/sign-in.ts';
-import { signInWithCode } from '../staff/sign-in-with-code.ts';
+import { signInStaff, signInWithCode } from '../staff/sign-in.ts';
 import { defineCommand, limited, text, wrongField } from './command.ts';
 
 const policy = { role: 'anyone' } as const;

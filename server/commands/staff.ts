@@ -7,9 +7,8 @@ import {
   staffActiveInput,
 } from '../../contract/staff.ts';
 import { changeRole, deactivateStaff, reactivateStaff } from '../staff/change-staff.ts';
-import { inviteStaff, withdrawInvitation } from '../staff/invite.ts';
-import { requireTwoFactor } from '../staff/staff-settings.ts';
-import { resetTwoFactor } from '../staff/two-factor.ts';
+import { inviteStaff, withdrawInvitation } from '../staff/invitations.ts';
+import { requireTwoFactor, resetTwoFactor } from '../staff/two-factor.ts';
 import { defineCommand, foundOrNot, notFound } from './command.ts';
 
 /** An API token that leaks must not make itself more owners. */

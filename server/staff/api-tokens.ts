@@ -5,10 +5,9 @@ import type { Limited } from '../auth/attempt-limits.ts';
 import { hashToken, newToken } from '../auth/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
-import { noteStaffEvent } from './events.ts';
-import { notifyAccessChanged } from './notify-access-changed.ts';
+import { askForPassword, holdPassword } from './passwords.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
-import { askForPassword, holdPassword } from './staff-password.ts';
+import { notifyAccessChanged, recordStaffEvent } from './staff-events.ts';
 import { memberOf } from './staff-rows.ts';
 
 const hour = 60 * 60 * 1000;
@@ -54,7 +53,7 @@ async function storeToken(
     .insertInto('staff_api_tokens')
     .values({ ...row, created_at: now, used_at: null })
     .execute();
-  await noteStaffEvent(transaction, {
+  await recordStaffEvent(transaction, {
     at: now,
     by: staff,
     action: 'token-made',
@@ -72,7 +71,7 @@ type AskedToken = { ok: true; id: string; token: string } | { ok: false; reason:
  * A wrong password counts like one at sign-in; one that was changed meanwhile is wrong. Throws when the database fails.
  */
 export async function askForApiToken(
-  dependencies: Pick<StaffDependencies, 'db' | 'clock' | 'staffRateLimits' | 'outboxIsWaiting'>,
+  dependencies: StaffDependencies,
   staff: StaffMember,
   { currentPassword, address, ...asked }: TokenWish & { currentPassword: string; address: string },
 ): Promise<AskedToken | Limited> {
@@ -122,18 +121,13 @@ export async function revokeApiToken(
       subject: staff,
       detail: row.name,
     } as const;
-    await noteStaffEvent(transaction, event);
+    await recordStaffEvent(transaction, event);
     const change = { change: 'token-revoked', now, detail: row.name } as const;
     await notifyAccessChanged(transaction, staff, change);
     return true;
   });
   if (isRevoked) outboxIsWaiting();
   return isRevoked;
-}
-
-/** Ends every token of a person. */
-export async function endApiTokens(transaction: Db, staffId: string): Promise<void> {
-  await transaction.deleteFrom('staff_api_tokens').where('staff_id', '=', staffId).execute();
 }
 
 /** Whom a token speaks for. */

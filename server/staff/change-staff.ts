@@ -3,12 +3,10 @@ import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { countOpenOf, handOverLeads } from '../leads/commands/hand-over.ts';
 import type { TimelineDependencies } from '../leads/lead-dependencies.ts';
-import { endApiTokens } from './api-tokens.ts';
-import { noteStaffEvent } from './events.ts';
-import { endStaffSessions } from './sessions.ts';
+import { endApiTokens, endStaffSessions } from './sessions.ts';
 import type { StaffActor, StaffDependencies } from './staff-dependencies.ts';
-import { findStaffRow, type StaffRow } from './staff-rows.ts';
-import { lockStaff } from './staff-settings.ts';
+import { recordStaffEvent } from './staff-events.ts';
+import { findStaffRow, lockStaff, type StaffRow } from './staff-rows.ts';
 
 export type ChangeStaffOutcome = { ok: true } | { ok: false; reason: 'no-such-staff' | 'last-owner' };
 
@@ -58,7 +56,7 @@ export function changeRole(
     const changed = transaction.updateTable('staff').set({ role, updated_at: now });
     await changed.where('id', '=', row.id).execute();
     const subject = { id: row.id, name: row.name };
-    await noteStaffEvent(transaction, { at: now, by, action: 'role-changed', subject, detail: role });
+    await recordStaffEvent(transaction, { at: now, by, action: 'role-changed', subject, detail: role });
     return { ok: true };
   });
 }
@@ -95,7 +93,7 @@ export function deactivateStaff(
     await endApiTokens(transaction, row.id);
     await transaction.deleteFrom('staff_password_links').where('staff_id', '=', row.id).execute();
     const subject = { id: row.id, name: row.name };
-    await noteStaffEvent(transaction, { at: now, by, action: 'deactivated', subject });
+    await recordStaffEvent(transaction, { at: now, by, action: 'deactivated', subject });
     const to = colleague && { id: colleague.id, name: colleague.name };
     const handedOver = await handOverLeads(dependencies, transaction, { from: subject, to, by, at: now });
     return { ok: true, handedOver };
@@ -114,7 +112,7 @@ export function reactivateStaff(
     const changed = transaction.updateTable('staff').set({ deactivated_at: null, updated_at: now });
     await changed.where('id', '=', row.id).execute();
     const subject = { id: row.id, name: row.name };
-    await noteStaffEvent(transaction, { at: now, by, action: 'reactivated', subject });
+    await recordStaffEvent(transaction, { at: now, by, action: 'reactivated', subject });
     return { ok: true };
   });
 }

@@ -113,3 +113,8 @@ export async function endStaffSessions(db: Db, staffId: string, { but = '' } = {
   await db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).where('id', '!=', but).execute();
   await db.deleteFrom('staff_sign_ins').where('staff_id', '=', staffId).execute();
 }
+
+/** Deletes every API token of a person. */
+export async function endApiTokens(transaction: Db, staffId: string): Promise<void> {
+  await transaction.deleteFrom('staff_api_tokens').where('staff_id', '=', staffId).execute();
+}

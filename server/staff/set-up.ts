@@ -1,14 +1,12 @@
-import type { StaffMember } from '../../contract/staff-member.ts';
-import { type Limited, limitLinkAttempts, type RequestOrigin } from '../auth/attempt-limits.ts';
+import { limitLinkAttempts, type RequestOrigin } from '../auth/attempt-limits.ts';
 import { isCommonPassword } from '../auth/common-passwords.ts';
 import { argon2id } from '../auth/password-hash.ts';
 import { transact } from '../db/transact.ts';
-import { noteStaffEvent } from './events.ts';
-import { findInvitation, spendInvitation, storeInvitation } from './invitation-rows.ts';
-import { hasStaff, storeStaff } from './new-staff.ts';
+import { findInvitation, type JoinOutcome, spendInvitation, storeInvitation } from './invitations.ts';
 import { beginStaffSession } from './sessions.ts';
 import { cliActor, type StaffDependencies } from './staff-dependencies.ts';
-import { lockStaff } from './staff-settings.ts';
+import { recordStaffEvent } from './staff-events.ts';
+import { hasStaff, lockStaff, storeStaff } from './staff-rows.ts';
 
 /**
  * Gives the token of a link by which the first owner is made, good for 24 hours and as long as there is no staff; null
@@ -31,13 +29,8 @@ export async function isSetUpOpen(
   return opening?.email === null && !(await hasStaff(db));
 }
 
-export type JoinOutcome =
-  | { ok: true; staff: StaffMember; token: string }
-  | { ok: false; reason: 'token-invalid' | 'password-common' }
-  | Limited;
-
 /**
- * Makes the first owner by the link of the terminal, and signs them in. Refuses a link that is too old, and every link
+ * Makes the first owner by the set-up link, and signs them in. Refuses a link that is too old, and every link
  * once there is staff; a common password leaves the link unused. Refuses more than 60 failures an hour from one network
  * address. Of two links used at once, one counts. Throws when the database fails.
  */
@@ -69,7 +62,7 @@ async function setUp(
     const staff = await storeStaff(transaction, { name, email, role: 'owner', passwordHash }, now);
     if (!staff) return { ok: false, reason: 'token-invalid' };
     await transaction.deleteFrom('staff_invitations').where('email', 'is', null).execute();
-    await noteStaffEvent(transaction, { at: now, by: cliActor, action: 'set-up', subject: staff });
+    await recordStaffEvent(transaction, { at: now, by: cliActor, action: 'set-up', subject: staff });
     return { ok: true, staff, token: await beginStaffSession(transaction, staff.id, { userAgent, now }) };
   });
 }
@@ -94,7 +87,7 @@ export async function ensureOwner(
     const staff = await storeStaff(transaction, person, now);
     if (!staff) return;
     await transaction.deleteFrom('staff_invitations').where('email', 'is', null).execute();
-    await noteStaffEvent(transaction, { at: now, by: cliActor, action: 'set-up', subject: staff });
+    await recordStaffEvent(transaction, { at: now, by: cliActor, action: 'set-up', subject: staff });
   });
   return true;
 }

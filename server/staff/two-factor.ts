@@ -1,21 +1,20 @@
+import { randomInt } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import type { Limited } from '../auth/attempt-limits.ts';
+import { hashToken } from '../auth/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { pinKey } from '../secrets/open-cipher.ts';
-import { endApiTokens } from './api-tokens.ts';
-import { noteStaffEvent } from './events.ts';
-import { notifyAccessChanged } from './notify-access-changed.ts';
-import { forgetRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
-import { endStaffSessions, type StaffSession } from './sessions.ts';
+import { askForPassword } from './passwords.ts';
+import { endApiTokens, endStaffSessions, type StaffSession } from './sessions.ts';
 import type { StaffActor, StaffDependencies } from './staff-dependencies.ts';
-import { askForPassword } from './staff-password.ts';
-import { findStaffRow } from './staff-rows.ts';
-import { isTwoFactorRequired } from './staff-settings.ts';
+import { notifyAccessChanged, recordStaffEvent } from './staff-events.ts';
+import { findStaffRow, isTwoFactorRequired } from './staff-rows.ts';
 import { base32, matchTotp, newTotpSecret, otpauthUrl } from './totp.ts';
 
 type WithPassword = { currentPassword: string; address: string };
 
-export type EnrolOutcome =
+type EnrolOutcome =
   | { ok: true; secret: string; otpauthUrl: string }
   | { ok: false; reason: 'password-wrong' }
   | Limited;
@@ -46,7 +45,7 @@ export async function enrolTwoFactor(
   return { ok: true, secret: typed, otpauthUrl: url };
 }
 
-export type ConfirmOutcome =
+type ConfirmOutcome =
   | { ok: true; recoveryCodes: string[] }
   | { ok: false; reason: 'code-wrong' | 'not-begun' }
   | Limited;
@@ -90,13 +89,13 @@ function turnOn(
       .where('id', '=', staff.id)
       .execute();
     await endStaffSessions(transaction, staff.id, { but: id });
-    await noteStaffEvent(transaction, { at: now, by: staff, action: 'two-factor-on', subject: staff });
+    await recordStaffEvent(transaction, { at: now, by: staff, action: 'two-factor-on', subject: staff });
     await notifyAccessChanged(transaction, staff, { change: 'two-factor-on', now });
     return { ok: true, recoveryCodes: await replaceRecoveryCodes(transaction, staff.id) };
   });
 }
 
-export type RenewCodesOutcome =
+type RenewCodesOutcome =
   | { ok: true; recoveryCodes: string[] }
   | { ok: false; reason: 'password-wrong' | 'two-factor-off' }
   | Limited;
@@ -115,7 +114,7 @@ export async function renewRecoveryCodes(
     const row = await findStaffRow(transaction, staff.id);
     if (!row?.two_factor_secret) return { ok: false, reason: 'two-factor-off' };
     const event = { at: now, by: staff, action: 'recovery-codes-made', subject: staff } as const;
-    await noteStaffEvent(transaction, event);
+    await recordStaffEvent(transaction, event);
     await notifyAccessChanged(transaction, staff, { change: 'recovery-codes-made', now });
     return { ok: true, recoveryCodes: await replaceRecoveryCodes(transaction, staff.id) };
   });
@@ -129,10 +128,10 @@ async function takeAway(transaction: Db, staffId: string): Promise<void> {
     .set({ two_factor_secret: null, two_factor_pending: null, two_factor_step: null })
     .where('id', '=', staffId)
     .execute();
-  await forgetRecoveryCodes(transaction, staffId);
+  await deleteRecoveryCodes(transaction, staffId);
 }
 
-export type DisableOutcome =
+type DisableOutcome =
   | { ok: true }
   | { ok: false; reason: 'password-wrong' | 'two-factor-required' }
   | Limited;
@@ -150,14 +149,14 @@ export async function disableTwoFactor(
   const now = clock();
   await transact(db, async (transaction) => {
     await takeAway(transaction, staff.id);
-    await noteStaffEvent(transaction, { at: now, by: staff, action: 'two-factor-off', subject: staff });
+    await recordStaffEvent(transaction, { at: now, by: staff, action: 'two-factor-off', subject: staff });
     await notifyAccessChanged(transaction, staff, { change: 'two-factor-off', now });
   });
   dependencies.outboxIsWaiting();
   return { ok: true };
 }
 
-export type ResetTwoFactorOutcome = { ok: true } | { ok: false; reason: 'no-such-staff' | 'own' };
+type ResetTwoFactorOutcome = { ok: true } | { ok: false; reason: 'no-such-staff' | 'own' };
 
 /**
  * Takes two-factor away from a person who has lost phone and recovery codes, and ends their sessions and API tokens: the
@@ -177,7 +176,7 @@ export async function resetTwoFactor(
     await endStaffSessions(transaction, staffId);
     await endApiTokens(transaction, staffId);
     const subject = { id: row.id, name: row.name };
-    await noteStaffEvent(transaction, { at: now, by, action: 'two-factor-reset', subject });
+    await recordStaffEvent(transaction, { at: now, by, action: 'two-factor-reset', subject });
     if (row.deactivated_at === null) {
       await notifyAccessChanged(transaction, row, { change: 'two-factor-reset', now, detail: by.name });
     }
@@ -185,4 +184,78 @@ export async function resetTwoFactor(
   });
   if (outcome.ok) outboxIsWaiting();
   return outcome;
+}
+
+/** Requires two-factor of everybody, or leaves it to each. Who has none can then do nothing but set it up. */
+export async function requireTwoFactor(
+  { db, clock }: Pick<StaffDependencies, 'db' | 'clock'>,
+  by: StaffActor,
+  required: boolean,
+): Promise<void> {
+  await transact(db, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('staff_settings')
+      .set({ two_factor_required: required ? 1 : 0 })
+      .where('two_factor_required', '=', required ? 0 : 1)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return;
+    const action = required ? 'two-factor-required' : 'two-factor-optional';
+    await recordStaffEvent(transaction, { at: clock(), by, action });
+  });
+}
+
+const howMany = 10;
+const length = 16;
+
+/** Without the letters and digits that are taken for each other (Crockford's base32): 5 bits each, 80 in a code. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+function newCode(): string {
+  const letters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return letters.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+/** As typed, with or without dashes, in any case, and with O for 0 and I or L for 1. */
+function storedCode(staffId: string, code: string): string {
+  const letters = code.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  return hashToken(`${staffId} ${letters}`);
+}
+
+/** Makes ten new codes in place of those before, and gives them; only their hashes are kept. */
+async function replaceRecoveryCodes(transaction: Db, staffId: string): Promise<string[]> {
+  const codes = Array.from({ length: howMany }, newCode);
+  await deleteRecoveryCodes(transaction, staffId);
+  const rows = codes.map((code) => ({ id: uuidv7(), staff_id: staffId, code: storedCode(staffId, code) }));
+  await transaction.insertInto('staff_recovery_codes').values(rows).execute();
+  return codes;
+}
+
+/** Whether it looks like a recovery code, not like one of the app's. */
+export function isRecoveryCodeFormat(code: string): boolean {
+  return code.replace(/[\s-]/g, '').length === length;
+}
+
+/** Uses a code up. False when the person has none such. */
+export async function spendRecoveryCode(transaction: Db, staffId: string, code: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('staff_recovery_codes')
+    .where('staff_id', '=', staffId)
+    .where('code', '=', storedCode(staffId, code))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** How many codes are left. */
+export async function countRecoveryCodes(db: Db, staffId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('staff_recovery_codes')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('staff_id', '=', staffId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Makes every code of a person worthless. */
+async function deleteRecoveryCodes(transaction: Db, staffId: string): Promise<void> {
+  await transaction.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
 }

@@ -6,8 +6,8 @@ import { transact } from '../db/transact.ts';
 import { deleteRowsOf, releaseRowsOf, requeueFailed } from '../outbox/outbox-maintenance.ts';
 import { enqueueRow } from '../outbox/outbox-rows.ts';
 import { pinKey } from '../secrets/open-cipher.ts';
-import { noteStaffEvent } from '../staff/events.ts';
 import type { StaffActor } from '../staff/staff-dependencies.ts';
+import { recordStaffEvent } from '../staff/staff-events.ts';
 import { bothSecretsFor, newSecret } from './secrets.ts';
 import { readUrl } from './url-rules.ts';
 import type { WebhookDependencies } from './webhook-dependencies.ts';
@@ -37,7 +37,7 @@ async function change(
     const row = await findWebhookRow(transaction, id);
     if (!row) return { ok: false, reason: 'no-such-webhook' };
     const action = await change(transaction, row, now);
-    if (action) await noteStaffEvent(transaction, { at: now, by, action, subject: subjectOf(row) });
+    if (action) await recordStaffEvent(transaction, { at: now, by, action, subject: subjectOf(row) });
     return { ok: true };
   });
 }

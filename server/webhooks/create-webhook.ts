@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { mostWebhooks, type UrlProblem, type WebhookInput } from '../../contract/webhook.ts';
 import { transact } from '../db/transact.ts';
 import { pinKey } from '../secrets/open-cipher.ts';
-import { noteStaffEvent } from '../staff/events.ts';
 import type { StaffActor } from '../staff/staff-dependencies.ts';
-import { lockStaff } from '../staff/staff-settings.ts';
+import { recordStaffEvent } from '../staff/staff-events.ts';
+import { lockStaff } from '../staff/staff-rows.ts';
 import { newSecret } from './secrets.ts';
 import { readUrl } from './url-rules.ts';
 import type { WebhookDependencies } from './webhook-dependencies.ts';
@@ -53,7 +53,7 @@ export async function createWebhook(
       })
       .execute();
     const subject = subjectOf({ id, url });
-    await noteStaffEvent(transaction, { at: now, by, action: 'webhook-added', subject });
+    await recordStaffEvent(transaction, { at: now, by, action: 'webhook-added', subject });
     return { ok: true, id, secret: shown };
   });
 }

@@ -3,8 +3,8 @@ import { type Page, test } from '@playwright/test';
 import type { StaffRole } from '../../contract/staff-member.ts';
 import { argon2id } from '../../server/auth/password-hash.ts';
 import { staffCookieName } from '../../server/http/staff-session.ts';
-import { storeStaff } from '../../server/staff/new-staff.ts';
 import { beginStaffSession } from '../../server/staff/sessions.ts';
+import { storeStaff } from '../../server/staff/staff-rows.ts';
 import { serverDatabase } from './server-database.ts';
 
 /** Somebody who works at the desk. */

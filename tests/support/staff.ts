@@ -1,8 +1,8 @@
 import type { StaffMember, StaffRole } from '../../contract/staff-member.ts';
 import { argon2id } from '../../server/auth/password-hash.ts';
 import type { Db } from '../../server/db/open-database.ts';
-import { storeStaff } from '../../server/staff/new-staff.ts';
 import { beginStaffSession } from '../../server/staff/sessions.ts';
+import { storeStaff } from '../../server/staff/staff-rows.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Every member of staff in tests has it: its hash, which is slow on purpose, is made once. */

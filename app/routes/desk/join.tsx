@@ -1,6 +1,6 @@
 import { signInCommands } from '../../../server/commands/sign-in.ts';
 import { servicesContext } from '../../../server/context.ts';
-import { findInvitation } from '../../../server/staff/invitation-rows.ts';
+import { findInvitation } from '../../../server/staff/invitations.ts';
 import { desk } from '../../content/en/desk.ts';
 import { DeadEnd, EntryPage, JoinForm } from '../../ui/desk/entry-page.tsx';
 import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';

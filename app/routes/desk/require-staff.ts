@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { StaffRole } from '../../../contract/staff-member.ts';
 import { type LoadContext, requestContext, servicesContext } from '../../../server/context.ts';
-import { recordRefusal } from '../../../server/staff/sign-in-events.ts';
+import { recordRefusal } from '../../../server/staff/staff-events.ts';
 
 interface Guard {
   role: StaffRole;

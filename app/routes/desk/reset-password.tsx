@@ -1,6 +1,6 @@
 import { signInCommands } from '../../../server/commands/sign-in.ts';
 import { servicesContext } from '../../../server/context.ts';
-import { isPasswordLinkOpen } from '../../../server/staff/password-links.ts';
+import { isPasswordLinkOpen } from '../../../server/staff/passwords.ts';
 import { desk } from '../../content/en/desk.ts';
 import { DeskForm, PasswordInput } from '../../ui/desk/desk-form.tsx';
 import { DeadEnd, EntryPage } from '../../ui/desk/entry-page.tsx';

@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { tokenScopes } from '../../../contract/staff.ts';
 import { ownAccountCommands, twoFactorCommands } from '../../commands/own-account.ts';
 import { listApiTokens } from '../../staff/api-tokens.ts';
-import { listOwnSessions } from '../../staff/own-sessions.ts';
-import { countRecoveryCodes } from '../../staff/recovery-codes.ts';
-import { isTwoFactorRequired } from '../../staff/staff-settings.ts';
+import { listOwnSessions } from '../../staff/own-account.ts';
+import { isTwoFactorRequired } from '../../staff/staff-rows.ts';
+import { countRecoveryCodes } from '../../staff/two-factor.ts';
 import { answers, moment } from '../responses.ts';
 import type { Routes } from '../router.ts';
 

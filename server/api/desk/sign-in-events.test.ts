@@ -3,10 +3,8 @@ import { addStaff, askDesk, cookieOf, staffCookie, staffPassword } from '../../.
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import type { Db } from '../../db/open-database.ts';
-import { deleteExpiredOfStaff } from '../../staff/delete-expired.ts';
-import { noteStaffEvent } from '../../staff/events.ts';
 import { findStaffSession } from '../../staff/sessions.ts';
-import { findSignInHistory } from '../../staff/sign-in-events.ts';
+import { deleteExpiredOfStaff, findSignInHistory, recordStaffEvent } from '../../staff/staff-events.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -143,7 +141,7 @@ describeOnEachDatabase('the record of sign-ins', (open) => {
     await signIn(staffPassword, from('203.0.113.7'));
     await signIn('a wrong one', from('203.0.113.7'));
     const by = { id: '', name: 'Olga' };
-    await noteStaffEvent(db, { at: now, by, action: 'role-changed', subject: by, detail: 'agent' });
+    await recordStaffEvent(db, { at: now, by, action: 'role-changed', subject: by, detail: 'agent' });
     const actions = async () => (await eventsOf('signed-in', 'sign-in-failed', 'role-changed')).length;
     await deleteExpiredOfStaff(db, now + 400 * day - 1);
     expect(await actions()).toBe(3);

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import type { Db } from '../../db/open-database.ts';
 import { deleteOldMails } from '../../mail/delete-mails.ts';
-import { deleteExpiredOfStaff } from '../../staff/delete-expired.ts';
+import { deleteExpiredOfStaff } from '../../staff/staff-events.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { staffRoles } from '../../../contract/staff-member.ts';
 import { staffCommands } from '../../commands/staff.ts';
 import { countOpenByOwner } from '../../leads/commands/hand-over.ts';
-import { listStaffEvents } from '../../staff/events.ts';
 import { listColleagues, listInvitations, listStaff } from '../../staff/list-staff.ts';
-import { isTwoFactorRequired } from '../../staff/staff-settings.ts';
+import { listStaffEvents } from '../../staff/staff-events.ts';
+import { isTwoFactorRequired } from '../../staff/staff-rows.ts';
 import { answers, moment } from '../responses.ts';
 import type { Routes } from '../router.ts';
 

@@ -1,9 +1,9 @@
 import type { StaffMember } from '../../../../contract/staff-member.ts';
 import type { Services } from '../../../../server/context.ts';
 import { countOpenByOwner } from '../../../../server/leads/commands/hand-over.ts';
-import { listStaffEvents, type StaffEvent } from '../../../../server/staff/events.ts';
 import { listInvitations, listStaff } from '../../../../server/staff/list-staff.ts';
-import { isTwoFactorRequired } from '../../../../server/staff/staff-settings.ts';
+import { listStaffEvents, type StaffEvent } from '../../../../server/staff/staff-events.ts';
+import { isTwoFactorRequired } from '../../../../server/staff/staff-rows.ts';
 import { type DeskStrings, desk } from '../../../content/en/desk.ts';
 import { hourOf, momentOf } from '../moments.ts';
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { addStaff } from '../../tests/support/staff.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
-import { replacePassword } from './change-own-password.ts';
-import { holdPassword } from './staff-password.ts';
+import { holdPassword, replacePassword } from './passwords.ts';
 import { findActiveById } from './staff-rows.ts';
 
 describeOnEachDatabase('a password that was read', (open) => {

@@ -1,18 +1,87 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import { type Limited, limitLinkAttempts, type RequestOrigin } from '../auth/attempt-limits.ts';
+import {
+  type Limited,
+  limitLinkAttempts,
+  limitPasswordAttempts,
+  type RequestOrigin,
+} from '../auth/attempt-limits.ts';
 import { isCommonPassword } from '../auth/common-passwords.ts';
 import { argon2id } from '../auth/password-hash.ts';
 import { hashToken, newToken } from '../auth/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { endApiTokens } from './api-tokens.ts';
-import { replacePassword } from './change-own-password.ts';
-import { noteStaffEvent } from './events.ts';
-import { notifyAccessChanged } from './notify-access-changed.ts';
+import { endApiTokens, endStaffSessions } from './sessions.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
+import { notifyAccessChanged, recordStaffEvent } from './staff-events.ts';
 import { findActiveByEmail, findActiveById, type StaffRow } from './staff-rows.ts';
+
+/** Runs an attempt within the rate limits of wrong passwords and codes: 10 in 15 minutes, by person and address. */
+export function withinStaffAttempts<Outcome extends { ok: boolean }>(
+  { staffRateLimits }: StaffDependencies,
+  who: { email: string; address: string },
+  attempt: () => Promise<Outcome>,
+): Promise<Outcome | Limited> {
+  return limitPasswordAttempts(staffRateLimits, who, attempt);
+}
+
+/**
+ * Asks a person who is signed in for the password again, before what must not be done at a desk left alone. Gives the
+ * person's row as it was when the password was right.
+ */
+export async function askForPassword(
+  dependencies: StaffDependencies,
+  staff: { id: string; email: string },
+  { currentPassword, address }: { currentPassword: string; address: string },
+): Promise<{ ok: true; row: StaffRow } | { ok: false; reason: 'password-wrong' } | Limited> {
+  const attempt = async () => {
+    const row = await findActiveById(dependencies.db, staff.id);
+    return row && (await argon2id.verify(row.password, currentPassword))
+      ? { ok: true as const, row }
+      : { ok: false as const, reason: 'password-wrong' as const };
+  };
+  return withinStaffAttempts(dependencies, { email: staff.email, address }, attempt);
+}
+
+/**
+ * Keeps a person's password as it was read until the transaction ends. False when it was replaced since, or the person
+ * deactivated.
+ */
+export async function holdPassword(
+  transaction: Db,
+  { id, password }: Pick<StaffRow, 'id' | 'password'>,
+): Promise<boolean> {
+  // A change that changes nothing: both databases hold the row for it.
+  const { numUpdatedRows } = await transaction
+    .updateTable('staff')
+    .set({ password })
+    .where('id', '=', id)
+    .where('password', '=', password)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Stores a person's new password, and ends every session and link of theirs. False when it was changed meanwhile. */
+export async function replacePassword(
+  transaction: Db,
+  staffId: string,
+  { passwordHash, now, from }: { passwordHash: string; now: number; from?: string },
+): Promise<boolean> {
+  const changed = transaction
+    .updateTable('staff')
+    .set({ password: passwordHash, updated_at: now })
+    .where('id', '=', staffId);
+  const { numUpdatedRows } = await (from === undefined
+    ? changed
+    : changed.where('password', '=', from)
+  ).executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await endStaffSessions(transaction, staffId);
+  await transaction.deleteFrom('staff_password_links').where('staff_id', '=', staffId).execute();
+  return true;
+}
 
 const oneHour = 60 * 60 * 1000;
 
@@ -63,14 +132,11 @@ async function findPersonOfLink(db: Db, token: string, now: number): Promise<Sta
 }
 
 /** Whether a link of a mail still works. */
-export async function isPasswordLinkOpen(
-  { db, clock }: Pick<StaffDependencies, 'db' | 'clock'>,
-  token: string,
-): Promise<boolean> {
+export async function isPasswordLinkOpen({ db, clock }: StaffDependencies, token: string): Promise<boolean> {
   return (await findPersonOfLink(db, token, clock())) !== null;
 }
 
-export type ResetStaffPasswordOutcome =
+type ResetStaffPasswordOutcome =
   | { ok: true }
   | { ok: false; reason: 'token-invalid' | 'password-common' }
   | Limited;
@@ -105,7 +171,7 @@ async function reset(
     await replacePassword(transaction, person.id, { passwordHash, now });
     await endApiTokens(transaction, person.id);
     const subject = { id: person.id, name: person.name };
-    await noteStaffEvent(transaction, { at: now, by: subject, action: 'password-reset', subject });
+    await recordStaffEvent(transaction, { at: now, by: subject, action: 'password-reset', subject });
     await notifyAccessChanged(transaction, person, { change: 'password-reset', now });
     return { ok: true };
   });

@@ -23,7 +23,7 @@ export interface Session {
 }
 
 /** A device that is signed in, as the account's owner sees it. */
-export interface ListedSession {
+interface ListedSession {
   id: string;
   /** "Firefox on Windows"; empty when unknown. */
   device: string;
@@ -129,4 +129,20 @@ export async function endAllSessions(db: Db, accountId: string): Promise<void> {
 export async function signOut(db: Db, session: Session, { everywhere }: { everywhere: boolean }) {
   if (everywhere) await endAllSessions(db, session.account.id);
   else await endSession(db, session, session.id);
+}
+
+/** How many devices an account is signed in on. */
+export async function countSessions(db: Db, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('sessions')
+    .select((session) => session.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Deletes sessions and links that have expired. */
+export async function deleteExpired(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('one_time_tokens').where('expires_at', '<=', now).execute();
 }

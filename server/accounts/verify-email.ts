@@ -3,9 +3,8 @@ import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import type { MailLimit } from '../mail/mail-limit.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import type { Account } from './account.ts';
+import { type Account, lockAccount } from './account.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
-import { lockAccount } from './lock-account.ts';
 import { findAccountOfToken, storeOneTimeToken, useOneTimeToken } from './one-time-token.ts';
 
 const threeDays = 3 * 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '../../tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
-import { deleteExpired } from '../accounts/clean-up.ts';
+import { deleteExpired } from '../accounts/sessions.ts';
 import { deleteOldMails } from '../mail/delete-mails.ts';
 
 const hour = 60 * 60 * 1000;

@@ -9,13 +9,10 @@ import {
   updatePasswordInput,
   verifyEmailInput,
 } from '../../contract/account.ts';
-import { changeName } from '../accounts/change-name.ts';
-import { requestPasswordReset } from '../accounts/request-password-reset.ts';
-import { resetPassword } from '../accounts/reset-password.ts';
+import { changeName } from '../accounts/account.ts';
+import { requestPasswordReset, resetPassword, updatePassword } from '../accounts/passwords.ts';
 import { endSession, signOut } from '../accounts/sessions.ts';
-import { signIn } from '../accounts/sign-in.ts';
-import { signUp } from '../accounts/sign-up.ts';
-import { updatePassword } from '../accounts/update-password.ts';
+import { signIn, signUp } from '../accounts/sign-in.ts';
 import { sendVerifyEmail, verifyEmail } from '../accounts/verify-email.ts';
 import { deleteAccount } from '../people/delete-account.ts';
 import { defineCommand, foundOrNot, limited, text, wrongField } from './command.ts';
@@ -160,7 +157,7 @@ export const profileCommands = {
     input: changeNameInput,
     invalid,
     async run({ deps, session }, { fullname }) {
-      await changeName(deps.db, session, fullname, deps.clock());
+      await changeName(deps.db, session.account.id, fullname, deps.clock());
       return { ok: true, name: fullname };
     },
     refusals: {},

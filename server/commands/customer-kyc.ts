@@ -7,8 +7,7 @@ import type { UploadRefusal } from '../context.ts';
 import { addDocument, storageRetrySeconds } from '../kyc/add-document.ts';
 import { getCase } from '../kyc/get-case.ts';
 import { removeDocument } from '../kyc/remove-document.ts';
-import { saveAnswers } from '../kyc/save-answers.ts';
-import { sendCase } from '../kyc/send-case.ts';
+import { saveAnswers, sendCase } from '../kyc/send-case.ts';
 import { defineCommand, refuse, text, tooManyPosts, wrongField } from './command.ts';
 
 const policy = { role: 'customer' } as const;

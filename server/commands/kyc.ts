@@ -1,8 +1,8 @@
 import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
 import type { KycState } from '../../contract/kyc-case.ts';
 import { reviewInput } from '../../contract/kyc-input.ts';
-import { decideCase } from '../kyc/decide-case.ts';
 import { findCase } from '../kyc/get-case.ts';
+import { decideCase } from '../kyc/review-case.ts';
 import { defineCommand, notFound, wrongField } from './command.ts';
 
 const review = defineCommand({

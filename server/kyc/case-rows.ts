@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { changeableKycStates } from '../../contract/kyc-case.ts';
-import { lockAccount } from '../accounts/lock-account.ts';
+import { lockAccount } from '../accounts/account.ts';
 import type { Db } from '../db/open-database.ts';
 import type { KycCaseTable, KycDocumentTable } from '../db/tables.ts';
+import type { Cipher } from '../secrets/cipher.ts';
 
 /**
  * The account's case, made when there is none, and held until the transaction ends: changes to one case follow one
@@ -57,4 +58,17 @@ export function isSettled(
 /** Notes that the customer changed the case just now. */
 export async function touchCase(transaction: Db, caseId: string, now: number): Promise<void> {
   await transaction.updateTable('kyc_cases').set({ changed_at: now }).where('id', '=', caseId).execute();
+}
+
+type Answers = Record<string, string>;
+
+/** The answers as they are stored; null when there are none. */
+export function sealAnswers(cipher: Cipher, accountId: string, answers: Answers): Buffer | null {
+  if (Object.keys(answers).length === 0) return null;
+  return cipher.seal(Buffer.from(JSON.stringify(answers)), { answers: accountId });
+}
+
+/** The answers that were stored. Throws when they were changed. */
+export function openAnswers(cipher: Cipher, accountId: string, sealed: Uint8Array | null): Answers {
+  return sealed ? JSON.parse(cipher.open(sealed, { answers: accountId }).toString()) : {};
 }

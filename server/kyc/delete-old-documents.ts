@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { lockAccount } from '../accounts/lock-account.ts';
+import { lockAccount } from '../accounts/account.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';

@@ -1,16 +1,16 @@
 import { missingIn } from '../../contract/kyc-answers.ts';
-import type { KycCase } from '../../contract/kyc-case.ts';
+import type { KycCase, KycState } from '../../contract/kyc-case.ts';
 import { knownLocale } from '../../contract/locale.ts';
+import type { Db } from '../db/open-database.ts';
 import type { KycCaseTable } from '../db/tables.ts';
-import { openAnswers } from './answers.ts';
-import { isChangeable, isSettled } from './case-rows.ts';
+import { isChangeable, isSettled, openAnswers } from './case-rows.ts';
 import type { Customer, KycDependencies } from './kyc-dependencies.ts';
 import { listDocuments } from './list-documents.ts';
 
 type Reading = Pick<KycDependencies, 'db' | 'cipher' | 'clock'>;
 
 /** A case, as staff see it. */
-export interface KycCaseForStaff extends KycCase {
+interface KycCaseForStaff extends KycCase {
   id: string;
   /** Named as the account was when the case was last sent; empty before. */
   customer: Customer;
@@ -65,4 +65,14 @@ export async function findCase(reading: Reading, id: string): Promise<KycCaseFor
   const customer = { id: account_id, name, email, locale: knownLocale(row.locale) };
   const { changed_at: changedAt, accepted_at: acceptedAt } = row;
   return { ...(await caseOf(reading, row)), id, customer, changedAt, acceptedAt };
+}
+
+/** Where the account's case stands, without opening what is encrypted; null when it has not begun. */
+export async function findCaseState(db: Db, accountId: string): Promise<KycState | null> {
+  const row = await db
+    .selectFrom('kyc_cases')
+    .select('state')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.state ?? null;
 }

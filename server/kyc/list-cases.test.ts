@@ -4,12 +4,11 @@ import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { listAccessLog } from './access-log.ts';
 import { addDocument } from './add-document.ts';
-import { cursorOf, placeOf } from './case-cursor.ts';
-import { decideCase } from './decide-case.ts';
 import { findCase } from './get-case.ts';
 import type { Customer } from './kyc-dependencies.ts';
-import { countCases, findCasesOf, listCases } from './list-cases.ts';
+import { countCases, cursorOf, findCasesOf, listCases, placeOf } from './list-cases.ts';
 import { readDocument } from './read-document.ts';
+import { decideCase } from './review-case.ts';
 import { sendCase } from './send-case.ts';
 
 const ana = customers.ana as Customer;

@@ -1,8 +1,10 @@
 import { type KycState, reviewStates } from '../../contract/kyc-case.ts';
+import type { CaseFilter } from '../../contract/kyc-input.ts';
+import { csvLine } from '../csv/csv-line.ts';
 import type { Db } from '../db/open-database.ts';
 
 /** A case, as the desk's queue shows it; times are milliseconds since 1970. */
-export interface ListedCase {
+interface ListedCase {
   id: string;
   state: KycState;
   /** Named as the account was when the case was last sent. */
@@ -87,4 +89,47 @@ export async function findCasesOf(
     .where('account_id', 'in', accountIds)
     .execute();
   return new Map(rows.map(({ id, account_id, state }) => [account_id, { id, state }]));
+}
+
+/** A place in the queue as an address holds it. */
+export function cursorOf(place: CaseCursor | null): string | null {
+  return place && `${place.sentAt}.${place.id}`;
+}
+
+/** The place that an address holds (contract/kyc-input.ts says what it looks like); none without one. */
+export function placeOf(cursor: string | undefined): CaseCursor | undefined {
+  if (cursor === undefined) return undefined;
+  const dot = cursor.indexOf('.');
+  return { sentAt: Number(cursor.slice(0, dot)), id: cursor.slice(dot + 1) };
+}
+
+const titles = ['id', 'state', 'name', 'email', 'documents', 'sentAt', 'changedAt', 'expiresAt'] as const;
+
+const momentOf = (at: number | null) => (at === null ? '' : new Date(at).toISOString());
+
+function lineOf({ id, state, customer, documents, sentAt, changedAt, expiresAt }: ListedCase): string {
+  const cells: Record<(typeof titles)[number], string> = {
+    id,
+    state,
+    ...customer,
+    documents: String(documents),
+    sentAt: momentOf(sentAt),
+    changedAt: momentOf(changedAt),
+    expiresAt: momentOf(expiresAt),
+  };
+  return csvLine(titles.map((title) => cells[title]));
+}
+
+/**
+ * The KYC cases of one state as CSV, line by line, the titles first and then the one that waits longest; times in ISO
+ * 8601. What the customer answered and the documents are not in it. Throws when the database fails.
+ */
+export async function* caseLines(db: Db, { state }: CaseFilter): AsyncGenerator<string, void> {
+  yield csvLine([...titles]);
+  let after: CaseCursor | undefined;
+  do {
+    const { cases, next } = await listCases(db, { state, after, limit: 200 });
+    yield* cases.map(lineOf);
+    after = next ?? undefined;
+  } while (after);
 }

@@ -5,13 +5,11 @@ import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { addDocument } from './add-document.ts';
 import { addMonths } from './add-months.ts';
 import { deleteOldDocuments, deleteUnconfirmedDrafts } from './delete-old-documents.ts';
-import { expireCases } from './expire-cases.ts';
 import { getCase } from './get-case.ts';
 import type { Customer } from './kyc-dependencies.ts';
 import { leaveCase } from './leave-case.ts';
-import { reviewCase } from './review-case.ts';
-import { saveAnswers } from './save-answers.ts';
-import { sendCase } from './send-case.ts';
+import { expireCases, reviewCase } from './review-case.ts';
+import { saveAnswers, sendCase } from './send-case.ts';
 
 const ana = customers.ana as Customer;
 const ben = customers.ben as Customer;

@@ -1,11 +1,14 @@
+import { instantOf } from '../../contract/business-hours.ts';
+import type { ReviewInput } from '../../contract/kyc-input.ts';
+import { knownLocale } from '../../contract/locale.ts';
 import { proseLimit } from '../../contract/text.ts';
 import type { Db } from '../db/open-database.ts';
 import type { KycCaseTable } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
+import { enqueueMail } from '../mail/outbox.ts';
 import { recordAccess } from './access-log.ts';
 import { addMonths } from './add-months.ts';
 import type { KycDependencies } from './kyc-dependencies.ts';
-import { enqueueReviewMail } from './review-mail.ts';
 
 /** What a member of staff decides on a case. */
 export type ReviewDecision =
@@ -14,7 +17,7 @@ export type ReviewDecision =
   /** Without `expiresAt`, the acceptance holds as long as the company file says. */
   | { kind: 'accept'; expiresAt?: number; comment?: string };
 
-export type ReviewOutcome =
+type ReviewOutcome =
   | { ok: true }
   | {
       ok: false;
@@ -64,7 +67,7 @@ async function whyNot(transaction: Db, caseId: string): Promise<'no-such-case' |
 }
 
 /** A decision of a member of staff. */
-export interface Review {
+interface Review {
   caseId: string;
   staffId: string;
   decision: ReviewDecision;
@@ -101,4 +104,80 @@ export async function reviewCase(
   });
   if (outcome.ok) outboxIsWaiting();
   return outcome;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The end of a day on the office's calendar; a day of 23 or 25 hours included. */
+function endOf(date: string, timeZone: string): number {
+  const next = new Date(Date.parse(`${date}T00:00:00Z`) + day).toISOString().slice(0, 10);
+  return instantOf(next, '00:00', timeZone);
+}
+
+function decisionOf(input: ReviewInput, timeZone: string): ReviewDecision {
+  switch (input.decision) {
+    case 'take':
+      return { kind: 'take' };
+    case 'ask-for-more':
+      return { kind: 'ask-for-more', comment: input.comment };
+    case 'accept': {
+      const { comment, until } = input;
+      return { kind: 'accept', comment, ...(until ? { expiresAt: endOf(until, timeZone) } : {}) };
+    }
+  }
+}
+
+/** Does with a case what was posted; an acceptance holds through its last day. Outcomes are those of `reviewCase`. */
+export function decideCase(
+  dependencies: KycDependencies,
+  { caseId, staffId, input }: { caseId: string; staffId: string; input: ReviewInput },
+): Promise<ReviewOutcome> {
+  const decision = decisionOf(input, dependencies.company.hours.timeZone);
+  return reviewCase(dependencies, { caseId, staffId, decision, changedAt: input.changedAt });
+}
+
+/** Tells the customer where the case stands now. A customer who has deleted the account is not written to. */
+async function enqueueReviewMail(transaction: Db, row: KycCaseTable, now: number): Promise<void> {
+  const { state } = row;
+  if (row.customer_email === '') return;
+  if (state !== 'more-needed' && state !== 'accepted' && state !== 'expired') return;
+  await enqueueMail(transaction, 'kyc-reviewed', {
+    props: {
+      address: row.customer_email,
+      state,
+      comment: state === 'expired' ? '' : row.reviewer_comment,
+      expiresAt: row.expires_at,
+    },
+    locale: knownLocale(row.locale),
+    subjectId: row.id,
+    now,
+  });
+}
+
+/**
+ * Ends the acceptances whose date has come and tells their customers by mail, in one transaction. Answers how many.
+ * Throws when the database fails.
+ */
+export async function expireCases({
+  db,
+  clock,
+  outboxIsWaiting,
+}: Pick<KycDependencies, 'db' | 'clock' | 'outboxIsWaiting'>): Promise<number> {
+  const now = clock();
+  const expired = await transact(db, async (transaction) => {
+    const rows = await transaction
+      .updateTable('kyc_cases')
+      .set((row) => ({ state: 'expired' as const, changed_at: row.ref('expires_at').$notNull() }))
+      .where('state', '=', 'accepted')
+      .where('expires_at', '<=', now)
+      .returningAll()
+      .execute();
+    for (const row of rows) {
+      await recordAccess(transaction, { caseId: row.id, action: 'expired', at: now });
+      await enqueueReviewMail(transaction, row, now);
+    }
+    return rows.length;
+  });
+  if (expired > 0) outboxIsWaiting();
+  return expired;
 }

@@ -1,7 +1,6 @@
+import { lockAccount, removeAccount } from '../accounts/account.ts';
 import type { AccountDependencies } from '../accounts/account-dependencies.ts';
-import { checkPassword } from '../accounts/check-password.ts';
-import { lockAccount } from '../accounts/lock-account.ts';
-import { removeAccount } from '../accounts/remove-account.ts';
+import { checkPassword } from '../accounts/passwords.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { type Limited, limitPasswordAttempts, type RequestOrigin } from '../auth/attempt-limits.ts';
 import { transact } from '../db/transact.ts';

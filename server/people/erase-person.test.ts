@@ -8,7 +8,7 @@ import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import type { Database } from '../db/open-database.ts';
 import { addDocument } from '../kyc/add-document.ts';
 import type { Customer } from '../kyc/kyc-dependencies.ts';
-import { saveAnswers } from '../kyc/save-answers.ts';
+import { saveAnswers } from '../kyc/send-case.ts';
 import { addNote } from '../leads/commands/add-note.ts';
 import { changeStage } from '../leads/commands/change-stage.ts';
 import { submitLead } from '../leads/commands/submit-lead.ts';

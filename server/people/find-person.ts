@@ -1,6 +1,6 @@
 import type { KycState } from '../../contract/kyc-case.ts';
 import type { LeadSummary } from '../../contract/lead-input.ts';
-import { findAccount, findAccounts, type KnownAccount } from '../accounts/find-accounts.ts';
+import { findAccount, findAccounts, type KnownAccount } from '../accounts/account.ts';
 import type { Db } from '../db/open-database.ts';
 import { findCasesOf } from '../kyc/list-cases.ts';
 import { findSenderOf, listLeadsOf } from '../leads/senders/list-leads-of.ts';

@@ -1,5 +1,5 @@
 import type { KycState } from '../../contract/kyc-case.ts';
-import { findAccounts, type KnownAccount, listAccounts } from '../accounts/find-accounts.ts';
+import { findAccounts, type KnownAccount, listAccounts } from '../accounts/account.ts';
 import { findCasesOf } from '../kyc/list-cases.ts';
 import { isCalled, searchTermsOf } from '../leads/senders/find-senders.ts';
 import { whoHasSent } from '../leads/senders/list-leads-of.ts';

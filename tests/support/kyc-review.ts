@@ -1,6 +1,5 @@
 import { company } from '../../app/content/company.ts';
-import { expireCases } from '../../server/kyc/expire-cases.ts';
-import { type ReviewDecision, reviewCase } from '../../server/kyc/review-case.ts';
+import { expireCases, type ReviewDecision, reviewCase } from '../../server/kyc/review-case.ts';
 import { serverDatabase } from './server-database.ts';
 
 const day = 24 * 60 * 60 * 1000;

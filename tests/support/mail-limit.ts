@@ -1,4 +1,4 @@
-import { isConfirmedAddress } from '../../server/accounts/is-confirmed-address.ts';
+import { isConfirmedAddress } from '../../server/accounts/account.ts';
 import { createMailLimit } from '../../server/mail/mail-limit.ts';
 
 /** The limit of mails to strangers, with a hash that a test can read. */

@@ -5,7 +5,7 @@ import { defaultLocale } from '../../contract/locale.ts';
 import type { Db } from '../../server/db/open-database.ts';
 import type { KycAccessLogTable, KycCaseTable, KycDocumentTable, Tables } from '../../server/db/tables.ts';
 import { sealFile } from '../../server/files/sent-file.ts';
-import { sealAnswers } from '../../server/kyc/answers.ts';
+import { sealAnswers } from '../../server/kyc/case-rows.ts';
 import type { Cipher } from '../../server/secrets/cipher.ts';
 import { pinKey } from '../../server/secrets/open-cipher.ts';
 import { pdf } from './documents.ts';

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { dateAt } from '../../../contract/business-hours.ts';
 import { fill } from '../../../contract/format.ts';
-import { findAccount } from '../../../server/accounts/find-accounts.ts';
+import { findAccount } from '../../../server/accounts/account.ts';
 import { kycForms } from '../../../server/commands/kyc.ts';
 import { type Services, servicesContext } from '../../../server/context.ts';
 import { listAccessLog } from '../../../server/kyc/access-log.ts';

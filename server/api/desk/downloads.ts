@@ -7,7 +7,7 @@ import { leadFilter } from '../../../contract/lead-input.ts';
 import { peopleFilter } from '../../../contract/people-list.ts';
 import { feedbackLines } from '../../feedback/export-feedback.ts';
 import { attachmentHeaders } from '../../http/attachment.ts';
-import { caseLines } from '../../kyc/export-cases.ts';
+import { caseLines } from '../../kyc/list-cases.ts';
 import { leadLines } from '../../leads/inbox/export-leads.ts';
 import { peopleLines } from '../../people/export-people.ts';
 import { type ApiEnv, refusalsInDocument } from '../responses.ts';

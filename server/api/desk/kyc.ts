@@ -3,9 +3,8 @@ import { documentTypes, kycStates } from '../../../contract/kyc-case.ts';
 import { caseQueue } from '../../../contract/kyc-input.ts';
 import { kycCommands } from '../../commands/kyc.ts';
 import { listAccessLog } from '../../kyc/access-log.ts';
-import { cursorOf, placeOf } from '../../kyc/case-cursor.ts';
 import { findCase } from '../../kyc/get-case.ts';
-import { countCases, listCases } from '../../kyc/list-cases.ts';
+import { countCases, cursorOf, listCases, placeOf } from '../../kyc/list-cases.ts';
 import { answers, moment, refuseUnknown, withId } from '../responses.ts';
 import type { Routes } from '../router.ts';
 

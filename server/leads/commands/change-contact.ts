@@ -1,7 +1,7 @@
 import type { FieldValue } from '../../../contract/answers.ts';
 import { answerDueAt } from '../../../contract/business-hours.ts';
 import type { ContactField, LeadEventData, StaffName } from '../../../contract/lead.ts';
-import { findAccount } from '../../accounts/find-accounts.ts';
+import { findAccount } from '../../accounts/account.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';

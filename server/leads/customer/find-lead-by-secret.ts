@@ -1,4 +1,4 @@
-import { findAccount } from '../../accounts/find-accounts.ts';
+import { findAccount } from '../../accounts/account.ts';
 import type { Db } from '../../db/open-database.ts';
 import { findHandledWith, type SentLead, selectSentLeads, sentLeadOf } from './sent-lead.ts';
 

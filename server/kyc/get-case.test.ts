@@ -3,7 +3,7 @@ import { pdf } from '../../tests/support/documents.ts';
 import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { addDocument } from './add-document.ts';
-import { findCaseState } from './find-case-state.ts';
+import { findCaseState } from './get-case.ts';
 import type { Customer } from './kyc-dependencies.ts';
 import { sendCase } from './send-case.ts';
 

@@ -75,8 +75,6 @@ export type LeadEventData =
   | { type: 'merged-into'; leadId: string; reference: string }
   /** A merge of the two was undone; stands on both timelines. */
   | { type: 'merge-undone'; leadId: string; reference: string }
-  /** The lead that this one was merged into is deleted on request; this one stands for itself again. */
-  | { type: 'unmerged'; reference: string }
   | { type: 'erased' };
 
 /** One event of a lead's timeline. It is never changed or deleted; what people wrote is, once a lead is erased. */

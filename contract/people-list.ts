@@ -27,5 +27,11 @@ export const peopleQuery = peopleFilter
 /** Where a page of a person's requests begins. */
 export const personQuery = z.object({ before: z.coerce.number().int().min(0).optional() });
 
-/** The body of POST /api/v1/desk/people/{id}/erasure: the person's e-mail address, typed. */
-export const erasureInput = z.object({ email: z.string('required').max(320, 'too-long') });
+/**
+ * The body of POST /api/v1/desk/people/{id}/erasure: the person's e-mail address, typed, and the references of other
+ * people's requests that are deleted as well.
+ */
+export const erasureInput = z.object({
+  email: z.string('required').max(320, 'too-long'),
+  others: z.array(z.string()).default([]),
+});

@@ -17,11 +17,16 @@ export const peopleCommands = {
     endpoint: ['post', '/people/{id}/erasure'],
     summary: 'Delete a person’s data, on their request',
     description:
-      'Cannot be undone. Of requests, reference, kind, service, stage and times stay. `email` is the person’s address, typed.',
+      'Cannot be undone. Of requests, reference, kind, service, stage and times stay. `email` is the person’s address, typed; `others` are the references of the requests of other people that were merged with theirs.',
     input: erasureInput,
-    run: ({ deps, staff, params }, { email: confirmation }) =>
-      erasePerson(deps, { key: params.id, by: { id: staff.id, name: staff.name }, confirmation }),
-    refusals: { 'no-such-person': notFound, 'not-confirmed': wrongField('email', 'not-confirmed') },
+    fromForm: ({ others = '', ...fields }) => ({ ...fields, others: others.split(' ') }),
+    run: ({ deps, staff, params }, { email: confirmation, others }) =>
+      erasePerson(deps, { key: params.id, by: { id: staff.id, name: staff.name }, confirmation, others }),
+    refusals: {
+      'no-such-person': notFound,
+      'not-confirmed': wrongField('email', 'not-confirmed'),
+      'others-not-confirmed': deskOutcomes.othersNotConfirmed,
+    },
     done: deskOutcomes.erased,
     returns: { counts: erasureCounts },
   }),

@@ -12,7 +12,6 @@ import { type Services, servicesContext } from '../context.ts';
 import { composeEmail } from '../mail/compose-email.ts';
 import { submitLead } from './commands/submit-lead.ts';
 import { findOwnAnswers } from './customer/find-own-answers.ts';
-import { findErasable } from './erasure/erasable-parts.ts';
 import { type ExportedLead, exportFound, exportLine } from './inbox/export-leads.ts';
 import { findLead, findWebhookLead, listTimeline } from './inbox/find-lead.ts';
 
@@ -132,12 +131,5 @@ describeOnEachDatabase('a request with a list of packages', (open) => {
       .executeTakeFirstOrThrow();
     expect(JSON.parse(judged.spam_reasons)).toEqual(expect.arrayContaining(['markup', 'links']));
     expect(judged.text_hash).not.toBe(row.text_hash);
-  });
-
-  test('names its sender to a deletion by a text in its list', async () => {
-    const { desk } = await submitted();
-    const { isNaming } = await findErasable(desk.db, { email: 'ana@example.com', accountId: null });
-    expect(isNaming('Said on the phone: twelve crates of quetzal feathers')).toBe(true);
-    expect(isNaming('Another matter')).toBe(false);
   });
 });

@@ -1,16 +1,8 @@
 import type { Db } from '../db/open-database.ts';
-import type { OutboxState, OutboxTable } from '../db/tables.ts';
+import type { OutboxState } from '../db/tables.ts';
 import { deleteContentOfSettled, deleteRowsOf, deleteSettled } from '../outbox/outbox-maintenance.ts';
 import { lockRows } from '../outbox/outbox-rows.ts';
 import { type EmailName, type EmailProps, emailNames, emailOf } from './emails.ts';
-
-/** Which mails an erasure deletes. */
-export interface ErasableMails {
-  /** Rows of which every mail goes, and the lines of the lists of due requests that name one of them. */
-  about: string[];
-  /** Rows of others, of which the mails go whose texts name the person. */
-  naming: { about: string[]; isNaming: (text: string) => boolean };
-}
 
 /** No database takes any number of ids in one statement. */
 const idsAtOnce = 500;
@@ -25,10 +17,10 @@ function* inParts(ids: string[]): Generator<string[]> {
   for (let start = 0; start < ids.length; start += idsAtOnce) yield ids.slice(start, start + idsAtOnce);
 }
 
-async function mailsAbout(db: Db, subjectIds: string[]): Promise<OutboxTable[]> {
-  const found: OutboxTable[] = [];
+async function mailsAbout(db: Db, subjectIds: string[]): Promise<{ id: string }[]> {
+  const found: { id: string }[] = [];
   for (const part of inParts(subjectIds))
-    found.push(...(await db.selectFrom('outbox').selectAll().where('subject_id', 'in', part).execute()));
+    found.push(...(await db.selectFrom('outbox').select('id').where('subject_id', 'in', part).execute()));
   return found;
 }
 
@@ -45,45 +37,30 @@ async function remindersOf(db: Db, subjectIds: string[]): Promise<Reminder[]> {
     .filter(({ props }) => props.leads.some(({ id }) => named.has(id)));
 }
 
-/** Every text in the props of a mail. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
+/** The mails about some rows, and the reminders that name them among others. */
+async function mailsOf(db: Db, subjectIds: string[]) {
+  const ids = (await mailsAbout(db, subjectIds)).map(({ id }) => id);
+  return { ids, reminders: await remindersOf(db, subjectIds) };
 }
 
-/** A reply to somebody else that has not left yet must reach them, whomever it names. */
-function mustLeave({ email, state, props }: OutboxTable, isNaming: (text: string) => boolean): boolean {
-  if (state !== 'pending' || email !== ('lead-reply' satisfies EmailName)) return false;
-  return !isNaming(String(JSON.parse(props).address));
-}
-
-/** The mails that are the person's altogether, and the reminders that name them among others. */
-async function mailsOf(db: Db, { about, naming: { about: others, isNaming } }: ErasableMails) {
-  const naming = (await mailsAbout(db, others)).filter(
-    (row) => isNaming(textsIn(JSON.parse(row.props)).join('\n')) && !mustLeave(row, isNaming),
-  );
-  const ids = [...(await mailsAbout(db, about)), ...naming].map(({ id }) => id);
-  return { ids, reminders: await remindersOf(db, about) };
-}
-
-/** How many mails an erasure would change or delete; changes nothing. */
-export async function countErasableMails(db: Db, mails: ErasableMails): Promise<number> {
-  const { ids, reminders } = await mailsOf(db, mails);
+/** How many mails an erasure of some rows would change or delete; changes nothing. */
+export async function countErasableMails(db: Db, subjectIds: string[]): Promise<number> {
+  const { ids, reminders } = await mailsOf(db, subjectIds);
   return new Set([...ids, ...reminders.map(({ id }) => id)]).size;
 }
 
 /**
- * Deletes the mails of an erasure, sent or waiting. A reminder that has not left yet loses the person's lines and goes on
+ * Deletes every mail about some rows, sent or waiting. A reminder that has not left yet loses their lines and goes on
  * with the others', which nobody would be reminded of again. Gives the ids of all of them, by which kept files are found.
  */
-export async function eraseMails(transaction: Db, mails: ErasableMails): Promise<string[]> {
-  const { ids, reminders } = await mailsOf(transaction, mails);
+export async function eraseMails(transaction: Db, subjectIds: string[]): Promise<string[]> {
+  const { ids, reminders } = await mailsOf(transaction, subjectIds);
   const affected = [...new Set([...ids, ...reminders.map(({ id }) => id)])].sort();
   for (const part of inParts(affected)) await lockRows(transaction, part);
   const gone = new Set(ids);
   const shortened: string[] = [];
   for (const { id, state, props } of reminders) {
-    const leads = props.leads.filter((lead) => !mails.about.includes(lead.id));
+    const leads = props.leads.filter((lead) => !subjectIds.includes(lead.id));
     if (state === 'sent' || leads.length === 0) {
       gone.add(id);
       continue;

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { ErasureCounts } from '../../contract/erasure.ts';
+import type { ErasureCounts, OtherRequest } from '../../contract/erasure.ts';
 import type { StaffName } from '../../contract/lead.ts';
 import { lockAccount, removeAccount } from '../accounts/account.ts';
 import { countSessions } from '../accounts/sessions.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { countErasableDocuments, eraseCase } from '../kyc/erase-case.ts';
-import { countErasable, type ErasedLeads } from '../leads/erasure/count-erasable.ts';
-import { eraseLeads } from '../leads/erasure/erase-leads.ts';
+import { eraseLeads, planLeadErasure } from '../leads/erasure/erase-leads.ts';
 import type { TimelineDependencies } from '../leads/lead-dependencies.ts';
-import { countErasableMails, type ErasableMails, eraseMails } from '../mail/delete-mails.ts';
+import { countErasableMails, eraseMails } from '../mail/delete-mails.ts';
 import { findByKey, type KnownPerson } from './find-person.ts';
 import type { ErasureDependencies } from './people-dependencies.ts';
 
@@ -18,12 +17,13 @@ import type { ErasureDependencies } from './people-dependencies.ts';
 export interface ErasurePlan {
   person: KnownPerson;
   counts: ErasureCounts;
+  /** Requests of other people that would be deleted too. */
+  others: OtherRequest[];
 }
 
-/** All mails about what is the person's, and those about leads merged with theirs that name them. */
-function mailsToErase({ leadIds, keptIds, isNaming }: ErasedLeads, others: (string | null)[]): ErasableMails {
-  const about = [...leadIds, ...others.filter((id) => id !== null)];
-  return { about, naming: { about: keptIds, isNaming } };
+/** The ids of all rows that mails to delete are about. */
+function mailSubjects(leadIds: string[], others: (string | null)[]): string[] {
+  return [...leadIds, ...others.filter((id) => id !== null)];
 }
 
 /** Counts what a deletion of a person's data would touch; changes nothing. Null when the key leads to nobody. */
@@ -31,19 +31,22 @@ export async function planErasure(db: Db, key: string): Promise<ErasurePlan | nu
   const person = await findByKey(db, key);
   if (!person) return null;
   const accountId = person.account?.id ?? null;
-  const leads = await countErasable(db, { email: person.email, accountId });
+  const leads = await planLeadErasure(db, { email: person.email, accountId });
   const none = { caseId: null, kycCases: 0, documents: 0 };
   const { caseId, ...documents } = accountId ? await countErasableDocuments(db, accountId) : none;
   const [mails, sessions] = await Promise.all([
-    countErasableMails(db, mailsToErase(leads, [accountId, caseId])),
+    countErasableMails(db, mailSubjects(leads.leadIds, [accountId, caseId])),
     accountId ? countSessions(db, accountId) : 0,
   ]);
-  return { person, counts: { ...leads.counts, ...documents, mails, accounts: accountId ? 1 : 0, sessions } };
+  const counts = { ...leads.counts, ...documents, mails, accounts: accountId ? 1 : 0, sessions };
+  return { person, counts, others: leads.others };
 }
 
 export type ErasureOutcome =
   | { ok: true; counts: ErasureCounts }
-  | { ok: false; reason: 'no-such-person' | 'not-confirmed' };
+  | { ok: false; reason: 'no-such-person' | 'not-confirmed' }
+  /** Requests of other people were merged with the person's, and not all of them are among the confirmed ones. */
+  | { ok: false; reason: 'others-not-confirmed'; others: OtherRequest[] };
 
 /** What an address is remembered by once it is deleted: enough to tell that it was, and no more. */
 export function hashOfEmail(email: string): string {
@@ -54,13 +57,14 @@ async function eraseRows(
   dependencies: TimelineDependencies,
   transaction: Db,
   person: KnownPerson,
-  done: { by: StaffName; now: number },
+  done: { by: StaffName; now: number; confirmed: string[] },
 ) {
   const accountId = person.account?.id ?? null;
   const leads = await eraseLeads(dependencies, transaction, { email: person.email, accountId }, done);
+  if ('unconfirmed' in leads) return leads;
   const none = { caseId: null, kycCases: 0, documents: 0 };
   const { caseId, ...documents } = accountId ? await eraseCase(transaction, accountId) : none;
-  const mailIds = await eraseMails(transaction, mailsToErase(leads, [accountId, caseId]));
+  const mailIds = await eraseMails(transaction, mailSubjects(leads.leadIds, [accountId, caseId]));
   const { sessions } = accountId ? await removeAccount(transaction, accountId) : { sessions: 0 };
   const accounts = accountId ? 1 : 0;
   return { mailIds, counts: { ...leads.counts, ...documents, mails: mailIds.length, accounts, sessions } };
@@ -71,7 +75,7 @@ async function findConfirmed(
   db: Db,
   key: string,
   confirmation: string,
-): Promise<KnownPerson | Extract<ErasureOutcome, { ok: false }>> {
+): Promise<KnownPerson | { ok: false; reason: 'no-such-person' | 'not-confirmed' }> {
   const person = await findByKey(db, key);
   if (!person) return { ok: false, reason: 'no-such-person' };
   if (confirmation.trim().toLowerCase() !== person.email) return { ok: false, reason: 'not-confirmed' };
@@ -80,13 +84,19 @@ async function findConfirmed(
 
 /**
  * Deletes a person's data on their request: the account, the KYC case with its documents, and everything personal in their
- * requests, of which kind, service, stage and times stay. The confirmation is the address, typed. Who did it and how many
- * of what is recorded in the same transaction. Mails that are kept as files go before the commit: when that fails,
- * nothing is deleted. Throws when the database or the folder of mails fails.
+ * requests and in those that were ever merged with them, of which kind, service, stage and times stay. The confirmation is
+ * the address, typed, with the references of the requests of others (`others`). Who did it and how many of what is recorded
+ * in the same transaction. Mails that are kept as files go before the commit: when that fails, nothing is deleted. Throws
+ * when the database or the folder of mails fails.
  */
 export async function erasePerson(
   dependencies: ErasureDependencies,
-  { key, by, confirmation }: { key: string; by: StaffName; confirmation: string },
+  {
+    key,
+    by,
+    confirmation,
+    others = [],
+  }: { key: string; by: StaffName; confirmation: string; others?: string[] },
 ): Promise<ErasureOutcome> {
   const { db, clock, keptMails } = dependencies;
   const confirmed = await findConfirmed(db, key, confirmation);
@@ -99,7 +109,10 @@ export async function erasePerson(
     if ('reason' in person) return person;
     const { email } = person;
     const now = clock();
-    const { mailIds, counts } = await eraseRows(dependencies, transaction, person, { by, now });
+    const erased = await eraseRows(dependencies, transaction, person, { by, now, confirmed: others });
+    if ('unconfirmed' in erased)
+      return { ok: false, reason: 'others-not-confirmed', others: erased.unconfirmed };
+    const { mailIds, counts } = erased;
     await transaction
       .insertInto('erasures')
       .values({

@@ -25,6 +25,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     parts: erasureParts
       .filter((part) => plan.counts[part] > 0)
       .map((part) => ({ label: erase.parts[part], count: plan.counts[part] })),
+    others: plan.others,
     backPath: `/desk/people/${params.id}`,
   };
 }
@@ -68,22 +69,53 @@ function ErasurePlan({ parts, t }: Pick<Route.ComponentProps['loaderData'], 'par
   );
 }
 
+/** The requests of other people that are deleted as well, because they were merged with this person's. */
+function OtherRequests({ others, t }: Pick<Route.ComponentProps['loaderData'], 'others' | 't'>) {
+  return (
+    <section aria-labelledby="others" className="mt-8 max-w-[34rem]">
+      <h2 id="others" className="text-[1.0625rem]">
+        {t.others.title}
+      </h2>
+      <p className="mt-1 text-muted">{t.others.text}</p>
+      <ul className="mt-2 border-t border-hairline">
+        {others.map(({ reference, name }) => (
+          <li
+            key={reference}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-hairline py-1.5"
+          >
+            <span className="tabular font-medium text-strong">{reference}</span>
+            <span className="break-words">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, heading, help, parts, backPath } = loaderData;
+  const { t, heading, help, parts, others, backPath } = loaderData;
+  const wrongEmail = actionData?.errors.email;
   return (
     <div className="desk-page">
       <BackLink to={backPath} text={t.cancel} />
       <h1 className="mt-1 break-words">{heading}</h1>
       <p className="mt-0.5 text-muted">{t.text}</p>
+      {actionData && !wrongEmail && (
+        <p role="alert" className="mt-4 bg-alert-ground p-3 text-alert">
+          {actionData.message}
+        </p>
+      )}
       <ErasurePlan parts={parts} t={t} />
+      {others.length > 0 && <OtherRequests others={others} t={t} />}
       <Form method="post" className="mt-8 max-w-[34rem] space-y-4 border-t border-hairline pt-5">
         <input type="hidden" name="intent" value="erase" />
+        <input type="hidden" name="others" value={others.map(({ reference }) => reference).join(' ')} />
         <Field
           id="email"
           name="email"
           label={t.confirm.label}
           help={help}
-          error={actionData?.message}
+          error={wrongEmail}
           type="text"
           inputMode="email"
           autoComplete="off"

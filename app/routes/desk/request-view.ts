@@ -85,7 +85,6 @@ function titleOf({ data, actor }: LeadEvent, t: DeskStrings): { title: string; b
     case 'merged-in':
     case 'merged-into':
     case 'merge-undone':
-    case 'unmerged':
       return { title: fill(said[data.type], { reference: data.reference }) };
     default:
       return { title: said[data.type] };
@@ -109,7 +108,6 @@ const icons: Record<LeadEvent['data']['type'], TimelineEntry['kind']> = {
   'merged-in': 'merge',
   'merged-into': 'merge',
   'merge-undone': 'merge',
-  unmerged: 'merge',
   erased: 'spam',
 };
 

@@ -37,6 +37,8 @@ describeOnEachDatabase('people in the API of the desk', (open) => {
     expect((await agent('POST', `${path}/erasure`, right)).status).toBe(403);
     const plan = await (await owner('GET', `${path}/erasure`)).json();
     expect(plan).toMatchObject({ email: 'ana@example.com', counts: { requests: 1, mails: 2, accounts: 0 } });
+
+    expect(plan.others).toEqual([]);
     const wrong = await owner('POST', `${path}/erasure`, { email: 'ben@example.com' });
     expect([wrong.status, await wrong.json()]).toMatchObject([
       422,
@@ -47,6 +49,26 @@ describeOnEachDatabase('people in the API of the desk', (open) => {
     expect((await owner('POST', `${path}/erasure`, right)).status).toBe(404);
     const { erasures } = await (await owner('GET', '/erasures')).json();
     expect(erasures).toMatchObject([{ by: { name: 'owner' }, counts: plan.counts }]);
+
+    for (const name of ['Eva', 'Ben'])
+      await app.post('/api/v1/contactform', { ...message, name, email: `${name}@example.com` });
+    const { leads } = await (await owner('GET', '/leads')).json();
+    const [eva, ben] = ['Eva', 'Ben'].map((name) =>
+      leads.find((lead: { name: string }) => lead.name === name),
+    );
+    const other = { id: eva.id, version: 1 };
+    await owner('POST', `/leads/${ben.id}/merge`, { version: 1, other, differentPeople: true });
+    const others = [{ reference: ben.reference, name: 'Ben' }];
+    const merged = await (await owner('GET', `/people/${eva.id}/erasure`)).json();
+    expect(merged).toMatchObject({ others, counts: { requests: 2 } });
+    const email = 'eva@example.com';
+    const refused = await owner('POST', `/people/${eva.id}/erasure`, { email });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { reason: 'others-not-confirmed', message: expect.stringContaining('Nothing was deleted') },
+    ]);
+    const both = await owner('POST', `/people/${eva.id}/erasure`, { email, others: [ben.reference] });
+    expect([both.status, (await both.json()).counts]).toEqual([200, merged.counts]);
     expect(app.logged.join('\n')).not.toContain('ana@example.com');
   });
 });

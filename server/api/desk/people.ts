@@ -48,6 +48,14 @@ const person = z.object({
   next: z.number().nullable(),
 });
 
+const erasurePlan = z.object({
+  email: z.string(),
+  counts: erasureCounts,
+  others: z
+    .array(z.object({ reference: z.string(), name: z.string() }))
+    .openapi({ description: 'Requests of other people that were merged with theirs and are deleted too.' }),
+});
+
 const record = z.object({
   erasures: z.array(
     z.object({
@@ -124,12 +132,17 @@ export function deskPeople(desk: Routes): void {
       summary: 'What deleting a person’s data would delete',
       description: 'Changes nothing.',
       request: withId,
-      responses: answers([z.object({ email: z.string(), counts: erasureCounts }), 'What there is.']),
+      responses: answers([erasurePlan, 'What there is.']),
     },
     async (context) => {
       const plan = await planErasure(context.get('services').db, context.req.valid('param').id);
       if (!plan) return refuseUnknown(context);
-      return context.json({ email: plan.person.email, counts: plan.counts }, 200);
+      const {
+        person: { email },
+        counts,
+        others,
+      } = plan;
+      return context.json({ email, counts, others }, 200);
     },
   );
 

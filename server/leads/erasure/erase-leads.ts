@@ -1,18 +1,102 @@
+import type { ErasureCounts, OtherRequest } from '../../../contract/erasure.ts';
+import { fold } from '../../../contract/fold.ts';
 import type { StaffName } from '../../../contract/lead.ts';
 import type { Db } from '../../db/open-database.ts';
-import type { LeadTable } from '../../db/tables.ts';
+import type { LeadDraftTable, LeadTable } from '../../db/tables.ts';
 import { lockLeads } from '../commands/lock-lead.ts';
 import type { TimelineDependencies } from '../lead-dependencies.ts';
+import { findMergeGroup } from '../merge/merge-leads.ts';
+import { ownAnswer } from '../merge/merged-contact.ts';
 import { newSecret } from '../reference.ts';
 import { discardDraft } from '../reply/draft.ts';
 import { facetsOf } from '../search/facets.ts';
-import { rebuildSearchTerms, termsOfLead } from '../search/lead-search.ts';
-import type { Person } from '../senders/leads-of-person.ts';
+import { termsOfLead } from '../search/lead-search.ts';
+import { leadsOf, type Person } from '../senders/leads-of-person.ts';
 import { appendEvent } from '../timeline/lead-events.ts';
-import { findAffected } from './affected-leads.ts';
-import type { ErasedLeads } from './count-erasable.ts';
-import { type ErasableParts, findErasable } from './erasable-parts.ts';
-import { leaveMerged } from './leave-merged.ts';
+
+/** The leads that an erasure touches, with what is needed to find the mails about them. */
+export interface ErasableLeads {
+  counts: Pick<ErasureCounts, 'requests' | 'texts' | 'drafts'>;
+  leadIds: string[];
+  /** Those of other people among them. */
+  others: OtherRequest[];
+}
+
+interface Found extends ErasableLeads {
+  /** The positions of the events whose texts are deleted. */
+  positions: number[];
+  drafts: Pick<LeadDraftTable, 'lead_id' | 'staff_id'>[];
+}
+
+function asOther({ reference, name, company, email, phone }: LeadTable): OtherRequest {
+  return { reference, name: name || company || email || phone };
+}
+
+/** Whether a lead has its address from one that was merged into it, and was sent under another name. */
+function isAddressTakenOver(lead: LeadTable, group: LeadTable[]): boolean {
+  if (lead.account_id !== null || ownAnswer(lead, 'email') !== '') return false;
+  return group.some(
+    (other) =>
+      other.merged_into === lead.id &&
+      other.email_key === lead.email_key &&
+      fold(other.name) !== fold(lead.name),
+  );
+}
+
+/**
+ * A person's leads and all that were ever merged with one of them, whoever sent those: nobody can tell which of two people
+ * a text is about that was written while their leads were one. Sorted here: asked for an order, SQLite would rather read
+ * all leads in it than find the few by their indexes.
+ */
+async function findErasable(db: Db, person: Person): Promise<Found> {
+  const own = await leadsOf(db, person).select('id').execute();
+  const ownIds = new Set(own.map(({ id }) => id));
+  const group = ownIds.size === 0 ? [] : await findMergeGroup(db, [...ownIds]);
+  const found =
+    group.length === 0
+      ? []
+      : await db
+          .selectFrom('leads')
+          .selectAll()
+          .where('id', 'in', group)
+          .where('erased_at', 'is', null)
+          .execute();
+  const leads = found.sort((one, other) => one.number - other.number);
+  const leadIds = leads.map(({ id }) => id);
+  const [positions, drafts] =
+    leadIds.length === 0 ? [[], []] : [await positionsOfTexts(db, leadIds), await draftsOn(db, leadIds)];
+  return {
+    counts: { requests: leads.length, texts: positions.length, drafts: drafts.length },
+    leadIds,
+    others: leads.filter((lead) => !ownIds.has(lead.id) || isAddressTakenOver(lead, leads)).map(asOther),
+    positions,
+    drafts,
+  };
+}
+
+async function positionsOfTexts(db: Db, leadIds: string[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('lead_events')
+    .innerJoin('lead_event_texts', 'lead_event_texts.position', 'lead_events.position')
+    .select('lead_events.position')
+    .distinct()
+    .where('lead_id', 'in', leadIds)
+    .execute();
+  return rows.map(({ position }) => position);
+}
+
+function draftsOn(db: Db, leadIds: string[]): Promise<Found['drafts']> {
+  return db
+    .selectFrom('lead_drafts')
+    .select(['lead_id', 'staff_id'])
+    .where('lead_id', 'in', leadIds)
+    .execute();
+}
+
+/** What an erasure of a person's leads would touch; changes nothing. */
+export function planLeadErasure(db: Db, person: Person): Promise<ErasableLeads> {
+  return findErasable(db, person);
+}
 
 /** What is left of a lead's columns: kind, service, locale, folder, stage, reference and times stay for the figures. */
 function blankColumns(now: number): Partial<LeadTable> {
@@ -35,63 +119,46 @@ function blankColumns(now: number): Partial<LeadTable> {
   };
 }
 
-async function deleteTexts(transaction: Db, positions: number[]): Promise<void> {
-  for (const position of positions)
-    await transaction.deleteFrom('lead_event_texts').where('position', '=', position).execute();
-}
-
-async function discardDrafts(transaction: Db, drafts: ErasableParts['drafts']): Promise<void> {
-  for (const { lead_id, staff_id } of drafts) await discardDraft(transaction, lead_id, staff_id);
-}
-
-async function deleteSearchTerms(transaction: Db, lead: LeadTable): Promise<void> {
+/** Leaves of the terms of a blanked lead its reference, and the references of those that were merged into it. */
+async function deleteSearchTerms(transaction: Db, lead: LeadTable, merged: LeadTable[]): Promise<void> {
   await transaction
     .updateTable('lead_search')
-    .set({ terms: termsOfLead(lead), facets: facetsOf(lead).join(' ') })
+    .set({ terms: [lead, ...merged].map(termsOfLead).join(' '), facets: facetsOf(lead).join(' ') })
     .where('rowid', '=', lead.number)
     .execute();
 }
 
 /**
- * Takes everything personal out of a person's leads: answers, names, what was written in the timeline, drafts, and the
- * words they were found by; and out of the leads of others that were merged with them what they took over and what names
- * the person. Call it in the transaction of the erasure. The timeline says that it was done, and by whom.
+ * Deletes everything personal of a person's leads and of those merged with them: answers, names, what was written in the
+ * timeline, drafts, and the terms they were found by. Call it in the transaction of the erasure. The timeline says that it
+ * was done, and by whom. Changes nothing where the reference of one of other people's leads is not among `confirmed`.
  */
 export async function eraseLeads(
   dependencies: TimelineDependencies,
   transaction: Db,
   person: Person,
-  done: { by: StaffName; now: number },
-): Promise<ErasedLeads> {
-  const { by, now } = done;
-  const before = await findAffected(transaction, person);
-  await lockLeads(
-    transaction,
-    [...before.gone, ...before.kept].map(({ id }) => id),
-  );
-  // Read again: what was written while the locks were waited for goes too.
-  const parts = await findErasable(transaction, person);
+  { by, now, confirmed = [] }: { by: StaffName; now: number; confirmed?: string[] },
+): Promise<ErasableLeads | { unconfirmed: OtherRequest[] }> {
+  await lockLeads(transaction, (await findErasable(transaction, person)).leadIds);
+  // Read again: what was written while the locks were waited for is deleted too.
+  const { counts, leadIds, others, positions, drafts } = await findErasable(transaction, person);
+  if (others.some(({ reference }) => !confirmed.includes(reference))) return { unconfirmed: others };
   const erased: LeadTable[] = [];
-  for (const { id } of parts.gone) {
+  for (const id of leadIds) {
     const update = transaction
       .updateTable('leads')
       .set((lead) => ({ ...blankColumns(now), version: lead('version', '+', 1) }))
       .where('id', '=', id);
     erased.push(await update.returningAll().executeTakeFirstOrThrow());
   }
-  await deleteTexts(transaction, parts.positions);
-  await discardDrafts(transaction, parts.drafts);
-  const left = await leaveMerged(dependencies, transaction, parts, done);
+  for (const position of positions)
+    await transaction.deleteFrom('lead_event_texts').where('position', '=', position).execute();
+  for (const { lead_id, staff_id } of drafts) await discardDraft(transaction, lead_id, staff_id);
   for (const lead of erased) {
-    await deleteSearchTerms(transaction, lead);
+    const merged = erased.filter(({ merged_into }) => merged_into === lead.id);
+    await deleteSearchTerms(transaction, lead, merged);
     const { id: leadId, version } = lead;
     await appendEvent(dependencies, transaction, { leadId, version, by, at: now, data: { type: 'erased' } });
   }
-  for (const lead of left) await rebuildSearchTerms(transaction, lead);
-  return {
-    counts: { requests: erased.length, texts: parts.positions.length, drafts: parts.drafts.length },
-    leadIds: erased.map(({ id }) => id),
-    keptIds: left.map(({ id }) => id),
-    isNaming: parts.isNaming,
-  };
+  return { counts, leadIds, others };
 }

@@ -144,5 +144,7 @@ export const deskOutcomes = {
   webhookRetried: 'It is on its way again.',
   tooManyWebhooks: (most: number) =>
     `There are ${most} webhooks, and there cannot be more. Please delete one first.`,
+  othersNotConfirmed:
+    'Nothing was deleted: requests of other people were merged with this person’s. Check the list and confirm again.',
   erased: 'The data is deleted. The record of deletions says when, by whom and how many of what.',
 };

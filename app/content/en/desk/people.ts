@@ -62,6 +62,10 @@ export const people = {
     text: 'For a person who asks for it. It cannot be undone.',
     goes: 'What is deleted',
     parts,
+    others: {
+      title: 'Requests of other people that are deleted too',
+      text: 'They were merged with a request of this person, some perhaps only for a time: what was written there may be about either. Their senders’ accounts and other requests stay.',
+    },
     stays: {
       title: 'What stays',
       items: [

@@ -181,7 +181,6 @@ export const request = {
     'merged-in': '{reference} was merged into this',
     'merged-into': 'Merged into {reference}',
     'merge-undone': 'Merge undone: {reference} is a separate request again',
-    unmerged: '{reference} was deleted on request; this is a separate request again',
     erased: 'Personal data deleted',
   },
   downloaded: 'Downloaded {document}',

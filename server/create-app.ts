@@ -12,23 +12,19 @@ import type { RequestFacts, Services } from './context.ts';
 import { createWriteCheck } from './db/write-check.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Env } from './env.ts';
+import { createUploadSlots } from './http/body-limit.ts';
 import { createAddressReader } from './http/client-address.ts';
 import { createDevMail } from './http/dev-mail.tsx';
-import { failureOf, retryAfter } from './http/failure.ts';
+import { failureOf, readableAddress, retryAfter } from './http/failure.ts';
 import { sameOriginOnly } from './http/origin.ts';
 import { pageBodies } from './http/page-bodies.ts';
 import { type BuildFiles, readBuildFiles } from './http/page-cache/build-files.ts';
-import { otherSpellings } from './http/page-cache/other-spellings.ts';
-import { pageCache } from './http/page-cache/page-cache.ts';
-import { renderForVisitors } from './http/page-cache/render-for-visitors.ts';
-import { createVisitorPages, type VisitorPage } from './http/page-cache/visitor-pages.ts';
+import { otherSpellings, pageCache } from './http/page-cache/page-cache.ts';
+import { createVisitorPages, renderForVisitors, type VisitorPage } from './http/page-cache/visitor-pages.ts';
 import { pages } from './http/pages.ts';
-import { readableAddress } from './http/readable-address.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
-import { sessionAccess } from './http/session.ts';
-import { staffAccess } from './http/staff-session.ts';
-import { createUploadSlots } from './http/upload-slots.ts';
+import { sessionAccess, staffAccess } from './http/session.ts';
 import { parseFormSignals } from './leads/submission-context.ts';
 
 /** What every handler finds in its Hono context. */

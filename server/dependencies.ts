@@ -36,9 +36,7 @@ import { deleteExpiredOfStaff } from './staff/staff-events.ts';
 import { warnOfStorage } from './staff/warn-of-storage.ts';
 import { createStorageWatch, readDiskSpace } from './storage.ts';
 import { announceEvent } from './webhooks/announce.ts';
-import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts';
-import { deliverWebhook } from './webhooks/deliver-webhook.ts';
-import { noteAttempts } from './webhooks/note-attempts.ts';
+import { deleteOldDeliveries, deliverWebhook, noteAttempts } from './webhooks/deliver-webhook.ts';
 
 /** What the server opens at the start: the services of the commands, the workers and the timers. */
 export interface Dependencies {

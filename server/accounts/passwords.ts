@@ -6,8 +6,7 @@ import {
   limitPasswordAttempts,
   type RequestOrigin,
 } from '../auth/attempt-limits.ts';
-import { isCommonPassword } from '../auth/common-passwords.ts';
-import { argon2id } from '../auth/password-hash.ts';
+import { argon2id, isCommonPassword } from '../auth/passwords.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import type { MailLimit } from '../mail/mail-limit.ts';

@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { type Limited, limitPasswordAttempts } from '../auth/attempt-limits.ts';
-import { isCommonPassword } from '../auth/common-passwords.ts';
-import { argon2id } from '../auth/password-hash.ts';
+import { argon2id, isCommonPassword } from '../auth/passwords.ts';
 import { transact } from '../db/transact.ts';
 import { type Account, accountColumns, accountOf, lockAccount } from './account.ts';
 import type { AccountDependencies, SignInRequest } from './account-dependencies.ts';

@@ -6,7 +6,7 @@ import { addStaff, askDesk, cookieOf, staffCookie, staffPassword } from '../../t
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import type { Db } from '../db/open-database.ts';
-import { createUploadSlots } from '../http/upload-slots.ts';
+import { createUploadSlots } from '../http/body-limit.ts';
 import { createApiToken } from '../staff/api-tokens.ts';
 import { deactivateStaff } from '../staff/change-staff.ts';
 import { cliActor } from '../staff/staff-dependencies.ts';

@@ -3,14 +3,12 @@ import type { Context } from 'hono';
 import { messagesIn } from '../../app/content/messages.ts';
 import { documentField, kycStates, largestDocument, largestDocumentPost } from '../../contract/kyc-case.ts';
 import { customerKycCommands, documentShape, missingShape, uploadRefused } from '../commands/customer-kyc.ts';
-import { attachmentHeaders } from '../http/attachment.ts';
-import { discardBody, fileMs, refuseBody } from '../http/body-limit.ts';
+import { discardBody, fileMs, refuseBody, type UploadSlots } from '../http/body-limit.ts';
 import { isMultipart, readMultipart } from '../http/multipart.ts';
-import type { UploadSlots } from '../http/upload-slots.ts';
 import { documentInForm } from '../kyc/add-document.ts';
 import { getCase } from '../kyc/get-case.ts';
 import { readDocument } from '../kyc/read-document.ts';
-import { type ApiEnv, answers, done, moment, refuse, withId } from './responses.ts';
+import { type ApiEnv, answers, attachmentHeaders, done, moment, refuse, withId } from './responses.ts';
 import { answerRefused, type Routes, runCommand } from './router.ts';
 
 const policy = { role: 'customer' } as const;

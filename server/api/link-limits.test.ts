@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ana, tokenOfNewAccount, tokenOfNewestMail } from '../../tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
-import { argon2id } from '../auth/password-hash.ts';
+import { argon2id } from '../auth/passwords.ts';
 
 const newPassword = 'a quite different one';
 const person = { name: 'Mallory', email: 'mallory@example.com', password: newPassword };

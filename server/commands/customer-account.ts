@@ -14,7 +14,7 @@ import { requestPasswordReset, resetPassword, updatePassword } from '../accounts
 import { endSession, signOut } from '../accounts/sessions.ts';
 import { signIn, signUp } from '../accounts/sign-in.ts';
 import { sendVerifyEmail, verifyEmail } from '../accounts/verify-email.ts';
-import { deleteAccount } from '../people/delete-account.ts';
+import { deleteAccount } from '../people/own-data.ts';
 import { defineCommand, foundOrNot, limited, text, wrongField } from './command.ts';
 
 const passwordNotUpdated = text(({ account }) => account.passwordNotUpdated);

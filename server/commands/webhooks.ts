@@ -6,6 +6,7 @@ import { deskLocale } from '../../contract/locale.ts';
 import { mostWebhooks, webhookEvents, webhookInput, webhookPausedInput } from '../../contract/webhook.ts';
 import {
   changeWebhook,
+  createWebhook,
   deleteWebhook,
   pauseWebhook,
   resumeWebhook,
@@ -13,7 +14,6 @@ import {
   rotateSecret,
   testWebhook,
 } from '../webhooks/change-webhook.ts';
-import { createWebhook } from '../webhooks/create-webhook.ts';
 import { defineCommand, type Fields, notFound } from './command.ts';
 
 const shared = {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { feedbackPage } from '../../contract/feedback-list.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
-import { feedbackFigures } from './feedback-figures.ts';
-import { countFeedback, listFeedback } from './list-feedback.ts';
+import { countFeedback, feedbackFigures, listFeedback } from './list-feedback.ts';
 import { submitFeedback } from './submit-feedback.ts';
 
 const eastern = 'America/New_York';

@@ -1,4 +1,5 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { messagesIn } from '../../app/content/messages.ts';
 import { defaultLocale } from '../../contract/locale.ts';
@@ -25,3 +26,26 @@ export function failureOf(
   context.header('Retry-After', retryAfter);
   return { status: 503, message: messagesIn(facts?.locale ?? defaultLocale).unavailable };
 }
+
+/** Answers with one sentence: JSON below /api/, text elsewhere. For what is refused before any route reads it. */
+export function shortAnswer(context: Context, status: ContentfulStatusCode, message: string): Response {
+  return context.req.path.startsWith('/api/')
+    ? context.json({ success: false, message }, status)
+    : context.text(message, status);
+}
+
+/** Characters of a path; the longest of ours (a page with a secret) has some 100. */
+export const longestPath = 2048;
+
+/**
+ * Refuses an address that nothing of ours can have, before anything reads it: 414 where the path is longer than 2,048
+ * characters (routers split it, and some of what they do is not linear), 404 where it holds a NUL, which no row is known
+ * by and PostgreSQL fails at.
+ */
+export const readableAddress: MiddlewareHandler = async (context, next) => {
+  if (context.req.path.length > longestPath) {
+    return shortAnswer(context, 414, 'This address is too long to be one of ours.');
+  }
+  if (context.req.url.includes('%00')) return shortAnswer(context, 404, 'There is nothing at this address.');
+  await next();
+};

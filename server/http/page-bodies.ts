@@ -2,9 +2,16 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { kycPage, largestDocument } from '../../contract/kyc-case.ts';
 import { locales, localPath } from '../../contract/locale.ts';
 import type { RequestFacts, Services } from '../context.ts';
-import { fileMs, formMs, readBody, refuseBody } from './body-limit.ts';
+import {
+  fileMs,
+  formMs,
+  isLarge,
+  largestForm,
+  readBody,
+  refuseBody,
+  type UploadSlots,
+} from './body-limit.ts';
 import { isMultipart, type ReadMultipart, readMultipart } from './multipart.ts';
-import { isLarge, largestForm, type UploadSlots } from './upload-slots.ts';
 
 /** The page that takes documents, as a browser and as React's router ask for it. */
 const kycPaths = new Set(

@@ -1,11 +1,48 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { deleteCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
 import { sessionMarker } from '../../contract/session-marker.ts';
 import { findSession, type Session, sessionSeconds } from '../accounts/sessions.ts';
-import { hostCookie } from './host-cookie.ts';
+import { findStaffSession, type StaffSession, staffSessionSeconds } from '../staff/sessions.ts';
+import type { StaffDependencies } from '../staff/staff-dependencies.ts';
+
+/** A cookie that holds a session's token, out of reach of scripts. */
+interface HostCookie {
+  /** What the request shows; undefined without it. */
+  read: (context: Context) => string | undefined;
+  /** Whether the request shows the name that is used over http, which over https counts for nothing. */
+  hasPlain: (context: Context) => boolean;
+  /** Sends the cookie with this answer, or with null removes it. */
+  send: (context: Context, token: string | null, maxAge?: number) => void;
+}
+
+/** The name that browsers are given: over https it begins with `__Host-`. */
+export function hostCookieName(name: string, https: boolean): string {
+  return https ? `__Host-${name}` : name;
+}
+
+/**
+ * Makes a session's cookie. Over https only this very host can set a name with `__Host-`: without it, another host of
+ * the domain could sign a reader in as somebody else. Sending or removing it also removes the name without the prefix.
+ */
+function hostCookie(name: string, https: boolean): HostCookie {
+  const fullName = hostCookieName(name, https);
+  // Lax, as links in mails lead to pages of one reader; what changes something also asks for our origin.
+  const options: CookieOptions = { path: '/', secure: https, sameSite: 'Lax' };
+  const hasPlain = (context: Context) => https && getCookie(context, name) !== undefined;
+  return {
+    read: (context) => getCookie(context, fullName),
+    hasPlain,
+    send(context, token, maxAge) {
+      if (hasPlain(context)) deleteCookie(context, name, options);
+      if (token === null) deleteCookie(context, fullName, options);
+      else setCookie(context, fullName, token, { ...options, httpOnly: true, ...(maxAge ? { maxAge } : {}) });
+    },
+  };
+}
 
 /** How a request's session is found, and given to the browser. */
-export interface SessionAccess {
+interface SessionAccess {
   /**
    * The session of the bearer token or, where that is missing or no longer known, of the cookie; null for a visitor.
    * Looked up when it is first asked for: what never asks costs nothing and can be cached.
@@ -89,6 +126,58 @@ export function sessionAccess(options: Parameters<typeof findSession>[0] & { htt
       const lasting = { ...base, maxAge: cookies.seconds };
       sessionCookie.send(context, cookies.token, cookies.seconds);
       setCookie(context, sessionMarker.name, sessionMarker.value, lasting);
+    },
+  };
+}
+
+/** The name of the desk's cookie over http; over https it has a prefix (host-cookie.ts). */
+export const staffCookieName = 'desk-session';
+
+/** How a request's staff session is found, and given to the browser. */
+interface StaffAccess {
+  /** The session of the cookie; null for everybody else. Looked up when it is first asked for. */
+  staff: () => Promise<StaffSession | null>;
+  /** The cookie's token, of a session or of a sign-in that waits for its code. */
+  staffToken: string | undefined;
+  /** Gives the browser the cookie with this answer; null takes it away. */
+  keepStaffSession: (token: string | null) => void;
+}
+
+/** Makes the part of a request's facts that knows who of the staff it is, and sends the cookie when the answer is made. */
+export function staffAccess({
+  db,
+  clock,
+  https,
+}: Pick<StaffDependencies, 'db' | 'clock'> & { https: boolean }): {
+  staffAccessOf: (context: Context) => StaffAccess;
+  sendStaffCookie: MiddlewareHandler;
+} {
+  const kept = new WeakMap<Context, string | null>();
+  const cookie = hostCookie(staffCookieName, https);
+  return {
+    staffAccessOf(context) {
+      const token = cookie.read(context);
+      let found: Promise<StaffSession | null> | null = null;
+      return {
+        staff() {
+          const lookUp = async () => (token ? findStaffSession(db, token, clock()) : null);
+          // A failure is not kept: the page that answers a failed form may ask again.
+          found ??= lookUp().catch((error) => {
+            found = null;
+            throw error;
+          });
+          return found;
+        },
+        staffToken: token,
+        keepStaffSession(next) {
+          kept.set(context, next);
+        },
+      };
+    },
+    async sendStaffCookie(context, next) {
+      await next();
+      const token = kept.get(context);
+      if (token !== undefined) cookie.send(context, token, staffSessionSeconds);
     },
   };
 }

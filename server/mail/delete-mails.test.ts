@@ -6,7 +6,7 @@ import { retryMail } from '../leads/reply/retry-mail.ts';
 import { sendReply } from '../leads/reply/send-reply.ts';
 import { enqueueRow } from '../outbox/outbox-rows.ts';
 import { type Attempt, createOutboxWorker } from '../outbox/outbox-worker.ts';
-import { deleteOldDeliveries } from '../webhooks/delete-old-deliveries.ts';
+import { deleteOldDeliveries } from '../webhooks/deliver-webhook.ts';
 import { deleteOldMails, holdsSecret } from './delete-mails.ts';
 import { listMailsAbout } from './list-mails.ts';
 

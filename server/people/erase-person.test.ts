@@ -19,8 +19,7 @@ import { keptMailsIn } from '../mail/kept-mails.ts';
 import { announceEvent } from '../webhooks/announce.ts';
 import { erasePerson, hashOfEmail, planErasure } from './erase-person.ts';
 import { findPerson } from './find-person.ts';
-import { listErasures } from './list-erasures.ts';
-import { listPeople } from './list-people.ts';
+import { listErasures, listPeople } from './list-people.ts';
 
 const ana = customers.ana as Customer;
 const olga = { id: 'staff-olga', name: 'Olga' };

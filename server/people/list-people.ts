@@ -1,5 +1,10 @@
+import type { ErasureCounts } from '../../contract/erasure.ts';
 import type { KycState } from '../../contract/kyc-case.ts';
+import type { StaffName } from '../../contract/lead.ts';
+import type { PeopleFilter } from '../../contract/people-list.ts';
 import { findAccounts, type KnownAccount, listAccounts } from '../accounts/account.ts';
+import { csvLine } from '../csv/csv-line.ts';
+import type { Db } from '../db/open-database.ts';
 import { findCasesOf } from '../kyc/list-cases.ts';
 import { isCalled, searchTermsOf } from '../leads/senders/find-senders.ts';
 import { whoHasSent } from '../leads/senders/list-leads-of.ts';
@@ -7,7 +12,7 @@ import { listSenders } from '../leads/senders/list-senders.ts';
 import type { PeopleDependencies } from './people-dependencies.ts';
 
 /** Somebody the desk knows, by an address. */
-export interface ListedPerson {
+interface ListedPerson {
   /** The id of the account or of a request: it leads to the person, and tells nothing about them in addresses and logs. */
   key: string;
   email: string;
@@ -108,4 +113,62 @@ async function pageOf(
     kyc: cases.get(account.id)?.state ?? null,
   }));
   return { people, next };
+}
+
+const titles = ['email', 'name', 'company', 'requests', 'account', 'kyc', 'lastAt'] as const;
+
+function lineOf({ email, name, company, requests, account, kyc, lastAt }: ListedPerson): string {
+  const cells: Record<(typeof titles)[number], string> = {
+    email,
+    name,
+    company,
+    requests: String(requests),
+    account: account ? (account.verified ? 'verified' : 'unverified') : '',
+    kyc: kyc ?? '',
+    lastAt: new Date(lastAt).toISOString(),
+  };
+  return csvLine(titles.map((title) => cells[title]));
+}
+
+/**
+ * The people that a filter finds as CSV, line by line, the titles first; `lastAt` is when the last request came or the
+ * account was opened, in ISO 8601. Throws when the database fails.
+ */
+export async function* peopleLines(
+  deps: PeopleDependencies,
+  { show, text }: PeopleFilter,
+): AsyncGenerator<string, void> {
+  yield csvLine([...titles]);
+  const list = show === 'accounts' ? listAccountsAlone : listPeople;
+  let cursor: string | undefined;
+  do {
+    const { people, next } = await list(deps, { text, cursor, limit: 200 });
+    yield* people.map(lineOf);
+    cursor = next ?? undefined;
+  } while (cursor);
+}
+
+/** A deletion that was done; milliseconds since 1970. Nothing in it says whose data it was but a hash. */
+export interface Erasure {
+  id: string;
+  at: number;
+  by: StaffName;
+  emailHash: string;
+  counts: ErasureCounts;
+}
+
+/** The deletions that were done, the newest first: at most `limit`, before the one with the id `before`. */
+export async function listErasures(
+  db: Db,
+  { before, limit = 100 }: { before?: string | undefined; limit?: number } = {},
+): Promise<Erasure[]> {
+  const newest = db.selectFrom('erasures').selectAll().orderBy('id', 'desc').limit(limit);
+  const rows = await (before ? newest.where('id', '<', before) : newest).execute();
+  return rows.map(({ id, at, by_id, by_name, email_hash, counts }) => ({
+    id,
+    at: Number(at),
+    by: { id: by_id, name: by_name },
+    emailHash: email_hash,
+    counts: JSON.parse(counts),
+  }));
 }

@@ -1,8 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { StaffMember, StaffRole } from '../../contract/staff-member.ts';
 import { type Limited, limitLinkAttempts, type RequestOrigin } from '../auth/attempt-limits.ts';
-import { isCommonPassword } from '../auth/common-passwords.ts';
-import { argon2id } from '../auth/password-hash.ts';
+import { argon2id, isCommonPassword } from '../auth/passwords.ts';
 import { hashToken, newToken } from '../auth/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';

@@ -1,6 +1,5 @@
 import { limitLinkAttempts, type RequestOrigin } from '../auth/attempt-limits.ts';
-import { isCommonPassword } from '../auth/common-passwords.ts';
-import { argon2id } from '../auth/password-hash.ts';
+import { argon2id, isCommonPassword } from '../auth/passwords.ts';
 import { transact } from '../db/transact.ts';
 import { findInvitation, type JoinOutcome, spendInvitation, storeInvitation } from './invitations.ts';
 import { beginStaffSession } from './sessions.ts';

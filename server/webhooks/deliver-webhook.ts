@@ -1,14 +1,20 @@
 import type { LeadEvent } from '../../contract/lead.ts';
+import type { StaffMember } from '../../contract/staff-member.ts';
+import type { WebhookState } from '../../contract/webhook.ts';
+import type { Db } from '../db/open-database.ts';
+import type { WebhookTable } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
 import { findWebhookLead } from '../leads/inbox/find-lead.ts';
 import { findEvent } from '../leads/timeline/lead-events.ts';
+import type { WebhookStoppedProps } from '../mail/desk-emails.tsx';
+import { enqueueMail } from '../mail/outbox.ts';
+import { deferSiblings, deleteSettled, retrySiblingsNow } from '../outbox/outbox-maintenance.ts';
 import type { OutboxRow } from '../outbox/outbox-rows.ts';
-import type { Attempt } from '../outbox/outbox-worker.ts';
-import { reasonOf } from '../outbox/retry-policy.ts';
+import type { Attempt, Delivery } from '../outbox/outbox-worker.ts';
+import { maxRetryAge, reasonOf } from '../outbox/retry-policy.ts';
 import type { DeliveryProps } from './announce.ts';
-import { secretsOf } from './secrets.ts';
+import { secretsOf, signatureOf } from './secrets.ts';
 import { send } from './send.ts';
-import { signatureOf } from './sign.ts';
-import { stopWebhook } from './stop-webhook.ts';
 import type { DeliveryDependencies } from './webhook-dependencies.ts';
 import { findWebhookRow, type WebhookRow } from './webhook-rows.ts';
 
@@ -102,4 +108,102 @@ export function deliverWebhook(deps: DeliveryDependencies) {
     if (answer.status === 410) await stopWebhook(deps, webhook, { state: 'ended', failure: reason });
     return failure(reason, isTest || answer.status === 410);
   };
+}
+
+/** Just less than the age at which a delivery fails permanently, so that its webhook is disabled with it. */
+const maxFailureAge = maxRetryAge - 60 * 60 * 1000;
+
+/** How long the other deliveries are deferred when one fails: a dead receiver must not keep the whole worker busy. */
+const deferMs = 30_000;
+
+async function noteSuccess({ db, clock }: DeliveryDependencies, row: OutboxRow): Promise<void> {
+  const now = clock();
+  const webhooks = db.updateTable('webhooks').where('id', '=', row.subject_id);
+  await webhooks.set({ succeeded_at: now }).execute();
+  const { numUpdatedRows } = await webhooks
+    .set({ failing_since: null })
+    .where('failing_since', 'is not', null)
+    .executeTakeFirstOrThrow();
+  // The receiver is back: what was put off for hours need not wait for them.
+  if (numUpdatedRows > 0n) await retrySiblingsNow(db, row, { now });
+}
+
+async function noteFailure(deps: DeliveryDependencies, row: OutboxRow, failure: string): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock();
+  const webhooks = db.updateTable('webhooks').where('id', '=', row.subject_id);
+  // A test that fails is not tried again, and so says nothing of the days that follow.
+  if (row.email !== 'ping')
+    await webhooks.set({ failing_since: now }).where('failing_since', 'is', null).execute();
+  const webhook = await webhooks.set({ failed_at: now, failure }).returningAll().executeTakeFirst();
+  if (!webhook) return;
+  // Somebody waits for a test, and it is tried only once.
+  await deferSiblings(db, row, { until: now + deferMs, but: 'ping' });
+  const since = webhook.failing_since;
+  if (since !== null && now - Number(since) >= maxFailureAge)
+    await stopWebhook(deps, webhook, { state: 'disabled', failure });
+}
+
+/** Records on the webhooks how attempts ended. After five days without a success a webhook is disabled. */
+export function noteAttempts(deps: DeliveryDependencies) {
+  return async (deliveries: Delivery[]): Promise<void> => {
+    const sentTo = new Map<string, OutboxRow>();
+    for (const { row, attempt } of deliveries) {
+      if (attempt.outcome === 'sent') sentTo.set(row.subject_id, row);
+      if (attempt.outcome === 'failed') await noteFailure(deps, row, attempt.reason);
+    }
+    for (const row of sentTo.values()) await noteSuccess(deps, row);
+  };
+}
+
+type StopDependencies = Pick<DeliveryDependencies, 'db' | 'clock' | 'listStaff' | 'outboxIsWaiting'>;
+
+/** The states from which the server stops a webhook. One that an owner paused stays theirs, unless its receiver is gone. */
+const stoppedFrom: Record<WebhookStoppedProps['state'], WebhookState[]> = {
+  disabled: ['active'],
+  ended: ['active', 'paused', 'disabled'],
+};
+
+/** Mails every owner that a webhook was stopped, and why. */
+async function notifyOwners(
+  transaction: Db,
+  owners: StaffMember[],
+  stopped: Omit<WebhookStoppedProps, 'to'>,
+  now: number,
+): Promise<void> {
+  for (const { id, name, email } of owners) {
+    const props = { ...stopped, to: { name, address: email } };
+    await enqueueMail(transaction, 'webhook-stopped', { props, subjectId: id, now });
+  }
+}
+
+/**
+ * Stops a webhook on behalf of the server, and mails the owners of it, once. What waits for it stays in the outbox: the worker
+ * that delivers it checks the webhook first. Throws when the database fails.
+ */
+async function stopWebhook(
+  deps: StopDependencies,
+  { id, url }: Pick<WebhookTable, 'id' | 'url'>,
+  { state, failure }: Pick<WebhookStoppedProps, 'state' | 'failure'>,
+): Promise<void> {
+  // Before the transaction: on SQLite there is one connection, which the transaction holds.
+  const owners = (await deps.listStaff()).filter(({ role }) => role === 'owner');
+  await transact(deps.db, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('webhooks')
+      .set({ state })
+      .where('id', '=', id)
+      .where('state', 'in', stoppedFrom[state])
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return;
+    await notifyOwners(transaction, owners, { state, host: new URL(url).host, failure }, deps.clock());
+  });
+  deps.outboxIsWaiting();
+}
+
+const retention = 7 * 24 * 60 * 60 * 1000;
+
+/** Deletes deliveries seven days after they were sent, dropped or failed for good; until then an owner may retry them. */
+export async function deleteOldDeliveries(db: Db, now: number): Promise<void> {
+  await deleteSettled(db, { channel: 'webhook', before: now - retention });
 }

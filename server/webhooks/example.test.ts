@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { webhookExample } from '../../app/content/en/desk/webhook-example.ts';
-import { signatureOf } from './sign.ts';
+import { signatureOf } from './secrets.ts';
 
 test('the code that the page shows takes what is ours and nothing else', async () => {
   const { isFromTheDesk } = await import(`data:text/javascript,${encodeURIComponent(webhookExample)}`);

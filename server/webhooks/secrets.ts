@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { WebhookTable } from '../db/tables.ts';
 import type { Cipher } from '../secrets/cipher.ts';
 
@@ -27,4 +27,19 @@ export function secretsOf(row: Secrets, cipher: Cipher, now: number): Buffer[] {
   } catch (error) {
     throw new Error('The secret was encrypted with another key. Make a new one.', { cause: error });
   }
+}
+
+/** What is signed: the same on each attempt but for the time. */
+interface Signed {
+  id: string;
+  /** Seconds since 1970. */
+  timestamp: number;
+  body: string;
+}
+
+/** The value of `webhook-signature`: one signature for each secret (https://www.standardwebhooks.com). */
+export function signatureOf({ id, timestamp, body }: Signed, secrets: Uint8Array[]): string {
+  const sign = (secret: Uint8Array) =>
+    createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return secrets.map((secret) => `v1,${sign(secret)}`).join(' ');
 }

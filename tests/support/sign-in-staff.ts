@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Page, test } from '@playwright/test';
 import type { StaffRole } from '../../contract/staff-member.ts';
-import { argon2id } from '../../server/auth/password-hash.ts';
-import { staffCookieName } from '../../server/http/staff-session.ts';
+import { argon2id } from '../../server/auth/passwords.ts';
+import { staffCookieName } from '../../server/http/session.ts';
 import { beginStaffSession } from '../../server/staff/sessions.ts';
 import { storeStaff } from '../../server/staff/staff-rows.ts';
 import { serverDatabase } from './server-database.ts';

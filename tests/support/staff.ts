@@ -1,5 +1,5 @@
 import type { StaffMember, StaffRole } from '../../contract/staff-member.ts';
-import { argon2id } from '../../server/auth/password-hash.ts';
+import { argon2id } from '../../server/auth/passwords.ts';
 import type { Db } from '../../server/db/open-database.ts';
 import { beginStaffSession } from '../../server/staff/sessions.ts';
 import { storeStaff } from '../../server/staff/staff-rows.ts';

@@ -7,10 +7,9 @@ import {
   type OutboxWorker,
 } from '../../server/outbox/outbox-worker.ts';
 import { createCipher } from '../../server/secrets/cipher.ts';
-import { createWebhook } from '../../server/webhooks/create-webhook.ts';
-import { deliverWebhook } from '../../server/webhooks/deliver-webhook.ts';
-import { listDeliveries, listWebhooks } from '../../server/webhooks/list-webhooks.ts';
-import { noteAttempts } from '../../server/webhooks/note-attempts.ts';
+import { createWebhook } from '../../server/webhooks/change-webhook.ts';
+import { deliverWebhook, noteAttempts } from '../../server/webhooks/deliver-webhook.ts';
+import { listDeliveries, listWebhooks } from '../../server/webhooks/webhook-rows.ts';
 import { deskOn, elena, nameOf } from './desk.ts';
 import { testSecret } from './test-app.ts';
 

@@ -4,7 +4,7 @@ import { fill } from '../../../contract/format.ts';
 import { mostWebhooks } from '../../../contract/webhook.ts';
 import { webhookForms } from '../../../server/commands/webhooks.ts';
 import { type Services, servicesContext } from '../../../server/context.ts';
-import { type Delivery, listDeliveries, listWebhooks } from '../../../server/webhooks/list-webhooks.ts';
+import { type Delivery, listDeliveries, listWebhooks } from '../../../server/webhooks/webhook-rows.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { DeskForm, FormNote, outcomeFor } from '../../ui/desk/desk-form.tsx';
 import { useLastOutcome, useOutcomeToast } from '../../ui/desk/outcomes.tsx';

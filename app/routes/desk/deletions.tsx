@@ -3,7 +3,7 @@ import { fill, listIn } from '../../../contract/format.ts';
 import { deskLocale } from '../../../contract/locale.ts';
 import { peopleCommands } from '../../../server/commands/people.ts';
 import { servicesContext } from '../../../server/context.ts';
-import { type Erasure, listErasures } from '../../../server/people/list-erasures.ts';
+import { type Erasure, listErasures } from '../../../server/people/list-people.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
 import { desk } from '../../content/en/desk.ts';

@@ -4,8 +4,7 @@ import { type FeedbackFigures, feedbackPage, ratingWordOf } from '../../../contr
 import { dateTimeFormat, formatNumber, languageName } from '../../../contract/format.ts';
 import { deskLocale, languageTagOf } from '../../../contract/locale.ts';
 import { servicesContext } from '../../../server/context.ts';
-import { feedbackFigures } from '../../../server/feedback/feedback-figures.ts';
-import { countFeedback, listFeedback } from '../../../server/feedback/list-feedback.ts';
+import { countFeedback, feedbackFigures, listFeedback } from '../../../server/feedback/list-feedback.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
 import { desk } from '../../content/en/desk.ts';

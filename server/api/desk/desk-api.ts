@@ -1,18 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { signInCommands } from '../../commands/sign-in.ts';
-import { attachmentHeaders } from '../../http/attachment.ts';
 import { readDocument } from '../../kyc/read-document.ts';
-import { answers, refuseUnknown, withId } from '../responses.ts';
+import { answers, attachmentHeaders, refuseUnknown, withId } from '../responses.ts';
 import type { Routes } from '../router.ts';
 import { deskDownloads } from './downloads.ts';
 import { deskEvents } from './events.ts';
-import { deskFeedback } from './feedback.ts';
-import { deskFigures } from './figures.ts';
+import { deskFeedback, deskFigures } from './feedback.ts';
 import { deskKyc } from './kyc.ts';
 import { deskLeads } from './leads.ts';
-import { deskOwnAccount } from './own-account.ts';
 import { deskPeople } from './people.ts';
-import { deskStaff } from './staff.ts';
+import { deskOwnAccount, deskStaff } from './staff.ts';
 import { deskWebhooks } from './webhooks.ts';
 
 /** GET /api/v1/desk/documents/{id}. */

@@ -5,12 +5,11 @@ import { feedbackFilter } from '../../../contract/feedback-list.ts';
 import { caseFilter } from '../../../contract/kyc-input.ts';
 import { leadFilter } from '../../../contract/lead-input.ts';
 import { peopleFilter } from '../../../contract/people-list.ts';
-import { feedbackLines } from '../../feedback/export-feedback.ts';
-import { attachmentHeaders } from '../../http/attachment.ts';
+import { feedbackLines } from '../../feedback/list-feedback.ts';
 import { caseLines } from '../../kyc/list-cases.ts';
 import { leadLines } from '../../leads/inbox/export-leads.ts';
-import { peopleLines } from '../../people/export-people.ts';
-import { type ApiEnv, refusalsInDocument } from '../responses.ts';
+import { peopleLines } from '../../people/list-people.ts';
+import { type ApiEnv, attachmentHeaders, refusalsInDocument } from '../responses.ts';
 import type { Routes } from '../router.ts';
 
 /** Without it, spreadsheets take UTF-8 for something older. */

@@ -5,8 +5,7 @@ import { peopleQuery, personQuery } from '../../../contract/people-list.ts';
 import { erasureCounts, peopleCommands } from '../../commands/people.ts';
 import { planErasure } from '../../people/erase-person.ts';
 import { findPerson } from '../../people/find-person.ts';
-import { listErasures } from '../../people/list-erasures.ts';
-import { listAccountsAlone, listPeople } from '../../people/list-people.ts';
+import { listAccountsAlone, listErasures, listPeople } from '../../people/list-people.ts';
 import { answers, moment, refuseUnknown, withId } from '../responses.ts';
 import type { Routes } from '../router.ts';
 

@@ -1,13 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { longestPath } from '../readable-address.ts';
+import { longestPath } from '../failure.ts';
 import { logRequest, nextRequestId } from '../request-log.ts';
-import type { BuildFiles } from './build-files.ts';
+import { type BuildFiles, dataSuffix } from './build-files.ts';
 import type { SendStored } from './stored-response.ts';
 import type { VisitorPages } from './visitor-pages.ts';
 
 /** The path without its last slashes; a loop, since an expression for them is quadratic in the slashes before. */
-export function withoutLastSlashes(path: string): string {
+function withoutLastSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
@@ -103,5 +104,23 @@ export function pageCache(
     const found = findFile(path, request) ?? (isVisitor(request) ? visitorPages.find(path, query) : null);
     if (found instanceof Promise) void found.then((send) => answer(send, path, startedAt, request, response));
     else answer(found, path, startedAt, request, response);
+  };
+}
+
+/**
+ * What the build rendered is never rendered again: another spelling of its address is sent to the right one, and the
+ * data of a file is not there. `prerendered` has the right spellings by their lower case.
+ */
+export function otherSpellings(prerendered: ReadonlyMap<string, string>): MiddlewareHandler {
+  return async (context, next) => {
+    const { method, path } = context.req;
+    if (method !== 'GET' && method !== 'HEAD') return next();
+    const plain = withoutLastSlashes(path);
+    const asksForData = plain.endsWith(dataSuffix);
+    const spelled = asksForData ? plain.slice(0, -dataSuffix.length) : plain;
+    const address = prerendered.get(spelled.toLowerCase());
+    if (address === undefined || path === address) return next();
+    if (asksForData) return context.text('There is no such file.', 404);
+    return context.redirect(`${address}${new URL(context.req.url).search}`, 301);
   };
 }

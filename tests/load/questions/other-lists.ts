@@ -1,7 +1,6 @@
 import { type FeedbackPage, feedbackPage } from '../../../contract/feedback-list.ts';
 import { reviewStates } from '../../../contract/kyc-case.ts';
-import { feedbackFigures } from '../../../server/feedback/feedback-figures.ts';
-import { countFeedback, listFeedback } from '../../../server/feedback/list-feedback.ts';
+import { countFeedback, feedbackFigures, listFeedback } from '../../../server/feedback/list-feedback.ts';
 import { listAccessLog } from '../../../server/kyc/access-log.ts';
 import { type CaseCursor, countCases, listCases } from '../../../server/kyc/list-cases.ts';
 import type { Deps, Question } from './question.ts';

@@ -1,7 +1,6 @@
 import { planErasure } from '../../../server/people/erase-person.ts';
 import { findPerson } from '../../../server/people/find-person.ts';
-import { listErasures } from '../../../server/people/list-erasures.ts';
-import { listAccountsAlone, listPeople } from '../../../server/people/list-people.ts';
+import { listAccountsAlone, listErasures, listPeople } from '../../../server/people/list-people.ts';
 import type { Deps, Question } from './question.ts';
 
 const texts: Record<string, string> = {

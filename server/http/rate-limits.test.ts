@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRateLimiter } from './rate-limiter.ts';
+import { createRateLimiter } from './rate-limits.ts';
 
 test('addresses of one IPv6 /56 share four times the limit', async () => {
   const counter = createRateLimiter({ name: 'test', limit: 2, seconds: 60 }, null);

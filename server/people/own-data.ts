@@ -1,9 +1,16 @@
-import type { Session } from '../accounts/sessions.ts';
-import { listSessions } from '../accounts/sessions.ts';
+import { lockAccount, removeAccount } from '../accounts/account.ts';
+import type { AccountDependencies } from '../accounts/account-dependencies.ts';
+import { checkPassword } from '../accounts/passwords.ts';
+import { listSessions, type Session } from '../accounts/sessions.ts';
+import { type Limited, limitPasswordAttempts, type RequestOrigin } from '../auth/attempt-limits.ts';
+import { transact } from '../db/transact.ts';
 import { getCase } from '../kyc/get-case.ts';
 import type { KycDependencies } from '../kyc/kyc-dependencies.ts';
+import { leaveCase } from '../kyc/leave-case.ts';
+import { unlinkLeads } from '../leads/commands/unlink-leads.ts';
 import { listOwnHistory, type OwnHistory } from '../leads/customer/list-own-history.ts';
 import { listOwnLeads } from '../leads/customer/list-own-leads.ts';
+import { deleteMailsAbout } from '../mail/delete-mails.ts';
 
 type Reading = Pick<KycDependencies, 'db' | 'cipher' | 'clock'>;
 
@@ -89,4 +96,31 @@ export async function exportOwnData(reading: Reading, session: Session, now: num
     })),
     kyc: await ownCase(reading, session.account.id),
   };
+}
+
+type DeleteAccountOutcome = { ok: true } | { ok: false; reason: 'password-wrong' } | Limited;
+
+/**
+ * Deletes the account with its sessions, links and mails, in one transaction. Requests stay with the company, without
+ * the link to it; so do KYC documents that were sent, until their time of keeping is over. A wrong password counts like one at sign-in. Throws when the database fails.
+ */
+export function deleteAccount(
+  dependencies: AccountDependencies,
+  { account }: Session,
+  password: string,
+  { address }: Pick<RequestOrigin, 'address'>,
+): Promise<DeleteAccountOutcome> {
+  const { db, clock } = dependencies;
+  const attempt = async (): Promise<DeleteAccountOutcome> => {
+    if (!(await checkPassword(db, account.id, password))) return { ok: false, reason: 'password-wrong' };
+    await transact(db, async (transaction) => {
+      await lockAccount(transaction, account.id);
+      await unlinkLeads(transaction, account.id);
+      await leaveCase(transaction, account.id, clock());
+      await deleteMailsAbout(transaction, account.id);
+      await removeAccount(transaction, account.id);
+    });
+    return { ok: true };
+  };
+  return limitPasswordAttempts(dependencies.accountRateLimits, { email: account.email, address }, attempt);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isCommonPassword } from './common-passwords.ts';
 import passwords from './common-passwords.txt?raw';
+import { isCommonPassword } from './passwords.ts';
 
 test('knows a common password in any case, and lets others pass', async () => {
   for (const common of ['password1', 'PASSWORD1', 'qwertyui', '1q2w3e4r']) {

@@ -17,6 +17,7 @@ import { remindOfDueAnswers } from './leads/clock/remind.ts';
 import { forgetPresence } from './leads/commands/presence.ts';
 import { lockLeadOfMail, noteUndelivered } from './leads/reply/undelivered.ts';
 import { createEventFeed } from './leads/timeline/event-feed.ts';
+import { createLeadMails } from './leads/timeline/lead-mails.ts';
 import { composeEmail } from './mail/compose-email.ts';
 import { deleteOldMails, holdsSecret } from './mail/delete-mails.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
@@ -145,7 +146,9 @@ export async function openDependencies(
         compose: (name, props, { locale }) => composeEmail(name, props, { ...composing, locale }),
         close: async () => {},
       };
-  const timelineSubscribers = [announceEvent];
+  const mailLimit = createMailLimit({ hash: cipher.hash, isConfirmed: isConfirmedAddress });
+  const leadMails = createLeadMails({ mailLimit, listStaff: listColleagues });
+  const timelineSubscribers = [leadMails, announceEvent];
   const outbox = createOutboxWorker({
     db,
     engine: database.engine,
@@ -169,7 +172,6 @@ export async function openDependencies(
     outbox.notify();
     webhookDeliveries.notify();
   };
-  const mailLimit = createMailLimit({ hash: cipher.hash, isConfirmed: isConfirmedAddress });
   const isEmbedded = database.engine === 'sqlite';
   const storage = createStorageWatch({
     read: () => readDiskSpace(env.dataDir),

@@ -2,26 +2,29 @@ import type { Company } from '../../contract/company.ts';
 import type { LeadEventData, StaffName } from '../../contract/lead.ts';
 import type { StaffMember } from '../../contract/staff-member.ts';
 import type { Database, Db } from '../db/open-database.ts';
-import type { Folder } from '../db/tables.ts';
+import type { LeadTable } from '../db/tables.ts';
 import type { MailLimit } from '../mail/mail-limit.ts';
 
 /** Who does something to a lead: a staff member, or one of the others by kind. */
 export type EventAuthor = StaffName | 'customer' | 'system';
 
+/** A lead as it is stored; `number`, its place in the order of arrival, follows from its first event. */
+export type LeadRow = Omit<LeadTable, 'number'>;
+
 /** An event to be stored on a lead's timeline. */
 export interface NewLeadEvent {
-  leadId: string;
-  version: number;
+  /** The lead as it stands after the event. */
+  lead: LeadRow;
   by: EventAuthor;
   at: number;
   data: LeadEventData;
-  /** Where the lead lies, where that is known already. */
-  folder?: Folder;
+  /** Of an arrival: whether it is acknowledged to the sender. */
+  isAcknowledged?: boolean;
 }
 
 /**
- * Called with each event and its position, in the transaction that stores it: what a subscriber writes is stored with the
- * event or not at all, and what it throws undoes both.
+ * Called with each event and its position, in the transaction that stores it and beside the other subscribers: what a
+ * subscriber writes is stored with the event or not at all, and what it throws undoes both.
  */
 export type TimelineSubscriber = (transaction: Db, event: NewLeadEvent, position: number) => Promise<void>;
 

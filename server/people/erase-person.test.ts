@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pdf } from '../../tests/support/documents.ts';
 import { customers, kycOn } from '../../tests/support/kyc.ts';
+import { mailLimit } from '../../tests/support/mail-limit.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import type { Database } from '../db/open-database.ts';
 import { addDocument } from '../kyc/add-document.ts';
@@ -15,6 +16,7 @@ import { submitLead } from '../leads/commands/submit-lead.ts';
 import { countLeads } from '../leads/inbox/count-leads.ts';
 import { listLeads } from '../leads/inbox/list-leads.ts';
 import { eventsOf } from '../leads/timeline/lead-events.ts';
+import { createLeadMails } from '../leads/timeline/lead-mails.ts';
 import { keptMailsIn } from '../mail/kept-mails.ts';
 import { announceEvent } from '../webhooks/announce.ts';
 import { erasePerson, hashOfEmail, planErasure } from './erase-person.ts';
@@ -60,7 +62,7 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
     const deps = {
       ...kycOn(database),
       engine,
-      timelineSubscribers: [announceEvent],
+      timelineSubscribers: [createLeadMails({ mailLimit, listStaff: async () => [] }), announceEvent],
       listStaff: async () => [],
       keptMails: keptMailsIn(null),
     };

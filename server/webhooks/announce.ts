@@ -32,25 +32,15 @@ async function announce(
 }
 
 /** Whether a lead came in as spam, and was never taken for anything else before this position. */
-async function wasAlwaysSpam(transaction: Db, { leadId }: NewLeadEvent, position: number): Promise<boolean> {
+async function wasAlwaysSpam(transaction: Db, { lead }: NewLeadEvent, position: number): Promise<boolean> {
   const moves = await transaction
     .selectFrom('lead_events')
     .select('data')
-    .where('lead_id', '=', leadId)
+    .where('lead_id', '=', lead.id)
     .where('type', '=', 'stage')
     .where('position', '<', position)
     .execute();
   return !moves.some(({ data }) => JSON.parse(data).to === 'spam');
-}
-
-async function isSpam(transaction: Db, { leadId, folder: known }: NewLeadEvent): Promise<boolean> {
-  if (known) return known === 'spam';
-  const { folder } = await transaction
-    .selectFrom('leads')
-    .select('folder')
-    .where('id', '=', leadId)
-    .executeTakeFirstOrThrow();
-  return folder === 'spam';
 }
 
 /** What others are told of an event. Spam is not announced; what turns out to be none is new to them when it is restored. */
@@ -59,8 +49,8 @@ async function announcedAs(
   event: NewLeadEvent,
   position: number,
 ): Promise<WebhookEvent | null> {
-  const { data } = event;
-  if (data.type === 'received') return (await isSpam(transaction, event)) ? null : 'lead.received';
+  const { data, lead } = event;
+  if (data.type === 'received') return lead.folder === 'spam' ? null : 'lead.received';
   if (data.type !== 'stage') return null;
   if (data.from !== 'spam') return 'lead.stage-changed';
   return (await wasAlwaysSpam(transaction, event, position)) ? 'lead.received' : 'lead.stage-changed';
@@ -69,5 +59,5 @@ async function announcedAs(
 /** The timeline's subscriber that announces new leads and changes of their stage to the webhooks. */
 export const announceEvent: TimelineSubscriber = async (transaction, event, position) => {
   const type = await announcedAs(transaction, event, position);
-  if (type) await announce(transaction, { type, leadId: event.leadId, position, at: event.at });
+  if (type) await announce(transaction, { type, leadId: event.lead.id, position, at: event.at });
 };

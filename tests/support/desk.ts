@@ -6,6 +6,7 @@ import type { Database } from '../../server/db/open-database.ts';
 import type { LeadTable, OutboxTable } from '../../server/db/tables.ts';
 import { submitLead } from '../../server/leads/commands/submit-lead.ts';
 import { listLeads } from '../../server/leads/inbox/list-leads.ts';
+import { createLeadMails } from '../../server/leads/timeline/lead-mails.ts';
 import { announceEvent } from '../../server/webhooks/announce.ts';
 import { mailLimit } from './mail-limit.ts';
 import type { OpenTestDatabase } from './test-database.ts';
@@ -44,6 +45,7 @@ const noAnswers = {
 
 /** What the desk's commands need, on a test's database; a test moves the clock and changes the staff. */
 export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15:00:00Z')) {
+  const listStaff = async (): Promise<StaffMember[]> => deps.staff;
   const deps = {
     db,
     engine,
@@ -53,8 +55,8 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
     clock: () => deps.now,
     mailLimit,
     outboxIsWaiting: () => {},
-    timelineSubscribers: [announceEvent],
-    listStaff: async () => deps.staff,
+    timelineSubscribers: [createLeadMails({ mailLimit, listStaff }), announceEvent],
+    listStaff,
     /** Sends a rate request and gives its row. */
     async submit(
       answers: Partial<typeof noAnswers> & { service?: 'sea-freight' | 'air-freight' } = {},

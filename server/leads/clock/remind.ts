@@ -4,6 +4,7 @@ import type { ReminderKind } from '../../../contract/lead.ts';
 import { deskLocale } from '../../../contract/locale.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { LeadTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { DeskDependencies, TimelineDependencies } from '../lead-dependencies.ts';
@@ -12,21 +13,11 @@ import { appendEvent } from '../timeline/lead-events.ts';
 /** Leads of one mail; what is left over follows a minute later. */
 const mostAtOnce = 50;
 
-interface WaitingLead {
-  id: string;
-  reference: string;
-  name: string;
-  company: string;
-  version: number;
-  owner_id: string | null;
-  waits_until: number | null;
-}
-
 /** Leads whose clock is that far, and that nobody was reminded of for this due time. */
 function toRemindOf(transaction: Db, kind: ReminderKind, { now, soon }: { now: number; soon: number }) {
   return transaction
     .selectFrom('leads')
-    .select(['id', 'reference', 'name', 'company', 'version', 'owner_id', 'waits_until'])
+    .selectAll()
     .where('waits_until', '>', kind === 'overdue' ? 0 : now)
     .where('waits_until', '<=', kind === 'overdue' ? now : soon)
     .where((lead) =>
@@ -48,7 +39,7 @@ function toRemindOf(transaction: Db, kind: ReminderKind, { now, soon }: { now: n
 }
 
 /** Takes a reminder for oneself: of several instances, one gets it. */
-async function claim(transaction: Db, lead: WaitingLead, kind: ReminderKind): Promise<boolean> {
+async function claim(transaction: Db, lead: LeadTable, kind: ReminderKind): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('lead_reminders')
     .values({ lead_id: lead.id, due_at: Number(lead.waits_until), kind })
@@ -58,7 +49,7 @@ async function claim(transaction: Db, lead: WaitingLead, kind: ReminderKind): Pr
 }
 
 /** Who is told: of what is due soon its owner, of what is overdue everybody. Nobody means the desk's own address. */
-function recipientsOf(lead: WaitingLead, kind: ReminderKind, staff: StaffMember[]): StaffMember[] {
+function recipientsOf(lead: LeadTable, kind: ReminderKind, staff: StaffMember[]): StaffMember[] {
   return kind === 'overdue' ? staff : staff.filter(({ id }) => id === lead.owner_id);
 }
 
@@ -67,11 +58,11 @@ async function remindOf(
   transaction: Db,
   { kind, staff, now, soon }: { kind: ReminderKind; staff: StaffMember[]; now: number; soon: number },
 ) {
-  const claimed: WaitingLead[] = [];
+  const claimed: LeadTable[] = [];
   for (const lead of await toRemindOf(transaction, kind, { now, soon }))
     if (await claim(transaction, lead, kind)) claimed.push(lead);
   const reminded = claimed.map((lead) => ({ lead, to: recipientsOf(lead, kind, staff) }));
-  const mail = async (to: StaffMember | null, leads: WaitingLead[]) => {
+  const mail = async (to: StaffMember | null, leads: LeadTable[]) => {
     if (leads.length === 0) return;
     await enqueueMail(transaction, 'leads-due', {
       props: {
@@ -101,8 +92,7 @@ async function remindOf(
   );
   for (const { lead, to } of reminded)
     await appendEvent(dependencies, transaction, {
-      leadId: lead.id,
-      version: lead.version,
+      lead,
       by: 'system',
       at: now,
       data: { type: 'reminded', kind, dueAt: Number(lead.waits_until), to: to.map(({ name }) => name) },

@@ -2,7 +2,6 @@ import type { StaffName } from '../../../contract/lead.ts';
 import { proseLimit } from '../../../contract/text.ts';
 import type { Db } from '../../db/open-database.ts';
 import { transact } from '../../db/transact.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
 import type { DeskDependencies } from '../lead-dependencies.ts';
 import { addSearchTerms } from '../search/lead-search.ts';
 import { appendEvent } from '../timeline/lead-events.ts';
@@ -25,9 +24,7 @@ export async function addNote(
   const text = typed.trim();
   if (text === '') return { ok: false, reason: 'text-missing' };
   if (text.length > proseLimit) return { ok: false, reason: 'text-too-long' };
-  const staff = await listStaff();
-  const mentions = mentionsIn(text, staff);
-  const mentioned = staff.filter(({ id }) => id !== by.id && mentions.some((named) => named.id === id));
+  const mentions = mentionsIn(text, await listStaff());
   const at = clock();
   const store = async (transaction: Db): Promise<NoteOutcome> => {
     // Locked, so that an erasure misses no note. A merged lead's note is found where the surviving one is.
@@ -35,24 +32,11 @@ export async function addNote(
     if (!surviving) return { ok: false, reason: 'no-such-lead' };
     const lead = await transaction
       .selectFrom('leads')
-      .select(['version', 'reference'])
+      .selectAll()
       .where('id', '=', leadId)
       .executeTakeFirstOrThrow();
     await addSearchTerms(transaction, surviving.number, text);
-    for (const { name, email: address } of mentioned)
-      await enqueueMail(transaction, 'lead-mention', {
-        props: { name, address, by: by.name, leadId, reference: lead.reference, text },
-        subjectId: leadId,
-        now: at,
-      });
-    const { version } = lead;
-    await appendEvent(dependencies, transaction, {
-      leadId,
-      version,
-      by,
-      at,
-      data: { type: 'note', text, mentions },
-    });
+    await appendEvent(dependencies, transaction, { lead, by, at, data: { type: 'note', text, mentions } });
     return { ok: true, mentions };
   };
   const outcome = await transact(db, store);

@@ -6,7 +6,6 @@ import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 import { isMailSent } from '../../mail/list-mails.ts';
-import { redirectMails } from '../../mail/outbox.ts';
 import { answerWithinHours } from '../answer-within.ts';
 import type { EventAuthor, LeadDependencies } from '../lead-dependencies.ts';
 import { rebuildSearchTerms } from '../search/lead-search.ts';
@@ -17,7 +16,6 @@ import {
   type LeadChange,
   type PlannedChange,
 } from './change-lead.ts';
-import { acknowledgeCorrected } from './lead-mails.ts';
 import { lockLead } from './lock-lead.ts';
 
 /** How a lead's sender is reached. */
@@ -101,18 +99,7 @@ async function plan(
       ...(dueAt === null ? {} : { due_at: dueAt, answered_at: null }),
     },
     events: [{ type: 'contact-changed', fields, former, dueAt }],
-    alsoWrite: async (inTransaction, stored) => {
-      await rebuildSearchTerms(inTransaction, stored);
-      if (!isReaddressed) return;
-      const now = dependencies.clock();
-      await redirectMails(inTransaction, { subjectId: row.id, to: stored.email });
-      if (stored.answered_at === null && stored.due_at > now)
-        await acknowledgeCorrected(inTransaction, dependencies.mailLimit, {
-          row: stored,
-          now,
-          isByVisitor: by === 'customer',
-        });
-    },
+    alsoWrite: rebuildSearchTerms,
   };
 }
 

@@ -103,13 +103,7 @@ export async function changeLeadIn<Reason extends string = never>(
   if (!changed) return staleness(transaction, change);
   await planned.alsoWrite?.(transaction, changed);
   for (const data of planned.events)
-    await appendEvent(dependencies, transaction, {
-      leadId: row.id,
-      version: changed.version,
-      by: change.by,
-      at,
-      data,
-    });
+    await appendEvent(dependencies, transaction, { lead: changed, by: change.by, at, data });
   return { ok: true, version: changed.version };
 }
 

@@ -14,7 +14,6 @@ import {
   type Plan,
   type PlannedChange,
 } from './change-lead.ts';
-import { acknowledgeRestored } from './lead-mails.ts';
 
 /** Where a lead goes. `lost` needs a reason, and the reason `other` needs a comment. */
 export interface StageChoice {
@@ -25,7 +24,7 @@ export interface StageChoice {
 
 export type StageRefusal = 'same-stage' | 'reason-missing' | 'comment-missing' | 'comment-too-long';
 
-type Moving = Pick<LeadDependencies, 'company' | 'clock' | 'mailLimit'>;
+type Moving = Pick<LeadDependencies, 'company' | 'clock'>;
 
 function problemOf({ to, reason, comment = '' }: StageChoice): StageRefusal | null {
   if (comment.length > lineLimit) return 'comment-too-long';
@@ -41,10 +40,10 @@ function columnsOf({ to, reason }: StageChoice): Partial<LeadTable> {
 }
 
 /**
- * The acknowledgement that a lead in the spam folder never had, unless a person answered it there. One that comes late
- * makes a promise that can be kept.
+ * The due time that the acknowledgement of a lead promises which never had one because it was taken for spam; null where a
+ * person answered it there. One that comes late makes a promise that can be kept.
  */
-async function heldBack(transaction: Db, row: LeadTable, { company, clock }: Moving) {
+async function dueAtOfHeldBack(transaction: Db, row: LeadTable, { company, clock }: Moving) {
   if (
     row.email === '' ||
     row.answered_at !== null ||
@@ -53,7 +52,7 @@ async function heldBack(transaction: Db, row: LeadTable, { company, clock }: Mov
     return null;
   const now = clock();
   const within = answerWithinHours(row.kind, company);
-  return { now, dueAt: row.due_at > now ? row.due_at : answerDueAt(now, within, company.hours) };
+  return row.due_at > now ? row.due_at : answerDueAt(now, within, company.hours);
 }
 
 async function moveTo(
@@ -72,15 +71,9 @@ async function moveTo(
     ...(comment ? { comment } : {}),
   };
   const move = { set: columnsOf(choice), events: [data] };
-  const held = from === 'spam' ? await heldBack(transaction, row, deps) : null;
-  if (!held) return move;
-  return {
-    set: { ...move.set, due_at: held.dueAt },
-    events: [data, { type: 'acknowledged', dueAt: held.dueAt }],
-    alsoWrite: async (inTransaction, changed) => {
-      await acknowledgeRestored(inTransaction, deps.mailLimit, { row: changed, now: held.now });
-    },
-  };
+  const dueAt = from === 'spam' ? await dueAtOfHeldBack(transaction, row, deps) : null;
+  if (dueAt === null) return move;
+  return { set: { ...move.set, due_at: dueAt }, events: [data, { type: 'acknowledged', dueAt }] };
 }
 
 /** Plans a move to another stage. */

@@ -4,6 +4,7 @@ import { rateRequestInput } from '../../../contract/lead-forms.ts';
 import { mailLimit } from '../../../tests/support/mail-limit.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import { createMailLimit } from '../../mail/mail-limit.ts';
+import { createLeadMails } from '../timeline/lead-mails.ts';
 import { submitLead } from './submit-lead.ts';
 
 const usual = {
@@ -51,7 +52,7 @@ describeOnEachDatabase('a request that is sent twice at once', (open) => {
       company,
       clock: () => 0,
       mailLimit: limit,
-      timelineSubscribers: [],
+      timelineSubscribers: [createLeadMails({ mailLimit: limit, listStaff: async () => [] })],
       outboxIsWaiting: () => {},
     };
     const answers = { ...rateRequestInput.parse({ products: 'Coffee' }), email: 'ana@example.com' };

@@ -10,12 +10,12 @@ import type { LeadTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 import { answerWithinHours } from '../answer-within.ts';
 import { waitsUntil } from '../clock/waits-until.ts';
-import type { LeadDependencies, NewLeadEvent, TimelineDependencies } from '../lead-dependencies.ts';
+import type { LeadDependencies, LeadRow } from '../lead-dependencies.ts';
 import { newReference, newSecret } from '../reference.ts';
 import { storeSearchRow } from '../search/lead-search.ts';
 import { dedupeKeyOf, type SubmissionContext, spamColumnsOf } from '../submission.ts';
 import { appendEvent, insertLeadEvent, notifySubscribers } from '../timeline/lead-events.ts';
-import { type Acknowledgement, countAcknowledgement, enqueueOnReceipt } from './lead-mails.ts';
+import { countAcknowledgement } from '../timeline/lead-mails.ts';
 
 export type LeadInput =
   | { kind: 'rate-request'; answers: RateRequestInput }
@@ -82,7 +82,7 @@ export async function submitLead(
 
   const dueAt = answerDueAt(now, answerWithinHours(lead.kind, company), company.hours);
   const followed = account && (await findFollowed(db, account.id, context.follows));
-  const row: UnnumberedLead = {
+  const row: LeadRow = {
     id: uuidv7(),
     kind: lead.kind,
     reference: newReference(lead.kind),
@@ -129,12 +129,9 @@ async function findFollowed(db: Db, accountId: string, reference: string | null 
     .executeTakeFirst();
 }
 
-/** A lead before it has its place in the order of arrival. */
-type UnnumberedLead = Omit<LeadTable, 'number'>;
-
 type StoredLead = Pick<LeadTable, 'reference' | 'secret' | 'due_at'>;
 
-const insertLead = prepareQuery((db, row: UnnumberedLead) =>
+const insertLead = prepareQuery((db, row: LeadRow) =>
   db
     .insertInto('leads')
     .values(row)
@@ -150,33 +147,17 @@ type Storing = Pick<LeadDependencies, 'mailLimit' | 'timelineSubscribers'>;
 /** A lead with the same key or reference is stored: nothing of this one is. */
 class AlreadyStored extends Error {}
 
-async function noteUnacknowledged(
-  dependencies: TimelineDependencies,
-  transaction: Db,
-  event: Omit<NewLeadEvent, 'data'>,
-  acknowledgement: Acknowledgement,
-): Promise<void> {
-  if (acknowledgement !== 'limited') return;
-  await appendEvent(dependencies, transaction, {
-    ...event,
-    by: 'system',
-    data: { type: 'not-acknowledged' },
-  });
-}
-
 /**
- * Inserts the row with its mails and event. Statements that do not need each other's results are sent at once, as
- * PostgreSQL takes them in their order without a round trip for each. Throws AlreadyStored.
+ * Inserts the row with its event and what the timeline's subscribers make of it. Statements that do not need each other's
+ * results are sent at once, as PostgreSQL takes them in their order without a round trip for each. Throws AlreadyStored.
  */
-async function insertWhole(transaction: Db, dependencies: Storing, row: UnnumberedLead): Promise<void> {
-  const { mailLimit } = dependencies;
-  const { id: leadId, version, received_at: at, folder } = row;
-  const event = { leadId, version, by: 'customer', at, folder } as const;
+async function insertWhole(transaction: Db, dependencies: Storing, row: LeadRow): Promise<void> {
+  const event = { lead: row, by: 'customer', at: row.received_at } as const;
   const received = { ...event, data: { type: 'received' } } as const;
 
   const inserting = insertLead(transaction, row);
   const beside = allSettled([
-    countAcknowledgement(transaction, mailLimit, row),
+    countAcknowledgement(transaction, dependencies.mailLimit, row),
     insertLeadEvent(transaction, received),
   ]);
   const [inserted] = await Promise.allSettled([inserting, beside]);
@@ -184,20 +165,26 @@ async function insertWhole(transaction: Db, dependencies: Storing, row: Unnumber
   // Then the event was refused as well: it needs its lead.
   if (inserted.value.numAffectedRows === 0n) throw new AlreadyStored();
   const [acknowledgement, number] = await beside;
+  const isLimited = acknowledgement === 'limited';
+  const notAcknowledged = { ...event, by: 'system', data: { type: 'not-acknowledged' } } as const;
 
   await allSettled([
-    enqueueOnReceipt(transaction, mailLimit, { row, acknowledgement }),
-    noteUnacknowledged(dependencies, transaction, event, acknowledgement),
-    setNumber(transaction, { id: leadId, number }),
+    setNumber(transaction, { id: row.id, number }),
     storeSearchRow(transaction, { ...row, number }),
-    notifySubscribers(dependencies, transaction, received, number),
+    notifySubscribers(
+      dependencies,
+      transaction,
+      { ...received, isAcknowledged: acknowledgement === 'sent' },
+      number,
+    ),
+    ...(isLimited ? [appendEvent(dependencies, transaction, notAcknowledged)] : []),
   ]);
 }
 
 /** Inserts the row and its mails, or finds the one stored before; draws a new reference when that one is taken. */
 async function storeOnce(
   dependencies: Storing & Pick<LeadDependencies, 'db'>,
-  row: UnnumberedLead,
+  row: LeadRow,
 ): Promise<StoredLead> {
   try {
     await transact(dependencies.db, (transaction) => insertWhole(transaction, dependencies, row));

@@ -157,8 +157,7 @@ export async function eraseLeads(
   for (const lead of erased) {
     const merged = erased.filter(({ merged_into }) => merged_into === lead.id);
     await deleteSearchTerms(transaction, lead, merged);
-    const { id: leadId, version } = lead;
-    await appendEvent(dependencies, transaction, { leadId, version, by, at: now, data: { type: 'erased' } });
+    await appendEvent(dependencies, transaction, { lead, by, at: now, data: { type: 'erased' } });
   }
   return { counts, leadIds, others };
 }

@@ -99,8 +99,7 @@ async function restore(
   await rebuildSearchTerms(transaction, restored);
   await rebuildSearchTerms(transaction, kept);
   await appendEvent(dependencies, transaction, {
-    leadId: other.id,
-    version,
+    lead: restored,
     by,
     at,
     data: { type: 'merge-undone', leadId: kept.id, reference: kept.reference },

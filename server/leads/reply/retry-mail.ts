@@ -32,12 +32,13 @@ async function findSubject(transaction: Db, leadId: string, outboxId: string): P
 async function noteRetry(
   dependencies: TimelineDependencies,
   transaction: Db,
-  { id: leadId, version, first_answered_at: first }: LeadTable,
+  lead: LeadTable,
   { outboxId, by, email, at }: Omit<Retry, 'leadId'> & { email: string; at: number },
 ) {
+  const { id: leadId, version, first_answered_at: first } = lead;
   const data: LeadEventData = { type: 'mail-retried', outboxId, email };
   if (!(await isWaitingFor(transaction, leadId, outboxId))) {
-    await appendEvent(dependencies, transaction, { leadId, version, by, at, data });
+    await appendEvent(dependencies, transaction, { lead, by, at, data });
     return;
   }
   const outcome = await changeLeadIn(dependencies, transaction, { leadId, version, by, at }, () => ({

@@ -1,12 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { LeadEventData, StaffName } from '../../../contract/lead.ts';
-import { knownLocale } from '../../../contract/locale.ts';
 import { variablesIn } from '../../../contract/reply-variables.ts';
 import { lineLimit, proseLimit } from '../../../contract/text.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
-import { lastMailOfThread } from '../../mail/list-mails.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
 import {
   type ChangeOutcome,
   changeLead,
@@ -39,29 +36,6 @@ function problemOf({ subject, body }: Reply): TextRefusal | null {
   return subject.length > lineLimit || body.length > proseLimit ? 'text-too-long' : null;
 }
 
-/** The mail with its line of the timeline; both have its id. */
-async function mailReply(
-  transaction: Db,
-  row: LeadTable,
-  { reply, outboxId, now }: { reply: Reply; outboxId: string; now: number },
-): Promise<void> {
-  const last = await lastMailOfThread(transaction, row.id);
-  await enqueueMail(transaction, 'lead-reply', {
-    id: outboxId,
-    props: {
-      address: row.email,
-      reference: row.reference,
-      secret: row.secret,
-      subject: reply.subject.trim(),
-      body: reply.body.trim(),
-      after: last,
-    },
-    locale: knownLocale(row.locale),
-    subjectId: row.id,
-    now,
-  });
-}
-
 /**
  * Answers a lead by mail: the mail, the timeline's line, the stage and the end of the draft are stored together, and the
  * clock stops. Refused for a stale version (somebody may have answered meanwhile), an empty text, a variable that nobody
@@ -77,7 +51,6 @@ export async function sendReply(
   const problem = problemOf(reply);
   if (problem) return { ok: false, reason: problem };
   const now = dependencies.clock();
-  const outboxId = uuidv7();
   return changeLead<ReplyRefusal>(dependencies, change, async (row, transaction) => {
     if (row.folder === 'spam') return { refused: 'spam' };
     if (row.email === '') return { refused: 'no-address' };
@@ -89,13 +62,12 @@ export async function sendReply(
       to: row.email,
       subject: subject.trim(),
       body: body.trim(),
-      outboxId,
+      outboxId: uuidv7(),
     };
     return {
       set: { ...moved.set, answered_at: now },
       events: [data, ...moved.events],
       alsoWrite: async (inTransaction) => {
-        await mailReply(inTransaction, row, { reply, outboxId, now });
         await addSearchTerms(inTransaction, row.number, `${subject} ${body}`);
         await discardDraft(inTransaction, row.id, change.by.id);
       },

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import type { LeadEventData } from '../../../contract/lead.ts';
 import { changeBy, desksOn, elena } from '../../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { addNote } from '../commands/add-note.ts';
 import { changeStage } from '../commands/change-stage.ts';
+import { submitLead } from '../commands/submit-lead.ts';
+import { sendReply } from '../reply/send-reply.ts';
 import { appendEvent, lastPosition, listEventsAfter } from './lead-events.ts';
 
 describeOnEachDatabase('the events of the desk', (open) => {
@@ -42,10 +45,11 @@ describeOnEachDatabase('the events of the desk', (open) => {
     if (!reader || !slow || !quick) throw new Error('There is nobody to write.');
     // SQLite has one writer: nothing can be committed out of order.
     if (reader.engine === 'sqlite') return;
-    const { id: leadId, number } = await reader.submit();
+    const lead = await reader.submit();
+    const { number } = lead;
     const note: LeadEventData = { type: 'note', text: 'Slow', mentions: [] };
     const transaction = await slow.db.startTransaction().execute();
-    const event = { leadId, version: 1, by: 'system', at: slow.now, data: note } as const;
+    const event = { lead, by: 'system', at: slow.now, data: note } as const;
     for (let count = 0; count < 3; count += 1) await appendEvent(slow, transaction, event);
     // Each of these would wait for ever if it waited for the slow writer.
     expect(await listEventsAfter(reader, number)).toEqual([]);
@@ -57,14 +61,44 @@ describeOnEachDatabase('the events of the desk', (open) => {
     expect(types).toEqual(['note', 'note', 'note', 'received']);
   });
 
+  test('a subscriber that throws leaves no request, event, mail or count', async () => {
+    const [desk] = await desksOn(open, 1);
+    if (!desk) throw new Error('There is no desk.');
+    const lead = await desk.submit();
+    const tables = ['leads', 'lead_events', 'lead_event_texts', 'outbox', 'mail_counts'] as const;
+    const stored = () => Promise.all(tables.map((table) => desk.db.selectFrom(table).selectAll().execute()));
+    const before = await stored();
+    const fail = async () => {
+      throw new Error('The subscriber failed.');
+    };
+    const failing = { ...desk, timelineSubscribers: [...desk.timelineSubscribers, fail] };
+    const answers = { name: 'Ben', email: 'ben@example.com', subject: '', message: 'Two pallets' };
+    const context = {
+      locale: 'en',
+      key: null,
+      trapFilled: false,
+      secondsToFill: 60,
+      rateLimitUsage: 0,
+    } as const;
+    const reply = { subject: 'Rate', body: 'As asked' };
+    for (const run of [
+      () => submitLead(failing, { kind: 'contact-message', answers }, context),
+      () => sendReply(failing, changeBy(elena, lead), reply),
+      () => addNote(failing, { leadId: lead.id, by: elena, text: 'Ask @Daniel' }),
+    ])
+      await expect(run()).rejects.toThrow('The subscriber failed.');
+    expect(await stored()).toEqual(before);
+  });
+
   test('a writer that rolls back holds nothing up', async () => {
     const [reader, slow, quick] = await desksOn(open, 3);
     if (!reader || !slow || !quick) throw new Error('There is nobody to write.');
     if (reader.engine === 'sqlite') return;
-    const { id: leadId, number } = await reader.submit();
+    const held = await reader.submit();
+    const { number } = held;
     const transaction = await slow.db.startTransaction().execute();
     const data: LeadEventData = { type: 'note', text: 'Never', mentions: [] };
-    await appendEvent(slow, transaction, { leadId, version: 1, by: 'system', at: slow.now, data });
+    await appendEvent(slow, transaction, { lead: held, by: 'system', at: slow.now, data });
     const lead = await quick.submit();
     expect(await listEventsAfter(reader, number)).toEqual([]);
     await transaction.rollback().execute();

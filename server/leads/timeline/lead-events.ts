@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LeadActor, LeadEvent, LeadEventData } from '../../../contract/lead.ts';
+import { allSettled } from '../../db/all-settled.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { prepareQuery } from '../../db/prepared-query.ts';
 import type { LeadEventTable, LeadEventTextTable } from '../../db/tables.ts';
@@ -52,8 +53,8 @@ export function actorColumns(
 export async function insertLeadEvent(transaction: Db, event: NewLeadEvent): Promise<number> {
   const { row, texts } = splitEventData(event.data);
   const { rows } = await insertEvent(transaction, {
-    lead_id: event.leadId,
-    version: event.version,
+    lead_id: event.lead.id,
+    version: event.lead.version,
     ...row,
     ...actorColumns(event.by),
     at: event.at,
@@ -67,14 +68,14 @@ export async function insertLeadEvent(transaction: Db, event: NewLeadEvent): Pro
   return position;
 }
 
-/** Calls every subscriber of the timeline, one after the other, with an event that was just stored. */
+/** Calls every subscriber of the timeline at once with an event that was just stored. */
 export async function notifySubscribers(
   { timelineSubscribers }: TimelineDependencies,
   transaction: Db,
   event: NewLeadEvent,
   position: number,
 ): Promise<void> {
-  for (const subscriber of timelineSubscribers) await subscriber(transaction, event, position);
+  await allSettled(timelineSubscribers.map((subscriber) => subscriber(transaction, event, position)));
 }
 
 /**

@@ -1,0 +1,158 @@
+import { knownLocale } from '../../../contract/locale.ts';
+import type { StaffMember } from '../../../contract/staff-member.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { LeadEmailProps } from '../../mail/lead-emails.tsx';
+import { lastMailOfThread } from '../../mail/list-mails.ts';
+import type { MailCause, MailLimit } from '../../mail/mail-limit.ts';
+import { enqueueMail, mailRow, redirectMails } from '../../mail/outbox.ts';
+import { enqueueRows, type NewOutboxRow } from '../../outbox/outbox-rows.ts';
+import type { LeadRow, NewLeadEvent, TimelineSubscriber } from '../lead-dependencies.ts';
+
+interface MailDependencies {
+  mailLimit: MailLimit;
+  /** The staff members who may sign in now, read in the transaction of the event. */
+  listStaff: (transaction: Db) => Promise<StaffMember[]>;
+}
+
+type EventOf<Type extends NewLeadEvent['data']['type']> = NewLeadEvent & {
+  data: Extract<NewLeadEvent['data'], { type: Type }>;
+};
+
+function isOf<Type extends NewLeadEvent['data']['type']>(
+  type: Type,
+  event: NewLeadEvent,
+): event is EventOf<Type> {
+  return event.data.type === type;
+}
+
+function emailPropsOf(lead: LeadRow): LeadEmailProps {
+  return {
+    id: lead.id,
+    lead: { kind: lead.kind, answers: JSON.parse(lead.payload) },
+    name: lead.name,
+    email: lead.email,
+    reference: lead.reference,
+    secret: lead.secret,
+    folder: lead.folder,
+    receivedAt: lead.received_at,
+    dueAt: lead.due_at,
+  };
+}
+
+const causeOf = ({ email, account_id: accountId }: LeadRow): MailCause => ({ address: email, accountId });
+
+/** Whether a lead that arrives is acknowledged to its sender; `limited` where the address has had too many mails. */
+export type Acknowledgement = 'sent' | 'limited' | 'not-wanted';
+
+/**
+ * Counts the acknowledgement of a lead that arrives, in the transaction that stores it. Spam is acknowledged only when a
+ * person restores it.
+ */
+export async function countAcknowledgement(
+  transaction: Db,
+  mailLimit: MailLimit,
+  lead: LeadRow,
+): Promise<Acknowledgement> {
+  if (lead.folder !== 'inbox' || lead.email === '') return 'not-wanted';
+  return (await mailLimit.take(transaction, causeOf(lead), lead.received_at)) ? 'sent' : 'limited';
+}
+
+/**
+ * Nobody may use us to write to strangers, so what was typed stands only in a mail to the confirmed address of the
+ * account that it was sent from.
+ */
+async function acknowledgementOf(
+  { mailLimit }: MailDependencies,
+  transaction: Db,
+  { lead, at: now }: NewLeadEvent,
+): Promise<NewOutboxRow> {
+  const withAnswers = await mailLimit.isOwn(transaction, causeOf(lead));
+  const props = { ...emailPropsOf(lead), withAnswers };
+  const locale = knownLocale(lead.locale);
+  return mailRow('lead-acknowledgement', { props, locale, subjectId: lead.id, now });
+}
+
+async function mailReceived(
+  deps: MailDependencies,
+  transaction: Db,
+  event: EventOf<'received'>,
+): Promise<void> {
+  const { lead, at: now, isAcknowledged } = event;
+  const mails = [mailRow('lead-for-desk', { props: emailPropsOf(lead), subjectId: lead.id, now })];
+  if (isAcknowledged) mails.push(await acknowledgementOf(deps, transaction, event));
+  await enqueueRows(transaction, mails);
+}
+
+/** A person of the desk has restored it from spam: it is acknowledged whatever its address has had. */
+async function mailAcknowledged(
+  deps: MailDependencies,
+  transaction: Db,
+  event: EventOf<'acknowledged'>,
+): Promise<void> {
+  await enqueueRows(transaction, [await acknowledgementOf(deps, transaction, event)]);
+}
+
+/**
+ * Mails that have not left go to the new address, to which a lead is acknowledged while an answer is still due; where a
+ * visitor corrected it, only while the address has not had too many mails.
+ */
+async function mailContactChanged(
+  deps: MailDependencies,
+  transaction: Db,
+  event: EventOf<'contact-changed'>,
+): Promise<void> {
+  const { lead, by, at, data } = event;
+  if (!data.fields.includes('email')) return;
+  await redirectMails(transaction, { subjectId: lead.id, to: lead.email });
+  const isWaiting = lead.answered_at === null && lead.due_at > at;
+  if (!isWaiting || lead.folder !== 'inbox' || lead.email === '') return;
+  if (by === 'customer' && !(await deps.mailLimit.take(transaction, causeOf(lead), at))) return;
+  await enqueueRows(transaction, [await acknowledgementOf(deps, transaction, event)]);
+}
+
+/** Tells those whom a note names, but not its author. */
+async function mailNote(
+  { listStaff }: MailDependencies,
+  transaction: Db,
+  { lead, by, at: now, data }: EventOf<'note'>,
+): Promise<void> {
+  if (data.mentions.length === 0 || typeof by === 'string') return;
+  const mentioned = new Set(data.mentions.map(({ id }) => id).filter((id) => id !== by.id));
+  for (const { id, name, email: address } of await listStaff(transaction)) {
+    if (!mentioned.has(id)) continue;
+    const { id: leadId, reference } = lead;
+    await enqueueMail(transaction, 'lead-mention', {
+      props: { name, address, by: by.name, leadId, reference, text: data.text },
+      subjectId: leadId,
+      now,
+    });
+  }
+}
+
+/** The mail of a reply has the id that the event names. */
+async function mailReply(transaction: Db, { lead, at: now, data }: EventOf<'reply'>): Promise<void> {
+  const { to: address, subject, body, outboxId: id } = data;
+  const { reference, secret } = lead;
+  const after = await lastMailOfThread(transaction, lead.id);
+  await enqueueMail(transaction, 'lead-reply', {
+    id,
+    props: { address, reference, secret, subject, body, after },
+    locale: knownLocale(lead.locale),
+    subjectId: lead.id,
+    now,
+  });
+}
+
+/**
+ * Makes the timeline's subscriber that puts in the outbox the mails that an event causes. A reminder is no such mail: it
+ * lists the leads of several events (remind.ts).
+ */
+export function createLeadMails(deps: MailDependencies): TimelineSubscriber {
+  return async (transaction, event) => {
+    if (isOf('received', event)) await mailReceived(deps, transaction, event);
+    if (isOf('acknowledged', event)) await mailAcknowledged(deps, transaction, event);
+    if (isOf('contact-changed', event)) await mailContactChanged(deps, transaction, event);
+    if (isOf('note', event)) await mailNote(deps, transaction, event);
+    if (isOf('reply', event)) await mailReply(transaction, event);
+  };
+}

@@ -42,16 +42,17 @@ const layers = [
     from: '^app/(before-hydration/.+|[^/]+)$',
     may: ['^app/(client|content|frame|ui)/', '^contract/', '^server/context\\.ts$', '/\\+types/'],
   },
-  { name: 'db', from: '^server/db/', may: ['^contract/'] },
-  { name: 'outbox', from: '^server/outbox/', may: ['^contract/', '^server/db/'] },
+  { name: 'log', from: '^server/log/', may: [] },
+  { name: 'db', from: '^server/db/', may: ['^contract/', '^server/log/'] },
+  { name: 'outbox', from: '^server/outbox/', may: ['^contract/', '^server/(db|log)/'] },
   {
     name: 'mail',
     from: '^server/mail/',
-    may: [texts, '^contract/', '^server/(db|outbox)/'],
+    may: [texts, '^contract/', '^server/(db|log|outbox)/'],
   },
   { name: 'csv', from: '^server/csv/', may: [] },
   { name: 'secrets', from: '^server/secrets/', may: ['^server/db/'] },
-  { name: 'auth', from: '^server/auth/', may: [] },
+  { name: 'auth', from: '^server/auth/', may: ['^server/log/'] },
   { name: 'files', from: '^server/files/', may: ['^server/secrets/'] },
   ...orderOfNouns.map((noun, place) => ({
     name: noun,
@@ -71,7 +72,7 @@ const layers = [
       '^contract/',
       '^server/context\\.ts$',
       '^server/db/infrastructure-fault\\.ts$',
-      '^server/mail/',
+      '^server/(log|mail)/',
       `^server/(${nouns})/`,
     ],
   },
@@ -83,7 +84,13 @@ const layers = [
   {
     name: 'api',
     from: '^server/api/',
-    may: [texts, '^contract/', '^server/(commands|http)/', '^server/context\\.ts$', `^server/(${nouns})/`],
+    may: [
+      texts,
+      '^contract/',
+      '^server/(commands|http|log)/',
+      '^server/context\\.ts$',
+      `^server/(${nouns})/`,
+    ],
   },
   {
     name: 'cli',
@@ -91,7 +98,8 @@ const layers = [
     may: [
       texts,
       '^contract/',
-      '^server/(app|context|env|logger)\\.ts$',
+      '^server/(app|context|env)\\.ts$',
+      '^server/log/',
       '^server/db/data-dir\\.ts$',
       `^server/(${nouns})/`,
     ],
@@ -102,9 +110,9 @@ const layers = [
     may: ['^app/routes\\.ts$', '^contract/', '^scripts/', '^server/(db|leads)/'],
   },
   {
-    name: 'ground',
-    from: '^server/(context|env|every|logger|storage)\\.ts$',
-    may: [texts, '^contract/', '^server/db/', '^server/(accounts|kyc|leads|people|staff|webhooks)/'],
+    name: 'runtime',
+    from: '^server/(context|env|every|storage)\\.ts$',
+    may: [texts, '^contract/', '^server/(db|log)/', '^server/(accounts|kyc|leads|people|staff|webhooks)/'],
   },
 ];
 
@@ -138,7 +146,7 @@ export const folderRules = {
       comment: 'Folders of the nouns, and what they stand on, import each other in one direction only.',
       severity: 'error',
       scope: 'folder',
-      from: { path: `^server/(auth|csv|db|files|mail|outbox|secrets|${nouns})(/|$)` },
+      from: { path: `^server/(auth|csv|db|files|log|mail|outbox|secrets|${nouns})(/|$)` },
       to: { circular: true },
     },
   ]),

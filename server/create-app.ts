@@ -148,7 +148,7 @@ export function createApp(
       },
       ...staffAccessOf(context),
       nonce: randomBytes(16).toString('base64'),
-      reportError: (error) => log.error({ err: error, requestId }, 'a page failed'),
+      reportError: (error) => log.error({ event: 'page.failed', err: error, requestId }, 'a page failed'),
     };
     context.set('services', services);
     context.set('facts', facts);

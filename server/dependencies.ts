@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Logger } from 'pino';
 import type { Company } from '../contract/company.ts';
 import type { MailFailure } from '../contract/mail-problem.ts';
 import { isConfirmedAddress } from './accounts/account.ts';
@@ -18,6 +17,7 @@ import { forgetPresence } from './leads/commands/presence.ts';
 import { lockLeadOfMail, noteUndelivered } from './leads/reply/undelivered.ts';
 import { createEventFeed } from './leads/timeline/event-feed.ts';
 import { createLeadMails } from './leads/timeline/lead-mails.ts';
+import type { Log } from './log/logger.ts';
 import { composeEmail } from './mail/compose-email.ts';
 import { deleteOldMails, holdsSecret } from './mail/delete-mails.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
@@ -42,7 +42,7 @@ import { deleteOldDeliveries, deliverWebhook, noteAttempts } from './webhooks/de
 /** What the server opens at the start: the services of the commands, the workers and the timers. */
 export interface Dependencies {
   env: Env;
-  log: Logger;
+  log: Log;
   database: Database;
   services: Services;
   /** Delivers the mails of the outbox, once it is started. */
@@ -100,7 +100,7 @@ export async function openDependencies(
   }: {
     env: Env;
     company: Company;
-    log: Logger;
+    log: Log;
     /** The bundle that composes mails in a thread (thread-composer.ts); without it they are composed on the event loop. */
     composeScript?: string;
   },
@@ -118,7 +118,8 @@ export async function openDependencies(
     (await openDatabase({
       databaseUrl: env.databaseUrl,
       dataDir: env.dataDir,
-      onLostConnection: (error) => log.warn({ err: error }, 'PostgreSQL closed a connection'),
+      onLostConnection: (error) =>
+        log.warn({ event: 'database.connection_lost', err: error }, 'PostgreSQL closed a connection'),
     }));
   const { db } = database;
   const opening = openCipher(db, env).then(async (opened) => {
@@ -221,7 +222,11 @@ export async function openDependencies(
   );
   const deskEvents = createEventFeed({
     ...database,
-    report: (error) => log.error({ err: error }, 'what happens at the desk could not be read'),
+    report: (error) =>
+      log.error(
+        { event: 'timeline.read_failed', err: error },
+        'new events of the timeline could not be read',
+      ),
   });
   const cleanUp = every(
     oneHour,
@@ -258,13 +263,7 @@ export async function openDependencies(
       formRateLimit: createFormRateLimit(env.rateLimitForms, database.pool),
       accountRateLimits: createAccountRateLimits(env.rateLimitSignUps, database.pool),
       staffRateLimits: createStaffRateLimits(database.pool),
-      signInAudit: createSignInAudit({
-        hash: cipher.hash,
-        write: (fields, message) => {
-          log.info(fields, message);
-          log.flush();
-        },
-      }),
+      signInAudit: createSignInAudit({ hash: cipher.hash, log }),
     },
     async close() {
       deskEvents.close();

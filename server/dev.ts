@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { createServer as createVite } from 'vite';
 import { protectDataDir } from './db/data-dir.ts';
 import { readEnv } from './env.ts';
-import { createLogger } from './logger.ts';
+import { createLogger } from './log/logger.ts';
 
 type BuiltApp = typeof import('./app.ts');
 
@@ -63,7 +63,7 @@ server.on('request', (request, response) => {
       listener(request, response);
     } catch (error) {
       vite.ssrFixStacktrace(error as Error);
-      log.error({ err: error }, 'the code does not run');
+      log.error({ event: 'dev.load_failed', err: error }, 'the application could not be loaded');
       response.statusCode = 500;
       response.end((error as Error).stack);
     }

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { mailFailureText } from '../app/content/en/desk/mail-problems.ts';
 import { protectDataDir } from './db/data-dir.ts';
 import { type Env, isLoopback, readEnv, runInProduction } from './env.ts';
-import { createLogger } from './logger.ts';
+import { createLogger } from './log/logger.ts';
 
 /**
  * Prepares a server to be closed without cutting off a response, and returns the function that closes it: that accepts
@@ -181,7 +181,9 @@ async function start(env: Env): Promise<void> {
   // Readiness does not wait for a mail server that is slow to answer.
   dependencies.checkMail().then(
     (failure) => failure !== null && say(mailFailureText(failure)),
-    (error) => closing || log.error({ err: error }, 'the mail server could not be checked'),
+    (error) =>
+      closing ||
+      log.error({ event: 'mail.check_failed', err: error }, 'the mail server could not be checked'),
   );
 
   const setUp = await built.openSetUp(dependencies.services).catch((error) => {

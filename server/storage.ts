@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { Logger } from 'pino';
+import type { Log } from './log/logger.ts';
 
 const mega = 1_000_000;
 
@@ -46,7 +46,7 @@ export function createStorageWatch({
 }: {
   read: () => Promise<DiskSpace>;
   holds: 'database and mails' | 'mails';
-  log: Pick<Logger, 'warn' | 'info'>;
+  log: Pick<Log, 'warn' | 'info'>;
   onShortage: (storage: { state: 'low' | 'full'; freeMegabytes: number }) => Promise<void>;
 }): StorageWatch {
   let state: StorageState = 'ok';
@@ -58,9 +58,9 @@ export function createStorageWatch({
       const freeMegabytes = Math.floor(space.free / mega);
       if (next !== state) {
         state = next;
-        const fields = { event: `storage.${next}`, holds, freeMegabytes };
-        if (next === 'ok') log.info(fields, 'there is room on the disk of DATA_DIR again');
-        else log.warn(fields, 'the disk of DATA_DIR is running out of space: please make room');
+        const fields = { event: `storage.${next}`, holds, freeMegabytes } as const;
+        if (next === 'ok') log.info(fields, 'the disk of DATA_DIR had enough space again');
+        else log.warn(fields, 'the disk of DATA_DIR ran low on space: please free some');
       }
       if (next !== 'ok') await onShortage({ state: next, freeMegabytes });
     },

@@ -1,9 +1,9 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Logger } from 'pino';
 import { entranceCommands, profileCommands } from '../commands/customer-account.ts';
 import { submissionCommands } from '../commands/submissions.ts';
 import type { UploadSlots } from '../http/body-limit.ts';
 import { hostCookieName, staffCookieName } from '../http/session.ts';
+import type { Log } from '../log/logger.ts';
 import { addAccountRoutes } from './account.ts';
 import { addDeskRoutes } from './desk/desk-api.ts';
 import { messageShapes } from './desk/webhooks.ts';
@@ -56,7 +56,7 @@ const largestAccountBody = 64 * 1024;
 export function createApi(options: {
   appUrl: string;
   companyName: string;
-  log: Logger;
+  log: Log;
   uploadSlots: UploadSlots;
 }): OpenAPIHono<ApiEnv> {
   const { api, group, finish } = createRouter(options);

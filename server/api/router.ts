@@ -1,7 +1,6 @@
 import { createRoute, OpenAPIHono, type RouteConfig, type RouteHandler, z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { Logger } from 'pino';
 import { messagesIn } from '../../app/content/messages.ts';
 import { formSignalsHeader, idempotencyKeyHeader } from '../../contract/submission.ts';
 import { problemsOf } from '../../contract/text.ts';
@@ -16,6 +15,7 @@ import { limitBody } from '../http/body-limit.ts';
 import { failureOf } from '../http/failure.ts';
 import { sameOriginOnly } from '../http/origin.ts';
 import { parseFormSignals } from '../leads/submission-context.ts';
+import type { Log } from '../log/logger.ts';
 import { authorize } from './authorize.ts';
 import {
   type ApiEnv,
@@ -182,7 +182,7 @@ function securityOf(policy: Policy, prefix: string): { [name: string]: string[] 
  * Makes /api/v1, to which `group` adds routes; `finish` ends it with the answers to wrong methods. Every route refuses what
  * a page of another site sends, is cached by nobody, and stands in the OpenAPI document with who may call it (`x-role`).
  */
-export function createRouter({ appUrl, log }: { appUrl: string; log: Logger }) {
+export function createRouter({ appUrl, log }: { appUrl: string; log: Log }) {
   const api = new OpenAPIHono<ApiEnv>({
     defaultHook: (result, context) =>
       result.success ? undefined : refuseFields(context, problemsOf(result.error.issues)),

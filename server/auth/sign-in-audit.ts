@@ -1,3 +1,5 @@
+import type { Log } from '../log/logger.ts';
+
 /** An attempt to sign in, right or wrong. */
 interface SignInAttempt {
   audience: 'customer' | 'staff';
@@ -16,14 +18,14 @@ export interface SignInAudit {
   log: (attempt: SignInAttempt) => void;
 }
 
-/** Makes the audit of an installation: `write` gets the fields of a log line and its message. */
+/** Makes the audit of an installation, whose lines are written to the log at once. */
 export function createSignInAudit({
   hash,
-  write,
+  log,
 }: {
   /** HMAC of a text. */
   hash: (text: string) => string;
-  write: (fields: object, message: string) => void;
+  log: Pick<Log, 'info' | 'flush'>;
 }): SignInAudit {
   // 96 bits are short enough to be compared by eye, and never equal by chance.
   const keyedHash = (text: string) => hash(`sign-in ${text}`).slice(0, 16);
@@ -32,8 +34,9 @@ export function createSignInAudit({
     log({ audience, step, outcome, email, request: { requestId, address } }) {
       const who = { usernameHash: keyedHash(email.toLowerCase()), addressHash: keyedHash(address) };
       const fields = { requestId, audience, step, ...who };
-      if (outcome.ok) write({ event: 'sign_in.succeeded', ...fields }, 'A sign-in succeeded');
-      else write({ event: 'sign_in.refused', ...fields, reason: outcome.reason }, 'A sign-in was refused');
+      if (outcome.ok) log.info({ event: 'sign_in.succeeded', ...fields }, 'a sign-in succeeded');
+      else log.info({ event: 'sign_in.refused', ...fields, reason: outcome.reason }, 'a sign-in was refused');
+      log.flush();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { protectDataDir } from '../db/data-dir.ts';
 import { readEnv, runInProduction } from '../env.ts';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../log/logger.ts';
 
 /** Whoever reads may have enough, as `head` has: then the rest is not wanted. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Log } from '../log/logger.ts';
 
 const others = 0o077;
 
@@ -30,20 +31,20 @@ function filesIn(dataDir: string): string[] {
  * anything is opened there. Warns where the folder itself is open to others, which may be meant, or where a file's owner
  * is somebody else. Does nothing to a folder that is missing.
  */
-export function protectDataDir(dataDir: string, log: { warn(details: object, message: string): void }): void {
+export function protectDataDir(dataDir: string, log: Pick<Log, 'warn'>): void {
   process.umask(others);
   if (!existsSync(dataDir)) return;
   const open = filesIn(dataDir).filter((file) => !close(file));
   if (open.length > 0) {
     log.warn(
       { event: 'data_dir.files_open', files: open.slice(0, 10) },
-      'Other users can read these files, and their owner is another user: chmod them to 600',
+      'files stayed readable by other users, as another user owns them: chmod them to 600',
     );
   }
   if ((statSync(dataDir).mode & others) !== 0) {
     log.warn(
       { event: 'data_dir.open' },
-      'Other users can open the data folder: chmod 700 it. The files in it were closed to them',
+      'the data folder was open to other users, and its files were closed to them: chmod 700 it',
     );
   }
 }

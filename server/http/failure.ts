@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Logger } from 'pino';
 import { messagesIn } from '../../app/content/messages.ts';
 import { defaultLocale } from '../../contract/locale.ts';
 import type { RequestFacts } from '../context.ts';
 import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
+import type { Log } from '../log/logger.ts';
 
 /** The Retry-After of a 503, in seconds: a database that restarts is back within a few. */
 export const retryAfter = '10';
@@ -16,7 +16,7 @@ export const retryAfter = '10';
 export function failureOf(
   error: unknown,
   context: Context,
-  { log, part, otherwise }: { log: Logger; part: string; otherwise: string },
+  { log, part, otherwise }: { log: Log; part: string; otherwise: string },
 ): { status: 500 | 503; message: string } {
   const isFault = isInfrastructureFault(error);
   const event = isFault ? 'request.unavailable' : 'request.failed';

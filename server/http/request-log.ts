@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { type DestinationStream, type Logger, levels, symbols } from 'pino';
+import { type DestinationStream, levels, symbols } from 'pino';
+import type { Log } from '../log/logger.ts';
 
 /** Characters of a path that the log shows. */
 const longestLogged = 500;
@@ -38,21 +39,18 @@ const infoLevel = levels.values.info as number;
  * Logs one line for a request: id, method, path, status and milliseconds. No address, query, header or body is logged.
  * It is written past pino's serializer, which takes a tenth of the time that a page from memory takes.
  */
-export function logRequest(
-  log: Logger,
-  { requestId, method, path, status, startedAt }: AnsweredRequest,
-): void {
+export function logRequest(log: Log, { requestId, method, path, status, startedAt }: AnsweredRequest): void {
   if (!log.isLevelEnabled('info')) return;
   const ms = Math.round(performance.now() - startedAt);
   const { [symbols.streamSym]: output } = log as unknown as Record<symbol, DestinationStream>;
   output?.write(
-    `{"level":${infoLevel},"time":${Date.now()},"requestId":"${requestId}","method":"${method}",` +
-      `"path":${JSON.stringify(publicPath(path))},"status":${status},"ms":${ms},"msg":"answered"}\n`,
+    `{"level":${infoLevel},"time":${Date.now()},"event":"request.answered","requestId":"${requestId}",` +
+      `"method":"${method}","path":${JSON.stringify(publicPath(path))},"status":${status},"ms":${ms},"msg":"answered"}\n`,
   );
 }
 
 /** Gives every request that reaches Hono an id, sends it in X-Request-Id, and logs the request when it ends. */
-export function requestLog(log: Logger): MiddlewareHandler<{ Variables: { requestId: string } }> {
+export function requestLog(log: Log): MiddlewareHandler<{ Variables: { requestId: string } }> {
   return async (context, next) => {
     const requestId = nextRequestId();
     context.set('requestId', requestId);

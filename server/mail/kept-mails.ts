@@ -1,7 +1,7 @@
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Logger } from 'pino';
 import type { Db } from '../db/open-database.ts';
+import type { Log } from '../log/logger.ts';
 import type { Delivery } from '../outbox/outbox-worker.ts';
 
 /** Mails that are kept as files (server/mail/folder-transport.ts), each by its outbox id. */
@@ -62,7 +62,7 @@ export function keptMailsIn(folder: string | null): KeptMails {
  * Deletes kept mails whose rows are gone: they were being written while everything about their person was deleted. The
  * log names one that cannot be deleted. Rejects when the database fails.
  */
-export function purgeErased({ db, keptMails, log }: { db: Db; keptMails: KeptMails; log: Logger }) {
+export function purgeErased({ db, keptMails, log }: { db: Db; keptMails: KeptMails; log: Log }) {
   return async (deliveries: Delivery[]): Promise<void> => {
     const ids = deliveries.map(({ row }) => row.id);
     const rows = await db.selectFrom('outbox').select('id').where('id', 'in', ids).execute();
@@ -70,7 +70,7 @@ export function purgeErased({ db, keptMails, log }: { db: Db; keptMails: KeptMai
     for (const id of ids.filter((each) => !left.has(each)))
       await keptMails.delete([id]).catch((error) => {
         log.error(
-          { err: error, outboxId: id },
+          { event: 'mail.purge_failed', err: error, outboxId: id },
           'a mail to a person whose data was deleted could not be deleted',
         );
       });

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Logger } from 'pino';
 import type { Locale } from '../../contract/locale.ts';
+import type { Log } from '../log/logger.ts';
 import type { ComposedEmail, MailContext } from './composed-email.ts';
 import type { EmailName, EmailProps } from './emails.ts';
 
@@ -64,7 +64,7 @@ export function createThreadComposer({
 }: {
   script: string | URL;
   setup: ComposeSetup;
-  log: Logger;
+  log: Log;
   idleMs?: number;
   limitMs?: number;
 }): MailComposer {

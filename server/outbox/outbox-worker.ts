@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from 'pino';
 import type { MailProblem } from '../../contract/mail-problem.ts';
 import type { Database, Db } from '../db/open-database.ts';
 import type { OutboxChannel } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
+import type { Log } from '../log/logger.ts';
 import { createBatch } from './batch.ts';
 import {
   claimDue,
@@ -46,7 +46,7 @@ export interface OutboxDependencies extends Pick<Database, 'db' | 'engine'> {
   settled?: (deliveries: Delivery[]) => Promise<void>;
   /** Milliseconds since 1970. */
   clock: () => number;
-  log: Logger;
+  log: Log;
   /** How long a row is held while it is delivered; an attempt that takes nearly as long is aborted. */
   leaseMs?: number;
   /** How often to query for due rows without a call of notify(). */
@@ -134,7 +134,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
   ) {
     const ids = deliveries.map(({ row }) => row.id);
     await markSent(db, ids, { now: clock(), ...settlement });
-    for (const { row } of deliveries) log.info(factsOf(row), 'delivered');
+    for (const { row } of deliveries) log.info({ event: 'outbox.delivered', ...factsOf(row) }, 'delivered');
     await dependencies.settled?.(deliveries);
   }
 
@@ -161,7 +161,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
     switch (attempt.outcome) {
       case 'dropped':
         await markDropped(db, row, { now: clock(), blank });
-        log.info(facts, 'dropped, as there is no more reason to deliver it');
+        log.info({ event: 'outbox.dropped', ...facts }, 'dropped, as there was no more reason to deliver it');
         break;
       case 'deferred':
         await markDeferred(db, row, attempt.until);
@@ -176,8 +176,10 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
           if (isLast) await dependencies.failedPermanently?.(transaction, row);
           return isLast;
         });
-        if (isPermanent) log.error({ ...facts, reason }, 'delivery failed permanently');
-        else log.warn({ ...facts, reason }, 'delivery failed and will be retried');
+        if (isPermanent)
+          log.error({ event: 'outbox.failed_permanently', ...facts, reason }, 'delivery failed permanently');
+        else
+          log.warn({ event: 'outbox.delivery_failed', ...facts, reason }, 'delivery failed and was deferred');
       }
     }
   }
@@ -191,7 +193,10 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
   }
 
   function reportDatabase(error: unknown): void {
-    log.error({ reason: reasonOf(error) }, 'the outbox could not reach the database and will try again');
+    log.error(
+      { event: 'outbox.database_unreachable', reason: reasonOf(error) },
+      'the outbox could not reach the database',
+    );
   }
 
   function notify(): void {

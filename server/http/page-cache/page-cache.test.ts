@@ -60,6 +60,7 @@ test('logs each request that it answers with its id, and no query', async () => 
       path: '/about',
       status: 200,
       ms: expect.any(Number),
+      event: 'request.answered',
       msg: 'answered',
     },
   ]);

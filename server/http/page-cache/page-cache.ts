@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
-import type { Logger } from 'pino';
+import type { Log } from '../../log/logger.ts';
 import { longestPath } from '../failure.ts';
 import { logRequest, nextRequestId } from '../request-log.ts';
 import { type BuildFiles, dataSuffix } from './build-files.ts';
@@ -50,7 +50,7 @@ function isVisitor({ headers }: IncomingMessage): boolean {
 interface PageCacheOptions {
   files: BuildFiles;
   visitorPages: VisitorPages;
-  log: Logger;
+  log: Log;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { localeOf } from '../../../contract/locale.ts';
 import { type RequestFacts, requestContext, type Services, servicesContext } from '../../context.ts';
+import type { Log } from '../../log/logger.ts';
 import { nextRequestId } from '../request-log.ts';
 import { hashedPolicy } from '../security-headers.ts';
 import { dataSuffix } from './build-files.ts';
@@ -82,7 +82,7 @@ interface VisitorPagesOptions {
   render: RenderForVisitors;
   /** Headers of every response. */
   common: HeaderList;
-  log: Logger;
+  log: Log;
   clock: () => number;
   /** Of the owner's settings: when it changes, every page is rendered again. */
   settingsVersion: () => string;
@@ -231,7 +231,7 @@ export function createVisitorPages({
 }
 
 /** The facts of a request that stands for those of all visitors: nothing of one reader, and nothing to be kept by one. */
-function factsOfVisitors(url: URL, log: Logger): RequestFacts {
+function factsOfVisitors(url: URL, log: Log): RequestFacts {
   const requestId = nextRequestId();
   const refuse = () => {
     throw new Error('A page that is kept for every visitor sends no cookies.');
@@ -249,14 +249,14 @@ function factsOfVisitors(url: URL, log: Logger): RequestFacts {
     staffToken: undefined,
     keepStaffSession: refuse,
     nonce: null,
-    reportError: (error) => log.error({ err: error, requestId }, 'a page failed'),
+    reportError: (error) => log.error({ event: 'page.failed', err: error, requestId }, 'a page failed'),
   };
 }
 
 /** Makes the function that renders a page as React Router does for a request, for every visitor at once. */
 export function renderForVisitors(
   { build, mode }: { build: ServerBuild; mode: string },
-  { services, appUrl, log }: { services: Services; appUrl: string; log: Logger },
+  { services, appUrl, log }: { services: Services; appUrl: string; log: Log },
 ): RenderForVisitors {
   const render = createRequestHandler(build, mode);
   return (target) => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 /** Runs a program that has a `log`, until it ends or until it has printed `expected`; returns what it printed. */
 async function printed(program: string, expected?: string): Promise<string> {
-  const source = `import { createLogger } from './server/logger.ts'; const log = createLogger('info'); ${program}`;
+  const source = `import { createLogger } from './server/log/logger.ts'; const log = createLogger('info'); ${program}`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -1,5 +1,20 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
-import type { Env } from './env.ts';
+import { type DestinationStream, type LevelWithSilent, pino } from 'pino';
+
+/** The fields of a log line: alerts rely on `event`, which stays the same when the message changes. */
+export interface LogFields {
+  event: `${string}.${string}`;
+  [field: string]: unknown;
+}
+
+/** A log to whose lines every caller gives an event and a message in the past tense. */
+export interface Log {
+  info(fields: LogFields, message: string): void;
+  warn(fields: LogFields, message: string): void;
+  error(fields: LogFields, message: string): void;
+  isLevelEnabled(level: string): boolean;
+  /** Writes all lines that wait. */
+  flush(): void;
+}
 
 /**
  * Keeps personal data out of logged errors: a database driver quotes the row at fault in `detail` and the query's
@@ -61,7 +76,7 @@ function batchedOutput(): DestinationStream & { flush: () => void } {
  * within half a second and when the process exits; a warning or an error is written at once, and all lines by `flush()`.
  * When the process ends, a write that is under way may finish after the last lines: `time` has their order.
  */
-export function createLogger(level: Env['logLevel']): Logger {
+export function createLogger(level: LevelWithSilent): Log {
   const output = batchedOutput();
   return pino(
     {

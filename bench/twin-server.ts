@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { fetchRaw, type RawResponse } from './programs.ts';
-import { withoutScripts } from './twin.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -71,4 +70,12 @@ export async function startTwins(
       server.closeAllConnections();
     },
   };
+}
+
+const scriptElement = /<script\b[^>]*>[\s\S]*?<\/script\s*>/gi;
+const scriptPreload = /<link\b[^>]*\brel="(?:deferred-)?modulepreload"[^>]*>/gi;
+
+/** The same HTML without script elements and without the preloads of scripts; every other byte stays. */
+export function withoutScripts(html: string): string {
+  return html.replace(scriptElement, '').replace(scriptPreload, '');
 }

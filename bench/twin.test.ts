@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutScripts } from './twin.ts';
+import { withoutScripts } from './twin-server.ts';
 
 test('script elements of every kind are removed, with what is in them', () => {
   const html =

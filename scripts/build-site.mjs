@@ -2,13 +2,42 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { findServerCode, readBundledFiles } from './browser-bundle.mjs';
-import { precompress } from './precompress.mjs';
 import { projectNode, Refusal, requireWritableFolder } from './project.mjs';
 import { run } from './run.mjs';
 import { siteArgs, siteEnv } from './site-command.mjs';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const textFile = /\.(css|data|html|js|json|svg|txt|webmanifest|xml)$/;
+
+/**
+ * Writes a brotli copy (name.br) and a gzip copy (name.gz) beside every text file in the folder, at the strongest setting.
+ *
+ * @param {string} folder
+ */
+async function precompress(folder) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    textFile.test(name),
+  );
+  await Promise.all(
+    files.map(async (name) => {
+      const file = join(folder, name);
+      const params = {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      };
+      const content = await readFile(file);
+      await writeFile(`${file}.br`, await compressBrotli(content, { params }));
+      await writeFile(`${file}.gz`, await compressGzip(content, { level: constants.Z_BEST_COMPRESSION }));
+    }),
+  );
+}
 
 const clientDir = 'build/client';
 /** Holds the hash of the inputs of a build that came to its end; a build without it is no build. */

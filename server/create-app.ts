@@ -4,12 +4,13 @@ import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
 import { localeOf } from '../contract/locale.ts';
 import { formSignalsHeader } from '../contract/submission.ts';
 import { createApi } from './api/api.ts';
 import type { RequestFacts, Services } from './context.ts';
-import { createWriteCheck } from './db/write-check.ts';
+import type { Db } from './db/open-database.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Env } from './env.ts';
 import { createUploadSlots } from './http/body-limit.ts';
@@ -26,6 +27,36 @@ import { requestLog } from './http/request-log.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { sessionAccess, staffAccess } from './http/session.ts';
 import { parseFormSignals } from './leads/submission-context.ts';
+
+/** How long a result holds: however often it is asked for, the check writes no more than once in this time. */
+const freshMs = 1_000;
+
+/**
+ * Makes a check that resolves when the database took a durable write within the last second, and rejects with the
+ * database's error when it did not. Calls at the same time share one write.
+ */
+export function createWriteCheck(db: Db): () => Promise<void> {
+  let last: { endedAt: number; result: Promise<void> } | null = null;
+
+  async function write(): Promise<void> {
+    // SQLite writes nothing where a row stays the same.
+    await sql`
+      insert into readiness (id, checked_at) values (1, ${Date.now()})
+      on conflict (id) do update set checked_at = excluded.checked_at
+    `.execute(db);
+  }
+
+  return () => {
+    if (last && performance.now() - last.endedAt < freshMs) return last.result;
+    const check = { endedAt: Number.POSITIVE_INFINITY, result: write() };
+    const noteEnd = () => {
+      check.endedAt = performance.now();
+    };
+    check.result.then(noteEnd, noteEnd);
+    last = check;
+    return check.result;
+  };
+}
 
 /** What every handler finds in its Hono context. */
 interface AppEnv {
@@ -102,7 +133,7 @@ function isHttps({ appUrl }: Env): boolean {
 }
 
 /** What Hono answers: health, API, mails kept as files, large files, and every page that is not in the page cache. */
-export function createApp(
+function createApp(
   {
     env,
     log,

@@ -1,11 +1,34 @@
+import { forgetDrafts } from '../client/brief-draft.ts';
+import { logOutFormId } from '../client/clear-customer-data.ts';
+import { runCarousel } from './carousel.ts';
+
+/**
+ * Starts something with every element that a selector finds, once each: with those in the page now, and with those
+ * that React brings when the reader comes to a page by a link. What `start` returns is called once the element is gone.
+ */
+function onEach<Found extends HTMLElement>(
+  selector: string,
+  start: (element: Found) => (() => void) | undefined,
+): void {
+  const started = new Map<Found, (() => void) | undefined>();
+  const look = () => {
+    for (const [element, end] of started) {
+      if (element.isConnected) continue;
+      end?.();
+      started.delete(element);
+    }
+    for (const element of document.querySelectorAll<Found>(selector)) {
+      if (!started.has(element)) started.set(element, start(element));
+    }
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  look();
+}
+
 /*
  * What a page does before React takes it over, and beside it afterwards. It is written into every page as one small
  * script (scripts/inline-script.mjs), so it imports its own parts and little else.
  */
-import { forgetDrafts } from '../client/brief-draft.ts';
-import { logOutFormId } from '../client/clear-customer-data.ts';
-import { runCarousel } from './carousel.ts';
-import { onEach } from './on-each.ts';
 
 /** Closes a menu or the drawer when the focus leaves it, so that nothing focused lies behind it. */
 function closeLeftPopovers(): void {

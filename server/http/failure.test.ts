@@ -5,8 +5,8 @@ import { messagesIn } from '../../app/content/messages.ts';
 import { deskOwner } from '../../tests/support/desk-owner.ts';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { createWriteCheck } from '../create-app.ts';
 import type { Database } from '../db/open-database.ts';
-import { createWriteCheck } from '../db/write-check.ts';
 
 function forbidWriting(client: pg.PoolClient): void {
   void client.query('set default_transaction_read_only = on');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { webhookExample } from '../../app/content/en/desk/webhook-example.ts';
+import { webhookExample } from '../../app/content/en/desk/connections.ts';
 import { signatureOf } from './secrets.ts';
 
 test('the code that the page shows takes what is ours and nothing else', async () => {

@@ -1,9 +1,8 @@
-import { account } from './desk/account.ts';
+import { account, twoFactor } from './desk/account.ts';
 import { connections } from './desk/connections.ts';
 import { entry } from './desk/entry.ts';
 import { failures } from './desk/failures.ts';
-import { feedback } from './desk/feedback.ts';
-import { figures } from './desk/figures.ts';
+import { feedback, figures } from './desk/figures.ts';
 import { frame } from './desk/frame.ts';
 import { inbox } from './desk/inbox.ts';
 import { kyc } from './desk/kyc.ts';
@@ -12,7 +11,6 @@ import { people } from './desk/people.ts';
 import { replies } from './desk/replies.ts';
 import { request } from './desk/request.ts';
 import { staff } from './desk/staff.ts';
-import { twoFactor } from './desk/two-factor.ts';
 import { labels } from './labels.ts';
 
 /** The text of the desk, by page, in English alone. Imported by loaders and actions, so that it is no part of the browser's scripts. */

@@ -20,3 +20,28 @@ export const services: Record<Service, ServiceStrings> = {
   'luxury-vehicle-export-import': luxuryVehicleExportImport,
   warehousing,
 };
+
+/** The text that all eight service pages share. */
+export const servicePage = {
+  label: 'Services',
+  facts: 'In figures',
+  about: 'How it works',
+  choose: 'Choose it when',
+  avoid: 'Choose another way when',
+  ready: {
+    label: 'Before you ask',
+    heading: 'What to have ready',
+    text: 'None of it is needed to ask. Each line you know makes the first answer firmer.',
+  },
+  included: 'Usually in our rate',
+  notIncluded: 'Usually not in it',
+  documents: {
+    label: 'Documents',
+    heading: 'What travels with it',
+    text: 'Typical ones. Goods and countries decide; we tell you which.',
+  },
+  offered: { label: 'What we offer', heading: 'Eight things to ask us for' },
+  blocks: { label: 'How we work on it', heading: 'Five things decide whether a product sells abroad' },
+  why: 'How we work',
+  better: { label: 'Often the better choice' },
+};

@@ -7,7 +7,7 @@ import {
   servicesContext,
 } from '../../../server/context.ts';
 import type { StaffSession } from '../../../server/staff/sessions.ts';
-import { requireStaff } from './require-staff.ts';
+import { pathInDesk, requireStaff } from './require-staff.ts';
 
 const request = new Request('http://localhost/desk/requests.data?stage=new&_routes=x');
 
@@ -64,4 +64,31 @@ test('who must set two-factor up is sent there, and let in there', async () => {
   const context = contextOf(session('owner', true));
   expect(await refusalOf(request, context, owner)).toBe('302 /desk/twofactor');
   expect(await refusalOf(request, context, { ...agent, whileEnrolling: true })).toBe('in');
+});
+
+test.each(['/desk', '/desk/requests/1?stage=new#notes', '/desk?text=//x', '/desk/people/a..b'])(
+  '%s is in the desk',
+  (path) => {
+    expect(pathInDesk(path)).toBe(path);
+  },
+);
+
+test.each([
+  null,
+  '',
+  '//evil.example',
+  'https://evil.example',
+  '/deskside',
+  '/desk@evil.example',
+  '/desk/../..//evil.example',
+  '/desk/..//evil.example/',
+  '/desk/%2e%2e/profile',
+  '/desk/.%2E//evil.example',
+  '/desk//evil.example',
+  '/desk\\evil.example',
+  '/desk/\tx',
+  '/desk?中',
+  '/desk/caf\u00e9',
+])('%s is not', (path) => {
+  expect(pathInDesk(path)).toBe('/desk');
 });

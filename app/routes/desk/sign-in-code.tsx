@@ -7,7 +7,7 @@ import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { getFacts, runForm } from '../run-form.ts';
 import type { Route } from './+types/sign-in-code';
 import { entryFrame } from './entry-frame.ts';
-import { pathInDesk } from './path-in-desk.ts';
+import { pathInDesk } from './require-staff.ts';
 import { answerForm, keepFields } from './submit-form.ts';
 
 function wantedOf(request: Request): string {

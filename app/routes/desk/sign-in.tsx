@@ -9,7 +9,7 @@ import { useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { getFacts } from '../run-form.ts';
 import type { Route } from './+types/sign-in';
 import { entryFrame } from './entry-frame.ts';
-import { pathInDesk } from './path-in-desk.ts';
+import { pathInDesk } from './require-staff.ts';
 import { doneIn, keepFields, submitForm } from './submit-form.ts';
 
 const intent = 'sign-in';

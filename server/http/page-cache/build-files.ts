@@ -76,7 +76,7 @@ function headersOf(kind: Kind, path: string, content: Buffer): HeaderList {
 
 /**
  * Reads which files the build made, and each of them when it is first asked for: in all encodings that the build wrote
- * beside it (scripts/precompress.mjs), a page with a policy that allows exactly its inline scripts. Each is sent
+ * beside it (scripts/build-site.mjs), a page with a policy that allows exactly its inline scripts. Each is sent
  * with the `common` headers, a script, style or font with those that concern it. `find` throws when a file has gone before
  * it was read.
  */

@@ -42,3 +42,48 @@ export const figures = {
     text: 'No request of this kind came in during this period. Try a longer one.',
   },
 };
+
+/** The words of the desk's page of feedback. */
+export const feedback = {
+  title: 'Feedback',
+  heading: 'Feedback',
+  folders: 'Folders',
+  inbox: 'Feedback',
+  spam: 'Spam',
+  figures: {
+    title: 'All of it',
+    average: 'Average',
+    outOf: 'of 10',
+    count: 'Given',
+    nineOrTen: 'Gave 9 or 10',
+    oneToFour: 'Gave 1 to 4',
+    none: 'none yet',
+  },
+  months: {
+    title: 'Average by month',
+    month: 'Month',
+    average: 'Average',
+    count: 'Given',
+    none: '–',
+    show: 'The numbers',
+  },
+  filter: { from: 'From', to: 'to', apply: 'Show', clear: 'All ratings', label: 'Rating' },
+  ratings: {
+    poor: 'Poor',
+    fair: 'Fair',
+    good: 'Good',
+    'very-good': 'Very good',
+    excellent: 'Excellent',
+  },
+  nobody: 'No name given',
+  noComment: 'No comment',
+  empty: {
+    title: 'Nothing here',
+    inbox: 'Nobody has given feedback yet. The form is on the home page and under /feedback.',
+    spam: 'No feedback looked as if a machine had sent it.',
+    filtered: 'No feedback has such a rating. Try a wider range.',
+  },
+  export: 'Export as CSV',
+  more: 'Older feedback',
+  top: 'Back to the newest',
+};

@@ -4,7 +4,7 @@ import type { TestMailOutcome } from '../contract/mail-problem.ts';
 import type { AccountDependencies } from './accounts/account-dependencies.ts';
 import type { Session } from './accounts/sessions.ts';
 import type { KycDependencies } from './kyc/kyc-dependencies.ts';
-import type { DeskDependencies } from './leads/lead-dependencies.ts';
+import type { LeadDependencies } from './leads/lead-dependencies.ts';
 import type { EventFeed } from './leads/timeline/event-feed.ts';
 import type { ErasureDependencies } from './people/people-dependencies.ts';
 import type { StaffSession } from './staff/sessions.ts';
@@ -25,7 +25,7 @@ export interface FormRateLimit {
 export interface Services
   extends AccountDependencies,
     KycDependencies,
-    DeskDependencies,
+    LeadDependencies,
     StaffDependencies,
     ErasureDependencies,
     WebhookDependencies {

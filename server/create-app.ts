@@ -26,7 +26,7 @@ import { pages } from './http/pages.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { sessionAccess, staffAccess } from './http/session.ts';
-import { parseFormSignals } from './leads/submission-context.ts';
+import { parseFormSignals } from './leads/submission.ts';
 
 /** How long a result holds: however often it is asked for, the check writes no more than once in this time. */
 const freshMs = 1_000;

@@ -14,7 +14,7 @@ import {
 import { limitBody } from '../http/body-limit.ts';
 import { failureOf } from '../http/failure.ts';
 import { sameOriginOnly } from '../http/origin.ts';
-import { parseFormSignals } from '../leads/submission-context.ts';
+import { parseFormSignals } from '../leads/submission.ts';
 import type { Log } from '../log/logger.ts';
 import { authorize } from './authorize.ts';
 import {

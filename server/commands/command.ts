@@ -6,8 +6,7 @@ import type { StaffMember, StaffRole } from '../../contract/staff-member.ts';
 import { problemsOf } from '../../contract/text.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { RequestFacts, Services } from '../context.ts';
-import type { SubmissionContext } from '../leads/submission.ts';
-import { type SenderSignals, submissionContextOf } from '../leads/submission-context.ts';
+import { type SenderSignals, type SubmissionContext, submissionContextOf } from '../leads/submission.ts';
 import type { StaffSession } from '../staff/sessions.ts';
 
 /** Which staff may call an endpoint. A GET needs a token that may read, every other method one that may write. */

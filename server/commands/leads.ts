@@ -21,8 +21,8 @@ import { customerAnswered, recordAnswer } from '../leads/commands/record-answer.
 import { mergeLeads } from '../leads/merge/merge-leads.ts';
 import { unmergeLead } from '../leads/merge/unmerge-lead.ts';
 import { discardDraft, saveDraft } from '../leads/reply/draft.ts';
-import { retryMail } from '../leads/reply/retry-mail.ts';
 import { sendReply } from '../leads/reply/send-reply.ts';
+import { retryMail } from '../leads/reply/undelivered.ts';
 import { type Call, defineCommand, type Fields, notFound, type StaffPolicy } from './command.ts';
 
 const { done, refusals } = leadOutcomes;

@@ -52,7 +52,7 @@ export interface LeadTable extends SubmissionColumns {
   first_answered_at: number | null;
   /** By when an answer was promised at first, as `due_at` moves. */
   promised_at: number;
-  /** `due_at` while somebody waits for an answer, else null: see server/leads/clock/waits-until.ts. */
+  /** `due_at` while somebody waits for an answer, else null: see server/leads/lead-state.ts. */
   waits_until: number | null;
   /** The lead that goes on with this one's history. */
   merged_into: string | null;

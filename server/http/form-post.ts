@@ -4,12 +4,12 @@ import { defaultLocale } from '../../contract/locale.ts';
 import { hiddenFields, sharedPageKey } from '../../contract/submission.ts';
 import { type LoadContext, requestContext } from '../context.ts';
 import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
-import type { SenderSignals } from '../leads/submission-context.ts';
+import type { SenderSignals } from '../leads/submission.ts';
 import { retryAfter } from './failure.ts';
 
 type Fields = Record<string, string>;
 
-/** Makes the shared key of a page unique for each day; leads/submission-context.ts adds the address of the sender. */
+/** Makes the shared key of a page unique for each day; leads/submission.ts adds the address of the sender. */
 function keyOf(given: string | undefined, now: number): string | undefined {
   return given === sharedPageKey ? `${sharedPageKey} ${new Date(now).toISOString().slice(0, 10)}` : given;
 }

@@ -28,28 +28,15 @@ export interface NewLeadEvent {
  */
 export type TimelineSubscriber = (transaction: Db, event: NewLeadEvent, position: number) => Promise<void>;
 
-/** Dependencies of whatever adds to a lead's timeline. */
-export interface TimelineDependencies {
-  timelineSubscribers: readonly TimelineSubscriber[];
-}
-
-/** Dependencies of the commands on leads. */
-export interface LeadDependencies extends TimelineDependencies {
-  db: Db;
+/** Dependencies of the commands and queries on leads; each asks for those that it uses. */
+export interface LeadDependencies extends Pick<Database, 'db' | 'engine'> {
   company: Company;
   /** Milliseconds since 1970. */
   clock: () => number;
   mailLimit: MailLimit;
+  timelineSubscribers: readonly TimelineSubscriber[];
   /** Tells the workers of the outbox that something waits to leave. */
   outboxIsWaiting: () => void;
-}
-
-/** Dependencies of what staff do with leads. */
-export interface DeskDependencies extends LeadDependencies {
-  engine: Database['engine'];
   /** The staff members who may sign in now. */
   listStaff: () => Promise<StaffMember[]>;
 }
-
-/** Dependencies of the lists of leads, which only read. */
-export type InboxDependencies = Pick<DeskDependencies, 'db' | 'engine' | 'company' | 'clock' | 'listStaff'>;

@@ -8,7 +8,7 @@ import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { countErasableDocuments, eraseCase } from '../kyc/erase-case.ts';
 import { eraseLeads, planLeadErasure } from '../leads/erasure/erase-leads.ts';
-import type { TimelineDependencies } from '../leads/lead-dependencies.ts';
+import type { LeadDependencies } from '../leads/lead-dependencies.ts';
 import { countErasableMails, eraseMails } from '../mail/delete-mails.ts';
 import { findByKey, type KnownPerson } from './find-person.ts';
 import type { ErasureDependencies } from './people-dependencies.ts';
@@ -54,7 +54,7 @@ export function hashOfEmail(email: string): string {
 }
 
 async function eraseRows(
-  dependencies: TimelineDependencies,
+  dependencies: Pick<LeadDependencies, 'timelineSubscribers'>,
   transaction: Db,
   person: KnownPerson,
   done: { by: StaffName; now: number; confirmed: string[] },

@@ -3,7 +3,7 @@ import type { LeadSummary } from '../../contract/lead-input.ts';
 import { findAccount, findAccounts, type KnownAccount } from '../accounts/account.ts';
 import type { Db } from '../db/open-database.ts';
 import { findCasesOf } from '../kyc/list-cases.ts';
-import { findSenderOf, listLeadsOf } from '../leads/senders/list-leads-of.ts';
+import { findSenderOf, listLeadsOf } from '../leads/senders/leads-of-person.ts';
 import type { PeopleDependencies } from './people-dependencies.ts';
 
 /** Whom a key leads to: an address in lower case, and the account that has it. */

@@ -6,9 +6,9 @@ import { findAccounts, type KnownAccount, listAccounts } from '../accounts/accou
 import { csvLine } from '../csv/csv-line.ts';
 import type { Db } from '../db/open-database.ts';
 import { findCasesOf } from '../kyc/list-cases.ts';
-import { isCalled, searchTermsOf } from '../leads/senders/find-senders.ts';
-import { whoHasSent } from '../leads/senders/list-leads-of.ts';
-import { listSenders } from '../leads/senders/list-senders.ts';
+import { termsOf } from '../leads/search/terms.ts';
+import { whoHasSent } from '../leads/senders/leads-of-person.ts';
+import { isCalled, listSenders } from '../leads/senders/list-senders.ts';
 import type { PeopleDependencies } from './people-dependencies.ts';
 
 /** Somebody the desk knows, by an address. */
@@ -72,7 +72,7 @@ export async function listAccountsAlone(
   { db }: PeopleDependencies,
   { text, cursor, limit = 50 }: Asked,
 ): Promise<PeoplePage> {
-  const wanted = searchTermsOf(text);
+  const wanted = termsOf(text);
   const found: KnownAccount[] = [];
   let before = cursor;
   for (let batch = 0; batch < mostBatches; batch += 1) {

@@ -1,6 +1,6 @@
 import type { Company } from '../../contract/company.ts';
 import type { Database } from '../db/open-database.ts';
-import type { TimelineDependencies } from '../leads/lead-dependencies.ts';
+import type { LeadDependencies } from '../leads/lead-dependencies.ts';
 import type { KeptMails } from '../mail/kept-mails.ts';
 
 /** Dependencies of the queries about people. */
@@ -11,7 +11,9 @@ export interface PeopleDependencies extends Pick<Database, 'db' | 'engine'> {
 }
 
 /** Dependencies of an erasure. */
-export interface ErasureDependencies extends PeopleDependencies, TimelineDependencies {
+export interface ErasureDependencies
+  extends PeopleDependencies,
+    Pick<LeadDependencies, 'timelineSubscribers'> {
   /** The mails that are kept as files, where mail does not leave by SMTP. */
   keptMails: KeptMails;
 }

@@ -1,8 +1,8 @@
 import type { StaffRole } from '../../contract/staff-member.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
-import { countOpenOf, handOverLeads } from '../leads/commands/hand-over.ts';
-import type { TimelineDependencies } from '../leads/lead-dependencies.ts';
+import { countOpenOf, handOverLeads } from '../leads/commands/assign-lead.ts';
+import type { LeadDependencies } from '../leads/lead-dependencies.ts';
 import { endApiTokens, endStaffSessions } from './sessions.ts';
 import type { StaffActor, StaffDependencies } from './staff-dependencies.ts';
 import { recordStaffEvent } from './staff-events.ts';
@@ -73,7 +73,7 @@ async function findColleague(transaction: Db, staffId: string, of: StaffRow): Pr
  * the desk, and for a person with open requests where `handOverTo` is not given. Deactivated people stay as they are.
  */
 export function deactivateStaff(
-  dependencies: Dependencies & TimelineDependencies,
+  dependencies: Dependencies & Pick<LeadDependencies, 'timelineSubscribers'>,
   by: StaffActor,
   { staffId, handOverTo }: { staffId: string; handOverTo?: string | null | undefined },
 ): Promise<DeactivateOutcome> {

@@ -9,8 +9,8 @@ import {
   type WorkStage,
 } from '../../contract/lead.ts';
 import type { LeadEventTable, LeadTable } from '../../server/db/tables.ts';
-import { waitsUntil } from '../../server/leads/clock/waits-until.ts';
 import type { EventAuthor } from '../../server/leads/lead-dependencies.ts';
+import { waitsUntil } from '../../server/leads/lead-state.ts';
 import { actorColumns, splitEventData } from '../../server/leads/timeline/lead-events.ts';
 import { madeUpSubmission } from './made-up-requests.ts';
 import type { Draw } from './random-from.ts';

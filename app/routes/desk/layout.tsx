@@ -6,7 +6,7 @@ import { Form, Link, NavLink, Outlet, useLocation } from 'react-router';
 import type { StaffMember, StaffRole } from '../../../contract/staff-member.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { countCases } from '../../../server/kyc/list-cases.ts';
-import { countWaiting } from '../../../server/leads/inbox/count-waiting.ts';
+import { countWaiting } from '../../../server/leads/inbox/count-leads.ts';
 import { company } from '../../content/company.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { DeskZoneContext } from '../../ui/desk/desk-time.tsx';

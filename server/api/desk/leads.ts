@@ -13,7 +13,7 @@ import { findLead, listTimeline } from '../../leads/inbox/find-lead.ts';
 import { listLeads } from '../../leads/inbox/list-leads.ts';
 import { listRelatedLeads } from '../../leads/merge/related-leads.ts';
 import { findDraft } from '../../leads/reply/draft.ts';
-import { listNewsOfLead } from '../../leads/timeline/lead-news.ts';
+import { listNewsOfLead } from '../../leads/timeline/event-feed.ts';
 import { listCannedReplies } from '../../replies/canned-replies.ts';
 import { answers, body, done, moment, refuseUnknown, withId } from '../responses.ts';
 import type { Routes } from '../router.ts';

@@ -3,7 +3,7 @@ import { tokenScopes } from '../../../contract/staff.ts';
 import { staffRoles } from '../../../contract/staff-member.ts';
 import { ownAccountCommands, twoFactorCommands } from '../../commands/own-account.ts';
 import { staffCommands } from '../../commands/staff.ts';
-import { countOpenByOwner } from '../../leads/commands/hand-over.ts';
+import { countOpenByOwner } from '../../leads/commands/assign-lead.ts';
 import { listApiTokens } from '../../staff/api-tokens.ts';
 import { listColleagues, listInvitations, listStaff } from '../../staff/list-staff.ts';
 import { listOwnSessions } from '../../staff/own-account.ts';

@@ -6,8 +6,8 @@ import { keptMailsIn } from '../../mail/kept-mails.ts';
 import { RecipientRefused } from '../../mail/transport.ts';
 import { erasePerson } from '../../people/erase-person.ts';
 import { findLead, listTimeline } from '../inbox/find-lead.ts';
-import { retryMail } from '../reply/retry-mail.ts';
 import { sendReply } from '../reply/send-reply.ts';
+import { retryMail } from '../reply/undelivered.ts';
 import { changeContact, correctContact } from './change-contact.ts';
 import { recordAnswer } from './record-answer.ts';
 

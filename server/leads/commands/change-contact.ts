@@ -6,17 +6,17 @@ import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 import { isMailSent } from '../../mail/list-mails.ts';
-import { answerWithinHours } from '../answer-within.ts';
 import type { EventAuthor, LeadDependencies } from '../lead-dependencies.ts';
+import { answerWithinHours } from '../lead-state.ts';
 import { rebuildSearchTerms } from '../search/lead-search.ts';
 import {
   type ChangeOutcome,
   changeLead,
   changeLeadIn,
   type LeadChange,
+  lockLead,
   type PlannedChange,
 } from './change-lead.ts';
-import { lockLead } from './lock-lead.ts';
 
 /** How a lead's sender is reached. */
 export type Contact = Pick<LeadTable, ContactField>;

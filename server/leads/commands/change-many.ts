@@ -1,5 +1,5 @@
 import type { StaffName } from '../../../contract/lead.ts';
-import type { DeskDependencies } from '../lead-dependencies.ts';
+import type { LeadDependencies } from '../lead-dependencies.ts';
 import { assignLead, type OwnerRefusal } from './assign-lead.ts';
 import type { ChangeOutcome, LeadChange } from './change-lead.ts';
 import { changeStage, restoreLead, type StageChoice, type StageRefusal } from './change-stage.ts';
@@ -22,7 +22,7 @@ export interface BulkResult {
 const mostAtOnce = 200;
 
 function changeOne(
-  dependencies: DeskDependencies,
+  dependencies: LeadDependencies,
   lead: LeadChange,
   change: BulkChange,
 ): Promise<BulkResult['outcome']> {
@@ -41,7 +41,7 @@ function changeOne(
  * Throws for more than 200, and when the database fails; what was done before stays done.
  */
 export async function changeMany(
-  dependencies: DeskDependencies,
+  dependencies: LeadDependencies,
   { leads, by, change }: { leads: { id: string; version: number }[]; by: StaffName; change: BulkChange },
 ): Promise<BulkResult[]> {
   if (leads.length > mostAtOnce) throw new Error(`At most ${mostAtOnce} leads are changed at once.`);

@@ -4,9 +4,8 @@ import { lineLimit } from '../../../contract/text.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { hasMail } from '../../mail/list-mails.ts';
-import { answerWithinHours } from '../answer-within.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
-import { shownStage } from '../shown-stage.ts';
+import { answerWithinHours, shownStage } from '../lead-state.ts';
 import {
   type ChangeOutcome,
   changeLead,

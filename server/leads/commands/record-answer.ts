@@ -1,8 +1,8 @@
 import { answerDueAt } from '../../../contract/business-hours.ts';
 import type { AnswerChannel } from '../../../contract/lead.ts';
 import { proseLimit } from '../../../contract/text.ts';
-import { answerWithinHours } from '../answer-within.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
+import { answerWithinHours } from '../lead-state.ts';
 import { type ChangeOutcome, changeLead, type LeadChange } from './change-lead.ts';
 
 /** Notes that a person answered by other means than a mail from the desk. It stops the clock. */

@@ -8,9 +8,8 @@ import type { Db } from '../../db/open-database.ts';
 import { prepareQuery } from '../../db/prepared-query.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
-import { answerWithinHours } from '../answer-within.ts';
-import { waitsUntil } from '../clock/waits-until.ts';
 import type { LeadDependencies, LeadRow } from '../lead-dependencies.ts';
+import { answerWithinHours, waitsUntil } from '../lead-state.ts';
 import { newReference, newSecret } from '../reference.ts';
 import { storeSearchRow } from '../search/lead-search.ts';
 import { dedupeKeyOf, type SubmissionContext, spamColumnsOf } from '../submission.ts';
@@ -65,7 +64,7 @@ function summaryOf(lead: LeadInput) {
  * number, or the account that it is sent from. Throws when the database fails.
  */
 export async function submitLead(
-  dependencies: LeadDependencies,
+  dependencies: Omit<LeadDependencies, 'engine' | 'listStaff'>,
   lead: LeadInput,
   context: SubmissionContext,
   account?: LeadAccount,

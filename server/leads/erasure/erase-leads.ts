@@ -3,14 +3,13 @@ import { fold } from '../../../contract/fold.ts';
 import type { StaffName } from '../../../contract/lead.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadDraftTable, LeadTable } from '../../db/tables.ts';
-import { lockLeads } from '../commands/lock-lead.ts';
-import type { TimelineDependencies } from '../lead-dependencies.ts';
-import { findMergeGroup } from '../merge/merge-leads.ts';
-import { ownAnswer } from '../merge/merged-contact.ts';
+import { lockLeads } from '../commands/change-lead.ts';
+import type { LeadDependencies } from '../lead-dependencies.ts';
+import { findMergeGroup, ownAnswer } from '../merge/merge-leads.ts';
 import { newSecret } from '../reference.ts';
 import { discardDraft } from '../reply/draft.ts';
-import { facetsOf } from '../search/facets.ts';
 import { termsOfLead } from '../search/lead-search.ts';
+import { facetsOf } from '../search/terms.ts';
 import { leadsOf, type Person } from '../senders/leads-of-person.ts';
 import { appendEvent } from '../timeline/lead-events.ts';
 
@@ -134,7 +133,7 @@ async function deleteSearchTerms(transaction: Db, lead: LeadTable, merged: LeadT
  * was done, and by whom. Changes nothing where the reference of one of other people's leads is not among `confirmed`.
  */
 export async function eraseLeads(
-  dependencies: TimelineDependencies,
+  dependencies: Pick<LeadDependencies, 'timelineSubscribers'>,
   transaction: Db,
   person: Person,
   { by, now, confirmed = [] }: { by: StaffName; now: number; confirmed?: string[] },
@@ -160,4 +159,22 @@ export async function eraseLeads(
     await appendEvent(dependencies, transaction, { lead, by, at: now, data: { type: 'erased' } });
   }
   return { counts, leadIds, others };
+}
+
+/** Takes the link to an account off its leads; they stay, with everything that was sent. */
+export async function unlinkLeads(transaction: Db, accountId: string): Promise<void> {
+  const rows = await transaction
+    .selectFrom('leads')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .execute();
+  await lockLeads(
+    transaction,
+    rows.map(({ id }) => id),
+  );
+  await transaction
+    .updateTable('leads')
+    .set({ account_id: null })
+    .where('account_id', '=', accountId)
+    .execute();
 }

@@ -1,11 +1,10 @@
 import { type LeadStage, leadStages, nobody } from '../../../contract/lead.ts';
 import type { LeadFilter } from '../../../contract/lead-input.ts';
 import type { LeadTable } from '../../db/tables.ts';
-import type { InboxDependencies } from '../lead-dependencies.ts';
-import { matches } from '../search/matching.ts';
-import { shownStage } from '../shown-stage.ts';
-import { dueRange } from './due-range.ts';
-import { inInbox, type ResolvedFilter, resolveOwners, wantedBy } from './wanted.ts';
+import type { LeadDependencies } from '../lead-dependencies.ts';
+import { shownStage } from '../lead-state.ts';
+import { matches } from '../search/terms.ts';
+import { dueRange, inInbox, type ResolvedFilter, resolveOwners, wantedBy } from './wanted.ts';
 
 /** Matches of a search that are counted, the newest first: more would cost time and tell nobody more. */
 const mostCounted = 2000;
@@ -21,7 +20,7 @@ export interface LeadCounts {
  * Counts the leads of every stage that have what the rest of a filter asks for: all of them, or the newest 2,000 when words
  * are looked for. Throws when the database fails.
  */
-export async function countLeads(inbox: InboxDependencies, filter: LeadFilter): Promise<LeadCounts> {
+export async function countLeads(inbox: LeadDependencies, filter: LeadFilter): Promise<LeadCounts> {
   const stages = Object.fromEntries(leadStages.map((stage) => [stage, 0])) as LeadCounts['stages'];
   const resolved = await resolveOwners(inbox, filter);
   const searched = wantedBy(resolved).terms.length > 0;
@@ -35,7 +34,7 @@ type StageCount = Pick<LeadTable, 'folder' | 'stage'> & { count: number };
 
 /** Without words to find, one index holds all that is counted. */
 async function byColumns(
-  { db, company, clock }: InboxDependencies,
+  { db, company, clock }: LeadDependencies,
   filter: ResolvedFilter,
 ): Promise<StageCount[]> {
   const { kind, service, owners, due, locale } = filter;
@@ -60,7 +59,7 @@ async function byColumns(
 
 /** The words' own order is that of arrival, so the newest are counted without sorting. */
 async function bySearch(
-  { db, engine, company, clock }: InboxDependencies,
+  { db, engine, company, clock }: LeadDependencies,
   filter: ResolvedFilter,
 ): Promise<StageCount[]> {
   const { stage: _, ...rest } = filter;
@@ -85,4 +84,20 @@ async function bySearch(
     .select((found) => ['folder', 'stage', found.fn.countAll<number>().as('count')])
     .groupBy(['folder', 'stage'])
     .execute();
+}
+
+/** How many wait for an answer, and for how many of them it is too late. Throws when the database fails. */
+export async function countWaiting({
+  db,
+  clock,
+}: Pick<LeadDependencies, 'db' | 'clock'>): Promise<{ count: number; overdue: number }> {
+  const { count, overdue } = await db
+    .selectFrom('leads')
+    .select((lead) => [
+      lead.fn.countAll<number>().as('count'),
+      lead.fn.countAll<number>().filterWhere('waits_until', '<=', clock()).as('overdue'),
+    ])
+    .where('waits_until', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), overdue: Number(overdue) };
 }

@@ -3,7 +3,7 @@ import type { LeadFilter } from '../../../contract/lead-input.ts';
 import { csvLine } from '../../csv/csv-line.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
-import type { InboxDependencies } from '../lead-dependencies.ts';
+import type { LeadDependencies } from '../lead-dependencies.ts';
 import { listLeads } from './list-leads.ts';
 
 /** Few enough that other writers hardly wait, and that memory holds them. */
@@ -63,7 +63,7 @@ export async function* exportLeads(db: Db): AsyncGenerator<ExportedLead, void> {
 
 /** The leads that the inbox lists under a filter, the newest first. Throws when the database fails. */
 export async function* exportFound(
-  inbox: InboxDependencies,
+  inbox: LeadDependencies,
   filter: LeadFilter,
 ): AsyncGenerator<ExportedLead, void> {
   let cursor: string | undefined;
@@ -100,7 +100,7 @@ export function exportLine(lead: ExportedLead): string {
 }
 
 /** What the inbox lists under a filter as CSV, line by line, the titles first. Throws when the database fails. */
-export async function* leadLines(inbox: InboxDependencies, filter: LeadFilter): AsyncGenerator<string, void> {
+export async function* leadLines(inbox: LeadDependencies, filter: LeadFilter): AsyncGenerator<string, void> {
   yield exportTitles;
   for await (const lead of exportFound(inbox, filter)) yield exportLine(lead);
 }

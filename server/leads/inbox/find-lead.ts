@@ -5,7 +5,7 @@ import type { LeadSummary } from '../../../contract/lead-input.ts';
 import type { Db } from '../../db/open-database.ts';
 import { listStaffAccess, type StaffAccess } from '../../kyc/access-log.ts';
 import { listMailsAbout, type MailState } from '../../mail/list-mails.ts';
-import type { InboxDependencies } from '../lead-dependencies.ts';
+import type { LeadDependencies } from '../lead-dependencies.ts';
 import { referencesIn } from '../reference.ts';
 import { eventsOf } from '../timeline/lead-events.ts';
 import { summaryOf } from './lead-summary.ts';
@@ -50,7 +50,7 @@ export interface Timeline {
 
 /** A lead by its id with everything that the desk knows of it, or null. */
 export async function findLead(
-  { db, clock, company }: Pick<InboxDependencies, 'db' | 'clock' | 'company'>,
+  { db, clock, company }: Pick<LeadDependencies, 'db' | 'clock' | 'company'>,
   id: string,
 ): Promise<DeskLead | null> {
   const row = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
@@ -119,7 +119,7 @@ export type WebhookLead = LeadSummary &
 
 /** A lead by its id as webhooks report it, as it stands now; null once its sender's data were deleted. */
 export async function findWebhookLead(
-  { db, clock, company }: Pick<InboxDependencies, 'db' | 'clock' | 'company'>,
+  { db, clock, company }: Pick<LeadDependencies, 'db' | 'clock' | 'company'>,
   id: string,
 ): Promise<WebhookLead | null> {
   const row = await db

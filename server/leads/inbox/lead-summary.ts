@@ -1,7 +1,7 @@
 import { type DueThresholds, dueStateAt } from '../../../contract/business-hours.ts';
 import type { LeadSummary } from '../../../contract/lead-input.ts';
 import type { LeadTable } from '../../db/tables.ts';
-import { shownStage } from '../shown-stage.ts';
+import { shownStage } from '../lead-state.ts';
 
 /** The columns that a summary is made of; the answers, which may be long, stay in the database. */
 export const summaryColumns = [

@@ -1,9 +1,9 @@
-import { leftTheDesk, nobody } from '../../../contract/lead.ts';
+import { soonUntil } from '../../../contract/business-hours.ts';
+import type { Company } from '../../../contract/company.ts';
+import { type DueState, leftTheDesk, nobody } from '../../../contract/lead.ts';
 import type { LeadFilter } from '../../../contract/lead-input.ts';
-import type { InboxDependencies } from '../lead-dependencies.ts';
-import { facet } from '../search/facets.ts';
-import type { Wanted } from '../search/matching.ts';
-import { termsOf, termsOfPhone } from '../search/terms.ts';
+import type { LeadDependencies } from '../lead-dependencies.ts';
+import { facet, termsOf, termsOfPhone, type Wanted } from '../search/terms.ts';
 
 /** More words only make a search slower, not better. */
 const mostTerms = 8;
@@ -26,7 +26,7 @@ export type ResolvedFilter = Omit<LeadFilter, 'owner'> & { owners?: string[] };
 
 /** Looks up whom a filter's owner means. Where nobody has left, it is the value `left`, which no lead's owner has. */
 export async function resolveOwners(
-  { db, listStaff }: Pick<InboxDependencies, 'db' | 'listStaff'>,
+  { db, listStaff }: Pick<LeadDependencies, 'db' | 'listStaff'>,
   { owner, ...filter }: LeadFilter,
 ): Promise<ResolvedFilter> {
   if (!owner) return filter;
@@ -41,6 +41,17 @@ export async function resolveOwners(
     .execute();
   const owners = left.flatMap(({ owner_id }) => (owner_id === null ? [] : [owner_id]));
   return { ...filter, owners: owners.length > 0 ? owners : [leftTheDesk] };
+}
+
+/** The due times of a state at an instant: after `after`, up to `upTo`. */
+export function dueRange(
+  due: DueState,
+  now: number,
+  { hours }: Pick<Company, 'hours'>,
+): { after: number; upTo: number } {
+  if (due === 'overdue') return { after: 0, upTo: now };
+  const soon = soonUntil(now, hours);
+  return due === 'soon' ? { after: now, upTo: soon } : { after: soon, upTo: Number.MAX_SAFE_INTEGER };
 }
 
 /** What a filter asks of a lead's terms and facets. A search for punctuation alone is no search. */

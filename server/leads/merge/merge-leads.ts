@@ -1,15 +1,46 @@
+import { textOf } from '../../../contract/answers.ts';
 import { closedStages, type StaffName } from '../../../contract/lead.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
-import { waitsUntil } from '../clock/waits-until.ts';
-import { type ChangeOutcome, changeLeadIn } from '../commands/change-lead.ts';
-import { lockLeads } from '../commands/lock-lead.ts';
+import { type ChangeOutcome, changeLeadIn, lockLeads } from '../commands/change-lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
+import { shownStage, waitsUntil } from '../lead-state.ts';
 import { moveDrafts } from '../reply/draft.ts';
 import { addSearchTerms } from '../search/lead-search.ts';
-import { shownStage } from '../shown-stage.ts';
 import { areOfOnePerson, identityOf, personOf } from './related-leads.ts';
+
+/** The e-mail address or phone number that a lead was sent with itself; empty where it was sent without. */
+export function ownAnswer(lead: LeadTable, field: 'email' | 'phone'): string {
+  return textOf({ answers: JSON.parse(lead.payload) }, field);
+}
+
+function survivingId({ id, merged_into }: LeadTable): string {
+  return merged_into ?? id;
+}
+
+/**
+ * How a lead is answered once some of those that were merged into it leave: what it took over of them is replaced by what
+ * those that stay were sent with, or by nothing.
+ */
+export function contactWithout(
+  lead: LeadTable,
+  { leaving, staying }: { leaving: LeadTable[]; staying: LeadTable[] },
+): Partial<LeadTable> {
+  const others = staying.filter(({ merged_into }) => merged_into === lead.id);
+  const isTheirs = (field: 'email' | 'phone') =>
+    lead[field] !== '' &&
+    ownAnswer(lead, field) === '' &&
+    leaving.some((other) => survivingId(other) === survivingId(lead) && other[field] === lead[field]);
+  const instead = (field: 'email' | 'phone') =>
+    others.map((other) => ownAnswer(other, field)).find((answer) => answer !== '') ?? '';
+  const email = instead('email');
+  return {
+    // With an account, the address is the account's.
+    ...(isTheirs('email') && lead.account_id === null ? { email, email_key: email.toLowerCase() } : {}),
+    ...(isTheirs('phone') ? { phone: instead('phone') } : {}),
+  };
+}
 
 /** A lead as it was on the page of whoever merges. */
 interface SeenLead {

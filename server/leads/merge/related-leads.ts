@@ -3,11 +3,9 @@ import { soonUntil } from '../../../contract/business-hours.ts';
 import type { LeadSummary } from '../../../contract/lead-input.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { summaryOf } from '../inbox/lead-summary.ts';
-import type { InboxDependencies } from '../lead-dependencies.ts';
+import type { LeadDependencies } from '../lead-dependencies.ts';
 import { referencesIn } from '../reference.ts';
-import { companyFacet, phoneFacet } from '../search/facets.ts';
-import { matches, type Wanted } from '../search/matching.ts';
-import { termsOf } from '../search/terms.ts';
+import { companyFacet, matches, phoneFacet, termsOf, type Wanted } from '../search/terms.ts';
 
 const mostShown = 20;
 const day = 24 * 60 * 60_000;
@@ -38,7 +36,7 @@ export interface RelatedLead extends LeadSummary {
 
 type Candidate = LeadTable & { terms: string };
 
-async function candidates({ db, engine }: InboxDependencies, row: LeadTable): Promise<Candidate[]> {
+async function candidates({ db, engine }: LeadDependencies, row: LeadTable): Promise<Candidate[]> {
   const facets = [companyFacet(row.company), phoneFacet(row.phone)].filter((facet) => facet !== null);
   const found = new Map<string, Candidate>();
   const base = () =>
@@ -169,7 +167,7 @@ function rank({
 }
 
 /** Other leads of the same person or company, those to merge first, then the newest; at most 20, none for an unknown id. */
-export async function listRelatedLeads(inbox: InboxDependencies, leadId: string): Promise<RelatedLead[]> {
+export async function listRelatedLeads(inbox: LeadDependencies, leadId: string): Promise<RelatedLead[]> {
   const row = await inbox.db
     .selectFrom('leads')
     .innerJoin('lead_search', 'lead_search.rowid', 'leads.number')

@@ -2,15 +2,13 @@ import type { LeadEventData, StaffName } from '../../../contract/lead.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadMergeTable, LeadTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
-import { waitsUntil } from '../clock/waits-until.ts';
-import { type ChangeOutcome, changeLeadIn } from '../commands/change-lead.ts';
-import { lockLeads } from '../commands/lock-lead.ts';
-import type { LeadDependencies, TimelineDependencies } from '../lead-dependencies.ts';
+import { type ChangeOutcome, changeLeadIn, lockLeads } from '../commands/change-lead.ts';
+import type { LeadDependencies } from '../lead-dependencies.ts';
+import { waitsUntil } from '../lead-state.ts';
 import { returnDrafts } from '../reply/draft.ts';
 import { rebuildSearchTerms } from '../search/lead-search.ts';
 import { appendEvent, eventsOf } from '../timeline/lead-events.ts';
-import { findMergeGroup, withClockOf } from './merge-leads.ts';
-import { contactWithout } from './merged-contact.ts';
+import { contactWithout, findMergeGroup, withClockOf } from './merge-leads.ts';
 
 type Clock = Pick<LeadTable, 'answered_at' | 'due_at'>;
 
@@ -75,7 +73,7 @@ async function listMergedInto(transaction: Db, leadId: string): Promise<string[]
 
 /** Makes a merged lead stand for itself again, as it stood when it was merged, with those merged into it before. */
 async function restore(
-  dependencies: TimelineDependencies,
+  dependencies: Pick<LeadDependencies, 'timelineSubscribers'>,
   transaction: Db,
   other: LeadTable,
   { kept, mergedIds, by, at }: { kept: LeadTable; mergedIds: string[]; by: StaffName; at: number },

@@ -1,7 +1,7 @@
 import { proseLimit } from '../../../contract/text.ts';
 import type { Db } from '../../db/open-database.ts';
 import { transact } from '../../db/transact.ts';
-import { lockLead } from '../commands/lock-lead.ts';
+import { lockLead } from '../commands/change-lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 
 /** A reply that its author has not sent yet. */

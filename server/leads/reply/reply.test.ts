@@ -3,13 +3,13 @@ import { changeBy, daniel, deskOn, elena, nameOf } from '../../../tests/support/
 import { createTestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import { RecipientRefused } from '../../mail/transport.ts';
-import { remindOfDueAnswers } from '../clock/remind.ts';
 import { customerAnswered, recordAnswer } from '../commands/record-answer.ts';
+import { remindOfDueAnswers } from '../commands/remind.ts';
 import { findLead, listTimeline } from '../inbox/find-lead.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
 import { discardDraft, findDraft, saveDraft } from './draft.ts';
-import { retryMail } from './retry-mail.ts';
 import { sendReply } from './send-reply.ts';
+import { retryMail } from './undelivered.ts';
 
 const text = { subject: 'Your coffee', body: 'Dear Ana,\n\nUSD 2,100 to the door.\n  Valid 14 days.' };
 

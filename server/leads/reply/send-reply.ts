@@ -12,8 +12,8 @@ import {
 } from '../commands/change-lead.ts';
 import { type StageChoice, type StageRefusal, stagePlan } from '../commands/change-stage.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
+import { shownStage } from '../lead-state.ts';
 import { addSearchTerms } from '../search/lead-search.ts';
-import { shownStage } from '../shown-stage.ts';
 import { discardDraft } from './draft.ts';
 
 /** A reply as its author sends it; `stage` may change with it. */

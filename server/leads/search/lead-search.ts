@@ -3,8 +3,7 @@ import { textsOf } from '../../../contract/answers.ts';
 import type { Db } from '../../db/open-database.ts';
 import { prepareQuery } from '../../db/prepared-query.ts';
 import type { LeadTable } from '../../db/tables.ts';
-import { facetsOf } from './facets.ts';
-import { termsOf, termsOfPhone } from './terms.ts';
+import { facetsOf, termsOf, termsOfPhone } from './terms.ts';
 
 /**
  * Bytes of terms that are indexed of a lead: PostgreSQL refuses a vector of 1 MB, and a search index must never refuse a

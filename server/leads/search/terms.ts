@@ -1,4 +1,8 @@
+import { type RawBuilder, sql } from 'kysely';
 import { fold } from '../../../contract/fold.ts';
+import type { Database } from '../../db/open-database.ts';
+import type { LeadTable } from '../../db/tables.ts';
+import { shownStage } from '../lead-state.ts';
 
 /** Scripts that are written without spaces: each of their characters is a term. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
@@ -21,4 +25,74 @@ export function termsOf(text: string): string[] {
 export function termsOfPhone(phone: string): string[] {
   const digits = phone.replace(/\D/g, '');
   return digits.length < 6 ? [] : [...new Set([digits, digits.slice(-10)])];
+}
+
+/** Characters beside letters and digits that a facet may hold; the baseline migration tells FTS5 of them. */
+const unfit = /[^\p{L}\p{N}:_-]/gu;
+
+/** A fact as a term that filters look for. No term of a text has a colon, so the two never meet. */
+export function facet(fact: string, value: string): string {
+  return `${fact}:${value.replace(unfit, '_')}`;
+}
+
+/** A company as a facet, however it was spelled; null without one. */
+export function companyFacet(company: string): string | null {
+  const terms = termsOf(company).join('-').slice(0, 80);
+  return terms === '' ? null : facet('company', terms);
+}
+
+/** A telephone number as a facet, with or without its country; null without one. */
+export function phoneFacet(phone: string): string | null {
+  const shortest = termsOfPhone(phone).at(-1);
+  return shortest === undefined ? null : facet('phone', shortest);
+}
+
+/** What a row is filtered by. A lead that was merged into another has no facet of its own: only the other is found. */
+export function facetsOf(row: LeadTable): string[] {
+  if (row.merged_into !== null) return [facet('folder', 'merged')];
+  const { kind, owner_id: owner, service, locale } = row;
+  return [
+    facet('folder', row.folder),
+    facet('stage', shownStage(row)),
+    facet('kind', kind),
+    facet('owner', owner ?? 'none'),
+    facet('locale', locale),
+    ...(service ? [facet('service', service)] : []),
+    facet('waits', row.waits_until === null ? 'no' : 'yes'),
+    ...[companyFacet(row.company), phoneFacet(row.phone)].filter((found) => found !== null),
+  ];
+}
+
+/** What a lead must have: every facet, and for each of the terms one that begins with it. */
+export interface Wanted {
+  terms: string[];
+  facets: string[];
+  /** One of these facets, where it is given; never empty. */
+  oneOf?: string[];
+}
+
+type Engine = Database['engine'];
+
+/** Terms are letters and digits alone, facets have `:-_` too: neither can end its quotes. */
+const expressions: Record<Engine, (wanted: Wanted) => string> = {
+  sqlite: ({ terms, facets, oneOf }) =>
+    [
+      ...terms.map((term) => `"${term}"*`),
+      ...facets.map((facet) => `"${facet}"`),
+      ...(oneOf ? [`(${oneOf.map((facet) => `"${facet}"`).join(' OR ')})`] : []),
+    ].join(' AND '),
+  postgres: ({ terms, facets, oneOf }) =>
+    [
+      ...terms.map((term) => `'${term}':*`),
+      ...facets.map((facet) => `'${facet}'`),
+      ...(oneOf ? [`(${oneOf.map((facet) => `'${facet}'`).join(' | ')})`] : []),
+    ].join(' & '),
+};
+
+/** The condition on a row of `lead_search` that it has what is wanted, which must be something. */
+export function matches(engine: Engine, wanted: Wanted): RawBuilder<boolean> {
+  const expression = expressions[engine](wanted);
+  return engine === 'sqlite'
+    ? sql<boolean>`lead_search match ${expression}`
+    : sql<boolean>`lead_search.vector @@ ${expression}::tsquery`;
 }

@@ -4,7 +4,7 @@ import { allSettled } from '../../db/all-settled.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { prepareQuery } from '../../db/prepared-query.ts';
 import type { LeadEventTable, LeadEventTextTable } from '../../db/tables.ts';
-import type { EventAuthor, NewLeadEvent, TimelineDependencies } from '../lead-dependencies.ts';
+import type { EventAuthor, LeadDependencies, NewLeadEvent } from '../lead-dependencies.ts';
 
 const insertEvent = prepareQuery((db, line: Omit<LeadEventTable, 'position'>) =>
   db.insertInto('lead_events').values(line).returning('position'),
@@ -70,7 +70,7 @@ export async function insertLeadEvent(transaction: Db, event: NewLeadEvent): Pro
 
 /** Calls every subscriber of the timeline at once with an event that was just stored. */
 export async function notifySubscribers(
-  { timelineSubscribers }: TimelineDependencies,
+  { timelineSubscribers }: Pick<LeadDependencies, 'timelineSubscribers'>,
   transaction: Db,
   event: NewLeadEvent,
   position: number,
@@ -83,7 +83,7 @@ export async function notifySubscribers(
  * position.
  */
 export async function appendEvent(
-  dependencies: TimelineDependencies,
+  dependencies: Pick<LeadDependencies, 'timelineSubscribers'>,
   transaction: Db,
   event: NewLeadEvent,
 ): Promise<number> {

@@ -1,7 +1,6 @@
 import { type LeadFilter, type LeadPage, leadPage } from '../../../contract/lead-input.ts';
 import { leadFigures } from '../../../server/leads/figures/lead-figures.ts';
-import { countLeads } from '../../../server/leads/inbox/count-leads.ts';
-import { countWaiting } from '../../../server/leads/inbox/count-waiting.ts';
+import { countLeads, countWaiting } from '../../../server/leads/inbox/count-leads.ts';
 import { listLeads } from '../../../server/leads/inbox/list-leads.ts';
 import type { Deps, Question } from './question.ts';
 

@@ -1,14 +1,12 @@
 import { company } from '../../../app/content/company.ts';
-import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { Database } from '../../../server/db/open-database.ts';
+import type { LeadDependencies } from '../../../server/leads/lead-dependencies.ts';
 import type { Cipher } from '../../../server/secrets/cipher.ts';
 import { listColleagues } from '../../../server/staff/list-staff.ts';
+import { mailLimit } from '../../support/mail-limit.ts';
 
 /** What the desk's queries depend on. */
-export interface Deps extends Pick<Database, 'db' | 'engine'> {
-  company: typeof company;
-  clock: () => number;
-  listStaff: () => Promise<StaffMember[]>;
+export interface Deps extends LeadDependencies {
   cipher: Cipher;
 }
 
@@ -22,5 +20,7 @@ export interface Question {
 
 /** The dependencies on a database, at a moment. */
 export function depsOn({ db, engine }: Pick<Database, 'db' | 'engine'>, now: number, cipher: Cipher): Deps {
-  return { db, engine, company, clock: () => now, listStaff: () => listColleagues(db), cipher };
+  const listStaff = () => listColleagues(db);
+  const nothing = { mailLimit, timelineSubscribers: [], outboxIsWaiting: () => {} };
+  return { db, engine, company, clock: () => now, listStaff, cipher, ...nothing };
 }

@@ -2,7 +2,7 @@ import { findLeadBySecret } from '../../../server/leads/customer/find-lead-by-se
 import { listOwnLeads } from '../../../server/leads/customer/list-own-leads.ts';
 import { findLead, listTimeline } from '../../../server/leads/inbox/find-lead.ts';
 import { listRelatedLeads } from '../../../server/leads/merge/related-leads.ts';
-import { listNewsAfter, listNewsOfLead } from '../../../server/leads/timeline/lead-news.ts';
+import { listNewsAfter, listNewsOfLead } from '../../../server/leads/timeline/event-feed.ts';
 import { listMailsAbout } from '../../../server/mail/list-mails.ts';
 import type { Deps, Question } from './question.ts';
 

@@ -1,6 +1,6 @@
 import type { StaffMember } from '../../../../contract/staff-member.ts';
 import type { Services } from '../../../../server/context.ts';
-import { countOpenByOwner } from '../../../../server/leads/commands/hand-over.ts';
+import { countOpenByOwner } from '../../../../server/leads/commands/assign-lead.ts';
 import { listInvitations, listStaff } from '../../../../server/staff/list-staff.ts';
 import { listStaffEvents, type StaffEvent } from '../../../../server/staff/staff-events.ts';
 import { isTwoFactorRequired } from '../../../../server/staff/staff-rows.ts';

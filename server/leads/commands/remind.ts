@@ -7,7 +7,7 @@ import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import type { DeskDependencies, TimelineDependencies } from '../lead-dependencies.ts';
+import type { LeadDependencies } from '../lead-dependencies.ts';
 import { appendEvent } from '../timeline/lead-events.ts';
 
 /** Leads of one mail; what is left over follows a minute later. */
@@ -54,7 +54,7 @@ function recipientsOf(lead: LeadTable, kind: ReminderKind, staff: StaffMember[])
 }
 
 async function remindOf(
-  dependencies: TimelineDependencies,
+  dependencies: Pick<LeadDependencies, 'timelineSubscribers'>,
   transaction: Db,
   { kind, staff, now, soon }: { kind: ReminderKind; staff: StaffMember[]; now: number; soon: number },
 ) {
@@ -105,7 +105,7 @@ async function remindOf(
  * time, with one mail to a person. Where there is nobody to tell, the desk's address is. Gives the number of reminders;
  * throws when the database fails.
  */
-export async function remindOfDueAnswers(dependencies: DeskDependencies): Promise<number> {
+export async function remindOfDueAnswers(dependencies: LeadDependencies): Promise<number> {
   const { db, clock, company, listStaff, outboxIsWaiting } = dependencies;
   const staff = await listStaff();
   const now = clock();

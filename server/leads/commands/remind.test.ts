@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '../../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
-import { addNote } from '../commands/add-note.ts';
-import { assignLead } from '../commands/assign-lead.ts';
-import { changeStage } from '../commands/change-stage.ts';
-import { customerAnswered, recordAnswer } from '../commands/record-answer.ts';
+import { addNote } from './add-note.ts';
+import { assignLead } from './assign-lead.ts';
+import { changeStage } from './change-stage.ts';
+import { customerAnswered, recordAnswer } from './record-answer.ts';
 import { remindOfDueAnswers } from './remind.ts';
 
 const byTelephone = { channel: 'telephone', comment: 'Called back' } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daniel, elena, nameOf } from '../../../tests/support/desk.ts';
-import { mentionsIn } from './mentions.ts';
+import { mentionsIn } from './add-note.ts';
 
 const andres = {
   id: 'staff-andres',

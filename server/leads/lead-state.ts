@@ -1,0 +1,28 @@
+import type { Company } from '../../contract/company.ts';
+import { closedStages, type LeadStage } from '../../contract/lead.ts';
+import type { LeadKind, LeadTable } from '../db/tables.ts';
+
+/** Where a lead stands for the desk: what lies in the spam folder is spam, and keeps the stage it had below. */
+export function shownStage({ folder, stage }: Pick<LeadTable, 'folder' | 'stage'>): LeadStage {
+  return folder === 'spam' ? 'spam' : stage;
+}
+
+type Facts = Pick<LeadTable, 'folder' | 'stage' | 'merged_into' | 'erased_at' | 'answered_at' | 'due_at'>;
+
+/**
+ * By when a person must answer, or null when nobody waits: somebody answered, the lead is closed, spam, merged into
+ * another or erased. Only an answer stops the clock: a lead that is opened again is due when it was before.
+ */
+export function waitsUntil(lead: Facts): number | null {
+  const nobodyWaits =
+    lead.answered_at !== null ||
+    lead.merged_into !== null ||
+    lead.erased_at !== null ||
+    closedStages.includes(shownStage(lead));
+  return nobodyWaits ? null : lead.due_at;
+}
+
+/** Business hours within which a person answers. */
+export function answerWithinHours(kind: LeadKind, { answerWithin }: Pick<Company, 'answerWithin'>): number {
+  return kind === 'rate-request' ? answerWithin.rateRequest : answerWithin.contactMessage;
+}

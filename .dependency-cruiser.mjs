@@ -48,7 +48,7 @@ const layers = [
   {
     name: 'mail',
     from: '^server/mail/',
-    may: [texts, '^contract/', '^server/(db|log|outbox)/'],
+    may: [texts, '^app/pdf/', '^contract/', '^server/(db|log|outbox)/'],
   },
   { name: 'csv', from: '^server/csv/', may: [] },
   { name: 'secrets', from: '^server/secrets/', may: ['^server/db/'] },
@@ -194,8 +194,9 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'pdf-at-build-time-only',
-      comment: 'A PDF is imported inside a loader, so that a running server never loads the PDF renderer.',
+      name: 'pdf-when-needed-only',
+      comment:
+        'A PDF is imported inside a loader or when a mail is composed: only the build and the thread that composes mails load the renderer.',
       severity: 'error',
       from: { path: '^(app|contract|server)/', pathNot: `^app/pdf/|${tests}` },
       to: { path: '^app/pdf/', dynamic: false },

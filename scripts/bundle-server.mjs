@@ -3,7 +3,8 @@ import { build } from 'vite';
 
 /*
  * Bundles the server with its packages into build/bundle: start.js, which runs the site, desk.js, the command line, and
- * compose-worker-….js, the thread that composes mails (docs/decisions/0024-one-bundle.md). It runs after React Router's
+ * compose-worker-….js, the thread that composes mails (docs/decisions/0024-one-bundle.md), with what renders their PDFs
+ * in chunks that it loads when a mail needs one. It runs after React Router's
  * build, whose prerenderer must share React and the router with its own bundle (build/server).
  */
 
@@ -22,12 +23,30 @@ function escapeNonAscii(code) {
   return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
+/**
+ * pdfkit reads the widths of the standard fonts from its own folder, by a name that only that folder knows. They are
+ * 45 KB of code, and become a part of the bundle.
+ *
+ * @param {string} code
+ * @param {string} id
+ */
+function bundleStandardFonts(code, id) {
+  if (!id.endsWith('/pdfkit/js/pdfkit.node.mjs')) return;
+  const fonts = new Set();
+  const bundled = code.replace(/require\$1\('#standard-fonts\/(\w+)'\)/g, (_, font) => {
+    fonts.add(font);
+    return font;
+  });
+  return [...fonts].map((font) => `import ${font} from './standard-fonts/${font}.mjs';`).join('\n') + bundled;
+}
+
 await build({
   configFile: false,
   logLevel: 'error',
   // Packages choose their production code by it, and the rest is left out.
   define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [
+    { name: 'standard-fonts', transform: bundleStandardFonts },
     {
       name: 'ascii',
       generateBundle(_options, files) {

@@ -1,5 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
+import { company } from '../app/content/company.ts';
+import { defaultLocale } from '../contract/locale.ts';
 
 const folder = 'build/bundle';
 const chunks = readdirSync(folder).map((name) => ({
@@ -11,9 +16,9 @@ test('the bundle imports no package but a native addon and what only the build r
   const imported = chunks.flatMap(({ code }) =>
     [...code.matchAll(/^import (?:[^"';]+ from )?"([^"]+)";$/gm)].map(([, name]) => String(name)),
   );
-  const foreign = imported.filter((name) => !name.startsWith('./') && !name.startsWith('node:'));
+  const foreign = imported.filter((name) => !name.startsWith('./') && !isBuiltin(name));
   const native = /^@node-rs\/argon2$/;
-  const runByBuild = /^(@react-pdf\/renderer|d3-geo|topojson-client)$/;
+  const runByBuild = /^(d3-geo|topojson-client)$/;
   expect(imported).toContain('node:sqlite');
   expect(foreign.filter((name) => !native.test(name) && !runByBuild.test(name))).toEqual([]);
 });
@@ -21,6 +26,41 @@ test('the bundle imports no package but a native addon and what only the build r
 test('the thread that composes mails is named by its content, so that no server starts that of another build', () => {
   const names = chunks.map(({ name }) => name).filter((name) => name.startsWith('compose-worker'));
   expect(names).toEqual([expect.stringMatching(/^compose-worker-[\w-]{8}\.js$/)]);
+});
+
+test('what renders PDFs is loaded by no script at its start', () => {
+  const startsWith = (/** @type {string} */ name) => chunks.filter((chunk) => chunk.name.startsWith(name));
+  const loaded = [...startsWith('start'), ...startsWith('desk'), ...startsWith('compose-worker')];
+  expect(loaded).toHaveLength(3);
+  for (const { code } of loaded)
+    for (const chunk of chunks)
+      if (code.includes(`from "./${chunk.name}"`) && !loaded.includes(chunk)) loaded.push(chunk);
+  const renderer = startsWith('react-pdf');
+  expect(renderer).toHaveLength(1);
+  expect(loaded).not.toContain(renderer[0]);
+});
+
+test('the thread renders the PDF of a mail', async () => {
+  const script = chunks.find(({ name }) => name.startsWith('compose-worker'));
+  const setup = { company, appUrl: 'https://site.example', withMime: true };
+  const thread = new Worker(`./${folder}/${script?.name}`, { workerData: setup });
+  try {
+    thread.postMessage({
+      name: 'lead-acknowledgement',
+      messageId: 'an-id',
+      locale: defaultLocale,
+      props: {
+        ...{ id: 'l', secret: 's', folder: 'inbox', receivedAt: 0, dueAt: 0, withAnswers: true },
+        ...{ email: 'ana@shipper.example', reference: 'RR-7K3M9Q' },
+        lead: { kind: 'rate-request', answers: { clientName: 'Ana Ruiz' } },
+      },
+    });
+    const { mail } = await new Promise((done, failed) => thread.once('message', done).once('error', failed));
+    const { attachments } = await PostalMime.parse(mail.mime);
+    expect(attachments).toMatchObject([{ filename: 'RR-7K3M9Q.pdf', mimeType: 'application/pdf' }]);
+  } finally {
+    await thread.terminate();
+  }
 });
 
 test('the bundle is ASCII, which V8 keeps in one byte a character', () => {

@@ -37,7 +37,7 @@ const harmless = {
 
 /** Files that compose expressions when they run, and of what. */
 const composed = {
-  'app/pdf/printable.ts': 'of constants, at build time',
+  'app/pdf/printable.ts': 'of constants, one character and at most one space each',
   'server/http/security-headers.ts':
     'of constants, for pages of the build and those rendered once for all visitors',
   'server/secrets/key-file.ts': 'of a constant',

@@ -154,7 +154,7 @@ export async function openDependencies(
     db,
     engine: database.engine,
     channel: 'mail',
-    deliver: deliverMail({ transport, compose: composer.compose }),
+    deliver: deliverMail({ transport, compose: composer.compose, clock }),
     // A mail server is sent few mails at a time; files share the waits for the disk.
     concurrency: transport.keepsFiles ? 50 : 10,
     holdsSecret,

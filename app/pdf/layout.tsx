@@ -1,10 +1,10 @@
-import { createRequire } from 'node:module';
-import { Document, Font, Path, renderToBuffer, Svg, Text, View } from '@react-pdf/renderer';
+import { Document, Path, renderToBuffer, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { Company } from '../../contract/company.ts';
 import { fill } from '../../contract/format.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { printable } from './printable.ts';
+import { families, registerTypeface } from './typeface.ts';
 
 /** The site's colours (app/styles/theme.css) as print takes them. */
 export const palette = {
@@ -23,35 +23,20 @@ export const palette = {
   hairlineOnInk: '#3b4c58',
 };
 
-const typeface = 'Instrument Sans';
-
-const weights = [400, 500, 600, 700];
-
-/** Makes the typeface known to the renderer; throws when its package is not installed. */
-function registerTypeface(): void {
-  const { resolve } = createRequire(import.meta.url);
-  Font.register({
-    family: typeface,
-    fonts: weights.map((fontWeight) => ({
-      src: resolve(`@fontsource/instrument-sans/files/instrument-sans-latin-${fontWeight}-normal.woff`),
-      fontWeight,
-    })),
-  });
-  // Words are never broken: names and trade terms are easier to look up whole.
-  Font.registerHyphenationCallback((word) => [word]);
-}
-
 interface PdfProps {
   title: string;
   subject: string;
   company: Company;
   locale: Locale;
+  /** When it says that it was made; now, without. */
+  date?: Date;
   /** Its pages. */
   children: ReactNode;
 }
 
 /** Renders pages in the site's typeface as one PDF. Throws when a picture or the typeface is missing. */
-export async function renderPdf({ title, subject, company, locale, children }: PdfProps): Promise<Buffer> {
+export async function renderPdf(props: PdfProps): Promise<Buffer> {
+  const { title, subject, company, locale, date, children } = props;
   registerTypeface();
   return renderToBuffer(
     <Document
@@ -61,7 +46,8 @@ export async function renderPdf({ title, subject, company, locale, children }: P
       creator={company.name}
       producer={company.name}
       language={locale}
-      style={{ fontFamily: typeface }}
+      {...(date ? { creationDate: date } : {})}
+      style={{ fontFamily: families }}
     >
       {children}
     </Document>,
@@ -108,40 +94,70 @@ export function PageFooter({ text, pageOf }: { text: string; pageOf: string }) {
   );
 }
 
+interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
 interface FactRowsProps {
-  facts: { label: string; value: ReactNode }[];
+  facts: Fact[];
   onInk?: boolean;
   /** The size of a value in points; its label is a little smaller. */
   size?: number;
+  /** Whether two short facts that follow one another stand side by side. */
+  inPairs?: boolean;
 }
 
+/** Characters of a value that needs half a line at most, and of one that is kept on one page. */
+const [half, block] = [48, 400];
+
+const isShort = ({ value }: Fact) =>
+  typeof value === 'string' && value.length <= half && !value.includes('\n');
+const isLong = ({ value }: Fact) =>
+  typeof value === 'string' && (value.length > block || value.split('\n').length > 6);
+
 /** Facts as a bill of lading has them: the label above, the value below, a hairline between. */
-export function FactRows({ facts, onInk = false, size = 9.5 }: FactRowsProps) {
+export function FactRows({ facts, onInk = false, size = 9.5, inPairs = false }: FactRowsProps) {
   const line = `0.5pt solid ${onInk ? palette.hairlineOnInk : palette.hairline}`;
+  const labelStyle = {
+    fontSize: size - 1.5,
+    fontWeight: 500 as const,
+    color: onInk ? palette.mutedOnInk : palette.muted,
+  };
+  const valueStyle = {
+    fontSize: size,
+    lineHeight: 1.4,
+    color: onInk ? palette.onInk : palette.ink,
+    fontFeatureSettings: ['tnum' as const],
+  };
+  const rows: Fact[][] = [];
+  for (const fact of facts) {
+    const last = rows.at(-1);
+    if (inPairs && last?.length === 1 && last.every(isShort) && isShort(fact)) last.push(fact);
+    else rows.push([fact]);
+  }
   return (
     <View style={{ borderTop: line }}>
-      {facts.map(({ label, value }) => (
-        <View key={label} style={{ borderBottom: line, paddingVertical: size * 0.68 }} wrap={false}>
-          <Text
-            style={{
-              fontSize: size - 1.5,
-              fontWeight: 500,
-              color: onInk ? palette.mutedOnInk : palette.muted,
-            }}
-          >
-            {label}
-          </Text>
-          <Text
-            style={{
-              marginTop: 2,
-              fontSize: size,
-              lineHeight: 1.4,
-              color: onInk ? palette.onInk : palette.ink,
-              fontFeatureSettings: ['tnum'],
-            }}
-          >
-            {value}
-          </Text>
+      {rows.map((row) => (
+        <View
+          key={row[0]?.label}
+          style={{ flexDirection: 'row', gap: 30, borderBottom: line, paddingVertical: size * 0.68 }}
+          wrap={row.some(isLong)}
+        >
+          {row.map((fact) =>
+            isLong(fact) ? (
+              // One text, so that the label never stands alone at the end of a page.
+              <Text key={fact.label} orphans={3} style={valueStyle}>
+                <Text style={labelStyle}>{`${fact.label}\n`}</Text>
+                {fact.value}
+              </Text>
+            ) : (
+              <View key={fact.label} style={{ flex: 1 }}>
+                <Text style={labelStyle}>{fact.label}</Text>
+                <Text style={{ ...valueStyle, marginTop: 2 }}>{fact.value}</Text>
+              </View>
+            ),
+          )}
         </View>
       ))}
     </View>

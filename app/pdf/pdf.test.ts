@@ -6,7 +6,7 @@ import { kycTexts } from '../content/en/kyc-texts.ts';
 import { stringsIn } from '../content/strings.ts';
 import { loader as kycFormPdf } from '../routes/account/kyc-form-pdf.ts';
 import { loader as brochurePdf } from '../routes/site/brochure.ts';
-import { printable } from './printable.ts';
+import { printable, printableText } from './printable.ts';
 
 /** What the renderer writes is text but for its streams, and its dictionaries are plain. */
 async function read<Call>(loader: (call: Call) => Promise<Response>) {
@@ -47,6 +47,15 @@ test('every sign in the brochure’s words can be drawn', () => {
 test('signs that the typeface lacks are put in other words', () => {
   expect(printable('40′ box: 67 m³, ≤ 26 t, ≥24% vol')).toBe("40' box: 67 m³, up to 26 t, at least 24% vol");
   expect(printable('Houston → Santos')).toBe('Houston – Santos');
+});
+
+test('what a person typed loses its control characters, and says whether it could be drawn', () => {
+  const canDraw = (character: string) => character <= 'ÿ';
+  expect(printableText('Cafe\u0301\u0000\u202e\r\n  40′\t67 m³', canDraw)).toEqual({
+    text: "Café\n\u00a0\u00a040'    67 m³",
+    isWhole: true,
+  });
+  expect(printableText('茶 tea 👩‍👩‍👧', canDraw)).toEqual({ text: '? tea ?', isWhole: false });
 });
 
 test('the KYC form has a field for every answer, named once, with its question', async () => {

@@ -9,6 +9,7 @@ const substitutes: Record<string, string> = {
   '≥': 'at least ',
   '≈': 'about ',
   '→': '–',
+  '\u2010': '-',
   '\u2011': '-',
   '\u2009': '\u00a0',
   '\u202f': '\u00a0',
@@ -16,10 +17,35 @@ const substitutes: Record<string, string> = {
 
 const substituted = new RegExp(`(${Object.keys(substitutes).join('|')})( ?)`, 'g');
 
-/** The text with signs that a document cannot draw put in other words. */
+/** The text with signs that a PDF cannot draw put in other words. */
 export function printable(text: string): string {
   return text.replace(substituted, (_, sign: string, space: string) => {
     const substitute = substitutes[sign] ?? sign;
     return substitute.endsWith(' ') ? substitute : substitute + space;
   });
+}
+
+const graphemes = new Intl.Segmenter();
+
+/** What stands in for a character that a PDF cannot draw. */
+const replacement = '?';
+
+/**
+ * What a person typed, as a PDF can draw it: without control characters, and with a question mark for each character that
+ * `canDraw` denies, such as those of Chinese. `isWhole` tells whether there was none.
+ */
+export function printableText(
+  typed: string,
+  canDraw: (character: string) => boolean,
+): { text: string; isWhole: boolean } {
+  let isWhole = true;
+  let text = '';
+  for (const { segment } of graphemes.segment(printable(typed.normalize('NFC').replaceAll('\t', '    ')))) {
+    const visible = segment.replace(/[^\P{C}\n]/gu, '');
+    const isDrawn = visible === '\n' || [...visible].every(canDraw);
+    isWhole &&= isDrawn;
+    text += isDrawn ? visible : replacement;
+  }
+  // The renderer drops spaces at the beginning of a line.
+  return { text: text.replace(/^ +/gm, (indent) => '\u00a0'.repeat(indent.length)), isWhole };
 }

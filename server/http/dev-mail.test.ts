@@ -68,6 +68,28 @@ test('serves the HTML part in a sandbox, and the file itself', async () => {
   expect(await raw.text()).toMatch(/^From: /m);
 });
 
+test('lists the attachments of a mail, to be downloaded', async () => {
+  const content = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+  const transport = createFolderTransport(join(folder, 'mail'), company);
+  await transport.deliver({
+    from: { name: company.name, address: company.email.noReply },
+    to: { name: '', address: 'ana@shipper.example' },
+    subject: 'RR-7K3M9Q: with a PDF',
+    html: '<p>Hello</p>',
+    text: 'Hello',
+    attachments: [{ name: 'RR-7K3M9Q.pdf', type: 'application/pdf', content }],
+    messageId: newerId,
+  });
+  const path = `/dev/mail/${newerId}/attachments`;
+  expect(await (await get(`/dev/mail/${newerId}`)).text()).toContain(`<a href="${path}/0">RR-7K3M9Q.pdf</a>`);
+  const file = await get(`${path}/0`);
+  expect(file.headers.get('Content-Type')).toBe('application/pdf');
+  expect(file.headers.get('Content-Disposition')).toBe("attachment; filename*=UTF-8''RR-7K3M9Q.pdf");
+  expect(new Uint8Array(await file.arrayBuffer())).toEqual(content);
+  for (const index of ['1', '-1', 'x']) expect((await get(`${path}/${index}`)).status).toBe(404);
+  expect(await (await get(`/dev/mail/${id}`)).text()).not.toContain('Attachments');
+});
+
 test('a server that kept no mail has an empty list', async () => {
   app = new Hono().route('/dev/mail', createDevMail({ mailDir: join(folder, 'nothing'), key }));
   expect((await get('/dev/mail')).status).toBe(200);

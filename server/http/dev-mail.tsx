@@ -135,6 +135,19 @@ function MailPage({ id, mail }: { id: string; mail: Email }) {
       <p>
         <a href={base}>All mails</a>, <a href={`${base}/${id}/raw`}>download this one</a>
       </p>
+      {mail.attachments.length > 0 && (
+        <>
+          <h2>Attachments</h2>
+          <ul>
+            {mail.attachments.map(({ filename, mimeType }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: attachments of a mail have no other identity and never move.
+              <li key={index}>
+                <a href={`${base}/${id}/attachments/${index}`}>{filename ?? mimeType}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h2>Text</h2>
       <pre>{mail.text}</pre>
       <h2>HTML</h2>
@@ -213,6 +226,17 @@ export function createDevMail({ mailDir, key }: { mailDir: string; key: string }
     const mail = await mailOf(context.req.param('id'));
     if (!mail) return context.notFound();
     return context.html(mail.html ?? '', 200, { 'Content-Security-Policy': mailPolicy });
+  });
+
+  app.get('/:id/attachments/:index', async (context) => {
+    const mail = await mailOf(context.req.param('id'));
+    const attachment = mail?.attachments[Number(context.req.param('index'))];
+    if (!attachment) return context.notFound();
+    const name = encodeURIComponent(attachment.filename ?? 'attachment');
+    return context.body(new Uint8Array(attachment.content as ArrayBuffer), 200, {
+      'Content-Type': attachment.mimeType,
+      'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
+    });
   });
 
   app.get('/:id/raw', async (context) => {

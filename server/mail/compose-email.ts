@@ -7,7 +7,13 @@ import {
   staffPassword,
   verifyEmail,
 } from './account-emails.ts';
-import type { ComposedEmail, EmailDraft, MailContext } from './composed-email.ts';
+import {
+  type Attachment,
+  AttachmentFailed,
+  type ComposedEmail,
+  type EmailDraft,
+  type MailContext,
+} from './composed-email.ts';
 import { feedbackForDesk, leadMention, leadsDue, storageLow, webhookStopped } from './desk-emails.tsx';
 import { kycForDesk, kycReceived, kycReviewed } from './kyc-emails.ts';
 import { leadAcknowledgement, leadForDesk, leadReply } from './lead-emails.tsx';
@@ -40,9 +46,23 @@ type Templates = typeof templates;
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
+/** What all attachments of a mail may take together: many mail servers refuse more than 10 MB, encoding included. */
+const mostAttachedBytes = 5_000_000;
+
+async function attached(attach: () => Promise<Attachment[]>): Promise<Attachment[]> {
+  try {
+    const attachments = await attach();
+    const bytes = attachments.reduce((sum, { content }) => sum + content.byteLength, 0);
+    if (bytes > mostAttachedBytes) throw new Error(`The attachments take ${bytes} bytes.`);
+    return attachments;
+  } catch (error) {
+    throw new AttachmentFailed(`An attachment could not be made: ${error}`, { cause: error });
+  }
+}
+
 /**
  * Makes an e-mail from what the outbox holds. Rejects for a name that is not in the registry (a row of a newer or
- * older release) and for properties that the e-mail cannot be made from.
+ * older release) and for properties that the e-mail cannot be made from; with AttachmentFailed for its attachments alone.
  */
 export async function composeEmail<Name extends keyof Templates>(
   name: Name,
@@ -51,12 +71,13 @@ export async function composeEmail<Name extends keyof Templates>(
 ): Promise<ComposedEmail> {
   if (!Object.hasOwn(templates, name)) throw new Error('There is no e-mail of this name.');
   const draft = templates[name] as (props: object, context: MailContext) => EmailDraft;
-  const { body, ...headers } = draft(props, context);
+  const { body, attach, ...headers } = draft(props, context);
   const { company } = context;
   return {
     from: { name: company.name, address: company.email.noReply },
     ...headers,
     html: doctype + renderToStaticMarkup(body),
     text: plainTextOf(body),
+    ...(attach ? { attachments: await attached(attach) } : {}),
   };
 }

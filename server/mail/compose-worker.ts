@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { composeEmail } from './compose-email.ts';
+import { AttachmentFailed } from './composed-email.ts';
 import type { EmailName, EmailProps } from './emails.ts';
 import type { ComposeRequest, ComposeResult, ComposeSetup } from './thread-composer.ts';
 import { mimeOf } from './transport.ts';
@@ -30,9 +31,12 @@ async function compose({ name, props, messageId, locale }: ComposeRequest): Prom
     if (!withMime) return { mail };
     // Without it the transport makes it, whose failure is of that attempt alone.
     const mime = await mimeOf({ ...mail, messageId }, setup.company).catch(() => null);
-    return { mail: mime ? { ...mail, mime } : mail };
+    if (!mime) return { mail };
+    const { attachments: _, ...rest } = mail;
+    return { mail: { ...rest, mime } };
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
+    const isAttachment = error instanceof AttachmentFailed;
+    return { error: error instanceof Error ? error.message : String(error), isAttachment };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { AnsweredLead } from '../../contract/answers.ts';
 import type { Company } from '../../contract/company.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
@@ -7,6 +8,15 @@ import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
 export interface MailAddress {
   name: string;
   address: string;
+}
+
+/** A file that goes with an e-mail. */
+export interface Attachment {
+  /** With its ending; ASCII, as every mail program can show it. */
+  name: string;
+  /** A media type, such as application/pdf. */
+  type: string;
+  content: Uint8Array;
 }
 
 /** An e-mail as a value that a test can read and a transport can deliver. */
@@ -19,6 +29,7 @@ export interface ComposedEmail {
   text: string;
   /** Headers beside the usual ones. */
   headers?: Record<string, string>;
+  attachments?: Attachment[];
   /** The whole mail (RFC 5322), where the composer has made that too. */
   mime?: Uint8Array;
 }
@@ -37,4 +48,21 @@ export function momentIn({ company, locale }: MailContext, instant: number): str
 }
 
 /** An e-mail before its body is rendered; the sender is always the company. */
-export type EmailDraft = Omit<ComposedEmail, 'from' | 'html' | 'text'> & { body: ReactElement };
+export type EmailDraft = Omit<ComposedEmail, 'from' | 'html' | 'text' | 'attachments'> & {
+  body: ReactElement;
+  /** Makes what is attached; may reject. */
+  attach?: () => Promise<Attachment[]>;
+};
+
+/**
+ * Whether the acknowledgement of a lead brings the request as a PDF: of a rate request, and to an address that its owner
+ * has confirmed, since what was typed goes to no other.
+ */
+export function hasRequestPdf({ lead, withAnswers }: { lead: AnsweredLead; withAnswers?: boolean }): boolean {
+  return withAnswers === true && lead.kind === 'rate-request';
+}
+
+/** What an e-mail attaches could not be made, which another attempt may do. */
+export class AttachmentFailed extends Error {
+  override name = 'AttachmentFailed';
+}

@@ -11,6 +11,30 @@ const composed = () => ({
   mime: new Uint8Array([1, 2, 3]),
 });
 
+const request = { withAnswers: true, lead: { kind: 'rate-request', answers: {} } };
+
+test('the company’s mail does not wait for many mails with a PDF, which leave after it', async () => {
+  const compositions: (() => void)[] = [];
+  const deliver = deliverMail({
+    transport: { deliver: async () => {}, close: async () => {} },
+    compose: async (name) => {
+      if (name === 'lead-acknowledgement') await new Promise<void>((done) => compositions.push(done));
+      return composed();
+    },
+    clock: () => 1_000,
+  });
+  const attempt = (email: string, props: object) =>
+    deliver({ ...row, email, props: JSON.stringify(props) }, new AbortController().signal);
+  const withPdf = Array.from({ length: 5 }, () => attempt('lead-acknowledgement', request));
+  expect(await attempt('lead-acknowledgement', request)).toEqual({ outcome: 'deferred', until: 1_000 });
+  expect(await attempt('lead-for-desk', request)).toMatchObject({ outcome: 'sent' });
+  for (const finish of compositions.splice(0)) finish();
+  expect(await Promise.all(withPdf)).toMatchObject(Array(5).fill({ outcome: 'sent' }));
+  const next = attempt('lead-acknowledgement', request);
+  compositions[0]?.();
+  expect(await next).toMatchObject({ outcome: 'sent' });
+});
+
 const row = { id: '1', email: 'lead-acknowledgement', props: '{}' } as OutboxRow;
 
 test.for([

@@ -2,8 +2,8 @@ import { knownLocale } from '../../contract/locale.ts';
 import type { OutboxRow } from '../outbox/outbox-rows.ts';
 import type { Attempt } from '../outbox/outbox-worker.ts';
 import { reasonOf } from '../outbox/retry-policy.ts';
-import type { ComposedEmail } from './composed-email.ts';
-import { type EmailName, type EmailProps, emailOf } from './emails.ts';
+import { AttachmentFailed, type ComposedEmail } from './composed-email.ts';
+import { type EmailName, type EmailProps, emailOf, hasPdf } from './emails.ts';
 import { problemOf } from './mail-trouble.ts';
 import { ComposerEnded, type MailComposer } from './thread-composer.ts';
 import { type MailTransport, RecipientRefused } from './transport.ts';
@@ -12,7 +12,12 @@ import { type MailTransport, RecipientRefused } from './transport.ts';
 export interface MailDelivery {
   transport: MailTransport;
   compose: MailComposer['compose'];
+  /** Milliseconds since 1970. */
+  clock?: () => number;
 }
+
+/** Mails with a PDF that are delivered at once: fewer than the worker of the outbox delivers of all. */
+const mostWithPdf = 5;
 
 /** A mail that can never be made; the reason quotes nothing of what it holds. */
 class Uncomposable extends Error {}
@@ -34,34 +39,48 @@ function freeMime({ mime }: ComposedEmail): void {
   if (mime?.buffer instanceof ArrayBuffer) mime.buffer.transfer(0);
 }
 
-/** Delivers the mails of the outbox, an attempt each; never rejects. */
-export function deliverMail({ transport, compose }: MailDelivery) {
-  async function composeRow(row: OutboxRow): Promise<ComposedEmail> {
+/**
+ * Delivers the mails of the outbox, an attempt each; never rejects. Of many with a PDF, which takes as long to compose as
+ * twenty other mails, most go to the end of the queue, so that the company's mails do not wait for them.
+ */
+export function deliverMail({ transport, compose, clock = Date.now }: MailDelivery) {
+  let withPdf = 0;
+
+  async function composeRow(row: OutboxRow, props: EmailProps<EmailName>): Promise<ComposedEmail> {
     try {
       // A row may hold any name; composeEmail rejects one that it does not know.
-      return await compose(row.email as EmailName, propsOf(row), {
+      return await compose(row.email as EmailName, props, {
         messageId: row.id,
         locale: knownLocale(row.locale),
       });
     } catch (error) {
-      if (error instanceof Uncomposable || error instanceof ComposerEnded) throw error;
+      if (error instanceof AttachmentFailed || error instanceof ComposerEnded) throw error;
       throw new Uncomposable(reasonOf(error), { cause: error });
     }
   }
 
   return async (row: OutboxRow, signal: AbortSignal): Promise<Attempt> => {
     let composed: ComposedEmail | undefined;
+    let isCounted = false;
     try {
-      composed = await composeRow(row);
+      const props = propsOf(row);
+      if (props !== null && hasPdf(row.email as EmailName, props)) {
+        if (withPdf >= mostWithPdf) return { outcome: 'deferred', until: clock() };
+        isCounted = true;
+        withPdf += 1;
+      }
+      composed = await composeRow(row, props);
       await transport.deliver({ ...composed, messageId: row.id }, signal);
       return { outcome: 'sent', keptAsFile: transport.keepsFiles === true };
     } catch (error) {
       // A customer's address may not exist. Ours does: a refusal there is a fault or a setting that will be corrected.
       const refused = error instanceof RecipientRefused && emailOf(row)?.audience === 'customer';
       const permanent = error instanceof Uncomposable || refused;
-      const problem = error instanceof Uncomposable ? 'not-composed' : problemOf(error);
+      const isComposed = !(error instanceof Uncomposable || error instanceof AttachmentFailed);
+      const problem = isComposed ? problemOf(error) : 'not-composed';
       return { outcome: 'failed', reason: reasonOf(error), permanent, problem };
     } finally {
+      if (isCounted) withPdf -= 1;
       if (composed) freeMime(composed);
     }
   };

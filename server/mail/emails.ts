@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locale.ts';
 import type { templates } from './compose-email.ts';
+import { hasRequestPdf } from './composed-email.ts';
 
 /** A name is stored in the outbox: one that has been used is never renamed. */
 export type EmailName = keyof typeof templates;
@@ -20,6 +21,8 @@ interface Email {
    * `record`: its content a month, and what became of it as long as its lead, whose timeline shows that.
    */
   retention: 'hour' | 'month' | 'record';
+  /** Whether a PDF is attached, which takes some twenty times as long to compose as the mail. */
+  hasPdf?: (props: never) => boolean;
 }
 
 /**
@@ -28,7 +31,13 @@ interface Email {
  */
 const emails = {
   'lead-for-desk': { audience: 'company', secret: false, thread: false, retention: 'record' },
-  'lead-acknowledgement': { audience: 'customer', secret: false, thread: true, retention: 'record' },
+  'lead-acknowledgement': {
+    audience: 'customer',
+    secret: false,
+    thread: true,
+    retention: 'record',
+    hasPdf: hasRequestPdf,
+  },
   'lead-reply': { audience: 'customer', secret: false, thread: true, retention: 'record' },
   'lead-mention': { audience: 'staff', secret: false, thread: false, retention: 'record' },
   'leads-due': { audience: 'staff', secret: false, thread: false, retention: 'month' },
@@ -63,6 +72,11 @@ export type LocaleFor<Name extends EmailName> = Name extends CustomerEmailName
 /** An e-mail by the name in an outbox row; undefined for one of a newer or older release. */
 export function emailOf({ email }: { email: string }): Email | undefined {
   return Object.hasOwn(emails, email) ? emails[email as EmailName] : undefined;
+}
+
+/** Whether the e-mail of this name has a PDF with it, when it is made from these properties. */
+export function hasPdf(name: EmailName, props: EmailProps<EmailName>): boolean {
+  return emailOf({ email: name })?.hasPdf?.(props as never) ?? false;
 }
 
 /** The names of the e-mails with a property. */

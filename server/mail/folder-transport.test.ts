@@ -68,6 +68,21 @@ test('a folder that is deleted while the server runs is made again after one fai
   expect(readdirSync(mailDir)).toEqual([`${mail.messageId}.eml`]);
 });
 
+test('an attachment is a part of the file', async () => {
+  const attachment = {
+    name: 'RR-7K3M9Q.pdf',
+    type: 'application/pdf',
+    content: Uint8Array.from({ length: 256 }, (_, byte) => byte),
+  };
+  await createFolderTransport(folder, company).deliver({ ...mail, attachments: [attachment] });
+  const { attachments, text } = await PostalMime.parse(readFileSync(join(folder, `${mail.messageId}.eml`)));
+  expect(text).toContain('Grüße');
+  expect(attachments).toMatchObject([
+    { filename: attachment.name, mimeType: attachment.type, disposition: 'attachment' },
+  ]);
+  expect(new Uint8Array(attachments[0]?.content as ArrayBuffer)).toEqual(attachment.content);
+});
+
 test('a mail whose MIME the composer made is kept as that', async () => {
   const mime = new TextEncoder().encode('Subject: made by the composer\r\n\r\n');
   await createFolderTransport(folder, company).deliver({ ...mail, mime });

@@ -4,7 +4,13 @@ import { type AnsweredLead, textOf } from '../../contract/answers.ts';
 import { statusPage } from '../../contract/submission.ts';
 import { telephoneUrl, whatsappUrl } from '../../contract/telephone.ts';
 import type { Folder } from '../db/tables.ts';
-import { type EmailDraft, type MailContext, momentIn } from './composed-email.ts';
+import {
+  type Attachment,
+  type EmailDraft,
+  hasRequestPdf,
+  type MailContext,
+  momentIn,
+} from './composed-email.ts';
 import {
   Action,
   AnswerFacts,
@@ -21,6 +27,7 @@ import {
   Title,
 } from './email-layout.tsx';
 import { automaticHeaders, headerText } from './mail-headers.ts';
+import { linesOfMail } from './plain-text.ts';
 
 /** What the e-mails about a rate request or a contact message are made from. */
 export interface LeadEmailProps {
@@ -104,6 +111,38 @@ function waysToReach(context: MailContext, { reference }: { reference: string })
   ];
 }
 
+/** Characters and lines of one answer in the PDF: the layout of 20,000 takes a second. */
+const longestAnswer = 6_000;
+const mostLines = 120;
+
+/** The request as it was sent, to be kept and passed on: the page of the request, which only its sender knows, is not in it. */
+async function requestAsPdf(props: LeadEmailProps, context: MailContext): Promise<Attachment[]> {
+  // Only the thread that composes mails loads the renderer, with the first mail that needs it.
+  const { renderRateRequest } = await import('../../app/pdf/rate-request.tsx');
+  const { company, locale } = context;
+  const { lead, reference, receivedAt, dueAt } = props;
+  const { title, intro, received, due, elsewhere, ...strings } = customerMailStrings(locale).requestPdf;
+  const shorten = (typed: string) => {
+    const cut = typed.length > longestAnswer ? `${typed.slice(0, longestAnswer)}…\n${elsewhere}` : typed;
+    return linesOfMail(cut, elsewhere, mostLines).join('\n');
+  };
+  const content = await renderRateRequest({
+    locale,
+    company,
+    receivedAt,
+    facts: [
+      { label: received, value: momentIn(context, receivedAt) },
+      { label: due, value: momentIn(context, dueAt) },
+    ],
+    sections: describeAnswers(lead, locale).map(({ title: heading, fields }) => ({
+      title: heading,
+      fields: fields.map(({ label, value }) => ({ label, value: shorten(value) })),
+    })),
+    strings: { ...strings, title: title(reference), intro: intro(new URL(company.website).host) },
+  });
+  return [{ name: `${reference}.pdf`, type: 'application/pdf', content }];
+}
+
 /**
  * Tells the visitor that the request arrived, what happens next and by when. What the visitor typed is in it only when
  * the owner of the address has confirmed it, and never in a header: a form must not let strangers write to others in our
@@ -116,16 +155,19 @@ export function leadAcknowledgement(props: LeadEmailProps, context: MailContext)
   const title = strings.title[lead.kind];
   const steps = strings.steps[lead.kind](momentIn(context, props.dueAt));
   const email = lead.kind === 'rate-request' ? company.email.rates : company.email.contact;
+  const withPdf = hasRequestPdf(props);
   return {
     to: { name: '', address: props.email },
     replyTo: { name: company.name, address: email },
     subject: strings.subject[lead.kind](reference),
     headers: automaticHeaders,
+    ...(withPdf ? { attach: () => requestAsPdf(props, context) } : {}),
     body: (
       <EmailLayout context={context} preview={steps[1] ?? title}>
         <Title>{title}</Title>
         <LargeReference>{reference}</LargeReference>
         <Paragraph>{strings.quote}</Paragraph>
+        {withPdf && <Paragraph>{strings.attached}</Paragraph>}
         <Subtitle>{strings.next}</Subtitle>
         <Steps steps={steps} />
         <Action href={appUrl + statusPage(props.secret)}>{strings.status}</Action>

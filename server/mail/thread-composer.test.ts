@@ -14,6 +14,7 @@ const script = new URL(
       if (name === 'endless') { const held = []; for (;;) held.push(new Array(1e5).fill(props)); }
       if (name === 'hanging') for (;;);
       if (name === 'unknown') return parentPort.postMessage({ error: 'There is no e-mail of this name.' });
+      if (name === 'no-pdf') return parentPort.postMessage({ error: 'No PDF.', isAttachment: true });
       parentPort.postMessage({ mail: { subject: props + ' ' + workerData.appUrl, text: String(threadId) } });
     });
   `)}`,
@@ -93,7 +94,7 @@ describe('the composer in a thread', () => {
     await expect(compose('any')).rejects.toThrow(ComposerEnded);
   });
 
-  it('lets a mail whose thread ended be tried again', async () => {
+  it('lets a mail whose thread ended, or whose attachment failed, be tried again', async () => {
     open();
     const deliver = deliverMail({
       transport: { deliver: async () => {}, close: async () => {} },
@@ -102,6 +103,10 @@ describe('the composer in a thread', () => {
     const row = { id: '1', props: '"Hello"' };
     const attempt = (email: string) => deliver({ ...row, email } as never, AbortSignal.timeout(60_000));
     expect(await attempt('crash')).toMatchObject({ outcome: 'failed', permanent: false });
+    expect(await attempt('no-pdf')).toMatchObject({
+      ...{ outcome: 'failed', permanent: false },
+      ...{ problem: 'not-composed', reason: 'No PDF.' },
+    });
     expect(await attempt('unknown')).toMatchObject({ outcome: 'failed', permanent: true });
     expect(await attempt('any')).toMatchObject({ outcome: 'sent' });
   });

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Locale } from '../../contract/locale.ts';
 import type { Log } from '../log/logger.ts';
-import type { ComposedEmail, MailContext } from './composed-email.ts';
+import { AttachmentFailed, type ComposedEmail, type MailContext } from './composed-email.ts';
 import type { EmailName, EmailProps } from './emails.ts';
 
 /** What the thread is sent. */
@@ -18,8 +18,8 @@ export interface ComposeSetup extends Omit<MailContext, 'locale'> {
   withMime: boolean;
 }
 
-/** What the thread answers, in the order in which it was sent. */
-export type ComposeResult = { mail: ComposedEmail } | { error: string };
+/** What the thread answers, in the order in which it was sent; a mail with its MIME has the attachments in that alone. */
+export type ComposeResult = { mail: ComposedEmail } | { error: string; isAttachment?: boolean };
 
 /** The thread ended while it composed a mail; another attempt may succeed. */
 export class ComposerEnded extends Error {
@@ -28,7 +28,10 @@ export class ComposerEnded extends Error {
 
 /** Makes e-mails from what the outbox holds. */
 export interface MailComposer {
-  /** Rejects when the mail can't be made; with ComposerEnded when that says nothing of the mail. */
+  /**
+   * Rejects when the mail can't be made; with ComposerEnded when that says nothing of the mail, with AttachmentFailed when
+   * only an attachment could not be.
+   */
   compose<Name extends EmailName>(
     name: Name,
     props: EmailProps<Name>,
@@ -100,7 +103,7 @@ export function createThreadComposer({
       const job = inFlight.shift();
       limitFirst();
       if ('mail' in answer) job?.done(answer.mail);
-      else job?.failed(new Error(answer.error));
+      else job?.failed(new (answer.isAttachment ? AttachmentFailed : Error)(answer.error));
       sendNext();
     });
     started.on('error', (error) => {

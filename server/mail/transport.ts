@@ -25,11 +25,19 @@ export class RecipientRefused extends Error {
 }
 
 /** The mail as nodemailer takes it. Addresses stay objects, so that no name or address is read as two. */
-export function messageOf({ messageId, mime: _, ...mail }: OutgoingMail, company: Company): SendMailOptions {
+export function messageOf(
+  { messageId, mime: _, attachments = [], ...mail }: OutgoingMail,
+  company: Company,
+): SendMailOptions {
   const domain = company.email.noReply.split('@').at(-1);
   return {
     ...mail,
     messageId: `<${messageId}@${domain}>`,
+    attachments: attachments.map(({ name, type, content }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+    })),
     // A mail holds what strangers typed: nothing in it may make us read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,

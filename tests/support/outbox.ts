@@ -29,6 +29,7 @@ export function outboxBench() {
         channel: 'mail',
         deliver: deliverMail({
           transport,
+          clock: () => bench.now,
           compose: (name, props, { locale }) =>
             composeEmail(name, props, { locale, company, appUrl: 'https://site.example' }),
         }),

@@ -8,6 +8,7 @@ export const customerMails = {
       'contact-message': (reference: string) => `${reference}: we have your message`,
     },
     quote: 'Your reference. Have it at hand when you call or write.',
+    attached: 'Your request is attached as a PDF, to keep or to pass on.',
     next: 'What happens next',
     steps: {
       'rate-request': (due: string) => [
@@ -27,6 +28,22 @@ export const customerMails = {
     elsewhere: 'The text goes on. All of it is on the page of your request, which this mail links to.',
     why: (site: string) =>
       `This address was entered in a form at ${site}. If that was not you, you can ignore this mail.`,
+  },
+  /** The PDF that goes with the acknowledgement of a rate request. */
+  requestPdf: {
+    title: (reference: string) => `Rate request ${reference}`,
+    subject: 'The request as it was sent, and by when it is answered.',
+    intro: (site: string) =>
+      `This is your rate request as you sent it at ${site}. A person at our desk reads it, works out the route and answers you. Nothing is booked until you say so.`,
+    received: 'Received',
+    due: 'You hear from us by',
+    answers: 'What you sent',
+    absent: 'not given',
+    elsewhere: 'The text goes on. All of it is on the page of your request, which our mail links to.',
+    replaced:
+      'A character that cannot be printed here is shown as a question mark. The page of your request, which our mail links to, has the text as you wrote it.',
+    reach: { title: 'How to reach us', phone: 'Phone', email: 'E-mail', address: 'Address' },
+    pageOf: 'Page {page} of {pages}',
   },
   leadReply: {
     foot: (reference: string) => `Your reference is ${reference}. This is how to answer us:`,

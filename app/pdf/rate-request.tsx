@@ -1,0 +1,133 @@
+import { Link, Page, Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import type { Company } from '../../contract/company.ts';
+import type { Locale } from '../../contract/locale.ts';
+import { telephoneUrl } from '../../contract/telephone.ts';
+import { FactRows, PageFooter, palette, renderPdf, Wordmark } from './layout.tsx';
+import { printableText } from './printable.ts';
+import { loadTypeface } from './typeface.ts';
+
+interface RateRequestProps {
+  locale: Locale;
+  company: Company;
+  /** Milliseconds since 1970. */
+  receivedAt: number;
+  /** When it came and by when somebody answers. */
+  facts: { label: string; value: string }[];
+  /** What was typed; the title of the first section is empty. */
+  sections: { title: string; fields: { label: string; value: string }[] }[];
+  strings: {
+    title: string;
+    subject: string;
+    intro: string;
+    answers: string;
+    absent: string;
+    /** Stands below the answers where a character of them could not be drawn. */
+    replaced: string;
+    reach: { title: string; phone: string; email: string; address: string };
+    pageOf: string;
+  };
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <View style={{ marginTop: 20, paddingTop: 8, borderTop: `1pt solid ${palette.ink}` }}>
+      <Text
+        minPresenceAhead={60}
+        style={{ marginBottom: 9, fontSize: 12, fontWeight: 600, color: palette.ink }}
+      >
+        {title}
+      </Text>
+      {children}
+    </View>
+  );
+}
+
+function Reach({ company, strings: { reach } }: Pick<RateRequestProps, 'company' | 'strings'>) {
+  const { phone, email, address } = company;
+  const link = (href: string, text: string) => (
+    <Link href={href} style={{ color: palette.ink, textDecoration: 'none' }}>
+      {text}
+    </Link>
+  );
+  const facts = [
+    { label: reach.phone, value: link(telephoneUrl(phone), phone) },
+    { label: reach.email, value: link(`mailto:${email.rates}`, email.rates) },
+    {
+      label: reach.address,
+      value: `${address.street}\n${address.city}, ${address.region} ${address.postalCode}`,
+    },
+  ];
+  return (
+    <View wrap={false}>
+      <Section title={reach.title}>
+        <View style={{ flexDirection: 'row', gap: 18 }}>
+          {facts.map((fact) => (
+            <View key={fact.label} style={{ flex: fact.label === reach.address ? 1.6 : 1 }}>
+              <FactRows facts={[fact]} />
+            </View>
+          ))}
+        </View>
+      </Section>
+    </View>
+  );
+}
+
+/** A customer's rate request as a PDF, US Letter. Throws when the typeface is missing. */
+export async function renderRateRequest(props: RateRequestProps): Promise<Buffer> {
+  const { locale, company, receivedAt, facts, strings } = props;
+  const canDraw = await loadTypeface();
+  let isWhole = true;
+  const drawn = (typed: string) => {
+    const printed = printableText(typed, canDraw);
+    isWhole &&= printed.isWhole;
+    return printed.text;
+  };
+  const sections = props.sections.map(({ title, fields }) => ({
+    title: drawn(title) || strings.answers,
+    fields: fields.map(({ label, value }) => ({
+      label: drawn(label),
+      value: drawn(value) || strings.absent,
+    })),
+  }));
+  return renderPdf({
+    title: `${strings.title}, ${company.name}`,
+    subject: strings.subject,
+    company,
+    locale,
+    date: new Date(receivedAt),
+    children: (
+      <Page
+        size="LETTER"
+        style={{ padding: 54, paddingTop: 44, paddingBottom: 62, backgroundColor: palette.page }}
+      >
+        <Wordmark name={company.name} />
+        <Text
+          style={{ marginTop: 26, fontSize: 25, fontWeight: 600, letterSpacing: -0.5, color: palette.ink }}
+        >
+          {strings.title}
+        </Text>
+        <View style={{ flexDirection: 'row', gap: 30, marginTop: 10 }}>
+          <Text style={{ flex: 1, fontSize: 9.5, lineHeight: 1.5, color: palette.body }}>
+            {strings.intro}
+          </Text>
+          <View style={{ flex: 1 }}>
+            <FactRows facts={facts} />
+          </View>
+        </View>
+        {sections.map(({ title, fields }) => (
+          <Section key={title} title={title}>
+            <FactRows facts={fields} inPairs />
+          </Section>
+        ))}
+        {!isWhole && (
+          <Text style={{ marginTop: 10, fontSize: 8.5, lineHeight: 1.45, color: palette.muted }}>
+            {strings.replaced}
+          </Text>
+        )}
+        <Reach company={company} strings={strings} />
+        <PageFooter text={`${company.name}, ${company.email.rates}`} pageOf={strings.pageOf} />
+      </Page>
+    ),
+  });
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { inflateSync } from 'node:zlib';
+import { Font } from '@react-pdf/renderer';
+
+/** By preference: what the first family lacks, such as the letters of Łódź, the second may have. */
+const typeface = { 'Instrument Sans': 'latin', 'Instrument Sans Extended': 'latin-ext' };
+/** The names of the typeface's fonts, as a style takes them. */
+export const families = Object.keys(typeface);
+
+const weights = [400, 500, 600, 700];
+
+/** Words are kept whole, names and trade terms are easier to look up so; only what no line has room for is broken. */
+const longestWord = 40;
+
+/** Breaks a word that may be longer than a line; a part after an empty one begins a line without a hyphen. */
+function partsOf(word: string): string[] {
+  if (word.length <= longestWord) return [word];
+  const parts = word.match(/.{1,8}/gsu) ?? [];
+  return parts.flatMap((part, index) => (index === 0 ? [part] : ['', part]));
+}
+
+/**
+ * A WOFF file (https://www.w3.org/TR/WOFF) as an OpenType font in a data URL: the renderer would inflate the table of
+ * outlines for each letter that it draws.
+ */
+function fontUrl(path: string): string {
+  const woff = readFileSync(path);
+  const tableCount = woff.readUInt16BE(12);
+  const header = Buffer.alloc(12 + 16 * tableCount);
+  woff.copy(header, 0, 4, 8);
+  header.writeUInt16BE(tableCount, 4);
+  const parts = [header];
+  let length = header.length;
+  for (let index = 0; index < tableCount; index += 1) {
+    const [from, to] = [44 + 20 * index, 12 + 16 * index];
+    const [offset, packed, unpacked] = [4, 8, 12].map((field) => woff.readUInt32BE(from + field)) as [
+      number,
+      number,
+      number,
+    ];
+    const stored = woff.subarray(offset, offset + packed);
+    const table = packed < unpacked ? inflateSync(stored) : stored;
+    woff.copy(header, to, from, from + 4);
+    woff.copy(header, to + 4, from + 16, from + 20);
+    header.writeUInt32BE(length, to + 8);
+    header.writeUInt32BE(unpacked, to + 12);
+    const padded = Buffer.alloc(Math.ceil(unpacked / 4) * 4);
+    table.copy(padded);
+    parts.push(padded);
+    length += padded.length;
+  }
+  return `data:font/ttf;base64,${Buffer.concat(parts).toString('base64')}`;
+}
+
+let isRegistered = false;
+
+/** Makes the typeface known to the renderer, once; throws when its package is not installed. */
+export function registerTypeface(): void {
+  if (isRegistered) return;
+  const { resolve } = createRequire(import.meta.url);
+  for (const [family, subset] of Object.entries(typeface))
+    Font.register({
+      family,
+      fonts: weights.map((fontWeight) => ({
+        src: fontUrl(
+          resolve(`@fontsource/instrument-sans/files/instrument-sans-${subset}-${fontWeight}-normal.woff`),
+        ),
+        fontWeight,
+      })),
+    });
+  Font.registerHyphenationCallback(partsOf);
+  isRegistered = true;
+}
+
+const western = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+
+/**
+ * Loads the typeface and gives what tells whether a character can be drawn: by the typeface, or by the reader's own
+ * Helvetica, which stands in for it.
+ */
+export async function loadTypeface(): Promise<(character: string) => boolean> {
+  registerTypeface();
+  const regular = families.map((fontFamily) => ({ fontFamily, fontWeight: 400 }));
+  await Promise.all(regular.map((font) => Font.load(font)));
+  const fonts = regular.map((font) => Font.getFont(font)?.data);
+  return (character) => {
+    const codePoint = character.codePointAt(0) ?? 0;
+    return (
+      western.includes(character) ||
+      fonts.some((font) => font && 'hasGlyphForCodePoint' in font && font.hasGlyphForCodePoint(codePoint))
+    );
+  };
+}

@@ -17,10 +17,11 @@ type Rows = [table: keyof typeof columns, row: Row][];
 
 const columns = {
   leads:
-    'id kind reference secret stage folder spam_score spam_reasons text_hash dedupe_key locale name company email phone service about email_key payload received_at due_at promised_at account_id version owner_id lost_reason answered_at first_answered_at waits_until merged_into merge_group follows_id erased_at number',
+    'id kind reference stage folder spam_score spam_reasons text_hash dedupe_key locale name company email phone service about email_key payload received_at due_at promised_at account_id version owner_id lost_reason answered_at first_answered_at waits_until merged_into merge_group follows_id erased_at number',
   outbox:
     'id channel email props locale subject_id state attempts next_attempt_at last_error created_at sent_at settled_at',
   mail_counts: 'recipient hour_began_at in_hour day_began_at in_day',
+  secret_links: 'lead_id id secret secret_hash created_at created_by revoked_at revoked_by',
   lead_events: 'position lead_id version type data actor_kind actor_id actor_name at',
   lead_search: 'rowid terms facets',
 };
@@ -38,7 +39,7 @@ const valuesOf = (table: keyof typeof columns, row: Row): Value[] =>
 
 let lastNumber = 0;
 
-/** The rows that the site stores for a rate request: the request, two mails, their count, its event and its search terms. */
+/** The rows that the site stores for a rate request: the request, its link, two mails, their count, its event and its search terms. */
 function rowsOf(answers: Record<string, string>): Rows {
   const now = Date.now();
   const id = uuidv7();
@@ -51,7 +52,6 @@ function rowsOf(answers: Record<string, string>): Rows {
     id,
     kind: 'rate-request',
     reference,
-    secret,
     stage: 'new',
     folder: 'inbox',
     spam_score: 0,
@@ -106,6 +106,7 @@ function rowsOf(answers: Record<string, string>): Rows {
   );
   return [
     ['leads', lead],
+    ['secret_links', { lead_id: id, id: uuidv7(), secret, secret_hash: id, created_at: now }],
     ['outbox', mail('lead-for-desk')],
     ['outbox', mail('lead-acknowledgement')],
     ['mail_counts', { recipient: email, hour_began_at: now, in_hour: 1, day_began_at: now, in_day: 1 }],

@@ -121,6 +121,9 @@ export const contactInput = contactCorrection.extend({
   company: optionalText(lineLimit),
 });
 
+/** The id of the customer's link that a new one replaces; null where none works. */
+export const linkInput = z.object({ replaces: id.nullable() });
+
 /** A note for the desk. */
 export const noteInput = z.object({ text: requiredText(proseLimit) });
 

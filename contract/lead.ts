@@ -70,6 +70,9 @@ export type LeadEventData =
   | { type: 'reply-undelivered'; outboxId: string; dueAt: number | null }
   /** `former`: what the fields held before, a line each. `dueAt`: the clock runs again until then; null where it stays. */
   | { type: 'contact-changed'; fields: ContactField[]; former: string; dueAt: number | null }
+  /** The customer's link was replaced by a new one; it was revoked, so that none works. */
+  | { type: 'link-renewed' }
+  | { type: 'link-revoked' }
   | { type: 'reminded'; kind: ReminderKind; dueAt: number; to: string[] }
   | { type: 'merged-in'; leadId: string; reference: string }
   | { type: 'merged-into'; leadId: string; reference: string }

@@ -15,6 +15,7 @@ import { expireCases } from './kyc/review-case.ts';
 import { forgetPresence } from './leads/commands/presence.ts';
 import { remindOfDueAnswers } from './leads/commands/remind.ts';
 import { lockLeadOfMail, noteUndelivered } from './leads/reply/undelivered.ts';
+import { deleteOldSecretLinks } from './leads/secret-links.ts';
 import { createEventFeed } from './leads/timeline/event-feed.ts';
 import { createLeadMails } from './leads/timeline/lead-mails.ts';
 import type { Log } from './log/logger.ts';
@@ -235,6 +236,7 @@ export async function openDependencies(
       await deleteExpiredOfStaff(db, clock());
       await deleteOldMailCounts(db, clock());
       await deleteOldMails(db, clock());
+      await deleteOldSecretLinks(db, clock());
       await deleteOldDeliveries(db, clock());
     },
     (error) => log.error({ event: 'cleanup.failed', err: error }, 'expired data was not deleted'),

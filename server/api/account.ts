@@ -17,7 +17,10 @@ const account = z.object({
 const request = z.object({
   kind: z.string(),
   reference: z.string(),
-  secret: z.string().openapi({ description: 'The status page is /requests/{secret}.' }),
+  secret: z
+    .string()
+    .nullable()
+    .openapi({ description: 'The status page is /requests/{secret}; null where its link was revoked.' }),
   stage: z.string(),
   receivedAt: moment,
   dueAt: moment,

@@ -138,6 +138,7 @@ describeOnEachDatabase('an account of one’s own', (open) => {
 
     const lead = await db
       .selectFrom('leads')
+      .innerJoin('secret_links', 'secret_links.lead_id', 'leads.id')
       .selectAll()
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow();

@@ -5,6 +5,7 @@ import {
   contactInput,
   customerAnsweredInput,
   draftInput,
+  linkInput,
   mergeInput,
   noteInput,
   ownerInput,
@@ -16,6 +17,7 @@ import {
 import { addNote } from '../leads/commands/add-note.ts';
 import { assignLead } from '../leads/commands/assign-lead.ts';
 import { changeContact } from '../leads/commands/change-contact.ts';
+import { renewLink, revokeLink } from '../leads/commands/change-link.ts';
 import { changeStage, restoreLead } from '../leads/commands/change-stage.ts';
 import { customerAnswered, recordAnswer } from '../leads/commands/record-answer.ts';
 import { mergeLeads } from '../leads/merge/merge-leads.ts';
@@ -192,6 +194,25 @@ export const leadCommands = {
       return unmergeLead(call.deps, { keep: { id, version }, otherId, by });
     },
     done: done.unmerge,
+  }),
+  'renew-link': defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/links'],
+    summary: 'Replace the link to the customer’s status page',
+    description:
+      'The link that worked stops at once, and mails from then on carry the new one. `replaces` is the `link.id` of the request, or null where no link works.',
+    input: linkInput,
+    fromForm: ({ linkId }) => ({ replaces: linkId || null }),
+    run: (call, input) => renewLink(call.deps, { ...changeOf(call, 0), ...input }),
+    done: done['renew-link'],
+  }),
+  'revoke-link': defineCommand({
+    ...onLead,
+    endpoint: ['delete', '/leads/{id}/links/{linkId}'],
+    summary: 'Revoke the link to the customer’s status page',
+    description: 'It stops at once. Mails go without a link until it is renewed.',
+    run: (call) => revokeLink(call.deps, { ...changeOf(call, 0), linkId: call.params.linkId }),
+    done: done['revoke-link'],
   }),
   retry: defineCommand({
     ...onLead,

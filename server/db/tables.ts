@@ -62,8 +62,6 @@ export interface LeadTable extends SubmissionColumns {
   follows_id: string | null;
   /** When everything personal was deleted of it, on its sender's request; only figures are left. */
   erased_at: number | null;
-  /** The part of the customer's status page address that cannot be guessed. */
-  secret: string;
   name: string;
   company: string;
   /** As typed; `email_key` is the same, trimmed and in lower case, for finding the person again. */
@@ -299,6 +297,22 @@ export interface LeadSearchTable {
   facets: string;
 }
 
+/** A link that opens a lead's status page for whoever has it. At most one of a lead works. */
+export interface SecretLinkTable {
+  lead_id: string;
+  id: string;
+  /** The part of its address that cannot be guessed, in plain text: docs/decisions/0033-secret-links.md. */
+  secret: string;
+  /** SHA-256 of the secret, by which the link is looked up. */
+  secret_hash: string;
+  created_at: number;
+  /** The staff member who renewed it; null where the submission made it. */
+  created_by: string | null;
+  /** When it was replaced or revoked; null while it works. */
+  revoked_at: number | null;
+  revoked_by: string | null;
+}
+
 /** What undoing a merge needs, as long as the merge stands; a chain of merges has a row for each of them. */
 export interface LeadMergeTable {
   /** The merged lead, whose own columns stay as they were. */
@@ -373,6 +387,7 @@ export interface Tables extends StaffTables {
   lead_search: LeadSearchTable;
   lead_drafts: LeadDraftTable;
   lead_merges: LeadMergeTable;
+  secret_links: SecretLinkTable;
   lead_reminders: LeadReminderTable;
   lead_presence: LeadPresenceTable;
   canned_replies: CannedReplyTable;

@@ -2,7 +2,7 @@ import type { Company } from '../../contract/company.ts';
 import type { LeadEventData, StaffName } from '../../contract/lead.ts';
 import type { StaffMember } from '../../contract/staff-member.ts';
 import type { Database, Db } from '../db/open-database.ts';
-import type { LeadTable } from '../db/tables.ts';
+import type { LeadTable, SecretLinkTable } from '../db/tables.ts';
 import type { MailLimit } from '../mail/mail-limit.ts';
 
 /** Who does something to a lead: a staff member, or one of the others by kind. */
@@ -18,8 +18,8 @@ export interface NewLeadEvent {
   by: EventAuthor;
   at: number;
   data: LeadEventData;
-  /** Of an arrival: whether it is acknowledged to the sender. */
-  isAcknowledged?: boolean;
+  /** Of an arrival that is acknowledged to the sender: the link to its status page. */
+  acknowledgedWith?: Pick<SecretLinkTable, 'secret'>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 
 /** Digits and capitals without look-alikes when written by hand or read out: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 const alphabet = '34679ACDEFGHJKMNPQRTWXY';
@@ -22,9 +22,4 @@ export function newReference(kind: keyof typeof prefixes): string {
 export function referencesIn(text: string): string[] {
   const found = text.matchAll(/\b(rr|cm)[-‐–\s]?([34679acdefghjkmnpqrtwxy]{6})\b/gi);
   return [...new Set([...found].map(([, kind, code]) => `${kind}-${code}`.toUpperCase()))];
-}
-
-/** 192 random bits, for an address that only its owner knows. */
-export function newSecret(): string {
-  return randomBytes(24).toString('base64url');
 }

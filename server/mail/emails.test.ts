@@ -5,9 +5,10 @@ import { company } from '../../app/content/company.ts';
 import { defaultLocale } from '../../contract/locale.ts';
 import { composeEmail } from './compose-email.ts';
 import type { ComposedEmail } from './composed-email.ts';
-import type { EmailName } from './emails.ts';
-import type { LeadEmailProps } from './lead-emails.tsx';
+import type { EmailName, EmailProps } from './emails.ts';
 import { messageOf } from './transport.ts';
+
+type LeadEmailProps = EmailProps<'lead-acknowledgement'>;
 
 const deps = { locale: defaultLocale, company, appUrl: 'https://site.example' };
 

@@ -38,13 +38,16 @@ export interface LeadEmailProps {
   name?: string;
   email: string;
   reference: string;
-  /** The part of the status page's address that cannot be guessed. */
-  secret: string;
   folder: Folder;
   /** Milliseconds since 1970, as `dueAt`. */
   receivedAt: number;
   dueAt: number;
-  /** Whether an acknowledgement may repeat what was typed: its owner has confirmed the address. */
+}
+
+interface AcknowledgementProps extends LeadEmailProps {
+  /** The part of the status page's address that cannot be guessed; null where no link works. */
+  secret: string | null;
+  /** Whether it may repeat what was typed: the owner of the address has confirmed it. */
   withAnswers?: boolean;
 }
 
@@ -148,7 +151,7 @@ async function requestAsPdf(props: LeadEmailProps, context: MailContext): Promis
  * the owner of the address has confirmed it, and never in a header: a form must not let strangers write to others in our
  * name.
  */
-export function leadAcknowledgement(props: LeadEmailProps, context: MailContext): EmailDraft {
+export function leadAcknowledgement(props: AcknowledgementProps, context: MailContext): EmailDraft {
   const { company, appUrl } = context;
   const { lead, reference } = props;
   const strings = customerMailStrings(context.locale).leadAcknowledgement;
@@ -170,7 +173,7 @@ export function leadAcknowledgement(props: LeadEmailProps, context: MailContext)
         {withPdf && <Paragraph>{strings.attached}</Paragraph>}
         <Subtitle>{strings.next}</Subtitle>
         <Steps steps={steps} />
-        <Action href={appUrl + statusPage(props.secret)}>{strings.status}</Action>
+        {props.secret && <Action href={appUrl + statusPage(props.secret)}>{strings.status}</Action>}
         <Subtitle>{strings.reach}</Subtitle>
         <Facts facts={waysToReach(context, props)} absent={strings.absent} />
         {props.withAnswers && (
@@ -190,8 +193,8 @@ export function leadAcknowledgement(props: LeadEmailProps, context: MailContext)
 interface LeadReplyProps {
   address: string;
   reference: string;
-  /** The part of the status page's address that cannot be guessed. */
-  secret: string;
+  /** The part of the status page's address that cannot be guessed; null where no link works. */
+  secret: string | null;
   subject: string;
   body: string;
   /** The outbox id of the mail before, so that mail programs keep the two together; null without one. */
@@ -223,9 +226,11 @@ export function leadReply(props: LeadReplyProps, context: MailContext): EmailDra
         ))}
         <Paragraph>{strings.foot(reference)}</Paragraph>
         <Facts facts={waysToReach(context, props)} absent="" />
-        <Paragraph>
-          <TextLink href={appUrl + statusPage(props.secret)}>{strings.status}</TextLink>
-        </Paragraph>
+        {props.secret && (
+          <Paragraph>
+            <TextLink href={appUrl + statusPage(props.secret)}>{strings.status}</TextLink>
+          </Paragraph>
+        )}
       </EmailLayout>
     ),
   };

@@ -44,15 +44,7 @@ export async function redirectMails(
   { subjectId, to }: { subjectId: string; to: string },
 ): Promise<void> {
   if (to === '') return;
-  const unsent = transaction
-    .selectFrom('outbox')
-    .select(['id', 'email', 'props'])
-    .where('subject_id', '=', subjectId)
-    .where('email', 'in', Object.keys(redirections))
-    .where('state', 'in', ['pending', 'failed'])
-    // Of an old one only the record is left, which must not look like a mail that can be sent.
-    .where('props', '!=', noProps);
-  const ids = (await unsent.execute()).map(({ id }) => id);
+  const ids = (await selectUnsent(transaction, subjectId).execute()).map(({ id }) => id);
   await lockRows(transaction, ids);
   await transaction
     .deleteFrom('outbox')
@@ -60,15 +52,49 @@ export async function redirectMails(
     .where('email', '=', 'lead-acknowledgement' satisfies EmailName)
     .where('state', '=', 'pending')
     .execute();
-  const rows = await unsent.execute();
-  for (const { id, email, props } of rows)
+  await changeUnsent(transaction, subjectId, (email) => redirections[email](to));
+}
+
+/**
+ * Gives what has not reached a lead's sender the secret of the link that works now; null leaves the link out. Call it in
+ * the transaction that changes the link.
+ */
+export async function replaceSecret(
+  transaction: Db,
+  { subjectId, secret }: { subjectId: string; secret: string | null },
+): Promise<void> {
+  const unsent = await selectUnsent(transaction, subjectId).execute();
+  await lockRows(
+    transaction,
+    unsent.map(({ id }) => id),
+  );
+  await changeUnsent(transaction, subjectId, () => ({ secret }));
+}
+
+/** The e-mails to a lead's sender that wait or failed. */
+function selectUnsent(transaction: Db, subjectId: string) {
+  return (
+    transaction
+      .selectFrom('outbox')
+      .select(['id', 'email', 'props'])
+      .where('subject_id', '=', subjectId)
+      .where('email', 'in', Object.keys(redirections))
+      .where('state', 'in', ['pending', 'failed'])
+      // Of an old one only the record is left, which must not look like a mail that can be sent.
+      .where('props', '!=', noProps)
+  );
+}
+
+async function changeUnsent(
+  transaction: Db,
+  subjectId: string,
+  changeOf: (email: keyof typeof redirections) => object,
+): Promise<void> {
+  for (const { id, email, props } of await selectUnsent(transaction, subjectId).execute())
     await transaction
       .updateTable('outbox')
       .set({
-        props: JSON.stringify({
-          ...JSON.parse(props),
-          ...redirections[email as keyof typeof redirections](to),
-        }),
+        props: JSON.stringify({ ...JSON.parse(props), ...changeOf(email as keyof typeof redirections) }),
       })
       .where('id', '=', id)
       .execute();

@@ -7,7 +7,7 @@ import { type SmtpListener, startSmtpListener } from '../../tests/support/smtp-l
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { composeEmail } from './compose-email.ts';
 import { AttachmentFailed } from './composed-email.ts';
-import type { LeadEmailProps } from './lead-emails.tsx';
+import type { EmailProps } from './emails.ts';
 import { enqueueMail } from './outbox.ts';
 
 const answers = {
@@ -23,7 +23,7 @@ const answers = {
   referenceNumber: 'PO-118',
 };
 
-const request: LeadEmailProps = {
+const request: EmailProps<'lead-acknowledgement'> = {
   id: 'lead-1',
   lead: { kind: 'rate-request', answers },
   email: 'ana@shipper.example',
@@ -35,7 +35,7 @@ const request: LeadEmailProps = {
   withAnswers: true,
 };
 
-const compose = (props: LeadEmailProps) =>
+const compose = (props: EmailProps<'lead-acknowledgement'>) =>
   composeEmail('lead-acknowledgement', props, {
     locale: defaultLocale,
     company,

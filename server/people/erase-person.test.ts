@@ -119,6 +119,15 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
     return { database, db, deps, lead, fromAccount };
   }
 
+  test('deletes the links of the requests, so that nothing says what they led to', async () => {
+    const { db, deps, lead, fromAccount } = await anaAtTheDesk();
+    const linksOf = (ids: string[]) =>
+      db.selectFrom('secret_links').selectAll().where('lead_id', 'in', ids).execute();
+    expect(await linksOf([lead.id, fromAccount.id])).toHaveLength(2);
+    await erasePerson(deps, { key: lead.id, by: olga, confirmation: ana.email });
+    expect(await linksOf([lead.id, fromAccount.id])).toEqual([]);
+  });
+
   test('counts what there is before, and deletes exactly that', async () => {
     const { db, deps, lead, fromAccount } = await anaAtTheDesk();
     const plan = await planErasure(db, lead.id);
@@ -260,7 +269,6 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
       ...row,
       id: `copy-${copy}`,
       reference: `RR-COPY${copy}`,
-      secret: `copy-${copy}`,
       dedupe_key: `copy-${copy}`,
     }));
     for (let start = 0; start < copies.length; start += 100)

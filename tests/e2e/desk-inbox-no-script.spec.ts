@@ -31,6 +31,20 @@ test('the stage is changed; a stale reply is refused and kept, then sent', async
     .toBe(true);
 });
 
+test('the customer’s link is revoked, and renewed', async ({ page, request }) => {
+  const sender = newSender();
+  await sendBrief(request, sender);
+  await signInAsOwner(page);
+  await openRequest(page, sender);
+  await page.getByRole('button', { name: 'Revoke link…' }).click();
+  await page.getByRole('button', { name: 'Revoke link', exact: true }).click();
+  await expect(statusIn(page, 'Link revoked')).toBeVisible();
+  await expect(page.getByText('No link works.')).toBeVisible();
+  await page.getByRole('button', { name: 'Renew link…' }).click();
+  await page.getByRole('button', { name: 'Renew link', exact: true }).click();
+  await expect(statusIn(page, 'Link renewed')).toBeVisible();
+});
+
 test('what was done is said, and a reload does not do it again; a refused answer is kept', async ({
   page,
   request,

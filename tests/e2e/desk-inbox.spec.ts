@@ -14,7 +14,7 @@ import { mailsTo } from '../support/kept-mail.ts';
 import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
 
 // What is refused on purpose: the browser notes its status.
-test.use({ expectedProblems: /status of (409|422)/ });
+test.use({ expectedProblems: /status of (409|410|422)/ });
 
 test('a request appears while the inbox is open; ticks and focus stay', async ({ page, request }) => {
   const before = newSender();
@@ -159,6 +159,32 @@ test('a request is taken, noted on and answered; an open variable keeps the repl
   await page.goto(String(statusPage));
   await expect(page.getByText('A person answered', { exact: true })).toBeVisible();
   await expect(page.getByText('A person answers by')).toBeHidden();
+});
+
+test('the customer’s link is renewed by the keyboard, and the old one says what to do', async ({
+  page,
+  request,
+}) => {
+  const sender = newSender();
+  await sendBrief(request, sender);
+  const linkIn = async () => (await mailsTo(sender.email)).join().match(/\/requests\/[\w-]{32}/)?.[0];
+  await expect.poll(linkIn).toBeDefined();
+  await signInAsOwner(page);
+  await openRequest(page, sender);
+  await page.getByRole('button', { name: 'Renew link…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Renew the customer’s link?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Renew link…' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Renew link' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Customer’s link renewed');
+
+  const ended = await page.goto(String(await linkIn()));
+  expect([ended?.status(), ended?.headers()['x-robots-tag']]).toEqual([410, 'noindex']);
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Write to us' })).toBeVisible();
+  await expect(page.getByText(/RR-\w{6}/)).toBeHidden();
 });
 
 test('spam is put away and comes back', async ({ page, request }) => {

@@ -118,15 +118,22 @@ const rows: [table: string, rows: Record<string, unknown>[]][] = [
     [
       {
         ...lead,
-        ...{ id: 'lead-1', reference: 'RR-AAAAAA', number: 1, secret: 'a', account_id: 'account-1' },
+        ...{ id: 'lead-1', reference: 'RR-AAAAAA', number: 1, account_id: 'account-1' },
         ...{ stage: 'quoting', version: 2, about: 'Coffee', payload: '{"products":"Coffee"}' },
         ...{ owner_id: 'staff-elena', answered_at: null, merge_group: 'lead-1' },
       },
       {
         ...lead,
-        ...{ id: 'lead-2', reference: 'RR-BBBBBB', number: 2, secret: 'b', payload: '{"products":"Tea"}' },
+        ...{ id: 'lead-2', reference: 'RR-BBBBBB', number: 2, payload: '{"products":"Tea"}' },
         ...{ merged_into: 'lead-1', merge_group: 'lead-1', waits_until: null },
       },
+    ],
+  ],
+  [
+    'secret_links',
+    [
+      { lead_id: 'lead-1', id: 'link-1', secret: 'a', secret_hash: 'a', created_at: at },
+      { lead_id: 'lead-2', id: 'link-2', secret: 'b', secret_hash: 'b', created_at: at },
     ],
   ],
   [

@@ -25,6 +25,9 @@ export const daniel: StaffMember = {
   role: 'agent',
 };
 
+/** A lead's row with the secret of its link. */
+export type SubmittedLead = LeadTable & { secret: string };
+
 /** A member of staff as commands and timelines name them. */
 export function nameOf({ id, name }: StaffMember): StaffName {
   return { id, name };
@@ -68,12 +71,7 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
         { locale: 'en', key: null, trapFilled: spam, secondsToFill: 60, rateLimitUsage: 0 },
       );
       if (!outcome.ok) throw new Error(outcome.reason);
-      const { id } = await db
-        .selectFrom('leads')
-        .select('id')
-        .where('reference', '=', outcome.reference)
-        .executeTakeFirstOrThrow();
-      return deps.row(id);
+      return deps.submitted(outcome);
     },
     /** Sends a contact message and gives its row. */
     async write(message: string, email = 'ben@example.com') {
@@ -83,12 +81,12 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
         { locale: 'en', key: null, trapFilled: false, secondsToFill: 60, rateLimitUsage: 0 },
       );
       if (!outcome.ok) throw new Error(outcome.reason);
-      const { id } = await db
-        .selectFrom('leads')
-        .select('id')
-        .where('reference', '=', outcome.reference)
-        .executeTakeFirstOrThrow();
-      return deps.row(id);
+      return deps.submitted(outcome);
+    },
+    /** The row of a lead that was sent, with the secret of its link. */
+    async submitted({ reference, secret }: { reference: string; secret: string }): Promise<SubmittedLead> {
+      const lead = db.selectFrom('leads').selectAll().where('reference', '=', reference);
+      return { ...(await lead.executeTakeFirstOrThrow()), secret };
     },
     row: (id: string): Promise<LeadTable> =>
       db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),

@@ -8,7 +8,7 @@ import {
   type StaffName,
   type WorkStage,
 } from '../../contract/lead.ts';
-import type { LeadEventTable, LeadTable } from '../../server/db/tables.ts';
+import type { LeadEventTable, LeadTable, SecretLinkTable } from '../../server/db/tables.ts';
 import type { EventAuthor } from '../../server/leads/lead-dependencies.ts';
 import { waitsUntil } from '../../server/leads/lead-state.ts';
 import { actorColumns, splitEventData } from '../../server/leads/timeline/lead-events.ts';
@@ -46,7 +46,13 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** A lead with its timeline. `number` is free, and so are as many positions behind it as there are further events. */
+export interface MadeUpLead {
+  lead: LeadTable;
+  link: SecretLinkTable;
+  events: LeadEventTable[];
+}
+
+/** A lead with its link and its timeline. `number` is free, and so are as many positions behind it as there are further events. */
 export function madeUpLead(
   draw: Draw,
   {
@@ -56,7 +62,7 @@ export function madeUpLead(
     now,
     staff,
   }: { number: number; order: number; receivedAt: number; now: number; staff: StaffName[] },
-): { lead: LeadTable; events: LeadEventTable[] } {
+): MadeUpLead {
   const { kind, answers, ...summary } = madeUpSubmission(draw);
   const spam = draw.chance(0.03);
   const young = now - receivedAt < 4 * 24 * hour;
@@ -74,7 +80,6 @@ export function madeUpLead(
     kind,
     number,
     reference: `${kind === 'rate-request' ? 'RR' : 'CM'}-${codeOf(order + 1)}`,
-    secret: hashOf(`secret ${id}`).slice(0, 32),
     stage,
     folder: spam ? 'spam' : 'inbox',
     spam_score: spam ? 4 : 0,
@@ -103,7 +108,13 @@ export function madeUpLead(
     erased_at: null,
   };
   lead.waits_until = waitsUntil(lead);
-  return { lead, events: eventsOf(lead, spam ? null : owner, answeredAt) };
+  return { lead, link: linkOf(lead), events: eventsOf(lead, spam ? null : owner, answeredAt) };
+}
+
+function linkOf({ id, received_at: at }: LeadTable): SecretLinkTable {
+  const secret = hashOf(`secret ${id}`).slice(0, 32);
+  const link = { lead_id: id, id: `link-${id}`, secret, secret_hash: hashOf(secret) };
+  return { ...link, created_at: at, created_by: null, revoked_at: null, revoked_by: null };
 }
 
 /** The timeline that leads to where the lead stands; its version counts along. */

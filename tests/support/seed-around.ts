@@ -20,7 +20,7 @@ const comments = [
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** The two mails that a request causes, sent long ago. */
-function mailsAbout(lead: LeadTable): Insertable<Tables['outbox']>[] {
+function mailsAbout(lead: LeadTable & { secret: string }): Insertable<Tables['outbox']>[] {
   const props = JSON.stringify({
     lead: { kind: lead.kind, answers: JSON.parse(lead.payload) },
     locale: lead.locale,
@@ -52,7 +52,9 @@ export async function seedMails(db: Db): Promise<void> {
   for (let last = 0; ; ) {
     const leads = await db
       .selectFrom('leads')
-      .selectAll()
+      .innerJoin('secret_links', 'secret_links.lead_id', 'leads.id')
+      .selectAll('leads')
+      .select('secret')
       .where('number', '>', last)
       .orderBy('number')
       .limit(batchSize)

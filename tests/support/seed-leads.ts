@@ -1,10 +1,10 @@
 import { type Insertable, sql } from 'kysely';
 import type { StaffName } from '../../contract/lead.ts';
 import type { Database, Db } from '../../server/db/open-database.ts';
-import type { LeadEventTable, LeadSearchTable, LeadTable } from '../../server/db/tables.ts';
+import type { LeadSearchTable } from '../../server/db/tables.ts';
 import { termsOfLead } from '../../server/leads/search/lead-search.ts';
 import { facetsOf } from '../../server/leads/search/terms.ts';
-import { madeUpLead, madeUpStaff } from './made-up-leads.ts';
+import { type MadeUpLead, madeUpLead, madeUpStaff } from './made-up-leads.ts';
 import { randomFrom } from './random-from.ts';
 import { batchSize, storeRows } from './store-rows.ts';
 
@@ -43,7 +43,7 @@ export async function seedLeads(
   if (engine === 'postgres') await sql`select setval('lead_event_positions', ${position})`.execute(db);
 }
 
-async function store(db: Db, made: { lead: LeadTable; events: LeadEventTable[] }[]): Promise<void> {
+async function store(db: Db, made: MadeUpLead[]): Promise<void> {
   const events = made.flatMap((one) => one.events);
   const terms: Insertable<LeadSearchTable>[] = made.map(({ lead }) => ({
     rowid: lead.number,
@@ -55,6 +55,11 @@ async function store(db: Db, made: { lead: LeadTable; events: LeadEventTable[] }
       transaction,
       'leads',
       made.map(({ lead }) => lead),
+    );
+    await storeRows(
+      transaction,
+      'secret_links',
+      made.map(({ link }) => link),
     );
     await storeRows(transaction, 'lead_events', events);
     await storeRows(transaction, 'lead_search', terms);

@@ -125,7 +125,7 @@ export const privacy = {
       blocks: [
         'The link in our e-mail leads to a page that shows your request and where it stands. The link holds a long random part that nobody can guess. There is no password: whoever has the link can read what you sent, and correct the e-mail address and the phone number that we answer to. Keep it as you would keep a key.',
         'The page asks search engines not to list it and browsers not to keep a copy, and it tells no other website its address.',
-        `If the link came into the wrong hands, write to ${reach.email}.`,
+        `If the link came into the wrong hands, write to ${reach.email}: we end it, and send you a new one if you want it. For 400 days the ended link is remembered, so that its page can say that it no longer works.`,
       ],
     },
     {

@@ -22,6 +22,11 @@ export const requestStatus = {
     lost: 'Closed',
   },
   handledWith: 'Handled together with',
+  ended: {
+    title: 'This link no longer works',
+    text: 'We replaced it with a new one or withdrew it. The newest link is in our latest mail to you. If you do not have it, write to us or call, and give your reference if you know it.',
+    write: 'Write to us',
+  },
   sent: {
     'rate-request': 'Your request is with us.',
     'contact-message': 'Your message is with us.',

@@ -68,7 +68,8 @@ function requestRowOf(lead: OwnLead, locale: Locale) {
     receivedAt,
     // While nobody has answered, the promise stands.
     dueAt: answeredAt === null && !closedStages.includes(stage) ? dueAt : null,
-    statusPage: statusPage(secret),
+    /** Null where the desk revoked its link. */
+    statusPage: secret === null ? null : statusPage(secret),
     /** Where a rate request is sent once more, with changes. */
     again: kind === 'rate-request' ? `/clientbriefform?again=${reference}` : null,
   };

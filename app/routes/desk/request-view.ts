@@ -104,6 +104,8 @@ const icons: Record<LeadEvent['data']['type'], TimelineEntry['kind']> = {
   'mail-retried': 'mail',
   'reply-undelivered': 'mail',
   'contact-changed': 'owner',
+  'link-renewed': 'link',
+  'link-revoked': 'link',
   reminded: 'mail',
   'merged-in': 'merge',
   'merged-into': 'merge',
@@ -272,6 +274,16 @@ export function requestView(facts: RequestFacts) {
     phone: lead.phone,
     contact: { name, company: from, email: lead.email, phone: lead.phone },
     hasAccount: lead.accountId !== null,
+    /** Null for a request whose data was deleted: it has no link, and gets none. */
+    link:
+      lead.erasedAt === null
+        ? {
+            id: lead.link?.id ?? '',
+            text: lead.link
+              ? fill(request.link.works, { at: shortMoment(lead.link.createdAt, now, timeZone) })
+              : request.link.revoked,
+          }
+        : null,
     personPath: lead.email ? `/desk/people/${lead.id}` : null,
     others: linesOf((other) => !isSuggested(other) && other.revision === null),
     duplicates: linesOf(isSuggested),

@@ -10,6 +10,7 @@ import { submissionCommands } from '../../../server/commands/submissions.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { findLeadBySecret, findOwnContact } from '../../../server/leads/customer/find-lead-by-secret.ts';
 import type { SentLead } from '../../../server/leads/customer/sent-lead.ts';
+import { findSecretLink } from '../../../server/leads/secret-links.ts';
 import { forgetDraft } from '../../client/brief-draft.ts';
 import { correctReceipts } from '../../client/kept-receipt.ts';
 import { company } from '../../content/company.ts';
@@ -46,19 +47,24 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     findLeadBySecret(db, params.secret),
     findOwnContact(db, params.secret),
   ]);
-  if (!lead || !contact) throw data(null, { status: 404 });
   const locale = localeOf(url);
   const { stages, services: _, ...strings } = stringsIn(locale).requestStatus;
+  const { name: siteName, phone } = company;
+  if (!lead || !contact) {
+    const link = await findSecretLink(db, params.secret);
+    if (!link?.isRevoked) throw data(null, { status: 404 });
+    return data({ isEnded: true as const, strings, siteName, phone }, { status: 410 });
+  }
   const answers = answeredOnly(describeAnswers(lead, locale), ['email', 'phone']);
   const { reference, receivedAt, handledWith } = lead;
   const answer = answerOf(lead, strings);
-  const { name: siteName, phone } = company;
   const stage = stages[lead.stage];
   const query = url.searchParams;
   const { accountEmail, ...own } = contact;
   const account =
     accountEmail === null ? 'none' : accountEmail === own.email.toLowerCase() ? 'same' : 'other';
   return {
+    isEnded: false as const,
     strings,
     siteName,
     phone,
@@ -80,23 +86,60 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export function action(call: Route.ActionArgs) {
   return keepFields(call, async () => {
     const { fields, result } = await runForm(call, submissionCommands.correctContact);
-    if (!result.ok && result.status === 404) throw data(null, { status: 404 });
-    if (!result.ok) return refuseForm(fields, result);
     const path = localPath(statusPage(call.params.secret), localeOf(call.url));
+    if (!result.ok && result.status === 404) {
+      const link = await findSecretLink(call.context.get(servicesContext).db, call.params.secret);
+      throw link?.isRevoked ? redirect(path, 303) : data(null, { status: 404 });
+    }
+    if (!result.ok) return refuseForm(fields, result);
     throw redirect(`${path}?corrected#${savedId}`, 303);
   });
 }
 
 export { secretHeaders as headers } from '../account/private-headers.ts';
 
+function titleOf({ isEnded, strings }: Route.ComponentProps['loaderData']): string {
+  return isEnded ? strings.ended.title : strings.meta.title;
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { title: loaderData ? `${loaderData.strings.meta.title} · ${loaderData.siteName}` : '404' },
+    { title: loaderData ? `${titleOf(loaderData)} · ${loaderData.siteName}` : '404' },
     { name: 'robots', content: 'noindex' },
   ];
 }
 
-export default function RequestStatus({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function RequestStatus({ loaderData, ...page }: Route.ComponentProps) {
+  if (loaderData.isEnded) return <EndedLink {...loaderData} />;
+  return <Status {...page} loaderData={loaderData} />;
+}
+
+type PageData = Route.ComponentProps['loaderData'];
+
+/** What a link that was replaced or revoked opens: how to reach us, and nothing of the request. */
+function EndedLink({ strings, phone }: Extract<PageData, { isEnded: true }>) {
+  const { ended, change } = strings;
+  return (
+    <div className="frame pt-14 pb-section lg:pt-24">
+      <h1 className="text-title">{ended.title}</h1>
+      <p className="mt-6 max-w-[60ch]">{ended.text}</p>
+      <p className="mt-8 flex flex-wrap gap-4">
+        <Link className="button" to="/contactus">
+          {ended.write}
+        </Link>
+        <a className="button button-quiet tabular" href={telephoneUrl(phone)}>
+          {change.call} {phone}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+type StatusProps = Pick<Route.ComponentProps, 'actionData' | 'params'> & {
+  loaderData: Extract<PageData, { isEnded: false }>;
+};
+
+function Status({ loaderData, actionData, params }: StatusProps) {
   const { strings, phone, zones, kind, reference, handledWith, answer, contact, news, again } = loaderData;
   const locale = useLocale();
   const isSentBrief = news === 'sent' && kind === 'rate-request';

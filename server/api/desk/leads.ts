@@ -63,7 +63,11 @@ const presenceShape = z.object({ here: z.array(staffName), since: z.array(eventS
 /** A lead with all that the desk knows of it, for the OpenAPI document. */
 export const leadShape = summaryShape.extend({
   answers: answersShape,
+  link: z.object({ id: z.string(), createdAt: moment }).nullable().openapi({
+    description: 'The link to the customer’s status page, without its secret; null where it was revoked.',
+  }),
   accountId: z.string().nullable(),
+  erasedAt: moment.nullable(),
   lostReason: z.enum(lostReasons).nullable(),
   answeredAt: moment.nullable(),
   spamReasons: z.array(z.string()),
@@ -175,9 +179,7 @@ export function deskLeads(desk: Routes): void {
         listRelatedLeads(services, lead.id),
         findDraft(services.db, lead.id, context.get('staff').id),
       ]);
-      // Whoever has the secret sees the customer's own page.
-      const { secret: _, ...shown } = lead;
-      return context.json({ ...shown, timeline, related, draft }, 200);
+      return context.json({ ...lead, timeline, related, draft }, 200);
     },
   );
 

@@ -13,7 +13,6 @@ const leads = [
     spam_reasons text not null,
     text_hash text not null,
     dedupe_key text unique,
-    secret text not null unique,
     account_id text,
     locale text not null,
     name text not null,
@@ -60,6 +59,20 @@ const leads = [
     kept_due_at bigint
   )`,
   'create index lead_merges_kept on lead_merges (kept_id)',
+  `create table secret_links (
+    lead_id text not null references leads (id),
+    id text not null,
+    secret text not null,
+    secret_hash text not null unique,
+    created_at bigint not null,
+    created_by text,
+    revoked_at bigint,
+    revoked_by text,
+    constraint secret_links_key primary key (lead_id, id)
+  )`,
+  // At most one link of a lead works.
+  'create unique index secret_links_working on secret_links (lead_id) where revoked_at is null',
+  'create index secret_links_revoked on secret_links (revoked_at) where revoked_at is not null',
   `create table lead_drafts (
     lead_id text not null references leads (id),
     staff_id text not null,

@@ -9,6 +9,7 @@ import { isMailSent } from '../../mail/list-mails.ts';
 import type { EventAuthor, LeadDependencies } from '../lead-dependencies.ts';
 import { answerWithinHours } from '../lead-state.ts';
 import { rebuildSearchTerms } from '../search/lead-search.ts';
+import { findLeadIdBySecret } from '../secret-links.ts';
 import {
   type ChangeOutcome,
   changeLead,
@@ -146,12 +147,8 @@ export async function correctContact(
   const { db, clock, outboxIsWaiting } = dependencies;
   const at = clock();
   const outcome = await transact(db, async (transaction): Promise<CorrectionOutcome> => {
-    const found = await transaction
-      .selectFrom('leads')
-      .select('id')
-      .where('secret', '=', secret)
-      .executeTakeFirst();
-    const row = found && (await lockLead(transaction, found.id));
+    const id = await findLeadIdBySecret(transaction, secret);
+    const row = id && (await lockLead(transaction, id));
     if (!row || row.merged_into !== null) return { ok: false, reason: 'no-such-lead' };
     if ((await countCorrections(transaction, row.id)) >= correctionsByLink)
       return { ok: false, reason: 'too-often' };

@@ -6,12 +6,13 @@ import type { ContactMessageInput, RateRequestInput } from '../../../contract/le
 import { allSettled } from '../../db/all-settled.ts';
 import type { Db } from '../../db/open-database.ts';
 import { prepareQuery } from '../../db/prepared-query.ts';
-import type { LeadTable } from '../../db/tables.ts';
+import type { SecretLinkTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 import type { LeadDependencies, LeadRow } from '../lead-dependencies.ts';
 import { answerWithinHours, waitsUntil } from '../lead-state.ts';
-import { newReference, newSecret } from '../reference.ts';
+import { newReference } from '../reference.ts';
 import { storeSearchRow } from '../search/lead-search.ts';
+import { insertSecretLink, newSecretLink } from '../secret-links.ts';
 import { dedupeKeyOf, type SubmissionContext, spamColumnsOf } from '../submission.ts';
 import { appendEvent, insertLeadEvent, notifySubscribers } from '../timeline/lead-events.ts';
 import { countAcknowledgement } from '../timeline/lead-mails.ts';
@@ -85,7 +86,6 @@ export async function submitLead(
     id: uuidv7(),
     kind: lead.kind,
     reference: newReference(lead.kind),
-    secret: newSecret(),
     stage: 'new',
     ...(await spamColumnsOf(db, 'leads', { texts, context, now })),
     dedupe_key: dedupeKey,
@@ -112,9 +112,10 @@ export async function submitLead(
   };
   row.waits_until = waitsUntil(row);
 
-  const stored = await storeOnce(dependencies, row);
+  const link = newSecretLink(row.id, { at: now, by: null });
+  const stored = await storeOnce(dependencies, row, link);
   outboxIsWaiting();
-  return { ok: true, reference: stored.reference, secret: stored.secret, dueAt: stored.due_at };
+  return { ok: true, ...stored };
 }
 
 /** The earlier lead of an account that a later version names by its reference. */
@@ -128,7 +129,7 @@ async function findFollowed(db: Db, accountId: string, reference: string | null 
     .executeTakeFirst();
 }
 
-type StoredLead = Pick<LeadTable, 'reference' | 'secret' | 'due_at'>;
+type StoredLead = Pick<Extract<LeadOutcome, { ok: true }>, 'reference' | 'secret' | 'dueAt'>;
 
 const insertLead = prepareQuery((db, row: LeadRow) =>
   db
@@ -147,10 +148,16 @@ type Storing = Pick<LeadDependencies, 'mailLimit' | 'timelineSubscribers'>;
 class AlreadyStored extends Error {}
 
 /**
- * Inserts the row with its event and what the timeline's subscribers make of it. Statements that do not need each other's
- * results are sent at once, as PostgreSQL takes them in their order without a round trip for each. Throws AlreadyStored.
+ * Inserts the row with its link, its event and what the timeline's subscribers make of it. Statements that do not need each
+ * other's results are sent at once, as PostgreSQL takes them in their order without a round trip for each. Throws
+ * AlreadyStored.
  */
-async function insertWhole(transaction: Db, dependencies: Storing, row: LeadRow): Promise<void> {
+async function insertWhole(
+  transaction: Db,
+  dependencies: Storing,
+  row: LeadRow,
+  link: SecretLinkTable,
+): Promise<void> {
   const event = { lead: row, by: 'customer', at: row.received_at } as const;
   const received = { ...event, data: { type: 'received' } } as const;
 
@@ -168,33 +175,42 @@ async function insertWhole(transaction: Db, dependencies: Storing, row: LeadRow)
   const notAcknowledged = { ...event, by: 'system', data: { type: 'not-acknowledged' } } as const;
 
   await allSettled([
+    insertSecretLink(transaction, link),
     setNumber(transaction, { id: row.id, number }),
     storeSearchRow(transaction, { ...row, number }),
     notifySubscribers(
       dependencies,
       transaction,
-      { ...received, isAcknowledged: acknowledgement === 'sent' },
+      { ...received, ...(acknowledgement === 'sent' ? { acknowledgedWith: link } : {}) },
       number,
     ),
     ...(isLimited ? [appendEvent(dependencies, transaction, notAcknowledged)] : []),
   ]);
 }
 
-/** Inserts the row and its mails, or finds the one stored before; draws a new reference when that one is taken. */
+/**
+ * Inserts the row, its link and its mails, or finds the one stored before, with its newest link; draws a new reference
+ * when that one is taken.
+ */
 async function storeOnce(
   dependencies: Storing & Pick<LeadDependencies, 'db'>,
   row: LeadRow,
+  link: SecretLinkTable,
 ): Promise<StoredLead> {
   try {
-    await transact(dependencies.db, (transaction) => insertWhole(transaction, dependencies, row));
-    return row;
+    await transact(dependencies.db, (transaction) => insertWhole(transaction, dependencies, row, link));
+    return { reference: row.reference, secret: link.secret, dueAt: row.due_at };
   } catch (error) {
     if (!(error instanceof AlreadyStored)) throw error;
   }
   const earlier = await dependencies.db
     .selectFrom('leads')
+    .leftJoin('secret_links', 'secret_links.lead_id', 'leads.id')
     .select(['reference', 'secret', 'due_at'])
     .where('dedupe_key', '=', row.dedupe_key)
+    .orderBy('secret_links.id', 'desc')
     .executeTakeFirst();
-  return earlier ?? storeOnce(dependencies, { ...row, reference: newReference(row.kind) });
+  if (!earlier) return storeOnce(dependencies, { ...row, reference: newReference(row.kind) }, link);
+  const { reference, secret, due_at } = earlier;
+  return { reference, secret: secret ?? '', dueAt: due_at };
 }

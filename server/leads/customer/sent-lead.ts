@@ -18,7 +18,6 @@ export interface SentLead {
   handledWith: string[];
 }
 
-/** The part of the status page's address that cannot be guessed goes with the row: it is for the sender alone. */
 export function selectSentLeads(db: Db) {
   return (
     db
@@ -29,7 +28,6 @@ export function selectSentLeads(db: Db) {
         'leads.id',
         'leads.kind',
         'leads.reference',
-        'leads.secret',
         'leads.received_at',
         'leads.payload',
         'leads.merged_into',

@@ -6,10 +6,10 @@ import type { LeadDraftTable, LeadTable } from '../../db/tables.ts';
 import { lockLeads } from '../commands/change-lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { findMergeGroup, ownAnswer } from '../merge/merge-leads.ts';
-import { newSecret } from '../reference.ts';
 import { discardDraft } from '../reply/draft.ts';
 import { termsOfLead } from '../search/lead-search.ts';
 import { facetsOf } from '../search/terms.ts';
+import { deleteSecretLinks } from '../secret-links.ts';
 import { leadsOf, type Person } from '../senders/leads-of-person.ts';
 import { appendEvent } from '../timeline/lead-events.ts';
 
@@ -113,8 +113,6 @@ function blankColumns(now: number): Partial<LeadTable> {
     account_id: null,
     follows_id: null,
     waits_until: null,
-    // The address of the status page that the customer had leads nowhere.
-    secret: newSecret(),
   };
 }
 
@@ -150,6 +148,7 @@ export async function eraseLeads(
       .where('id', '=', id);
     erased.push(await update.returningAll().executeTakeFirstOrThrow());
   }
+  await deleteSecretLinks(transaction, leadIds);
   for (const position of positions)
     await transaction.deleteFrom('lead_event_texts').where('position', '=', position).execute();
   for (const { lead_id, staff_id } of drafts) await discardDraft(transaction, lead_id, staff_id);

@@ -7,6 +7,7 @@ import { listStaffAccess, type StaffAccess } from '../../kyc/access-log.ts';
 import { listMailsAbout, type MailState } from '../../mail/list-mails.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { referencesIn } from '../reference.ts';
+import { findWorkingLink, type WorkingLink } from '../secret-links.ts';
 import { eventsOf } from '../timeline/lead-events.ts';
 import { summaryOf } from './lead-summary.ts';
 
@@ -25,8 +26,10 @@ export interface MergedLead {
 export interface DeskLead extends LeadSummary {
   /** What was sent, by field name, as it was sent. */
   answers: Answers;
-  /** The part of the customer's status page address that cannot be guessed. */
-  secret: string;
+  /** The working link to the customer's status page; null where it was revoked. */
+  link: WorkingLink | null;
+  /** When everything personal was deleted of it, on its sender's request. */
+  erasedAt: number | null;
   accountId: string | null;
   lostReason: LostReason | null;
   /** When a person answered; null while the clock runs. */
@@ -66,7 +69,8 @@ export async function findLead(
   return {
     ...summaryOf(row, { now, soonUntil: soonUntil(now, company.hours) }),
     answers: JSON.parse(row.payload),
-    secret: row.secret,
+    link: await findWorkingLink(db, id),
+    erasedAt: row.erased_at === null ? null : Number(row.erased_at),
     accountId: row.account_id,
     lostReason: row.lost_reason,
     answeredAt: row.answered_at === null ? null : Number(row.answered_at),

@@ -4,9 +4,10 @@ import type { Db } from '../../db/open-database.ts';
 import type { LeadEmailProps } from '../../mail/lead-emails.tsx';
 import { lastMailOfThread } from '../../mail/list-mails.ts';
 import type { MailCause, MailLimit } from '../../mail/mail-limit.ts';
-import { enqueueMail, mailRow, redirectMails } from '../../mail/outbox.ts';
+import { enqueueMail, mailRow, redirectMails, replaceSecret } from '../../mail/outbox.ts';
 import { enqueueRows, type NewOutboxRow } from '../../outbox/outbox-rows.ts';
 import type { LeadRow, NewLeadEvent, TimelineSubscriber } from '../lead-dependencies.ts';
+import { findSecret } from '../secret-links.ts';
 
 interface MailDependencies {
   mailLimit: MailLimit;
@@ -32,7 +33,6 @@ function emailPropsOf(lead: LeadRow): LeadEmailProps {
     name: lead.name,
     email: lead.email,
     reference: lead.reference,
-    secret: lead.secret,
     folder: lead.folder,
     receivedAt: lead.received_at,
     dueAt: lead.due_at,
@@ -64,10 +64,11 @@ export async function countAcknowledgement(
 async function acknowledgementOf(
   { mailLimit }: MailDependencies,
   transaction: Db,
-  { lead, at: now }: NewLeadEvent,
+  { lead, at: now, acknowledgedWith: link }: NewLeadEvent,
 ): Promise<NewOutboxRow> {
   const withAnswers = await mailLimit.isOwn(transaction, causeOf(lead));
-  const props = { ...emailPropsOf(lead), withAnswers };
+  const secret = link ? link.secret : await findSecret(transaction, lead.id);
+  const props = { ...emailPropsOf(lead), secret, withAnswers };
   const locale = knownLocale(lead.locale);
   return mailRow('lead-acknowledgement', { props, locale, subjectId: lead.id, now });
 }
@@ -77,9 +78,9 @@ async function mailReceived(
   transaction: Db,
   event: EventOf<'received'>,
 ): Promise<void> {
-  const { lead, at: now, isAcknowledged } = event;
+  const { lead, at: now, acknowledgedWith } = event;
   const mails = [mailRow('lead-for-desk', { props: emailPropsOf(lead), subjectId: lead.id, now })];
-  if (isAcknowledged) mails.push(await acknowledgementOf(deps, transaction, event));
+  if (acknowledgedWith) mails.push(await acknowledgementOf(deps, transaction, event));
   await enqueueRows(transaction, mails);
 }
 
@@ -132,7 +133,8 @@ async function mailNote(
 /** The mail of a reply has the id that the event names. */
 async function mailReply(transaction: Db, { lead, at: now, data }: EventOf<'reply'>): Promise<void> {
   const { to: address, subject, body, outboxId: id } = data;
-  const { reference, secret } = lead;
+  const { reference } = lead;
+  const secret = await findSecret(transaction, lead.id);
   const after = await lastMailOfThread(transaction, lead.id);
   await enqueueMail(transaction, 'lead-reply', {
     id,
@@ -141,6 +143,12 @@ async function mailReply(transaction: Db, { lead, at: now, data }: EventOf<'repl
     subjectId: lead.id,
     now,
   });
+}
+
+/** Mails to the sender that have not left carry the link that works now, or none. */
+async function changeLinkInMails(transaction: Db, { lead }: NewLeadEvent): Promise<void> {
+  const secret = await findSecret(transaction, lead.id);
+  await replaceSecret(transaction, { subjectId: lead.id, secret });
 }
 
 /**
@@ -154,5 +162,7 @@ export function createLeadMails(deps: MailDependencies): TimelineSubscriber {
     if (isOf('contact-changed', event)) await mailContactChanged(deps, transaction, event);
     if (isOf('note', event)) await mailNote(deps, transaction, event);
     if (isOf('reply', event)) await mailReply(transaction, event);
+    if (isOf('link-renewed', event) || isOf('link-revoked', event))
+      await changeLinkInMails(transaction, event);
   };
 }

@@ -2,6 +2,7 @@ import { findLeadBySecret } from '../../../server/leads/customer/find-lead-by-se
 import { listOwnLeads } from '../../../server/leads/customer/list-own-leads.ts';
 import { findLead, listTimeline } from '../../../server/leads/inbox/find-lead.ts';
 import { listRelatedLeads } from '../../../server/leads/merge/related-leads.ts';
+import { findSecret } from '../../../server/leads/secret-links.ts';
 import { listNewsAfter, listNewsOfLead } from '../../../server/leads/timeline/event-feed.ts';
 import { listMailsAbout } from '../../../server/mail/list-mails.ts';
 import type { Deps, Question } from './question.ts';
@@ -17,7 +18,8 @@ export async function requestQuestions({ db }: Deps): Promise<Question[]> {
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const { id, secret, account_id } = lead;
+  const { id, account_id } = lead;
+  const secret = (await findSecret(db, id)) ?? '';
   const timeline = async (deps: Deps) => {
     const found = await findLead(deps, id);
     return found && listTimeline(deps.db, found);

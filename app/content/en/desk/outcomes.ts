@@ -23,6 +23,8 @@ export const leadOutcomes = {
     unmerge: 'Merge undone',
     retry: 'Mail is tried again',
     contact: 'Contact saved',
+    'renew-link': 'Link renewed, old link stopped',
+    'revoke-link': 'Link revoked',
   },
   refusals: {
     changed: 'Somebody else changed this, so nothing was stored.',
@@ -49,6 +51,8 @@ export const leadOutcomes = {
     'nothing-changed': 'Nothing was changed: it says the same as before.',
     'one-way-to-answer':
       'Please leave an e-mail address or a phone number, so that the customer can be answered.',
+    'link-changed':
+      'Somebody else has just changed this link, so nothing was done. It is shown as it is now.',
     'no-failed-mail': 'There is nothing to try again: the mail is on its way or delivered.',
   },
 };

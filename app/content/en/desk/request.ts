@@ -41,6 +41,24 @@ export const request = {
     refused: 'Nothing was stored. Please check the contact.',
   },
   everything: 'Customer profile',
+  link: {
+    heading: 'Customer’s link',
+    works: 'Opens the customer’s status page since {at}. Our mails carry it.',
+    revoked: 'No link works. Our mails go without one until you renew it.',
+    cancel: 'Cancel',
+    renew: {
+      open: 'Renew link…',
+      title: 'Renew the customer’s link?',
+      text: 'The old link stops working at once. The customer gets the new one with our next mail, for example your reply.',
+      submit: 'Renew link',
+    },
+    revoke: {
+      open: 'Revoke link…',
+      title: 'Revoke the customer’s link?',
+      text: 'It stops working at once, and our mails go without a link until you renew it.',
+      submit: 'Revoke link',
+    },
+  },
   others: { heading: 'Other requests from this customer', none: 'None yet.' },
   duplicates: {
     heading: 'Possible duplicates',
@@ -177,6 +195,8 @@ export const request = {
       waits: 'The reply was not delivered; timer restarted',
       answered: 'A reply was not delivered',
     },
+    'link-renewed': 'Customer’s link renewed; the old one no longer works',
+    'link-revoked': 'Customer’s link revoked',
     reminded: { soon: 'Reminder: due soon', overdue: 'Reminder: overdue' },
     'merged-in': '{reference} was merged into this',
     'merged-into': 'Merged into {reference}',

@@ -58,9 +58,13 @@ function RequestEntry({
   return (
     <article aria-label={reference} className="grid gap-x-10 gap-y-3 lg:grid-cols-12">
       <div className="lg:col-span-3">
-        <Link className="link tabular text-heading font-semibold" to={statusPage}>
-          {reference}
-        </Link>
+        {statusPage === null ? (
+          <span className="tabular text-heading font-semibold text-strong">{reference}</span>
+        ) : (
+          <Link className="link tabular text-heading font-semibold" to={statusPage}>
+            {reference}
+          </Link>
+        )}
         <p className="mt-1 text-small text-muted">
           {strings.received}{' '}
           <time className="tabular" dateTime={new Date(receivedAt).toISOString()}>

@@ -5,6 +5,7 @@ import type { DeskStrings } from '../../../content/en/desk.ts';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { DeskTime } from '../../../ui/desk/desk-time.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { hidePopoverAround } from '../../../ui/hide-own-popover.ts';
 import type { RequestView } from '../request-view.ts';
 
 /** How to reach who asks. */
@@ -90,6 +91,74 @@ export function ContactForm({ contact, version, outcome, t }: ContactFormProps) 
         </button>
       </Form>
     </details>
+  );
+}
+
+interface LinkCardProps {
+  link: NonNullable<RequestView['link']>;
+  t: DeskStrings['request']['link'];
+}
+
+/** Whether the customer's link works, with what ends it. */
+export function LinkCard({ link, t }: LinkCardProps) {
+  return (
+    <section aria-labelledby="link" className="desk-not-printed border-t border-hairline pt-4">
+      <h2 id="link" className="text-[1rem]">
+        {t.heading}
+      </h2>
+      <p className="mt-1">{link.text}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <LinkDialog intent="renew-link" linkId={link.id} cancel={t.cancel} t={t.renew} />
+        {link.id !== '' && (
+          <LinkDialog intent="revoke-link" linkId={link.id} cancel={t.cancel} t={t.revoke} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface LinkDialogProps {
+  intent: string;
+  linkId: string;
+  cancel: string;
+  t: DeskStrings['request']['link']['renew'];
+}
+
+/** A button, and the dialog that confirms it: a popover, which opens and closes without scripts too. */
+function LinkDialog({ intent, linkId, cancel, t }: LinkDialogProps) {
+  return (
+    <>
+      <button type="button" popoverTarget={intent} className="desk-button">
+        {t.open}
+      </button>
+      <dialog
+        id={intent}
+        popover="auto"
+        aria-labelledby={`${intent}-title`}
+        className="desk-dialog w-[min(28rem,92vw)]"
+      >
+        <Form
+          method="post"
+          preventScrollReset
+          className="space-y-4"
+          onSubmit={(event) => hidePopoverAround(event.currentTarget)}
+        >
+          <h2 id={`${intent}-title`} className="text-[1.125rem]">
+            {t.title}
+          </h2>
+          <p>{t.text}</p>
+          <input type="hidden" name="linkId" value={linkId} />
+          <div className="flex gap-2">
+            <button type="submit" name="intent" value={intent} className="desk-button desk-button-primary">
+              {t.submit}
+            </button>
+            <button type="button" popoverTarget={intent} popoverTargetAction="hide" className="desk-button">
+              {cancel}
+            </button>
+          </div>
+        </Form>
+      </dialog>
+    </>
   );
 }
 

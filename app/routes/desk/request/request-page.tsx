@@ -13,7 +13,7 @@ import { MergedAnswers, SentAnswers } from './answers.tsx';
 import { type ChooseComposer, Composer, type ComposerPart } from './composer.tsx';
 import { keptInWindow, sendingName } from './drafts.ts';
 import { ReferenceInput } from './merge-form.tsx';
-import { ContactForm, PersonCard, RelatedList } from './person-card.tsx';
+import { ContactForm, LinkCard, PersonCard, RelatedList } from './person-card.tsx';
 import { Refusal } from './refusal.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { RequestHead } from './request-head.tsx';
@@ -189,6 +189,7 @@ export function RequestPage(page: RequestPageProps) {
               />
             )}
           </PersonCard>
+          {page.link && <LinkCard link={page.link} t={t.link} />}
           <RelatedList
             id="duplicates"
             {...t.duplicates}

@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Inbox from 'lucide-react/icons/inbox';
+import Link from 'lucide-react/icons/link';
 import Mail from 'lucide-react/icons/mail';
 import Merge from 'lucide-react/icons/merge';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
@@ -20,6 +21,7 @@ const icons = {
   reply: Reply,
   answered: Reply,
   document: Paperclip,
+  link: Link,
   merge: Merge,
   spam: ShieldAlert,
 };

@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../db/open-database.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
+import type { SecretLinkTable } from '../db/tables.ts';
+
+/** What `newSecretLink` draws: 24 bytes in base64url. Anything else need not reach the database. */
+const secretPattern = /^[\w-]{32}$/;
+
+/** How long a link that no longer works stays known, in milliseconds, so that its page says what to do instead. */
+const revokedRetentionMs = 400 * 24 * 60 * 60 * 1000;
+
+/** The working link of a lead as the desk shows it: its secret is for the customer. */
+export interface WorkingLink {
+  id: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** A link with a secret of 192 random bits. `by`: the staff member who renews it; null for the first one of a lead. */
+export function newSecretLink(
+  leadId: string,
+  { at, by }: { at: number; by: string | null },
+): SecretLinkTable {
+  const secret = randomBytes(24).toString('base64url');
+  return {
+    lead_id: leadId,
+    id: uuidv7(),
+    secret,
+    secret_hash: hashOf(secret),
+    created_at: at,
+    created_by: by,
+    revoked_at: null,
+    revoked_by: null,
+  };
+}
+
+/** Stores a link in the transaction of its lead; rejects where another one of the lead works. */
+export const insertSecretLink = prepareQuery((db, link: SecretLinkTable) =>
+  db.insertInto('secret_links').values(link),
+);
+
+/** The lead that a secret opens or opened, or null for one that is not known. */
+export async function findSecretLink(
+  db: Db,
+  secret: string,
+): Promise<{ leadId: string; isRevoked: boolean } | null> {
+  if (!secretPattern.test(secret)) return null;
+  // By its hash: how long an index compares says nothing about the secret.
+  const link = await db
+    .selectFrom('secret_links')
+    .select(['lead_id', 'revoked_at'])
+    .where('secret_hash', '=', hashOf(secret))
+    .executeTakeFirst();
+  return link ? { leadId: link.lead_id, isRevoked: link.revoked_at !== null } : null;
+}
+
+/** The id of the lead that a secret opens, or null. */
+export async function findLeadIdBySecret(db: Db, secret: string): Promise<string | null> {
+  const link = await findSecretLink(db, secret);
+  return link && !link.isRevoked ? link.leadId : null;
+}
+
+function selectWorking(db: Db, leadId: string) {
+  return db.selectFrom('secret_links').where('lead_id', '=', leadId).where('revoked_at', 'is', null);
+}
+
+/** The secret of a lead's working link, or null while none works. */
+export async function findSecret(db: Db, leadId: string): Promise<string | null> {
+  const link = await selectWorking(db, leadId).select('secret').executeTakeFirst();
+  return link?.secret ?? null;
+}
+
+/** The working link of a lead without its secret, or null while none works. */
+export async function findWorkingLink(db: Db, leadId: string): Promise<WorkingLink | null> {
+  const link = await selectWorking(db, leadId).select(['id', 'created_at']).executeTakeFirst();
+  return link ? { id: link.id, createdAt: Number(link.created_at) } : null;
+}
+
+/** Ends a link of a lead at once; returns false where it does not work any more. */
+export async function endSecretLink(
+  transaction: Db,
+  { leadId, linkId, at, by }: { leadId: string; linkId: string; at: number; by: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('secret_links')
+    .set({ revoked_at: at, revoked_by: by })
+    .where('lead_id', '=', leadId)
+    .where('id', '=', linkId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes every link of some leads, in the transaction of their erasure: their pages answer 404. */
+export async function deleteSecretLinks(transaction: Db, leadIds: string[]): Promise<void> {
+  if (leadIds.length === 0) return;
+  await transaction.deleteFrom('secret_links').where('lead_id', 'in', leadIds).execute();
+}
+
+/** Deletes links 400 days after they were replaced or revoked. */
+export async function deleteOldSecretLinks(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('secret_links')
+    .where('revoked_at', '<=', now - revokedRetentionMs)
+    .execute();
+}

@@ -20,7 +20,7 @@ export interface OtherRequest {
   name: string;
 }
 
-/** The parts of a count, in the order in which they are told. */
+/** The parts of a count, in the order in which they are shown. */
 export const erasureParts = [
   'requests',
   'texts',

@@ -27,7 +27,7 @@ function timeAndZone(locale: Locale, instant: number, timeZone: string): string 
   return `${time} ${zone}`;
 }
 
-/** The clocks that a moment is told on: that of the office's hours, and that of the place the office stands in. */
+/** The clocks that a moment is shown on: that of the office's hours, and that of the place the office stands in. */
 export interface Zones {
   official: string;
   local: string;

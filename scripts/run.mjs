@@ -31,15 +31,15 @@ export function run(command, args, env = {}) {
       child.kill(signal);
     };
     for (const signal of endSignals) process.on(signal, end);
-    const forget = () => {
+    const removeListeners = () => {
       for (const signal of endSignals) process.off(signal, end);
     };
     child.once('error', (error) => {
-      forget();
+      removeListeners();
       failed(error);
     });
     child.once('close', (code) => {
-      forget();
+      removeListeners();
       done({ code: code ?? 1, output });
     });
   });

@@ -21,7 +21,7 @@ let current: {
   close: () => Promise<void>;
 } | null = null;
 
-/** The application of the newest code: opened anew when a server file has changed, else the one that runs. */
+/** The application of the newest code: opened again when a server file has changed, else the one that runs. */
 async function openNewestApp() {
   const built = (await vite.ssrLoadModule('./server/app.ts')) as BuiltApp;
   if (current?.built !== built) {

@@ -2,7 +2,7 @@
  * What must be true of <html> before anything is painted, and what listens to the reader's first interaction. It is
  * written into every page's head as one small script (scripts/inline-script.mjs).
  */
-import { findStoredUser, forgetUser, isSignedIn, markSignedIn, userKey } from '../client/stored-user.ts';
+import { clearStoredUser, findStoredUser, isSignedIn, markSignedIn, userKey } from '../client/stored-user.ts';
 import { replayEarlyInput } from './replay-early-input.ts';
 
 /** Whether this tab or device keeps something under a key that begins as one of the page's `data-hydrate-if-stored`. */
@@ -84,7 +84,7 @@ function hydrateOnInteraction(): void {
 document.documentElement.dataset.scripted = '';
 markSignedIn();
 // The session has expired or was ended where this browser could not hear of it. Other tabs hear of it only then.
-if (!isSignedIn() && findStoredUser()) forgetUser();
+if (!isSignedIn() && findStoredUser()) clearStoredUser();
 hydrateOnInteraction();
 // The back/forward cache keeps what was typed. A password has one of two `autocomplete` values, also while it is visible.
 addEventListener('pageshow', ({ persisted }) => {

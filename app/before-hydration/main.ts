@@ -1,4 +1,4 @@
-import { forgetDrafts } from '../client/brief-draft.ts';
+import { deleteDrafts } from '../client/brief-draft.ts';
 import { logOutFormId } from '../client/clear-customer-data.ts';
 import { runCarousel } from './carousel.ts';
 
@@ -41,10 +41,10 @@ function closeLeftPopovers(): void {
   });
 }
 
-/** Forgets the drafts when the log-out is posted before React has come; the next page's head forgets the customer. */
-function forgetOnLogOut(): void {
+/** Deletes the drafts when the log-out is posted before React has come; the next page's head clears the customer. */
+function deleteDraftsOnLogOut(): void {
   addEventListener('submit', ({ target }) => {
-    if (target instanceof HTMLFormElement && target.id === logOutFormId) forgetDrafts();
+    if (target instanceof HTMLFormElement && target.id === logOutFormId) deleteDrafts();
   });
 }
 
@@ -102,7 +102,7 @@ function writeThisYear(element: HTMLElement): undefined {
 }
 
 closeLeftPopovers();
-forgetOnLogOut();
+deleteDraftsOnLogOut();
 markScrolled();
 revealSections();
 onEach('[data-carousel]', runCarousel);

@@ -39,14 +39,14 @@ export function keptPart(parts: number): number {
   return Number.isInteger(part) && part > 0 && part < parts ? part : 0;
 }
 
-/** Forgets one draft: it was sent. */
-export function forgetDraft(again?: string): void {
+/** Deletes one draft: it was sent. */
+export function deleteDraft(again?: string): void {
   store(...placeOf(again), null);
   store('sessionStorage', partKey, null);
 }
 
-/** Forgets every draft and receipt of this device and this tab: what a customer began or sent is not for who comes next. */
-export function forgetDrafts(): void {
+/** Deletes every draft and receipt of this device and this tab: what a customer began or sent is not for who comes next. */
+export function deleteDrafts(): void {
   for (const place of ['localStorage', 'sessionStorage'] as const)
     for (const key of storedKeys(place, partKey, draftKey, receiptKey)) store(place, key, null);
 }

@@ -1,5 +1,5 @@
 import type { formSignalsHeader } from '../../contract/submission.ts';
-import { findStoredUser, forgetUser } from './stored-user.ts';
+import { clearStoredUser, findStoredUser } from './stored-user.ts';
 
 // The type alone is imported, so that zod (25 KB) stays out of the browser; the compiler keeps the names equal.
 export const signalsHeader: typeof formSignalsHeader = 'Form-Signals';
@@ -27,7 +27,7 @@ export function bearer(): Record<string, string> {
 
 /**
  * Calls our API as who is signed in, with JSON. Never throws: a refusal and a broken line are outcomes. A token that
- * the server no longer knows is forgotten; while the cookie carries a newer session, the server goes by that.
+ * the server no longer knows is cleared; while the cookie carries a newer session, the server goes by that.
  */
 export async function callApi<Body>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -45,7 +45,7 @@ export async function callApi<Body>(
       signal: AbortSignal.timeout(longestWaitMs),
       ...(body && { body: JSON.stringify(body) }),
     });
-    if (response.status === 401 && path !== '/signin' && findStoredUser()) forgetUser();
+    if (response.status === 401 && path !== '/signin' && findStoredUser()) clearStoredUser();
     const answer = (await response.json()) as Body & Refusal;
     if (response.ok) return { ok: true, body: answer };
     const message = answer.error ?? answer.msg ?? answer.message ?? '';

@@ -1,11 +1,11 @@
-import { forgetDrafts } from './brief-draft.ts';
-import { forgetUser } from './stored-user.ts';
+import { deleteDrafts } from './brief-draft.ts';
+import { clearStoredUser } from './stored-user.ts';
 
 /** The form that the log-out buttons post without scripts. */
 export const logOutFormId = 'sign-out';
 
-/** Forgets on this device who was signed in and what they had begun: the session was ended, or the account deleted. */
+/** Clears what this device stores of a customer, drafts included: the session was ended, or the account deleted. */
 export function clearCustomerData(): void {
-  forgetDrafts();
-  forgetUser();
+  deleteDrafts();
+  clearStoredUser();
 }

@@ -12,10 +12,10 @@ export interface StoredUser {
 /** Where the browser keeps the customer; other tabs hear of a change by a `storage` event of this key. */
 export const userKey = 'user';
 
-/** Told to this tab's own window when the customer is stored or forgotten: `storage` goes to the other tabs alone. */
+/** Dispatched to this tab's own window when the customer is stored or cleared: `storage` goes to the other tabs alone. */
 export const userChanged = 'user-changed';
 
-/** The customer whom this browser knows, or null. A storage that is closed to us knows nobody. */
+/** The customer whom this browser knows, or null. Null too where the storage is closed to us. */
 export function findStoredUser(): StoredUser | null {
   const user: Partial<StoredUser> | null = findStored('localStorage', userKey);
   return user && typeof user.token === 'string' ? (user as StoredUser) : null;
@@ -27,9 +27,9 @@ export function storeUser(user: StoredUser): void {
   dispatchEvent(new Event(userChanged));
 }
 
-/** Forgets the customer, which other tabs notice, even where the cookie alone carried the session. */
-export function forgetUser(): void {
-  // Taking away what is not there tells nobody.
+/** Clears the customer, which other tabs notice, even where the cookie alone carried the session. */
+export function clearStoredUser(): void {
+  // Removing a key that is not there dispatches no event.
   store('localStorage', userKey, {});
   store('localStorage', userKey, null);
   dispatchEvent(new Event(userChanged));

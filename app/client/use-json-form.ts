@@ -59,7 +59,7 @@ export function useJsonForm<Result extends Outcome>(options: JsonFormOptions<Res
   return {
     outcome,
     setOutcome,
-    /** Grows with each failure, so that the notice takes the focus anew. */
+    /** Grows with each failure, so that the notice takes the focus again. */
     attempt,
     sending,
     errors: (outcome?.status === 'refused' && outcome.errors) || {},

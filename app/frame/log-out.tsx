@@ -19,8 +19,8 @@ export function LogOutForm() {
 }
 
 /**
- * Ends the session; without scripts by a post to /signout. When the server cannot be reached nothing is forgotten and
- * the reader is told so: the session is still under way there.
+ * Ends the session; without scripts by a post to /signout. When the server cannot be reached nothing is cleared and
+ * a message says so: the session is still under way there.
  */
 export function LogOut({ strings, className, onDone }: LogOutProps) {
   const [sending, setSending] = useState(false);

@@ -30,7 +30,7 @@ interface HeaderMenuProps {
 
 /**
  * A menu of the header. It opens on pointing (CSS) and on pressing (a native popover), so it needs no script; once
- * closed by a press it stays closed until it is pointed at anew.
+ * closed by a press it stays closed until it is pointed at again.
  */
 function HeaderMenu({ name, face, label, className = '', children }: HeaderMenuProps) {
   const [dismissed, setDismissed] = useState(false);

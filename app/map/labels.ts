@@ -32,7 +32,7 @@ const size = { height: 15, gap: 7, least: 24 };
 /** A letter's width in pixels, generously: names are smaller on a telephone. */
 const letterAt = (width: number) => (width < 580 ? 6.3 : 6.8);
 
-/** How often all names are placed anew for the sake of those left out. */
+/** How often all names are placed again for the sake of those left out. */
 const attempts = 40;
 
 /** Where a name can stand: to which side of its dot, in the order of preference. */
@@ -53,7 +53,7 @@ const sides: Point[] = [
 
 /**
  * The names that fit on a map of this width in pixels, by spot: none of them on another, on a dot or over the edge. The
- * first spot is named first. Each time a name finds no room, all are placed anew with that one earlier.
+ * first spot is named first. Each time a name finds no room, all are placed again with that one earlier.
  */
 export function placeLabels(spots: Spot[], lines: Point[][], width: number): Map<Spot, Label> {
   const open = openSpots(spots, lines, width);

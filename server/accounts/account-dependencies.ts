@@ -13,7 +13,7 @@ export interface AccountRateLimits extends PasswordRateLimits {
   signUps: RateLimit;
   /** Mails asked for, by address: 20 an hour. */
   mailRequests: RateLimit;
-  /** Mails sent, by the address of an account, so that a new account with it does not begin anew: 5 an hour. */
+  /** Mails sent, by the address of an account, so that a new account with it does not start a new count: 5 an hour. */
   mailsToAccount: RateLimit;
 }
 

@@ -15,7 +15,7 @@ import { createRouter } from './router.ts';
 const headers = z.object({
   'webhook-id': z
     .string()
-    .openapi({ description: 'The same on each attempt: what arrives twice is told by it.' }),
+    .openapi({ description: 'The same on each attempt: it identifies what arrives twice.' }),
   'webhook-timestamp': z.string().openapi({ description: 'When it was sent, in seconds since 1970.' }),
   'webhook-signature': z.string().openapi({
     description:
@@ -38,7 +38,7 @@ function documentWebhookMessages(api: Pick<OpenAPIHono, 'openAPIRegistry'>): voi
       tags: ['desk'],
       summary: summaries[type as keyof typeof messageShapes],
       description:
-        'Sent to the webhooks that are to be told of it, at least once and in no certain order: `data.lead` is the request as it stands when this leaves, so keep the one with the highest `version`.',
+        'Sent to the webhooks that ask for it, at least once and in no certain order: `data.lead` is the request as it stands when this leaves, so keep the one with the highest `version`.',
       request: { headers, body: { required: true, content: { 'application/json': { schema } } } },
       responses: {
         '2XX': { description: 'Taken. The answer’s body is not read.' },

@@ -64,7 +64,7 @@ describeOnEachDatabase('documents over the API', (open) => {
   });
 
   test.each(['jpeg', 'png', 'heic'] as const)(
-    'a %s is told by its content, whatever it is called',
+    'a %s is recognized by its content, whatever its name',
     async (type) => {
       await start();
       const { document } = await (await app.upload('ana', pictures[type], 'scan.pdf')).json();
@@ -214,7 +214,7 @@ describeOnEachDatabase('documents over the API', (open) => {
     expect((await app.upload('ana', pdf('gone'))).status).toBe(200);
   });
 
-  test('what was changed in the database is told, not given', async () => {
+  test('a document that was changed in the database is refused', async () => {
     const db = await start();
     const mine = await (await app.upload('ana', pdf('mine'))).json();
     const other = await (await app.upload('ana', pdf('other'))).json();

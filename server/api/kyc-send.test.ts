@@ -57,7 +57,7 @@ describeOnEachDatabase('what sending a KYC case asks for', (open) => {
     expect(errors).not.toHaveProperty('formAmongDocuments');
   });
 
-  test('a draft is kept as it was typed; what cannot be right is told, and refuses sending', async () => {
+  test('a draft is kept as it was typed; invalid values are reported, and prevent sending', async () => {
     await start();
     const wrong = { contactEmail: 'maria@@x', ownerShare1: '900', ownerBirthDate1: '21 March 1980' };
     const saved = await app.saveAnswers('ana', { ...wholeAnswers, ...wrong });

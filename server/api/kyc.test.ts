@@ -24,7 +24,7 @@ describeOnEachDatabase('the API of KYC', (open) => {
       expect(await reviewCase(services, { caseId: id, staffId: 'staff-1', decision })).toEqual({ ok: true });
   }
 
-  test('nobody who is not signed in gets anywhere, and is told so in JSON', async () => {
+  test('refuses visitors, in JSON', async () => {
     const db = await start();
     const calls = [
       ['GET', ''],

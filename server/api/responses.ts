@@ -59,7 +59,7 @@ const refusals = {
   400: 'The body is not what it says, or did not arrive whole.',
   401: 'Not signed in, or not to the end: the token is missing, was ended or has expired.',
   403: 'Sent by a page of another site; or beyond the role or the token, or before two-factor that is required.',
-  404: 'There is none of this name, or it is another’s; also what a customer is told of the desk.',
+  404: 'There is none of this name, or it is another’s; also the response to a customer at an endpoint of the desk.',
   409: 'Not possible as things stand; `message` says why.',
   413: 'The body is too large.',
   415: 'The body is not declared as what is asked for.',

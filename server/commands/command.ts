@@ -20,7 +20,7 @@ export interface StaffPolicy {
 
 /**
  * Who may call an endpoint: staff, a customer who is signed in, or anyone. A submission counts towards the rate limit of
- * its sender's address, and its command is told how it arrived.
+ * its sender's address, and its command learns how it arrived.
  */
 export type Policy = StaffPolicy | { role: 'customer' } | { role: 'anyone'; isSubmission?: true };
 

@@ -9,7 +9,7 @@ const review = defineCommand({
   policy: { role: 'agent' },
   endpoint: ['post', '/kyc/{id}/review'],
   summary: 'Take a case into review, ask for more, or accept it',
-  description: 'The customer is told by mail what was decided.',
+  description: 'The customer is notified by mail of the decision.',
   input: reviewInput,
   fromForm: ({ intent: decision, ...fields }) => ({ ...fields, decision }),
   async run({ deps, staff, params: { id: caseId } }, input) {

@@ -100,7 +100,7 @@ export const leadCommands = {
     ...onLead,
     endpoint: ['post', '/leads/{id}/notes'],
     summary: 'Add a note for the desk',
-    description: 'Whoever it names with `@` is told by mail. Notes need no version.',
+    description: 'Staff members that it names with `@` are notified by mail. Notes need no version.',
     input: noteInput,
     run: (call, { text }) => addNote(call.deps, { ...changeOf(call, 0), text }),
     done: done.note,

@@ -46,7 +46,7 @@ export const staffCommands = {
     policy,
     endpoint: ['post', '/staff/invitations'],
     summary: 'Invite somebody to the desk',
-    description: 'By mail. The earlier link of the same address works no more.',
+    description: 'By mail. An earlier link to the same address stops working.',
     input: inviteStaffInput,
     run: ({ deps, staff }, input) => inviteStaff(deps, staff, input),
     refusals: { 'is-staff': deskOutcomes.isStaff },

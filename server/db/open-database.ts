@@ -61,7 +61,7 @@ async function openSqlite(dataDir: string, migrateTo?: string): Promise<Database
   return { db, engine: 'sqlite', pool: null, close: () => db.destroy() };
 }
 
-/** Where PostgreSQL is, and who is told when it closes a connection. */
+/** Where PostgreSQL is, and what is called when it closes a connection. */
 interface Postgres {
   databaseUrl: string;
   schema: string | undefined;

@@ -89,7 +89,7 @@ export type OutboxState = 'pending' | 'sent' | 'failed' | 'dropped';
 export type OutboxChannel = 'mail' | 'webhook';
 
 export interface OutboxTable {
-  /** Also the Message-ID of a mail and the `webhook-id` of a delivery, so that what arrives twice can be told. */
+  /** Also the Message-ID of a mail and the `webhook-id` of a delivery, so that receivers can ignore what arrives twice. */
   id: string;
   channel: OutboxChannel;
   /** What to make: an e-mail, a name in server/mail/emails.ts, or the type of a webhook's event. */
@@ -134,11 +134,11 @@ export interface MailTroubleTable {
   since: number;
 }
 
-/** An address that is told what happens at the desk. */
+/** An address that receives events of the desk. */
 export interface WebhookTable {
   id: string;
   url: string;
-  /** JSON: the types of events that it is told. */
+  /** JSON: the types of events that it receives. */
   events: string;
   state: WebhookState;
   /** What its deliveries are signed with, encrypted. */

@@ -81,7 +81,7 @@ export function pageBodies(slots: UploadSlots): MiddlewareHandler<PagesEnv> {
     const refused = read.ok ? null : refuseForm(context, read);
     if (refused) return refused;
     const headers = new Headers(raw.headers);
-    // The form is written anew, with a boundary of its own.
+    // The form is encoded again, with a boundary of its own.
     if (read.ok) headers.delete('content-type');
     headers.delete('content-length');
     context.req.raw = new Request(raw, { headers, body: read.ok ? read.form : '' });

@@ -7,7 +7,7 @@ import type { StaffRateLimits } from '../staff/staff-dependencies.ts';
 
 /** Counts something by key, over a time that begins with the first. */
 interface RateLimiter {
-  /** Counts one more; refused beyond the limit, with the seconds until the count begins anew. */
+  /** Counts one more; refused beyond the limit, with the seconds until the count starts again. */
   take(key: string): Promise<{ ok: true; taken: number } | { ok: false; retryAfterSeconds: number }>;
   /** Counts one less. */
   giveBack(key: string): Promise<void>;

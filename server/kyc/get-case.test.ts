@@ -9,8 +9,8 @@ import { sendCase } from './send-case.ts';
 
 const { ana, ben } = customers as { ana: Customer; ben: Customer };
 
-describeOnEachDatabase('where a case stands', (open) => {
-  test('is told of the account’s own, once it has begun', async () => {
+describeOnEachDatabase('the state of a case', (open) => {
+  test('is that of the account’s own case, once it has begun', async () => {
     const deps = await kycWithCustomers(await open());
     expect(await findCaseState(deps.db, ana.id)).toBeNull();
     await addDocument(deps, ana.id, { name: 'form.pdf', content: pdf('form') });

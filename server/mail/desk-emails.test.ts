@@ -72,8 +72,8 @@ test('a reminder names each request and its due time, and goes to the desk when 
 });
 
 test.each([
-  ['disabled', 'for five days', 'is sent when you let it go on'],
-  ['ended', '(410)', 'is not kept for it'],
+  ['disabled', 'for five days', 'are sent when you resume it'],
+  ['ended', '(410)', 'are not kept for it'],
 ] as const)(
   'a webhook that is %s is named by its host, with why and what comes next',
   async (state, why, next) => {
@@ -89,7 +89,7 @@ test.each([
     );
     expect(mail).toMatchObject({
       to: { name: 'Elena', address: 'e@x.example' },
-      subject: 'crm.example:8443 is no longer told of requests',
+      subject: 'crm.example:8443 no longer receives requests',
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
     for (const expected of [why, next, 'The receiver answered 410.', 'https://site.example/desk/connections'])

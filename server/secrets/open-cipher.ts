@@ -20,7 +20,7 @@ export async function openCipher(
   const stored = await findCheckValue(db);
   const secret = appSecret ?? findKey(dataDir);
   if (!stored) return createCipher(secret ?? makeKey(dataDir));
-  // A lost key file is not made anew: it would only stand in the way of the right one.
+  // A lost key file is not replaced: it would only stand in the way of the right one.
   const cipher = secret ? createCipher(secret) : null;
   if (!cipher || cipher.checkValue !== stored.check_value) throw new StartRefusal(anotherKey);
   return cipher;

@@ -68,7 +68,7 @@ type AskedToken = { ok: true; id: string; token: string } | { ok: false; reason:
 
 /**
  * Makes a personal token for who gives their password again: a token goes on when the session at a desk left alone ends.
- * A wrong password counts like one at sign-in; one that was changed meanwhile is wrong. Throws when the database fails.
+ * A wrong password counts like one at sign-in; one that was changed since is wrong. Throws when the database fails.
  */
 export async function askForApiToken(
   dependencies: StaffDependencies,

@@ -100,7 +100,7 @@ export function deactivateStaff(
   });
 }
 
-/** Lets a person sign in again, with the password and two-factor of before; tokens must be made anew. */
+/** Lets a person sign in again, with the password and two-factor of before; tokens must be made again. */
 export function reactivateStaff(
   dependencies: Dependencies,
   by: StaffActor,

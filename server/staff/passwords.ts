@@ -62,7 +62,7 @@ export async function holdPassword(
   return numUpdatedRows > 0n;
 }
 
-/** Stores a person's new password, and ends every session and link of theirs. False when it was changed meanwhile. */
+/** Stores a person's new password, and ends every session and link of theirs. False when it was changed since. */
 export async function replacePassword(
   transaction: Db,
   staffId: string,

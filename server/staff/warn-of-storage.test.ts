@@ -4,7 +4,7 @@ import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { warnOfStorage } from './warn-of-storage.ts';
 
 describeOnEachDatabase('a disk that is running out of space', (open) => {
-  test('is told to every owner by mail, once in 24 hours, and to nobody else', async () => {
+  test('mails every owner once in 24 hours, and nobody else', async () => {
     const { db } = await open();
     await addStaff(db, { name: 'Olga', role: 'owner' });
     await addStaff(db, { name: 'Omar', role: 'owner' });

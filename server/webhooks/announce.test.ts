@@ -13,7 +13,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-describeOnEachDatabase('what webhooks are told: they', (open) => {
+describeOnEachDatabase('webhooks', (open) => {
   let listener: WebhookListener;
   let desk: ReturnType<typeof webhooksOn>;
 
@@ -28,7 +28,7 @@ describeOnEachDatabase('what webhooks are told: they', (open) => {
   const types = () => listener.received.map(({ body }) => body.type);
   const by = nameOf(elena);
 
-  test('are told of a request and of its stage, signed so that the library of the scheme takes it', async () => {
+  test('receive a request and its changes of stage, signed so that the library of the scheme takes it', async () => {
     desk = webhooksOn(await open());
     const { id, secret } = await desk.add(listener.url);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -67,7 +67,7 @@ describeOnEachDatabase('what webhooks are told: they', (open) => {
     expect(desk.logged.join('')).not.toMatch(/Ana|Coffee/);
   });
 
-  test('keep no copy of what was sent, and are told only what they ask for', async () => {
+  test('keep no copy of what was sent, and receive only what they ask for', async () => {
     desk = webhooksOn(await open());
     const { id } = await desk.add(listener.url, ['lead.stage-changed']);
     const lead = await desk.submit({ clientName: 'Ana Ruiz' });
@@ -77,7 +77,7 @@ describeOnEachDatabase('what webhooks are told: they', (open) => {
     expect(Object.keys(JSON.parse(rows[0]?.props ?? '')).sort()).toEqual(['leadId', 'position']);
   });
 
-  test('are told nothing of what was rolled back', async () => {
+  test('receive nothing of what was rolled back', async () => {
     desk = webhooksOn(await open());
     const { id } = await desk.add(listener.url);
     const lead = await desk.submit();

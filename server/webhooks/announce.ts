@@ -16,7 +16,7 @@ const findWebhooks = prepareQuery((db) =>
 );
 
 /**
- * Puts an event in the outbox for each webhook that is to be told of it; call it in the transaction that stores the event.
+ * Puts an event in the outbox for each webhook that asks for it; call it in the transaction that stores the event.
  * For a webhook that is paused it waits there.
  */
 async function announce(
@@ -43,7 +43,7 @@ async function wasAlwaysSpam(transaction: Db, { lead }: NewLeadEvent, position: 
   return !moves.some(({ data }) => JSON.parse(data).to === 'spam');
 }
 
-/** What others are told of an event. Spam is not announced; what turns out to be none is new to them when it is restored. */
+/** The message that webhooks get of an event. Spam is not announced; what turns out to be none is new to them when restored. */
 async function announcedAs(
   transaction: Db,
   event: NewLeadEvent,

@@ -96,7 +96,7 @@ async function set(transaction: Db, { id }: WebhookRow, values: Partial<WebhookT
   await transaction.updateTable('webhooks').set(values).where('id', '=', id).execute();
 }
 
-/** Sends to another address from now on, or tells of other events; what waits goes to the new address too. */
+/** Sends to another address from now on, or other events; what waits goes to the new address too. */
 export async function changeWebhook(
   dependencies: WebhookDependencies,
   which: WebhookChange,
@@ -110,7 +110,7 @@ export async function changeWebhook(
     if (row.url === url && row.events === wanted) return null;
     await set(transaction, row, { url, events: wanted });
     if (row.url !== url) {
-      // What the old address failed at says nothing of the new one.
+      // Failures of the old address do not count against the new one.
       await set(transaction, row, { failing_since: null });
       await releaseRowsOf(transaction, row.id, now);
     }
@@ -120,7 +120,7 @@ export async function changeWebhook(
   return outcome;
 }
 
-/** Pauses a webhook: what happens meanwhile waits for it, for thirty days. One that has stopped already stays as it is. */
+/** Pauses a webhook: new events wait for it, for thirty days. One that has stopped already stays as it is. */
 export function pauseWebhook(
   dependencies: WebhookDependencies,
   which: WebhookChange,

@@ -93,7 +93,7 @@ describeOnEachDatabase('webhooks', (open) => {
     expect(await lastError()).toMatch(/hang up|ECONNRESET/);
   });
 
-  test('whose address is corrected are tried at once, and begin anew', async () => {
+  test('whose address is corrected are tried at once, and start over', async () => {
     desk = webhooksOn(await open());
     const { id } = await desk.add(`${listener.url}/wrong`);
     listener.answerWith(404);
@@ -192,7 +192,7 @@ describeOnEachDatabase('webhooks', (open) => {
     expect((await desk.deliveries(id)).every(({ state }) => state === 'sent')).toBe(true);
   });
 
-  test('that were paused get what happened meanwhile, for thirty days', async () => {
+  test('that were paused receive the events of the pause, for thirty days', async () => {
     desk = webhooksOn(await open());
     const { id } = await desk.add(listener.url);
     await pauseWebhook(desk, { id, by });

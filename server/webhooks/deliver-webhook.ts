@@ -20,7 +20,7 @@ import { findWebhookRow, type WebhookRow } from './webhook-rows.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How often what is held looks whether its webhook goes on; an owner who lets it go on makes it due at once. */
+/** How often a held delivery checks whether its webhook is active; resuming makes it due at once. */
 const lookAgainAfter = day;
 
 /** What was held for longer is of no use to a program that follows the desk. */
@@ -64,7 +64,7 @@ async function post(
   }
 }
 
-/** What a move told of to others has besides the lead: none of it for a lead that has just come in. */
+/** What a change of stage adds to the message: nothing for a lead that has just come in. */
 function moveOf({ data, actor }: LeadEvent): object {
   if (data.type !== 'stage') return {};
   const { from, to, reason, comment } = data;
@@ -72,7 +72,7 @@ function moveOf({ data, actor }: LeadEvent): object {
 }
 
 /**
- * The body of a delivery as JSON, made from what is stored now; null when there is nothing to tell any more, since the
+ * The body of a delivery as JSON, made from what is stored now; null when there is nothing left to send, since the
  * sender's data were deleted. Throws for a row that no release has written, and when the database fails.
  */
 async function composeMessage(

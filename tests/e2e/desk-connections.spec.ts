@@ -102,7 +102,7 @@ test('a new secret stays to be copied while a delivery is under way', async ({ p
   await ours(page).getByRole('button', { name: 'Make a new secret' }).click();
   const secret = ours(page).getByRole('status').filter({ hasText: 'whsec_' });
   await expect(secret).toBeVisible();
-  // The page loads itself anew meanwhile, which is what took the secret away: what comes now is seen to have come.
+  // The page loads itself again, which is what took the secret away: what comes now is seen to have come.
   const reference = await sendBrief(browser, baseURL, `Ana ${randomUUID().slice(0, 8)}`);
   const next = ours(page).getByRole('listitem').filter({ hasText: reference });
   await expect(next).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('without scripts', () => {
     const secret = await add(page);
     await page.goto('/desk/connections');
     await ours(page).getByRole('button', { name: 'Pause' }).click();
-    await expect(ours(page)).toContainText('Paused. What happens meanwhile waits');
+    await expect(ours(page)).toContainText('Paused. New events wait');
     await ours(page).locator('summary', { hasText: 'Change' }).click();
     await ours(page).getByLabel('A new request').uncheck();
     await ours(page).getByRole('button', { name: 'Save' }).click();
@@ -154,7 +154,7 @@ test.describe('without scripts', () => {
     const renewed = String(await ours(page).getByRole('status').filter({ hasText: 'whsec_' }).textContent());
     expect(renewed).not.toBe(secret);
     await ours(page).getByRole('button', { name: 'Resume' }).click();
-    await expect(ours(page)).toContainText('It goes on.');
+    await expect(ours(page)).toContainText('Resumed.');
     await ours(page).locator('summary', { hasText: 'Change' }).click();
     await ours(page).getByRole('button', { name: 'Delete this webhook' }).click();
     await expect(page.getByText('Deleted.')).toBeVisible();

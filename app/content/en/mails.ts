@@ -218,16 +218,16 @@ export const staffMails = {
     action: 'Open the inbox',
   },
   webhookStopped: {
-    title: (host: string) => `${host} is no longer told of requests`,
+    title: (host: string) => `${host} no longer receives requests`,
     text: {
       disabled: 'Nothing has got through to this webhook for five days, so it is paused.',
       ended: 'The receiver of this webhook answers that it is gone for good (410), so it has ended.',
     },
     next: {
       disabled:
-        'What happens meanwhile waits for it, for thirty days, and is sent when you let it go on. Requests themselves are not affected.',
+        'New events wait for it, for thirty days, and are sent when you resume it. Requests themselves are not affected.',
       ended:
-        'What happens meanwhile is not kept for it. If it was a mistake, let it go on. Requests themselves are not affected.',
+        'New events are not kept for it. If it was a mistake, resume it. Requests themselves are not affected.',
     },
     webhook: 'Webhook',
     failure: 'Last failure',

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type AccountOutcome, useAccountForm } from '../../client/use-account-form.ts';
 import type { SiteStrings } from '../../content/strings.ts';
-import { focusNews, newsProps } from '../../ui/focus-news.ts';
+import { focusMessage, messageProps } from '../../ui/focus.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { Link, PostForm } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
@@ -29,13 +29,13 @@ const appearances = {
 export function ClosingNotice({ kind, title, text, isFirst = false, children }: ClosingNoticeProps) {
   const notice = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (!isFirst) focusNews(notice.current);
+    if (!isFirst) focusMessage(notice.current);
   }, [isFirst]);
   const { Icon, edge, tint } = appearances[kind];
   return (
     <section
       ref={notice}
-      {...(isFirst ? { tabIndex: -1 } : newsProps)}
+      {...(isFirst ? { tabIndex: -1 } : messageProps)}
       aria-label={title}
       className={`border-t-4 ${edge} bg-panel px-6 py-6`}
     >

@@ -10,7 +10,7 @@ export function privateHeaders({ actionHeaders }: GivenHeaders): Headers {
   return headers;
 }
 
-/** The same for a page whose address holds a secret: it is told to nobody. */
+/** The same for a page whose address holds a secret: it is sent as a referrer to nobody. */
 export function secretHeaders(given: GivenHeaders): Headers {
   const headers = privateHeaders(given);
   headers.set('Referrer-Policy', 'no-referrer');

@@ -18,7 +18,7 @@ export async function requireSession(url: URL, context: LoadContext): Promise<Se
   const session = await context.get(requestContext)?.session();
   if (session) return session;
   const query = new URLSearchParams(url.searchParams);
-  // What was done before is news no more.
+  // The message of what was done before is not shown again.
   query.delete('done');
   const wanted = url.pathname + (query.size > 0 ? `?${query}` : '');
   throw redirect(localPath(`/signin?to=${encodeURIComponent(wanted)}`, localeOf(url)));

@@ -63,10 +63,10 @@ async function submit(call: Route.ActionArgs) {
   }
   const saved = await run(id === newId ? create : change);
   const isGone = !saved.ok && saved.status === 404;
-  // Somebody deleted it meanwhile: what was typed is not lost.
+  // Somebody has deleted it since: what was typed is not lost.
   const result = isGone ? await run(create) : saved;
   if (!result.ok) return answerForm({ fields, result });
-  throw redirect(`${listPath}?done=${isGone ? 'anew' : 'save'}`);
+  throw redirect(`${listPath}?done=${isGone ? 'recreate' : 'save'}`);
 }
 
 export { deskMeta as meta } from './desk-meta.ts';

@@ -12,7 +12,7 @@ export function deskMeta({ loaderData }: { loaderData?: Titled | undefined }) {
   ];
 }
 
-/** The address of a page with other answers than the present ones: an empty one is left out, and the list begins anew. */
+/** The address of a page with other answers than the present ones: an empty one is left out, and the list begins at its first page. */
 export function pathWith(path: string, query: URLSearchParams, changes: Record<string, string>): string {
   const next = new URLSearchParams(query);
   next.delete('cursor');

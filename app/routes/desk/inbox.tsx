@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // An address that nobody of ours made: the whole inbox says more than a refusal.
   if (!list) throw data(null, { status: 404 });
   const { filter, page } = list;
-  // Before the list: what comes in meanwhile is told once more rather than never.
+  // Before the list: what comes in between is shown twice rather than never.
   const position = await lastPosition(services);
   const [counts, found, staff] = await Promise.all([
     countLeads(services, filter),

@@ -65,7 +65,7 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, () => submit(call));
 }
 
-/** What happened to the case meanwhile, and who did it. */
+/** What has happened to the case since it was shown, and who did it. */
 async function whatChanged({ db, clock }: Services, caseId: string): Promise<string> {
   const { case: t } = desk.kyc;
   const accessLog = await listAccessLog(db, caseId);

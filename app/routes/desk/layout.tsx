@@ -54,7 +54,7 @@ interface DeskLayoutProps {
   me: StaffMember;
   /** Whether this person uses keyboard shortcuts of a single key. */
   hasSingleKeys: boolean;
-  /** The zone that times are told in. */
+  /** The zone that times are shown in. */
   timeZone: string;
   counts: Partial<Record<DeskPage, { count: number; overdue: number }>>;
   t: DeskStrings['frame'];

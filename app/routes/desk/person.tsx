@@ -81,7 +81,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** How to reach a person, and what the house knows of them. */
+/** How to reach a person, and what the desk stores of them. */
 function PersonFacts({ email, phones, account, kyc, t }: PersonFactsProps) {
   return (
     <dl className="desk-facts mt-4 max-w-[44rem]">

@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { change: save, delete: remove } = cannedReplyCommands;
   return {
     t,
-    outcome: doneIn(request, { save, delete: remove, anew: t.anew }),
+    outcome: doneIn(request, { save, delete: remove, recreate: t.recreated }),
     rows: replies.map(({ id, title, body, variables }) => ({
       id,
       path: `${path}/${id}`,

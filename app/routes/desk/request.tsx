@@ -59,7 +59,7 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, () => submit(call));
 }
 
-/** Keeps a reply that was not sent as the draft, which the page shows when it is made anew. */
+/** Keeps a reply that was not sent as the draft, which the page shows when it is loaded again. */
 async function keepReply({ request, params, context }: Route.ActionArgs) {
   const { intent, subject = '', body = '' } = await fieldsOf(request);
   if (intent !== 'reply') return;
@@ -82,7 +82,7 @@ async function submit(call: Route.ActionArgs) {
   return answer;
 }
 
-/** Tells what is sent how it went also when the page, and the form with it, was left meanwhile. */
+/** Gives a submission its outcome even when the reader has left the page, and the form with it. */
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const intent = String((await request.clone().formData()).get('intent'));
   let isStored = false;

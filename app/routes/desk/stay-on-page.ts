@@ -6,7 +6,7 @@ const blank = { ok: false, intent: '', errors: {}, values: {} };
 
 /**
  * For a page that is written on: asks the server, and when that can't be reached, fails, or wants a sign-in first, says
- * so in place of leaving the page with what was written. The status keeps the page from being loaded anew.
+ * so in place of leaving the page with what was written. The status keeps the page from being loaded again.
  */
 export async function stayOnPage<Outcome>(ask: () => Promise<Outcome>) {
   try {

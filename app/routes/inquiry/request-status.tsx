@@ -11,7 +11,7 @@ import { servicesContext } from '../../../server/context.ts';
 import { findLeadBySecret, findOwnContact } from '../../../server/leads/customer/find-lead-by-secret.ts';
 import type { SentLead } from '../../../server/leads/customer/sent-lead.ts';
 import { findSecretLink } from '../../../server/leads/secret-links.ts';
-import { forgetDraft } from '../../client/brief-draft.ts';
+import { deleteDraft } from '../../client/brief-draft.ts';
 import { correctReceipts } from '../../client/kept-receipt.ts';
 import { company } from '../../content/company.ts';
 import { answeredOnly, describeAnswers } from '../../content/describe-answers.ts';
@@ -20,7 +20,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { Link, useLocale } from '../../ui/locale.tsx';
-import { StatusNews } from '../../ui/status-news.tsx';
+import { StatusNote } from '../../ui/status-note.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { keepFields, refuseForm, runForm } from '../run-form.ts';
 import type { Route } from './+types/request-status';
@@ -144,7 +144,7 @@ function Status({ loaderData, actionData, params }: StatusProps) {
   const locale = useLocale();
   const isSentBrief = news === 'sent' && kind === 'rate-request';
   useEffect(() => {
-    if (isSentBrief) forgetDraft(again);
+    if (isSentBrief) deleteDraft(again);
   }, [isSentBrief, again]);
   // A receipt in this tab shows how the sender is reached now, also when the desk corrected it.
   const { secret } = params;
@@ -154,10 +154,10 @@ function Status({ loaderData, actionData, params }: StatusProps) {
     <div className="frame grid gap-x-10 gap-y-14 pt-14 pb-section lg:grid-cols-12 lg:pt-24">
       <div className="lg:col-span-7">
         {news === 'sent' && !actionData && (
-          <StatusNews title={strings.sent[kind]}>
+          <StatusNote title={strings.sent[kind]}>
             <ReceiptContact {...contact} correctAt="#contact" strings={strings.receipt} />
             <p className="mt-4">{strings.sent.text}</p>
-          </StatusNews>
+          </StatusNote>
         )}
         <p className="label mb-3">{strings.label}</p>
         <h1 className="text-title">{strings.heading}</h1>

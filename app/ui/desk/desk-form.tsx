@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { focusNews, newsProps } from '../focus-news.ts';
+import { focusMessage, messageProps } from '../focus.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { Field, FieldError } from '../form/field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
@@ -107,7 +107,7 @@ export interface DeskOutcome {
   errors: Record<string, string>;
   /** What was typed, by field name, to stand there again; without passwords. */
   values: Record<string, string>;
-  /** Refused because somebody changed the lead since it was shown; the page shows it anew. */
+  /** Refused because somebody changed the lead since it was shown; the page shows it as it is now. */
   isStale?: boolean;
   /** Where to sign in again, when the session is over. */
   signIn?: { path: string; label: string };
@@ -127,11 +127,11 @@ function inOrder(errors: Record<string, string>, labels: Record<string, string>)
   return { ...Object.fromEntries(known), ...errors };
 }
 
-/** How a form went, beside it, in words that take the focus each time anew. */
+/** How a form went, beside it, in words that take the focus each time. */
 export function FormNote({ outcome, notDone, labels = {}, formId }: FormNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (outcome) focusNews(note.current?.querySelector<HTMLElement>('[tabindex="-1"]'));
+    if (outcome) focusMessage(note.current?.querySelector<HTMLElement>('[tabindex="-1"]'));
   }, [outcome]);
   if (!outcome?.message) return null;
   return (
@@ -146,7 +146,7 @@ export function FormNote({ outcome, notDone, labels = {}, formId }: FormNoteProp
         />
       ) : (
         <p
-          {...newsProps}
+          {...messageProps}
           className="flex items-start gap-2.5 border-l-4 border-open bg-panel px-4 py-3 font-medium text-strong"
         >
           <CircleCheck size={20} aria-hidden className="mt-0.5 shrink-0 text-open" />

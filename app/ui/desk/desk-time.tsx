@@ -6,7 +6,7 @@ import type { DueState } from '../../../contract/lead.ts';
 import { deskLocale, languageTagOf } from '../../../contract/locale.ts';
 import { useHydrated } from '../use-hydrated.ts';
 
-/** The time zone that the desk's times are told in. */
+/** The time zone that the desk's times are shown in. */
 export const DeskZoneContext = createContext('UTC');
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { DeskStrings } from '../../content/en/desk.ts';
-import { focusNews, newsProps } from '../focus-news.ts';
+import { focusMessage, messageProps } from '../focus.ts';
 import { Toaster } from '../toaster.tsx';
 import { Wordmark } from '../wordmark.tsx';
 import { DeskForm, type DeskOutcome, PasswordInput, TextInput } from './desk-form.tsx';
@@ -55,9 +55,9 @@ export function DeadEnd({
   to: string;
 }) {
   const notice = useRef<HTMLElement>(null);
-  useLayoutEffect(() => focusNews(notice.current), []);
+  useLayoutEffect(() => focusMessage(notice.current), []);
   return (
-    <section ref={notice} {...newsProps} aria-label={title}>
+    <section ref={notice} {...messageProps} aria-label={title}>
       <p className="flex items-start gap-2.5 font-semibold text-strong">
         <CircleAlert size={20} aria-hidden className="mt-0.5 shrink-0 text-alert" />
         {title}

@@ -46,7 +46,7 @@ export function useOutcomeToast(outcome: DeskOutcome | null | undefined): void {
 
 /**
  * How the page's last form went, until the next is sent or the page is left. For pages that load themselves again:
- * React Router forgets an action's data with that, and with it a refusal, or a secret that is shown this once.
+ * React Router drops an action's data with that, and with it a refusal, or a secret that is shown this once.
  */
 export function useLastOutcome<Outcome>(actionData: Outcome | undefined): Outcome | undefined {
   const { state, formMethod } = useNavigation();

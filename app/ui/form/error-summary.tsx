@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { focusNews, newsProps } from '../focus-news.ts';
+import { focusMessage, messageProps } from '../focus.ts';
 
 interface ErrorSummaryProps {
   title: string;
@@ -21,7 +21,7 @@ export function summaryId(formId: string): string {
 /** Why a form was not sent, announced and focused when it appears, with a link to each field at fault. */
 export function ErrorSummary({ title, message, errors, labels, formId, reveal }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => focusNews(summary.current), []);
+  useLayoutEffect(() => focusMessage(summary.current), []);
   const lead = (event: MouseEvent, name: string) => {
     event.preventDefault();
     reveal?.(name);
@@ -32,7 +32,7 @@ export function ErrorSummary({ title, message, errors, labels, formId, reveal }:
       ref={summary}
       id={summaryId(formId)}
       role="alert"
-      {...newsProps}
+      {...messageProps}
       className="scroll-mt-[calc(var(--header-height)+1rem)] border-l-4 border-alert bg-alert-ground px-5 py-4 text-strong"
     >
       <p className="flex items-start gap-2.5 font-semibold">

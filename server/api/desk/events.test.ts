@@ -66,7 +66,7 @@ describeOnEachDatabase('the stream of what happens at the desk', (open) => {
 
   afterEach(() => app.close());
 
-  test('tells each event once, in order, as it happens', async () => {
+  test('sends each event once, in order, as it happens', async () => {
     await start();
     const old = await desk.submit({ clientName: 'Old' });
     const response = await follow();
@@ -110,7 +110,7 @@ describeOnEachDatabase('the stream of what happens at the desk', (open) => {
     await resumed.close();
   });
 
-  test('who catches up keeps nobody waiting who has', async () => {
+  test('a reader that catches up delays no other', async () => {
     await start();
     for (let number = 0; number < 220; number += 1) await desk.submit({ email: `n${number}@example.com` });
     const { deskEvents } = app.dependencies.services;
@@ -127,7 +127,7 @@ describeOnEachDatabase('the stream of what happens at the desk', (open) => {
     expect(await Promise.race([heard, stillBehind])).toHaveLength(1);
   });
 
-  test('nobody follows without end', async () => {
+  test('limits how many streams one person may open', async () => {
     await start();
     const streams = await Promise.all(Array.from({ length: 30 }, () => follow()));
     expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
@@ -155,7 +155,7 @@ describeOnEachDatabase('the stream of what happens at the desk', (open) => {
     await stream.close();
   });
 
-  test('says while it is quiet that it is still there', async () => {
+  test('sends heartbeats while there are no events', async () => {
     await start({ deskHeartbeatMs: 50 });
     const stream = readerOf(await follow());
     await stream.until(': still here\n\n', 2);

@@ -43,7 +43,7 @@ describeOnEachDatabase('webhooks by the API', (open) => {
   const deliveries = async (id: string) =>
     (await (await ask('GET', `/webhooks/${id}/deliveries`)).json()).deliveries;
 
-  test('one is added, told of a brief that arrives, paused, given a new secret and deleted, all on record', async () => {
+  test('one is added, receives a brief, is paused, given a new secret and deleted, all on record', async () => {
     await start();
     const { id, secret } = await add(`${listener.url}?key=hidden`);
     const [stored] = await db.selectFrom('webhooks').selectAll().execute();
@@ -56,7 +56,7 @@ describeOnEachDatabase('webhooks by the API', (open) => {
     if (!message) throw new Error('Nothing came.');
     expect(verify(secret, message)).toMatchObject({ type: 'lead.received' });
     const { data } = message.body;
-    // What it is told is what the API gives.
+    // What it receives is what the API gives.
     const lead = await (await ask('GET', `/leads/${data.lead.id}`)).json();
     for (const name of Object.keys(data.lead)) expect(data.lead[name], name).toEqual(lead[name]);
 

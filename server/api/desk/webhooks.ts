@@ -42,7 +42,7 @@ const position = z.number().openapi({
   description: 'Of the event in the timeline, as in `GET /desk/events`: it tells what came first.',
 });
 
-/** A lead as webhooks are told of it: as it stands when the delivery leaves. */
+/** A lead as webhooks receive it: as it stands when the delivery leaves. */
 const lead = summaryShape.extend(
   leadShape.pick({ answers: true, lostReason: true, answeredAt: true, mergedInto: true }).shape,
 );
@@ -66,7 +66,7 @@ export const messageShapes = {
       by: z
         .object({ id: z.string(), name: z.string() })
         .nullable()
-        .openapi({ description: 'Null for the house.' }),
+        .openapi({ description: 'Null for the system.' }),
       lead,
     }),
   }),
@@ -84,7 +84,7 @@ export function deskWebhooks(desk: Routes): void {
       path: '/webhooks',
       summary: 'List webhooks',
       description:
-        'Addresses that are told what happens at the desk; what they are sent stands under Webhooks.',
+        'Addresses that receive the events of the desk; the messages are described under Webhooks.',
       responses: answers([z.object({ webhooks: z.array(webhookShape) }), 'All of them, the oldest first.']),
     },
     async (context) => context.json({ webhooks: await listWebhooks(context.get('services')) }, 200),

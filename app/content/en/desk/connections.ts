@@ -73,7 +73,7 @@ export const connections = {
       held: 'Waits until the webhook is resumed',
       sent: 'Delivered',
       failed: 'Failed permanently',
-      dropped: 'Dropped, as there was nothing to tell any more',
+      dropped: 'Dropped, as there was nothing left to send',
     },
     retry: 'Deliver again',
   },

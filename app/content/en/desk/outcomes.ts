@@ -127,14 +127,14 @@ export const deskOutcomes = {
     }),
   noSuchColleague: 'This person is not at the desk. Please choose somebody else.',
   tokenMade: 'Copy the token now: it is not shown again.',
-  tokenRevoked: 'The token works no more.',
+  tokenRevoked: 'The token is revoked.',
   unknown: 'There is none of this name.',
   replySaved: 'The reply is saved.',
   replyDeleted: 'The reply is deleted.',
   caseReviewed: {
     take: 'The case is in review.',
     'ask-for-more': 'The case is back with the customer, and your words are on their way.',
-    accept: 'The case is accepted. The customer is told by mail.',
+    accept: 'The case is accepted. The customer is notified by mail.',
   },
   caseChanged: (state: KycState) =>
     `Nothing was done: the case changed since you opened it. Now: ${caseStates[state]}.`,
@@ -143,8 +143,8 @@ export const deskOutcomes = {
   webhookAdded: 'Added. Copy the secret now: it is shown this once.',
   webhookSecretMade: 'A new secret. Copy it now: it is shown this once.',
   webhookTested: 'A test is on its way.',
-  webhookPaused: 'Paused. What happens meanwhile waits, for thirty days.',
-  webhookResumed: 'It goes on. What waited is on its way.',
+  webhookPaused: 'Paused. New events wait, for thirty days.',
+  webhookResumed: 'Resumed. What waited is on its way.',
   webhookRetried: 'It is on its way again.',
   tooManyWebhooks: (most: number) =>
     `There are ${most} webhooks, and there cannot be more. Please delete one first.`,

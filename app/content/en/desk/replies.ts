@@ -52,5 +52,5 @@ export const replies = {
     text: 'It cannot be inserted any more. What was sent with it stays as it was sent.',
     confirm: 'Delete permanently',
   },
-  anew: 'Somebody had deleted the reply, so yours is saved as a new one.',
+  recreated: 'Somebody had deleted the reply, so yours is saved as a new one.',
 };

@@ -34,7 +34,7 @@ interface CaseFormProps {
 
 /**
  * While it is there, asks before the page is left, with the page's own text where the browser lets us; a session that has
- * ended does not take the page away meanwhile (app/frame/site-layout.tsx).
+ * ended does not take the page away before that (app/frame/site-layout.tsx).
  */
 function LeaveGuard({ question }: { question: string }) {
   useUnsavedInput();
@@ -174,7 +174,7 @@ export function CaseForm({ kyc, posted, beginning, now, zones, isHandedBack, str
   const [storedBefore, setStoredBefore] = useState(stored);
   if (stored !== storedBefore) {
     setStoredBefore(stored);
-    answers.forgetRefusal();
+    answers.clearRefusal();
   }
 
   const { initial, current, saved, refusal, attempt, pending } = answers;

@@ -203,8 +203,8 @@ export function DocumentsSection({ documents, uploads, error, zones, strings }: 
           </div>
         )}
         {/* Why a file was not stored stands with the file; here it is only heard. */}
-        <p role="status" className={uploads.news.isGood ? 'text-small font-medium text-open' : 'sr-only'}>
-          {uploads.news.text}
+        <p role="status" className={uploads.note.isGood ? 'text-small font-medium text-open' : 'sr-only'}>
+          {uploads.note.text}
         </p>
         {documents && <DocumentList documents={documents} changeable zones={zones} strings={strings} />}
       </div>

@@ -102,7 +102,7 @@ export function useAnswers({ form, kept, beginning, posted, isUploading, strings
     isFormUploaded,
     refusal,
     /** Takes back what was refused: its cause may be cured. */
-    forgetRefusal: () => setRefusal(undefined),
+    clearRefusal: () => setRefusal(undefined),
     /** Grows with each refusal, so that its notice takes the focus again. */
     attempt,
     pending,

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { fill } from '../../../../contract/format.ts';
 import { type documentField, type KycDocument, largestDocument } from '../../../../contract/kyc-case.ts';
 import { bearer, callApi } from '../../../client/call-api.ts';
-import { forgetUser } from '../../../client/stored-user.ts';
+import { clearStoredUser } from '../../../client/stored-user.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 
 const field: typeof documentField = 'document';
@@ -55,7 +55,7 @@ function sendFile(file: File, onProgress: (share: number) => void): FileOnItsWay
     request.addEventListener('loadend', () => {
       clearTimeout(stillness);
       // A token that the server no longer knows is of no use: the cookie may still be.
-      if (request.status === 401) forgetUser();
+      if (request.status === 401) clearStoredUser();
       done(outcomeOf(request, stopped));
     });
   });
@@ -90,7 +90,7 @@ const finalRefusals = [413, 415, 422];
 export function useUploads(documents: KycDocument[], strings: SiteStrings['kycCase']['documents']) {
   const { revalidate } = useRevalidator();
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const [news, setNews] = useState<{ text: string; isGood: boolean }>({ text: '', isGood: true });
+  const [note, setNote] = useState<{ text: string; isGood: boolean }>({ text: '', isGood: true });
   const ids = useRef(0);
   const onItsWay = useRef<FileOnItsWay | null>(null);
   // A file may be answered before the list is shown with the one before it: what is stored from here is noted at once.
@@ -103,7 +103,7 @@ export function useUploads(documents: KycDocument[], strings: SiteStrings['kycCa
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
   const drop = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id));
   const say = (sentence: string, { name }: File) =>
-    setNews({
+    setNote({
       text: fill(sentence, { name }),
       isGood: [strings.stored, strings.already].includes(sentence),
     });
@@ -153,7 +153,7 @@ export function useUploads(documents: KycDocument[], strings: SiteStrings['kycCa
   return {
     uploads,
     /** What became of the last file, for those who hear the page. */
-    news,
+    note,
     isBusy: uploads.some(({ state }) => state !== 'failed'),
     add: (files: Iterable<File>) => {
       const added = Array.from(files, asUpload);

@@ -154,7 +154,7 @@ interface WebhookFormProps extends Omit<WebhookItemProps, 'webhook'> {
   webhook: WebhookItemProps['webhook'] | null;
 }
 
-/** The tick boxes of what a webhook is told. */
+/** The checkboxes of the events that a webhook receives. */
 function EventChoice({ webhook, t }: Omit<WebhookFormProps, 'outcome'>) {
   const { id, error, typed } = useFormField('events');
   const isTicked = (event: WebhookEvent) =>
@@ -178,7 +178,7 @@ function EventChoice({ webhook, t }: Omit<WebhookFormProps, 'outcome'>) {
   );
 }
 
-/** Asks where a webhook leads and what it is told; of one that was just added, the secret stands above. */
+/** Asks for the address of a webhook and the events that it receives; of one that was just added, the secret stands above. */
 export function WebhookForm({ webhook, outcome, t }: WebhookFormProps) {
   const { form } = t;
   const intent = webhook ? 'change' : 'add';

@@ -150,7 +150,7 @@ export function useKeptDraft({ form, path, meId, ...listeners }: KeptDraftOption
     timer.current = setTimeout(() => save(written), saveAfterMs);
   };
   /** What was written is sent and needs no keeping. */
-  const forget = () => {
+  const clear = () => {
     clearTimeout(timer.current);
     unsaved.current = null;
     keepInWindow(path, meId, null);
@@ -208,5 +208,5 @@ export function useKeptDraft({ form, path, meId, ...listeners }: KeptDraftOption
       leave();
     };
   }, [form, path, meId]);
-  return { state, isInHand, keep, handOver, forget };
+  return { state, isInHand, keep, handOver, clear };
 }

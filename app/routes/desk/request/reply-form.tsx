@@ -47,7 +47,7 @@ export function ReplyForm({ page, show, goOn }: ReplyFormProps) {
   const look = () => {
     const text = body.current?.value ?? '';
     setMissing(variablesIn(text));
-    if (text === '') writtenAt.forget();
+    if (text === '') writtenAt.clear();
     else writtenAt.begin();
   };
   const empty = () => {
@@ -86,7 +86,7 @@ export function ReplyForm({ page, show, goOn }: ReplyFormProps) {
       markVariable(field, 0);
       return;
     }
-    afterwards.current.kept.forget();
+    afterwards.current.kept.clear();
     afterwards.current.empty();
     if (wantsNext.current && afterwards.current.goOn) afterwards.current.goOn();
     else said.current?.focus();
@@ -237,6 +237,6 @@ function useWrittenAt({ version, position, changes }: RequestView, isBegun: bool
     version: isOvertaken ? seen.version : version,
     begin: () => setSeen((before) => before ?? { version, position }),
     see: () => setSeen({ version, position }),
-    forget: () => setSeen(null),
+    clear: () => setSeen(null),
   };
 }

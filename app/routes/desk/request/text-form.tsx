@@ -60,7 +60,7 @@ function useKeptText({ field, place, meId, onRestored }: KeptTextOptions) {
       const text = field.current?.value ?? '';
       keepInWindow(place, meId, text === '' ? null : { text });
     },
-    forget: () => keepInWindow(place, meId, null),
+    clear: () => keepInWindow(place, meId, null),
   };
 }
 
@@ -136,10 +136,10 @@ export function TextForm({
   const outcome = fetcher.data;
   const isSending = fetcher.state !== 'idle';
   const sending = sendingName(draftPath, intent);
-  const { keep, forget } = useKeptText({ field, place: sending, meId, onRestored: show });
+  const { keep, clear } = useKeptText({ field, place: sending, meId, onRestored: show });
   const mention = useMentions({ field, names: isSending ? [] : mentions.names });
-  const stored = useRef(forget);
-  stored.current = forget;
+  const stored = useRef(clear);
+  stored.current = clear;
   useEffect(() => {
     if (!outcome?.ok) return;
     form.current?.reset();
@@ -149,7 +149,7 @@ export function TextForm({
     if (isSending) return event.preventDefault();
     mention.close();
     // Also when the page was left meanwhile: what is stored must not wait to be stored again.
-    if (await beginSending(sending)) forget();
+    if (await beginSending(sending)) clear();
   };
   const id = `${intent}-${name}`;
   const listId = `${id}-mentions`;

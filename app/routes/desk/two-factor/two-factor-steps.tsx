@@ -12,7 +12,7 @@ import {
   TextInput,
 } from '../../../ui/desk/desk-form.tsx';
 import { DeskSection } from '../../../ui/desk/page-parts.tsx';
-import { focusNews, newsProps } from '../../../ui/focus-news.ts';
+import { focusMessage, messageProps } from '../../../ui/focus.ts';
 
 interface TwoFactorProps {
   /** For the reader's password manager. */
@@ -158,12 +158,12 @@ function EnrolmentSteps({ enrolment: { secret, qr }, outcome, t }: EnrolmentStep
   // A code that was wrong is what the page has to say then.
   const isNews = outcome?.ok !== false;
   useLayoutEffect(() => {
-    if (isNews) focusNews(heading.current);
+    if (isNews) focusMessage(heading.current);
   }, [isNews]);
   const side = qr.size + 2 * quiet;
   return (
     <section aria-labelledby="enrolment" className="pt-6">
-      <h2 id="enrolment" ref={heading} {...(isNews ? newsProps : { tabIndex: -1 })}>
+      <h2 id="enrolment" ref={heading} {...(isNews ? messageProps : { tabIndex: -1 })}>
         {title}
       </h2>
       <ol className="desk-steps mt-4 space-y-7">

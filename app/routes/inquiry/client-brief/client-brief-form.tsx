@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { answerDueAt } from '../../../../contract/business-hours.ts';
-import { forgetDraft, keepDraft, keptPart } from '../../../client/brief-draft.ts';
+import { deleteDraft, keepDraft, keptPart } from '../../../client/brief-draft.ts';
 import { useSubmission } from '../../../client/use-submission.ts';
 import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
 import type { Route } from '../+types/client-brief';
@@ -120,7 +120,7 @@ export function ClientBriefForm({ loaderData, actionData: posted }: Route.Compon
     },
     onRefused: (errors) => show.replace(firstPartAtFault(errors) ?? part),
     onSent: () => {
-      forgetDraft(again);
+      deleteDraft(again);
       setRestored(false);
       show.reset();
     },

@@ -11,7 +11,7 @@ import type { Receipt } from '../../../client/kept-receipt.ts';
 import type { FormStrings, Submission } from '../../../client/use-submission.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { focusNews, newsProps } from '../../../ui/focus-news.ts';
+import { focusMessage, messageProps } from '../../../ui/focus.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { Link } from '../../../ui/locale.tsx';
@@ -98,7 +98,7 @@ function SentNotice({ receipt, isKept, dismiss, zones, strings }: SentNoticeProp
   const { reference, dueAt, statusPage, email, phone } = receipt;
   const notice = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (!isKept) focusNews(notice.current);
+    if (!isKept) focusMessage(notice.current);
   }, [isKept]);
   const { done } = strings;
   const leave = () => {
@@ -111,7 +111,7 @@ function SentNotice({ receipt, isKept, dismiss, zones, strings }: SentNoticeProp
   return (
     <section
       ref={notice}
-      {...(isKept ? {} : newsProps)}
+      {...(isKept ? {} : messageProps)}
       aria-label={done.title}
       className="border-t-4 border-open bg-panel px-6 py-6"
     >
@@ -172,7 +172,7 @@ interface UnreachableNoticeProps {
  */
 function UnreachableNotice({ message, strings }: UnreachableNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => focusNews(notice.current), []);
+  useLayoutEffect(() => focusMessage(notice.current), []);
   const online = useOnline();
   const [wasOffline, setWasOffline] = useState(false);
   useEffect(() => {
@@ -185,7 +185,7 @@ function UnreachableNotice({ message, strings }: UnreachableNoticeProps) {
     <div
       ref={notice}
       role={isBack ? 'status' : 'alert'}
-      {...newsProps}
+      {...messageProps}
       className={`scroll-mt-[calc(var(--header-height)+1rem)] border-l-4 px-5 py-4 text-strong ${
         isBack ? 'border-open bg-panel' : 'border-alert bg-alert-ground'
       }`}

@@ -7,7 +7,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { StatusNews } from '../../../ui/status-news.tsx';
+import { StatusNote } from '../../../ui/status-note.tsx';
 
 interface OwnContactProps {
   email: string;
@@ -51,7 +51,7 @@ export function OwnContact({
       <h2 id="contact-title" className="mb-4 text-heading">
         {strings.title}
       </h2>
-      {isSaved && <StatusNews id={savedId} title={strings.saved} />}
+      {isSaved && <StatusNote id={savedId} title={strings.saved} />}
       <FactList facts={facts.filter(({ isGiven }) => isGiven)} />
       {hints.map((hint) => (
         <p key={hint} className="mt-3 text-strong">

@@ -1,8 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { focusNews, newsProps } from './focus-news.ts';
+import { focusMessage, messageProps } from './focus.ts';
 
-interface StatusNewsProps {
+interface StatusNoteProps {
   /** For an address whose fragment leads here: the browser then gives this the focus, without scripts too. */
   id?: string;
   title: string;
@@ -10,14 +10,14 @@ interface StatusNewsProps {
 }
 
 /** What was done just now, on the page that it led to; takes the focus. */
-export function StatusNews({ id, title, children }: StatusNewsProps) {
-  const news = useRef<HTMLElement>(null);
-  useLayoutEffect(() => focusNews(news.current), []);
+export function StatusNote({ id, title, children }: StatusNoteProps) {
+  const note = useRef<HTMLElement>(null);
+  useLayoutEffect(() => focusMessage(note.current), []);
   return (
     <section
-      ref={news}
+      ref={note}
       id={id}
-      {...newsProps}
+      {...messageProps}
       aria-label={title}
       className="mb-10 scroll-mt-[calc(var(--header-height)+5rem)] border-t-4 border-open bg-panel px-6 py-6"
     >

@@ -94,6 +94,6 @@ export interface LeadEvent {
 }
 
 /** An event as followers of the desk get it, with whom it is about as the lead stands when they do. */
-export interface LeadNews extends LeadEvent {
+export interface LeadFeedItem extends LeadEvent {
   lead: { reference: string; name: string; stage: LeadStage };
 }

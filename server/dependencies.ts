@@ -12,7 +12,7 @@ import { every, type Repeated } from './every.ts';
 import { createAccountRateLimits, createFormRateLimit, createStaffRateLimits } from './http/rate-limits.ts';
 import { deleteOldDocuments, deleteUnconfirmedDrafts } from './kyc/delete-old-documents.ts';
 import { expireCases } from './kyc/review-case.ts';
-import { forgetPresence } from './leads/commands/presence.ts';
+import { deleteOldPresence } from './leads/commands/presence.ts';
 import { remindOfDueAnswers } from './leads/commands/remind.ts';
 import { lockLeadOfMail, noteUndelivered } from './leads/reply/undelivered.ts';
 import { deleteOldSecretLinks } from './leads/secret-links.ts';
@@ -217,7 +217,7 @@ export async function openDependencies(
     oneHour / 60,
     async () => {
       await remindOfDueAnswers(desk);
-      await forgetPresence(desk);
+      await deleteOldPresence(desk);
     },
     (error) => log.error({ event: 'reminders.failed', err: error }, 'reminders of due answers failed'),
   );

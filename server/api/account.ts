@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { answersShape } from '../../contract/answers.ts';
 import { listSessions } from '../accounts/sessions.ts';
-import { listOwnLeads } from '../leads/customer/list-own-leads.ts';
+import { listOwnLeads } from '../leads/customer/own-leads.ts';
 import { exportOwnData } from '../people/own-data.ts';
 import { answers, moment } from './responses.ts';
 import type { Routes } from './router.ts';

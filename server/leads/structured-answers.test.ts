@@ -11,7 +11,7 @@ import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { type Services, servicesContext } from '../context.ts';
 import { composeEmail } from '../mail/compose-email.ts';
 import { submitLead } from './commands/submit-lead.ts';
-import { findOwnAnswers } from './customer/find-own-answers.ts';
+import { findOwnAnswers } from './customer/own-leads.ts';
 import { type ExportedLead, exportFound, exportLine } from './inbox/export-leads.ts';
 import { findLead, findWebhookLead, listTimeline } from './inbox/find-lead.ts';
 

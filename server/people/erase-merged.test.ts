@@ -5,7 +5,7 @@ import type { LeadTable } from '../db/tables.ts';
 import { addNote } from '../leads/commands/add-note.ts';
 import { changeContact } from '../leads/commands/change-contact.ts';
 import { changeStage } from '../leads/commands/change-stage.ts';
-import { findLeadBySecret } from '../leads/customer/find-lead-by-secret.ts';
+import { findLeadBySecret } from '../leads/customer/sent-lead.ts';
 import { leadFigures } from '../leads/figures/lead-figures.ts';
 import { findLead, listTimeline } from '../leads/inbox/find-lead.ts';
 import { mergeLeads } from '../leads/merge/merge-leads.ts';

@@ -7,8 +7,7 @@ import { transact } from '../db/transact.ts';
 import { getCase } from '../kyc/get-case.ts';
 import type { KycDependencies } from '../kyc/kyc-dependencies.ts';
 import { leaveCase } from '../kyc/leave-case.ts';
-import { listOwnHistory, type OwnHistory } from '../leads/customer/list-own-history.ts';
-import { listOwnLeads } from '../leads/customer/list-own-leads.ts';
+import { listOwnHistory, listOwnLeads, type OwnHistory } from '../leads/customer/own-leads.ts';
 import { unlinkLeads } from '../leads/erasure/erase-leads.ts';
 import { deleteMailsAbout } from '../mail/delete-mails.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fillVariables } from '../../contract/reply-variables.ts';
 import { deskOn, elena, nameOf } from '../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
-import { replyValues } from '../leads/reply/reply-values.ts';
+import { replyValues } from '../leads/reply/send-reply.ts';
 import { deleteCannedReply, listCannedReplies, saveCannedReply } from './canned-replies.ts';
 
 describeOnEachDatabase('canned replies', (open) => {

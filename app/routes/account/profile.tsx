@@ -12,7 +12,7 @@ import { listSessions, type Session } from '../../../server/accounts/sessions.ts
 import { profileCommands } from '../../../server/commands/customer-account.ts';
 import { type Services, servicesContext } from '../../../server/context.ts';
 import { findCaseState } from '../../../server/kyc/get-case.ts';
-import { listOwnLeads, type OwnLead } from '../../../server/leads/customer/list-own-leads.ts';
+import { listOwnLeads, type OwnLead } from '../../../server/leads/customer/own-leads.ts';
 import type { AccountOutcome } from '../../client/use-account-form.ts';
 import { messagesIn } from '../../content/messages.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';

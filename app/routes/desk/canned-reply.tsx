@@ -5,7 +5,7 @@ import { cannedReplyCommands } from '../../../server/commands/canned-replies.ts'
 import type { Command } from '../../../server/commands/command.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
-import { replyValues } from '../../../server/leads/reply/reply-values.ts';
+import { replyValues } from '../../../server/leads/reply/send-reply.ts';
 import { listCannedReplies } from '../../../server/replies/canned-replies.ts';
 import { company } from '../../content/company.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';

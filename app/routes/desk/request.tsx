@@ -7,7 +7,7 @@ import { showPresence } from '../../../server/leads/commands/presence.ts';
 import { findLead, listTimeline } from '../../../server/leads/inbox/find-lead.ts';
 import { listRelatedLeads } from '../../../server/leads/merge/related-leads.ts';
 import { findDraft, saveDraft } from '../../../server/leads/reply/draft.ts';
-import { replyValues } from '../../../server/leads/reply/reply-values.ts';
+import { replyValues } from '../../../server/leads/reply/send-reply.ts';
 import { listCannedReplies } from '../../../server/replies/canned-replies.ts';
 import { company } from '../../content/company.ts';
 import { desk } from '../../content/en/desk.ts';

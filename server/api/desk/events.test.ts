@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { LeadNews } from '../../../contract/lead.ts';
+import type { LeadFeedItem } from '../../../contract/lead.ts';
 import { deskOn } from '../../../tests/support/desk.ts';
 import { addStaff, staffCookie } from '../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
@@ -16,7 +16,7 @@ function readerOf(response: Response) {
   const news = () =>
     [...text.matchAll(/^data: (.*)\nid: (\d+)\n\n/gm)].map(([, data, id]) => ({
       id: Number(id),
-      event: JSON.parse(String(data)) as LeadNews,
+      event: JSON.parse(String(data)) as LeadFeedItem,
     }));
   return {
     text: () => text,

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { deskOutcomes } from '../../../app/content/en/desk/outcomes.ts';
-import type { LeadNews } from '../../../contract/lead.ts';
+import type { LeadFeedItem } from '../../../contract/lead.ts';
 import { lastPosition } from '../../leads/timeline/lead-events.ts';
 import { isStillAuthorized } from '../authorize.ts';
 import { type ApiEnv, refusalsInDocument, refuse } from '../responses.ts';
@@ -21,7 +21,7 @@ async function startOf(context: Context<ApiEnv>, after: number | undefined): Pro
 }
 
 /** While the database fails nobody is told anything, so nobody need leave. */
-function mayHear(context: Context<ApiEnv>, news: LeadNews[]): Promise<boolean> {
+function mayHear(context: Context<ApiEnv>, news: LeadFeedItem[]): Promise<boolean> {
   return isStillAuthorized(context).catch(() => news.length === 0);
 }
 

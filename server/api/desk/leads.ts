@@ -13,7 +13,7 @@ import { findLead, listTimeline } from '../../leads/inbox/find-lead.ts';
 import { listLeads } from '../../leads/inbox/list-leads.ts';
 import { listRelatedLeads } from '../../leads/merge/related-leads.ts';
 import { findDraft } from '../../leads/reply/draft.ts';
-import { listNewsOfLead } from '../../leads/timeline/event-feed.ts';
+import { listEventsByOthers } from '../../leads/timeline/event-feed.ts';
 import { listCannedReplies } from '../../replies/canned-replies.ts';
 import { answers, body, done, moment, refuseUnknown, withId } from '../responses.ts';
 import type { Routes } from '../router.ts';
@@ -201,7 +201,7 @@ export function deskLeads(desk: Routes): void {
       const { id: leadId } = context.req.valid('param');
       const { after = Number.MAX_SAFE_INTEGER } = context.req.valid('json');
       const { id, name } = context.get('staff');
-      const since = await listNewsOfLead(services.db, leadId, { after, notBy: id });
+      const since = await listEventsByOthers(services.db, leadId, { after, notBy: id });
       if (!since) return refuseUnknown(context);
       return context.json({ here: await showPresence(services, leadId, { id, name }), since }, 200);
     },

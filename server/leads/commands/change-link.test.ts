@@ -12,8 +12,8 @@ import {
 } from '../../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import { type Services, servicesContext } from '../../context.ts';
-import { findLeadBySecret, findOwnContact } from '../customer/find-lead-by-secret.ts';
-import { listOwnLeads } from '../customer/list-own-leads.ts';
+import { listOwnLeads } from '../customer/own-leads.ts';
+import { findLeadBySecret, findOwnContact } from '../customer/sent-lead.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
 import { sendReply } from '../reply/send-reply.ts';
 import { deleteOldSecretLinks, findSecret, findWorkingLink } from '../secret-links.ts';

@@ -1,12 +1,12 @@
 import type { StaffName } from '../../../contract/lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 
-/** Somebody whose page has not been heard of for so long has left, or lost the line. */
+/** A page that has not called for so long is closed, or offline. */
 const awayAfter = 45_000;
 
 /**
- * Notes that somebody has a lead open, and tells who else has. A page says so every 15 seconds. The table, not memory,
- * holds it, because two people may be on two instances.
+ * Records that somebody has a lead open, and returns who else has. A page calls it every 15 seconds. A table holds it
+ * rather than memory, because two people may be on two instances.
  */
 export async function showPresence(
   { db, clock }: Pick<LeadDependencies, 'db' | 'clock'>,
@@ -33,7 +33,7 @@ export async function showPresence(
   return others.map(({ staff_id: id, staff_name: name }) => ({ id, name }));
 }
 
-/** Notes that somebody closed a lead's page. */
+/** Records that somebody closed a lead's page. */
 export async function endPresence(
   { db }: Pick<LeadDependencies, 'db'>,
   leadId: string,
@@ -46,8 +46,11 @@ export async function endPresence(
     .execute();
 }
 
-/** Deletes who has left without a word. */
-export async function forgetPresence({ db, clock }: Pick<LeadDependencies, 'db' | 'clock'>): Promise<void> {
+/** Deletes the presence of pages that no longer call. */
+export async function deleteOldPresence({
+  db,
+  clock,
+}: Pick<LeadDependencies, 'db' | 'clock'>): Promise<void> {
   await db
     .deleteFrom('lead_presence')
     .where('seen_at', '<=', clock() - awayAfter)

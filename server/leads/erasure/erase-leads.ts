@@ -47,7 +47,7 @@ function isAddressTakenOver(lead: LeadTable, group: LeadTable[]): boolean {
  * a text is about that was written while their leads were one. Sorted here: asked for an order, SQLite would rather read
  * all leads in it than find the few by their indexes.
  */
-async function findErasable(db: Db, person: Person): Promise<Found> {
+export async function planLeadErasure(db: Db, person: Person): Promise<Found> {
   const own = await leadsOf(db, person).select('id').execute();
   const ownIds = new Set(own.map(({ id }) => id));
   const group = ownIds.size === 0 ? [] : await findMergeGroup(db, [...ownIds]);
@@ -92,11 +92,6 @@ function draftsOn(db: Db, leadIds: string[]): Promise<Found['drafts']> {
     .execute();
 }
 
-/** What an erasure of a person's leads would touch; changes nothing. */
-export function planLeadErasure(db: Db, person: Person): Promise<ErasableLeads> {
-  return findErasable(db, person);
-}
-
 /** What is left of a lead's columns: kind, service, locale, folder, stage, reference and times stay for the figures. */
 function blankColumns(now: number): Partial<LeadTable> {
   return {
@@ -136,9 +131,9 @@ export async function eraseLeads(
   person: Person,
   { by, now, confirmed = [] }: { by: StaffName; now: number; confirmed?: string[] },
 ): Promise<ErasableLeads | { unconfirmed: OtherRequest[] }> {
-  await lockLeads(transaction, (await findErasable(transaction, person)).leadIds);
+  await lockLeads(transaction, (await planLeadErasure(transaction, person)).leadIds);
   // Read again: what was written while the locks were waited for is deleted too.
-  const { counts, leadIds, others, positions, drafts } = await findErasable(transaction, person);
+  const { counts, leadIds, others, positions, drafts } = await planLeadErasure(transaction, person);
   if (others.some(({ reference }) => !confirmed.includes(reference))) return { unconfirmed: others };
   const erased: LeadTable[] = [];
   for (const id of leadIds) {

@@ -4,9 +4,9 @@ import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '../../../tests
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import { addNote } from '../commands/add-note.ts';
 import { changeStage } from '../commands/change-stage.ts';
-import { endPresence, forgetPresence, showPresence } from '../commands/presence.ts';
+import { deleteOldPresence, endPresence, showPresence } from '../commands/presence.ts';
 import { recordAnswer } from '../commands/record-answer.ts';
-import { findLeadBySecret } from '../customer/find-lead-by-secret.ts';
+import { findLeadBySecret } from '../customer/sent-lead.ts';
 import { findLead, listTimeline } from '../inbox/find-lead.ts';
 import { listLeads } from '../inbox/list-leads.ts';
 import { mergeLeads } from './merge-leads.ts';
@@ -182,7 +182,7 @@ describeOnEachDatabase('presence', (open) => {
     expect(await showPresence(desk, id, nameOf(elena))).toEqual([]);
     other.now += 46_000;
     expect(await showPresence(other, id, nameOf(daniel))).toEqual([]);
-    await forgetPresence(other);
+    await deleteOldPresence(other);
     expect(await desk.db.selectFrom('lead_presence').select('staff_id').execute()).toEqual([
       { staff_id: daniel.id },
     ]);

@@ -1,6 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
+import { labelsIn } from '../../../app/content/describe-answers.ts';
+import type { Company } from '../../../contract/company.ts';
 import type { LeadEventData, StaffName } from '../../../contract/lead.ts';
-import { variablesIn } from '../../../contract/reply-variables.ts';
+import { knownLocale } from '../../../contract/locale.ts';
+import { type knownVariables, variablesIn } from '../../../contract/reply-variables.ts';
+import { isService } from '../../../contract/service.ts';
 import { lineLimit, proseLimit } from '../../../contract/text.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
@@ -84,4 +88,24 @@ async function stageOf(
 ): Promise<PlannedChange | { refused: StageRefusal }> {
   if (!stage || stage.to === shownStage(row)) return { set: {}, events: [] };
   return stagePlan(stage, dependencies)(row, transaction);
+}
+
+type Subject = Pick<LeadTable, 'name' | 'company' | 'reference' | 'service' | 'locale'>;
+
+/** What the desk fills into a canned reply by itself; what it does not know is empty, and is asked for. */
+export function replyValues(
+  lead: Subject,
+  agent: StaffName,
+  company: Company,
+): Record<(typeof knownVariables)[number], string> {
+  const { services } = labelsIn(knownLocale(lead.locale));
+  return {
+    name: lead.name,
+    company: lead.company,
+    reference: lead.reference,
+    service: isService(lead.service) ? services[lead.service] : '',
+    agent: agent.name,
+    phone: company.phone,
+    site: company.website,
+  };
 }

@@ -1,14 +1,14 @@
-import type { LeadEvent, LeadNews } from '../../../contract/lead.ts';
+import type { LeadEvent, LeadFeedItem } from '../../../contract/lead.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { shownStage } from '../lead-state.ts';
 import { eventsOf, listEventsAfter } from './lead-events.ts';
 
 /** Events of all leads after a position with whom they are about, in their order; at most `limit`. */
-export async function listNewsAfter(
+export async function listFeedItemsAfter(
   database: Pick<Database, 'db' | 'engine'>,
   position: number,
   limit: number,
-): Promise<LeadNews[]> {
+): Promise<LeadFeedItem[]> {
   const events = await listEventsAfter(database, position, limit);
   if (events.length === 0) return [];
   const ids = [...new Set(events.map(({ leadId }) => leadId))];
@@ -26,7 +26,7 @@ export async function listNewsAfter(
 }
 
 /** What others did to one lead after a position, the oldest first, 20 at most; null for a lead that is not there. */
-export async function listNewsOfLead(
+export async function listEventsByOthers(
   db: Db,
   leadId: string,
   { after, notBy }: { after: number; notBy: string },
@@ -51,10 +51,10 @@ const mostAtOnce = 100;
 interface Waiter {
   position: number;
   until: number;
-  answer: (news: LeadNews[] | null) => void;
+  answer: (news: LeadFeedItem[] | null) => void;
 }
 
-/** What happens to leads, for any number of followers, each at a position of its own. */
+/** The events of all leads, for any number of followers, each at its own position. */
 export interface EventFeed {
   /**
    * Waits for events after a position. Empty when none came within `patienceMs`; null when the feed is closed or `signal`
@@ -63,14 +63,14 @@ export interface EventFeed {
   after(
     position: number,
     { patienceMs, signal }: { patienceMs: number; signal: AbortSignal },
-  ): Promise<LeadNews[] | null>;
-  /** Lets every follower go, for good: a server that stops waits for none. */
+  ): Promise<LeadFeedItem[] | null>;
+  /** Ends every wait for good, so that a server can stop. */
   close(): void;
 }
 
 /**
- * Opens the feed. It reads the database once a second for all who wait, and not at all while nobody does; events that
- * another instance wrote come along.
+ * Opens the feed. It reads the database once a second for all followers, and not at all without any; events that
+ * another instance wrote are among them.
  */
 export function createEventFeed(
   database: Pick<Database, 'db' | 'engine'> & { report: (error: unknown) => void },
@@ -81,33 +81,33 @@ export function createEventFeed(
   let isFailing = false;
   let pause = 0;
 
-  const release = (waiter: Waiter, news: LeadNews[] | null) => {
+  const release = (waiter: Waiter, news: LeadFeedItem[] | null) => {
     waiting.delete(waiter);
     waiter.answer(news);
   };
 
-  /** Gives them what comes after the furthest back of them, and tells who stands beyond what was read of it. */
+  /** Reads from the lowest position of some waiters; returns those whose position lies beyond what was read. */
   const readFor = async (waiters: Waiter[]): Promise<Waiter[]> => {
     const from = Math.min(...waiters.map(({ position }) => position));
-    const news = await listNewsAfter(database, from, mostAtOnce);
+    const news = await listFeedItemsAfter(database, from, mostAtOnce);
     for (const waiter of waiters) {
       const unseen = news.filter(({ position }) => position > waiter.position);
       if (unseen.length > 0 && waiting.has(waiter)) release(waiter, unseen);
     }
     const last = news.at(-1);
     if (!last || news.length < mostAtOnce) return [];
-    // Somebody who was away long catches up without pauses.
+    // A follower far behind catches up without pauses.
     pause = 0;
     return waiters.filter(({ position }) => position >= last.position);
   };
 
   const read = async () => {
     pause = pauseMs;
-    // Who catches up must not keep those who have from hearing what happens now.
+    // A follower that catches up must not delay the others.
     for (let waiters = [...waiting]; waiters.length > 0; ) waiters = await readFor(waiters);
   };
 
-  const look = async () => {
+  const poll = async () => {
     try {
       if (waiting.size > 0) await read();
       isFailing = false;
@@ -119,12 +119,12 @@ export function createEventFeed(
     const now = Date.now();
     for (const waiter of [...waiting]) if (waiter.until <= now) release(waiter, []);
     timer = null;
-    lookSoon();
+    scheduleRead();
   };
 
-  const lookSoon = () => {
+  const scheduleRead = () => {
     if (isClosed || timer || waiting.size === 0) return;
-    timer = setTimeout(look, pause);
+    timer = setTimeout(poll, pause);
     timer.unref();
   };
 
@@ -133,14 +133,14 @@ export function createEventFeed(
       if (isClosed || signal.aborted) return Promise.resolve(null);
       return new Promise((done) => {
         const leave = () => release(waiter, null);
-        const answer = (news: LeadNews[] | null) => {
+        const answer = (news: LeadFeedItem[] | null) => {
           signal.removeEventListener('abort', leave);
           done(news);
         };
         const waiter = { position, until: Date.now() + patienceMs, answer };
         waiting.add(waiter);
         signal.addEventListener('abort', leave);
-        lookSoon();
+        scheduleRead();
       });
     },
     close() {

@@ -1,9 +1,9 @@
-import { findLeadBySecret } from '../../../server/leads/customer/find-lead-by-secret.ts';
-import { listOwnLeads } from '../../../server/leads/customer/list-own-leads.ts';
+import { listOwnLeads } from '../../../server/leads/customer/own-leads.ts';
+import { findLeadBySecret } from '../../../server/leads/customer/sent-lead.ts';
 import { findLead, listTimeline } from '../../../server/leads/inbox/find-lead.ts';
 import { listRelatedLeads } from '../../../server/leads/merge/related-leads.ts';
 import { findSecret } from '../../../server/leads/secret-links.ts';
-import { listNewsAfter, listNewsOfLead } from '../../../server/leads/timeline/event-feed.ts';
+import { listEventsByOthers, listFeedItemsAfter } from '../../../server/leads/timeline/event-feed.ts';
 import { listMailsAbout } from '../../../server/mail/list-mails.ts';
 import type { Deps, Question } from './question.ts';
 
@@ -24,13 +24,13 @@ export async function requestQuestions({ db }: Deps): Promise<Question[]> {
     const found = await findLead(deps, id);
     return found && listTimeline(deps.db, found);
   };
-  const newsOf = (deps: Deps) => listNewsOfLead(deps.db, id, { after: 0, notBy: 'nobody' });
+  const newsOf = (deps: Deps) => listEventsByOthers(deps.db, id, { after: 0, notBy: 'nobody' });
   return [
     { name: 'a request with its timeline', ask: timeline },
     { name: 'a request, mails', ask: (deps) => listMailsAbout(deps.db, [id]) },
     { name: 'a request, related ones and likely duplicates', ask: (deps) => listRelatedLeads(deps, id) },
     { name: 'a request, news', ask: newsOf },
-    { name: 'news of all, the last ones', ask: (deps) => listNewsAfter(deps, lead.number, 100) },
+    { name: 'news of all, the last ones', ask: (deps) => listFeedItemsAfter(deps, lead.number, 100) },
     { name: 'a request by its secret', ask: (deps) => findLeadBySecret(deps.db, secret) },
     { name: 'requests of an account', ask: (deps) => listOwnLeads(deps.db, String(account_id)) },
   ];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { LeadNews } from '../../../../contract/lead.ts';
+import type { LeadFeedItem } from '../../../../contract/lead.ts';
 import { useReload } from '../../../ui/desk/use-reload.ts';
 import { findStored, store } from '../../../ui/stored.ts';
 
@@ -25,7 +25,7 @@ function useNotifications() {
       store('localStorage', storageKey, isOn ? 'on' : 'off');
       setState(isOn ? 'on' : state === 'on' ? 'off' : 'refused');
     },
-    notify({ leadId, lead: { name, reference } }: LeadNews, open: () => void) {
+    notify({ leadId, lead: { name, reference } }: LeadFeedItem, open: () => void) {
       if (state !== 'on') return;
       try {
         // A second one with the same tag, from another window, replaces the first.
@@ -47,7 +47,7 @@ export interface Arrivals {
   /** Every request that came in, for marking its line. */
   ids: ReadonlySet<string>;
   /** Those that the reader has not followed to yet. */
-  unseen: LeadNews[];
+  unseen: LeadFeedItem[];
   clearUnseen: () => void;
   /** What happens at the desk does not reach the page. */
   isBroken: boolean;
@@ -66,7 +66,7 @@ const longestPauseMs = 60_000;
  * Follows what happens to requests, from a position on, for as long as the page is open: hidden too, so that a notice can
  * ring. A line that breaks is taken up where it broke; gives whether it is broken now.
  */
-function useDeskEvents(path: string, after: number, onNews: (news: LeadNews) => void): boolean {
+function useDeskEvents(path: string, after: number, onNews: (news: LeadFeedItem) => void): boolean {
   const [isBroken, setBroken] = useState(false);
   const listener = useRef(onNews);
   listener.current = onNews;
@@ -109,7 +109,7 @@ function useDeskEvents(path: string, after: number, onNews: (news: LeadNews) => 
  */
 export function useArrivals(eventsPath: string, after: number, shown: { id: string }[]): Arrivals {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const [unseen, setUnseen] = useState<LeadNews[]>([]);
+  const [unseen, setUnseen] = useState<LeadFeedItem[]>([]);
   const reload = useReload();
   const navigate = useNavigate();
   const { state, toggle, notify } = useNotifications();

@@ -9,7 +9,7 @@ import {
   requestContext,
   servicesContext,
 } from '../../../../server/context.ts';
-import { findOwnAnswers } from '../../../../server/leads/customer/find-own-answers.ts';
+import { findOwnAnswers } from '../../../../server/leads/customer/own-leads.ts';
 import { lanes } from '../../../content/company.ts';
 import { stringsIn } from '../../../content/strings.ts';
 import { requireSession } from '../../account/require-session.ts';

@@ -4,7 +4,7 @@ import { rateRequestInput } from '../../../contract/lead-forms.ts';
 import { mailLimit } from '../../../tests/support/mail-limit.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import { submitLead } from '../commands/submit-lead.ts';
-import { findOwnAnswers } from './find-own-answers.ts';
+import { findOwnAnswers } from './own-leads.ts';
 
 const context = {
   locale: 'en',

@@ -1,7 +1,48 @@
+import type { Answers } from '../../../contract/answers.ts';
 import type { AnswerChannel, LeadEvent, LeadEventData, LeadStage } from '../../../contract/lead.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { LeadKind } from '../../db/tables.ts';
 import { listMailsAbout, type MailState } from '../../mail/list-mails.ts';
 import { eventsOf } from '../timeline/lead-events.ts';
+import { findHandledWith, type SentLead, selectSentLeads, sentLeadOf } from './sent-lead.ts';
+
+/** A lead of an account, as its owner sees it. */
+export interface OwnLead extends SentLead {
+  /** The part of the status page's address that cannot be guessed; null where no link works. */
+  secret: string | null;
+}
+
+/** What was sent from an account, the newest first, at most `limit`. How it was judged is left out. */
+export async function listOwnLeads(db: Db, accountId: string, { limit = 500 } = {}): Promise<OwnLead[]> {
+  const rows = await selectSentLeads(db)
+    .leftJoin('secret_links as link', (link) =>
+      link.onRef('link.lead_id', '=', 'leads.id').on('link.revoked_at', 'is', null),
+    )
+    .select('link.secret')
+    .where('leads.account_id', '=', accountId)
+    .orderBy('leads.received_at', 'desc')
+    .orderBy('leads.number', 'desc')
+    .limit(limit)
+    .execute();
+  const handledWith = await findHandledWith(db, rows);
+  return rows.map((row) => ({ ...sentLeadOf(row, handledWith.get(row.id)), secret: row.secret }));
+}
+
+/** The answers of a lead of this kind and reference that was sent from the account, by field; null when there is none. */
+export async function findOwnAnswers(
+  db: Db,
+  accountId: string,
+  { kind, reference }: { kind: LeadKind; reference: string },
+): Promise<Answers | null> {
+  const row = await db
+    .selectFrom('leads')
+    .select('payload')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row ? JSON.parse(row.payload) : null;
+}
 
 /** What the company did about a lead that concerns its sender; times are milliseconds since 1970. */
 export interface OwnHistory {

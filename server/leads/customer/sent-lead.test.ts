@@ -3,7 +3,7 @@ import { company } from '../../../app/content/company.ts';
 import { mailLimit } from '../../../tests/support/mail-limit.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import { submitLead } from '../commands/submit-lead.ts';
-import { findLeadBySecret } from './find-lead-by-secret.ts';
+import { findLeadBySecret } from './sent-lead.ts';
 
 const context = {
   locale: 'en',

@@ -1,5 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
+  kycForDesk,
+  kycReceived,
+  kycReviewed,
   passwordChanged,
   resetPassword,
   staffAccessChanged,
@@ -15,7 +18,6 @@ import {
   type MailContext,
 } from './composed-email.ts';
 import { feedbackForDesk, leadMention, leadsDue, storageLow, webhookStopped } from './desk-emails.tsx';
-import { kycForDesk, kycReceived, kycReviewed } from './kyc-emails.ts';
 import { leadAcknowledgement, leadForDesk, leadReply } from './lead-emails.tsx';
 import { plainTextOf } from './plain-text.ts';
 

@@ -2,10 +2,16 @@ import { labelsIn } from '../../app/content/describe-answers.ts';
 import { staffMailStrings } from '../../app/content/mail-strings.ts';
 import type { ReminderKind } from '../../contract/lead.ts';
 import type { Folder } from '../db/tables.ts';
-import { type EmailDraft, type MailAddress, type MailContext, momentIn } from './composed-email.ts';
+import {
+  automaticHeaders,
+  type EmailDraft,
+  headerText,
+  type MailAddress,
+  type MailContext,
+  momentIn,
+} from './composed-email.ts';
 import { Action, EmailLayout, Facts, Notice, Title } from './email-layout.tsx';
 import { linkMail } from './link-mail.tsx';
-import { automaticHeaders, headerText } from './mail-headers.ts';
 
 interface FeedbackEmailProps {
   name: string;

@@ -12,7 +12,6 @@ import type { Section as AnswerSection } from '../../app/content/describe-answer
 import { staffMailStrings } from '../../app/content/mail-strings.ts';
 import type { Company } from '../../contract/company.ts';
 import type { MailContext } from './composed-email.ts';
-import { darkRules, palette } from './palette.ts';
 import {
   blocksOf,
   heading,
@@ -23,6 +22,28 @@ import {
   readsAsText,
   textWithin,
 } from './plain-text.ts';
+
+/** The site's colours; mail clients know no custom properties. */
+const palette = {
+  ink: '#0B1B2B',
+  deep: '#12344A',
+  slate: '#4A6274',
+  fog: '#C4CFD6',
+  sand: '#CDBB9D',
+  bone: '#EDE8DE',
+  white: '#F7F5F0',
+  /** Signal darkened until white words on it reach 5:1. */
+  signal: '#B93A18',
+} as const;
+
+/** Clients that turn to dark by this rule show our own dark design; those that invert colours by themselves manage without. No > in here: React escapes it. */
+const darkRules = `@media (prefers-color-scheme: dark) {
+  .ground, .ground td { background-color: ${palette.ink} !important; }
+  .sheet, .sheet td { background-color: ${palette.deep} !important; }
+  .text, .text a { color: ${palette.bone} !important; }
+  .label { color: ${palette.fog} !important; }
+  .fact, .rule { border-color: ${palette.slate} !important; }
+}`;
 
 const font = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const bodyText = {
@@ -174,27 +195,8 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** What a member of staff wrote, with the web addresses in it as links. */
-export function StaffText({ children }: { children: string }) {
-  // A full stop or bracket after an address belongs to the sentence.
-  const parts = children.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/g);
-  return parts.map((part, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity and never move.
-      <TextLink key={index} href={part}>
-        {part}
-      </TextLink>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-      <UserText key={index} elsewhere={null}>
-        {part}
-      </UserText>
-    ),
-  );
-}
-
 /** Text as a person typed it; of a long one `elsewhere` says where the whole is. */
-function UserText({ children, elsewhere }: { children: string; elsewhere: string | null }) {
+export function UserText({ children, elsewhere }: { children: string; elsewhere: string | null }) {
   return linesOfMail(children, elsewhere).map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other identity and never move.
     <Fragment key={index}>
@@ -282,7 +284,6 @@ readsAsBlocks(Steps, ({ steps }) => [
 ]);
 readsAsBlocks(Action, ({ href, children }) => [paragraph(link(textWithin(children), href))]);
 readsAsText(TextLink, ({ href, children }) => link(textWithin(children), href));
-readsAsText(StaffText, ({ children }) => linesOfMail(children, null).join('\n'));
 readsAsBlocks(Facts, ({ facts, absent, elsewhere = staffMailStrings.elsewhere }) => [
   paragraph(
     facts

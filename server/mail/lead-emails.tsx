@@ -6,8 +6,10 @@ import { telephoneUrl, whatsappUrl } from '../../contract/telephone.ts';
 import type { Folder } from '../db/tables.ts';
 import {
   type Attachment,
+  automaticHeaders,
   type EmailDraft,
   hasRequestPdf,
+  headerText,
   type MailContext,
   momentIn,
 } from './composed-email.ts';
@@ -20,14 +22,13 @@ import {
   LargeReference,
   Notice,
   Paragraph,
-  StaffText,
   Steps,
   Subtitle,
   TextLink,
   Title,
+  UserText,
 } from './email-layout.tsx';
-import { automaticHeaders, headerText } from './mail-headers.ts';
-import { linesOfMail } from './plain-text.ts';
+import { linesOfMail, readsAsText } from './plain-text.ts';
 
 /** What the e-mails about a rate request or a contact message are made from. */
 export interface LeadEmailProps {
@@ -189,6 +190,27 @@ export function leadAcknowledgement(props: AcknowledgementProps, context: MailCo
     ),
   };
 }
+
+/** What a member of staff wrote, with the web addresses in it as links. */
+function StaffText({ children }: { children: string }) {
+  // A full stop or bracket after an address belongs to the sentence.
+  const parts = children.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/g);
+  return parts.map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity and never move.
+      <TextLink key={index} href={part}>
+        {part}
+      </TextLink>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+      <UserText key={index} elsewhere={null}>
+        {part}
+      </UserText>
+    ),
+  );
+}
+
+readsAsText(StaffText, ({ children }) => linesOfMail(children, null).join('\n'));
 
 interface LeadReplyProps {
   address: string;

@@ -1,7 +1,6 @@
 import type { Company } from '../../contract/company.ts';
-import type { EmailDraft, MailContext } from './composed-email.ts';
+import { automaticHeaders, type EmailDraft, type MailContext } from './composed-email.ts';
 import { Action, EmailLayout, type Fact, Facts, Paragraph, Title } from './email-layout.tsx';
-import { automaticHeaders } from './mail-headers.ts';
 
 /** A short e-mail that leads to one page. */
 interface LinkMail extends Omit<EmailDraft, 'subject' | 'body'> {

@@ -53,7 +53,7 @@ const layers = [
   { name: 'csv', from: '^server/csv/', may: [] },
   { name: 'secrets', from: '^server/secrets/', may: ['^server/db/'] },
   { name: 'auth', from: '^server/auth/', may: ['^server/log/'] },
-  { name: 'files', from: '^server/files/', may: ['^server/secrets/'] },
+  { name: 'files', from: '^server/files/', may: ['^server/(db|secrets)/'] },
   ...orderOfNouns.map((noun, place) => ({
     name: noun,
     from: `^server/${noun}/`,

@@ -60,7 +60,7 @@ describeOnEachDatabase('a KYC case and its account', (open) => {
     await upload(pdf('a passport'));
     await json('PUT', '/kyc/answers', { legalName: 'Café Ruiz' });
     expect((await deleteAccount()).status).toBe(200);
-    expect(await db.selectFrom('kyc_document_contents').select('document_id').execute()).toEqual([]);
+    expect(await db.selectFrom('file_chunks').select('file_id').execute()).toEqual([]);
     expect(await db.selectFrom('kyc_cases').select('answers').execute()).toEqual([{ answers: null }]);
   });
 
@@ -78,12 +78,12 @@ describeOnEachDatabase('a KYC case and its account', (open) => {
       expect(await reviewCase(deps, { caseId, staffId: 's', decision })).toEqual({ ok: true });
     }
     expect((await upload(pdf('another passport'))).status).toBe(200);
-    const sent = await db.selectFrom('kyc_documents').select('id').orderBy('id').execute();
+    const sent = await db.selectFrom('files').select('id').orderBy('id').execute();
     expect(sent).toHaveLength(2);
 
     expect((await deleteAccount()).status).toBe(200);
-    expect(await db.selectFrom('kyc_documents').select('id').execute()).toEqual(sent.slice(0, 1));
-    const contents = await db.selectFrom('kyc_document_contents').select('document_id as id').execute();
+    expect(await db.selectFrom('files').select('id').execute()).toEqual(sent.slice(0, 1));
+    const contents = await db.selectFrom('file_chunks').select('file_id as id').execute();
     expect(contents).toEqual(sent.slice(0, 1));
     expect(
       await db.selectFrom('kyc_cases').select(['state', 'customer_name', 'customer_email']).execute(),
@@ -96,7 +96,7 @@ describeOnEachDatabase('a KYC case and its account', (open) => {
     await upload(pdf('a passport'));
     expect((await json('POST', '/kyc/send', { formAmongDocuments: true })).status).toBe(200);
     expect((await deleteAccount()).status).toBe(200);
-    expect(await db.selectFrom('kyc_document_contents').select('document_id').execute()).toHaveLength(1);
+    expect(await db.selectFrom('file_chunks').select('file_id').execute()).toHaveLength(1);
     expect(await db.selectFrom('kyc_cases').select(['state', 'customer_email']).execute()).toEqual([
       { state: 'sent', customer_email: '' },
     ]);

@@ -20,8 +20,8 @@ describeOnEachDatabase('documents over the API', (open) => {
 
   const getCase = async (who: string) => (await app.call(who, 'GET', '')).json();
   const documentCount = async (db: Db) => {
-    const documents = await db.selectFrom('kyc_documents').select('id').execute();
-    const contents = await db.selectFrom('kyc_document_contents').select('document_id').execute();
+    const documents = await db.selectFrom('files').select('id').execute();
+    const contents = await db.selectFrom('file_chunks').select('file_id').distinct().execute();
     expect(contents).toHaveLength(documents.length);
     return documents.length;
   };
@@ -43,7 +43,7 @@ describeOnEachDatabase('documents over the API', (open) => {
       },
     });
     expect((await getCase('ana')).documents).toEqual([stored.document]);
-    const { sealed } = await db.selectFrom('kyc_document_contents').selectAll().executeTakeFirstOrThrow();
+    const { sealed } = await db.selectFrom('file_chunks').selectAll().executeTakeFirstOrThrow();
     expect(Buffer.from(sealed).includes('secret passport')).toBe(false);
     expect(Buffer.from(sealed).includes('%PDF')).toBe(false);
 
@@ -218,12 +218,12 @@ describeOnEachDatabase('documents over the API', (open) => {
     const db = await start();
     const mine = await (await app.upload('ana', pdf('mine'))).json();
     const other = await (await app.upload('ana', pdf('other'))).json();
-    const contents = await db.selectFrom('kyc_document_contents').selectAll().execute();
-    const swapped = contents.find(({ document_id }) => document_id === other.document.id);
+    const contents = await db.selectFrom('file_chunks').selectAll().execute();
+    const swapped = contents.find(({ file_id }) => file_id === other.document.id);
     await db
-      .updateTable('kyc_document_contents')
+      .updateTable('file_chunks')
       .set({ sealed: swapped?.sealed ?? Buffer.alloc(0) })
-      .where('document_id', '=', mine.document.id)
+      .where('file_id', '=', mine.document.id)
       .execute();
     const response = await app.call('ana', 'GET', `/documents/${mine.document.id}`);
     expect(response.status).toBe(500);

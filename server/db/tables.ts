@@ -214,21 +214,29 @@ export interface KycCaseTable {
   changed_at: number;
 }
 
-export interface KycDocumentTable {
+/** A file that somebody sent. It belongs to one row of a noun and is deleted with it. */
+export interface FileTable {
   id: string;
-  case_id: string;
-  account_id: string;
+  kyc_case_id: string | null;
   name: string;
   type: DocumentType;
+  /** Bytes. */
   size: number;
-  /** SHA-256 of the file, in hex; with the time behind it where a renewal brought the same file again. */
+  /** SHA-256 of the file, in hex; with the time behind it where a KYC renewal brought the same file again. */
   digest: string;
+  /** Who may read it: staff alone, or its customer too. */
+  audience: 'customer' | 'staff';
   added_at: number;
+  /** The staff member who added it; null for its customer. */
+  added_by: string | null;
 }
 
-export interface KycDocumentContentTable {
-  document_id: string;
-  /** The file, encrypted by server/files/sent-file.ts. */
+/** A part of a file's content; all parts but the last are of one size. */
+export interface FileChunkTable {
+  file_id: string;
+  /** From 0. */
+  number: number;
+  /** The bytes, encrypted by server/files/stored-file.ts. */
   sealed: Uint8Array;
 }
 
@@ -377,10 +385,10 @@ export interface Tables extends StaffTables {
   sessions: SessionTable;
   one_time_tokens: OneTimeTokenTable;
   kyc_cases: KycCaseTable;
-  kyc_documents: KycDocumentTable;
-  kyc_document_contents: KycDocumentContentTable;
   kyc_access_log: KycAccessLogTable;
   kyc_key: KycKeyTable;
+  files: FileTable;
+  file_chunks: FileChunkTable;
   leads: Omit<LeadTable, 'number'> & { number: Generated<number> };
   lead_events: Omit<LeadEventTable, 'position'> & { position: Generated<number> };
   lead_event_texts: LeadEventTextTable;

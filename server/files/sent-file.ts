@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Cipher } from '../secrets/cipher.ts';
 import { fileNameOf } from './file-name.ts';
 import { type FileType, fileTypeOf } from './file-type.ts';
 
@@ -40,20 +39,4 @@ export function checkFile(
   const digest = createHash('sha256').update(content).digest('hex');
   const { type } = known;
   return { ok: true, file: { name: fileNameOf(name, type), type, size: content.length, digest } };
-}
-
-/** Whose a stored file is: its own id, and that of its owner. The content opens for no other file and no other owner. */
-interface FileOwnership {
-  fileId: string;
-  ownerId: string;
-}
-
-/** Encrypts a file's content. Call it outside of the transaction: SQLite's other writers would wait for it. */
-export function sealFile(cipher: Cipher, { fileId, ownerId }: FileOwnership, content: Uint8Array): Buffer {
-  return cipher.seal(content, { file: fileId, owner: ownerId });
-}
-
-/** Decrypts a file's content. Throws when it was changed, or belongs to another file or owner. */
-export function openFile(cipher: Cipher, { fileId, ownerId }: FileOwnership, sealed: Uint8Array): Buffer {
-  return cipher.open(sealed, { file: fileId, owner: ownerId });
 }

@@ -49,8 +49,8 @@ export interface KycAccess {
 export async function listAccessLog(db: Db, caseId: string, limit = 200): Promise<KycAccess[]> {
   const rows = await db
     .selectFrom('kyc_access_log')
-    .leftJoin('kyc_documents', 'kyc_documents.id', 'kyc_access_log.document_id')
-    .select(['kyc_access_log.id', 'by', 'by_id', 'action', 'at', 'kyc_documents.name as document'])
+    .leftJoin('files', 'files.id', 'kyc_access_log.document_id')
+    .select(['kyc_access_log.id', 'by', 'by_id', 'action', 'at', 'files.name as document'])
     .where('kyc_access_log.case_id', '=', caseId)
     .orderBy('kyc_access_log.id', 'desc')
     .limit(limit)
@@ -71,8 +71,8 @@ export async function listStaffAccess(db: Db, accountId: string): Promise<StaffA
   const rows = await db
     .selectFrom('kyc_access_log')
     .innerJoin('kyc_cases', 'kyc_cases.id', 'kyc_access_log.case_id')
-    .leftJoin('kyc_documents', 'kyc_documents.id', 'kyc_access_log.document_id')
-    .select(['kyc_access_log.by_id', 'kyc_documents.name', 'kyc_access_log.at'])
+    .leftJoin('files', 'files.id', 'kyc_access_log.document_id')
+    .select(['kyc_access_log.by_id', 'files.name', 'kyc_access_log.at'])
     .where('kyc_cases.account_id', '=', accountId)
     .where('kyc_access_log.by', '=', 'staff')
     .where('kyc_access_log.action', '=', 'viewed')

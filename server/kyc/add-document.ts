@@ -1,11 +1,10 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { DocumentProblem } from '../../contract/field-problem.ts';
 import { documentField, type KycDocument, largestDocument, mostDocuments } from '../../contract/kyc-case.ts';
 import type { Db } from '../db/open-database.ts';
-import type { KycCaseTable, KycDocumentTable } from '../db/tables.ts';
+import type { FileTable, KycCaseTable } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
-import { checkFile, type FileProblem, fileInForm, type SentFile, sealFile } from '../files/sent-file.ts';
-import { pinKey } from '../secrets/open-cipher.ts';
+import { type FileProblem, fileInForm, type SentFile } from '../files/sent-file.ts';
+import { insertFile, sealFile } from '../files/stored-file.ts';
 import { recordAccess } from './access-log.ts';
 import { holdCase, isChangeable, isSettled, touchCase } from './case-rows.ts';
 import type { DocumentStorage, KycDependencies } from './kyc-dependencies.ts';
@@ -32,9 +31,9 @@ export function documentInForm(form: FormData): Promise<SentFile | null> {
 
 async function hasRoom(transaction: Db, held: KycCaseTable): Promise<boolean> {
   const documents = await transaction
-    .selectFrom('kyc_documents')
+    .selectFrom('files')
     .select('added_at')
-    .where('case_id', '=', held.id)
+    .where('kyc_case_id', '=', held.id)
     .execute();
   return documents.filter((document) => !isSettled(held, document)).length < mostDocuments;
 }
@@ -42,8 +41,8 @@ async function hasRoom(transaction: Db, held: KycCaseTable): Promise<boolean> {
 /** Bytes of all documents in cases that were never sent. */
 async function countDraftBytes(db: Db): Promise<number> {
   const { bytes } = await db
-    .selectFrom('kyc_documents')
-    .innerJoin('kyc_cases', 'kyc_cases.id', 'kyc_documents.case_id')
+    .selectFrom('files')
+    .innerJoin('kyc_cases', 'kyc_cases.id', 'files.kyc_case_id')
     .select((document) => document.fn.sum<number | string | null>('size').as('bytes'))
     .where('kyc_cases.state', '=', 'draft')
     .where('kyc_cases.sent_at', 'is', null)
@@ -63,11 +62,11 @@ async function fitsInStorage(
 }
 
 /** The case's documents with this content, the newest first: one, and one more for each renewal that brought it again. */
-function documentsOfContent(transaction: Db, caseId: string, digest: string): Promise<KycDocumentTable[]> {
+function documentsOfContent(transaction: Db, caseId: string, digest: string): Promise<FileTable[]> {
   return transaction
-    .selectFrom('kyc_documents')
+    .selectFrom('files')
     .selectAll()
-    .where('case_id', '=', caseId)
+    .where('kyc_case_id', '=', caseId)
     .where('digest', 'like', `${digest}%`)
     .orderBy('added_at', 'desc')
     .execute();
@@ -90,13 +89,11 @@ export async function addDocument(
   accountId: string,
   sent: SentFile,
 ): Promise<AddDocumentOutcome> {
-  const checked = checkFile(sent, { largest: largestDocument });
-  if (!checked.ok) return { ok: false, reason: problems[checked.reason] };
-  const { digest, ...file } = checked.file;
-
   const now = clock();
-  const id = uuidv7();
-  const sealed = sealFile(cipher, { fileId: id, ownerId: accountId }, sent.content);
+  const sealed = sealFile(cipher, sent, { ownerId: accountId, largest: largestDocument });
+  if (!sealed.ok) return { ok: false, reason: problems[sealed.reason] };
+  const { file } = sealed;
+  const { id, digest } = file;
   return transact(db, async (transaction): Promise<AddDocumentOutcome> => {
     const held = await holdCase(transaction, accountId, now);
     if (!held) return { ok: false, reason: 'not-now' };
@@ -109,18 +106,10 @@ export async function addDocument(
     const fits = await fitsInStorage(transaction, held, { storage: documentStorage, size: file.size });
     if (!fits) return { ok: false, reason: 'storage-full' };
 
-    const row: KycDocumentTable = {
-      id,
-      case_id: held.id,
-      account_id: accountId,
-      ...file,
-      // A case holds a digest once; what an acceptance rests on stays, and a renewal may bring the same file again.
-      digest: earlier.length > 0 ? `${digest} ${now}` : digest,
-      added_at: now,
-    };
-    await pinKey(transaction, cipher);
-    await transaction.insertInto('kyc_documents').values(row).execute();
-    await transaction.insertInto('kyc_document_contents').values({ document_id: id, sealed }).execute();
+    // A case holds a digest once; what an acceptance rests on stays, and a renewal may bring the same file again.
+    const known = { ...file, digest: earlier.length > 0 ? `${digest} ${now}` : digest };
+    const added = { kyc_case_id: held.id, audience: 'customer', added_at: now, added_by: null } as const;
+    const row = await insertFile(transaction, cipher, known, added);
     const actor = { by: 'customer', id: accountId } as const;
     await recordAccess(transaction, { caseId: held.id, documentId: id, action: 'uploaded', actor, at: now });
     await touchCase(transaction, held.id, now);

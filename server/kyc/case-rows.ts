@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { changeableKycStates } from '../../contract/kyc-case.ts';
 import { lockAccount } from '../accounts/account.ts';
 import type { Db } from '../db/open-database.ts';
-import type { KycCaseTable, KycDocumentTable } from '../db/tables.ts';
+import type { FileTable, KycCaseTable } from '../db/tables.ts';
 import type { Cipher } from '../secrets/cipher.ts';
 
 /**
@@ -50,7 +50,7 @@ export function isChangeable({ state }: Pick<KycCaseTable, 'state'>): boolean {
 /** Tells whether an acceptance rests on a document: it stays, and does not count towards the number of documents. */
 export function isSettled(
   { accepted_at }: Pick<KycCaseTable, 'accepted_at'>,
-  { added_at }: Pick<KycDocumentTable, 'added_at'>,
+  { added_at }: Pick<FileTable, 'added_at'>,
 ): boolean {
   return accepted_at !== null && added_at <= accepted_at;
 }

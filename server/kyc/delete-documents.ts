@@ -1,4 +1,5 @@
 import type { Db } from '../db/open-database.ts';
+import { deleteFiles } from '../files/stored-file.ts';
 import { recordAccess } from './access-log.ts';
 import type { Actor } from './kyc-dependencies.ts';
 
@@ -9,10 +10,8 @@ export async function deleteDocuments(
   documentIds: string[],
   { actor, at }: { actor?: Actor; at: number },
 ): Promise<void> {
-  for (const documentId of documentIds) {
-    await transaction.deleteFrom('kyc_document_contents').where('document_id', '=', documentId).execute();
-    await transaction.deleteFrom('kyc_documents').where('id', '=', documentId).execute();
-    const action = actor ? 'removed' : 'deleted';
+  await deleteFiles(transaction, documentIds);
+  const action = actor ? 'removed' : 'deleted';
+  for (const documentId of documentIds)
     await recordAccess(transaction, { caseId, documentId, action, at, ...(actor ? { actor } : {}) });
-  }
 }

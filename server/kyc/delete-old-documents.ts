@@ -18,9 +18,9 @@ type CaseCondition = (row: ExpressionBuilder<Tables, 'kyc_cases'>) => Expression
 /** Deletes what a case holds; the case and its log stay. An accepted case stays accepted. */
 async function emptyCase(transaction: Db, caseId: string, at: number): Promise<number> {
   const documents = await transaction
-    .selectFrom('kyc_documents')
+    .selectFrom('files')
     .select('id')
-    .where('case_id', '=', caseId)
+    .where('kyc_case_id', '=', caseId)
     .execute();
   const documentIds = documents.map(({ id }) => id);
   await deleteDocuments(transaction, caseId, documentIds, { at });
@@ -44,9 +44,7 @@ async function emptyCases(db: Db, condition: CaseCondition, at: number): Promise
     .where((row) =>
       row.or([
         row('answers', 'is not', null),
-        row.exists(
-          row.selectFrom('kyc_documents').select('kyc_documents.id').whereRef('case_id', '=', 'kyc_cases.id'),
-        ),
+        row.exists(row.selectFrom('files').select('files.id').whereRef('kyc_case_id', '=', 'kyc_cases.id')),
       ]),
     )
     .execute();

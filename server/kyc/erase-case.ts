@@ -1,5 +1,6 @@
 import type { ErasureCounts } from '../../contract/erasure.ts';
 import type { Db } from '../db/open-database.ts';
+import { deleteFiles } from '../files/stored-file.ts';
 
 type Erased = Pick<ErasureCounts, 'kycCases' | 'documents'> & { caseId: string | null };
 
@@ -12,9 +13,9 @@ export async function countErasableDocuments(db: Db, accountId: string): Promise
     .executeTakeFirst();
   if (!row) return { caseId: null, kycCases: 0, documents: 0 };
   const { count } = await db
-    .selectFrom('kyc_documents')
+    .selectFrom('files')
     .select((document) => document.fn.countAll<number>().as('count'))
-    .where('case_id', '=', row.id)
+    .where('kyc_case_id', '=', row.id)
     .executeTakeFirstOrThrow();
   return { caseId: row.id, kycCases: 1, documents: Number(count) };
 }
@@ -33,13 +34,15 @@ export async function eraseCase(transaction: Db, accountId: string): Promise<Era
   const counted = await countErasableDocuments(transaction, accountId);
   const { caseId } = counted;
   if (caseId === null) return counted;
-  await transaction
-    .deleteFrom('kyc_document_contents')
-    .where('document_id', 'in', (documents) =>
-      documents.selectFrom('kyc_documents').select('id').where('case_id', '=', caseId),
-    )
+  const documents = await transaction
+    .selectFrom('files')
+    .select('id')
+    .where('kyc_case_id', '=', caseId)
     .execute();
-  await transaction.deleteFrom('kyc_documents').where('case_id', '=', caseId).execute();
+  await deleteFiles(
+    transaction,
+    documents.map(({ id }) => id),
+  );
   await transaction.deleteFrom('kyc_access_log').where('case_id', '=', caseId).execute();
   await transaction.deleteFrom('kyc_cases').where('id', '=', caseId).execute();
   return counted;

@@ -17,7 +17,7 @@ export async function leaveCase(transaction: Db, accountId: string, now: number)
   if (!row) return;
   const { id, sent_at } = row;
   await deleteMailsAbout(transaction, id);
-  const documents = transaction.selectFrom('kyc_documents').select('id').where('case_id', '=', id);
+  const documents = transaction.selectFrom('files').select('id').where('kyc_case_id', '=', id);
   const unsent = await (sent_at === null ? documents : documents.where('added_at', '>', sent_at)).execute();
   const actor = { by: 'customer', id: accountId } as const;
   const documentIds = unsent.map((document) => document.id);

@@ -31,9 +31,9 @@ export async function listCases(
     .select(['id', 'state', 'customer_name', 'customer_email', 'sent_at', 'changed_at', 'expires_at'])
     .select((row) =>
       row
-        .selectFrom('kyc_documents')
+        .selectFrom('files')
         .select((document) => document.fn.countAll<number>().as('count'))
-        .whereRef('kyc_documents.case_id', '=', 'kyc_cases.id')
+        .whereRef('files.kyc_case_id', '=', 'kyc_cases.id')
         .as('documents'),
     )
     .where('state', '=', state)

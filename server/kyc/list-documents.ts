@@ -1,12 +1,12 @@
 import type { KycDocument } from '../../contract/kyc-case.ts';
 import type { Db } from '../db/open-database.ts';
-import type { KycCaseTable, KycDocumentTable } from '../db/tables.ts';
+import type { FileTable, KycCaseTable } from '../db/tables.ts';
 import { isChangeable, isSettled } from './case-rows.ts';
 
 type CaseColumns = Pick<KycCaseTable, 'id' | 'state' | 'accepted_at'>;
 
 /** A document's row, as its owner sees it. */
-export function documentOf(ofCase: CaseColumns, row: KycDocumentTable): KycDocument {
+export function documentOf(ofCase: CaseColumns, row: FileTable): KycDocument {
   const { id, name, type, size, added_at } = row;
   return {
     id,
@@ -21,9 +21,9 @@ export function documentOf(ofCase: CaseColumns, row: KycDocumentTable): KycDocum
 /** The documents of a case, the oldest first. */
 export async function listDocuments(db: Db, ofCase: CaseColumns): Promise<KycDocument[]> {
   const rows = await db
-    .selectFrom('kyc_documents')
+    .selectFrom('files')
     .selectAll()
-    .where('case_id', '=', ofCase.id)
+    .where('kyc_case_id', '=', ofCase.id)
     .orderBy('id')
     .execute();
   return rows.map((row) => documentOf(ofCase, row));

@@ -1,6 +1,6 @@
 import { transact } from '../db/transact.ts';
 import { mediaTypes } from '../files/file-type.ts';
-import { openFile } from '../files/sent-file.ts';
+import { openChunks, readChunks } from '../files/stored-file.ts';
 import { recordAccess } from './access-log.ts';
 import type { Actor, KycDependencies } from './kyc-dependencies.ts';
 
@@ -23,11 +23,10 @@ export async function readDocument(
 ): Promise<ReadDocument | null> {
   const found = await transact(db, async (transaction) => {
     const row = await transaction
-      .selectFrom('kyc_documents')
-      .innerJoin('kyc_document_contents', 'kyc_document_contents.document_id', 'kyc_documents.id')
-      .innerJoin('kyc_cases', 'kyc_cases.id', 'kyc_documents.case_id')
-      .select(['kyc_documents.id', 'case_id', 'kyc_documents.account_id', 'name', 'type', 'sealed', 'state'])
-      .where('kyc_documents.id', '=', documentId)
+      .selectFrom('files')
+      .innerJoin('kyc_cases', 'kyc_cases.id', 'files.kyc_case_id')
+      .select(['kyc_cases.id as case_id', 'account_id', 'name', 'type', 'state'])
+      .where('files.id', '=', documentId)
       .executeTakeFirst();
     if (!row || (actor.by === 'customer' && row.account_id !== actor.id)) return null;
     if (actor.by === 'staff' && row.state === 'draft') return null;
@@ -38,12 +37,12 @@ export async function readDocument(
       actor,
       at: clock(),
     });
-    return row;
+    return { ...row, chunks: await readChunks(transaction, documentId) };
   });
   if (!found) return null;
   return {
     name: found.name,
     mediaType: mediaTypes[found.type],
-    content: openFile(cipher, { fileId: documentId, ownerId: found.account_id }, found.sealed),
+    content: openChunks(cipher, { fileId: documentId, ownerId: found.account_id }, found.chunks),
   };
 }

@@ -18,9 +18,10 @@ export async function removeDocument(
   return transact(db, async (transaction): Promise<RemoveDocumentOutcome> => {
     const owned = () =>
       transaction
-        .selectFrom('kyc_documents')
+        .selectFrom('files')
+        .innerJoin('kyc_cases', 'kyc_cases.id', 'files.kyc_case_id')
         .select('added_at')
-        .where('id', '=', documentId)
+        .where('files.id', '=', documentId)
         .where('account_id', '=', accountId)
         .executeTakeFirst();
     if (!(await owned())) return { ok: false, reason: 'no-such-document' };

@@ -28,8 +28,7 @@ describeOnEachDatabase('the time of keeping', (open) => {
         .execute();
       return rows.map(({ action, by }) => `${by} ${action}`);
     };
-    const contents = async () =>
-      (await deps.db.selectFrom('kyc_document_contents').select('document_id').execute()).length;
+    const contents = async () => (await deps.db.selectFrom('file_chunks').select('file_id').execute()).length;
     const begun = deps.now;
     const after = (months: number) => {
       deps.now = addMonths(begun, months);

@@ -53,9 +53,9 @@ export async function sendCase(
     if (held.state === 'sent') return { ok: true };
     if (!isChangeable(held)) return { ok: false, reason: 'not-now' };
     const documents = await transaction
-      .selectFrom('kyc_documents')
+      .selectFrom('files')
       .select('added_at')
-      .where('case_id', '=', held.id)
+      .where('kyc_case_id', '=', held.id)
       .execute();
     const current = documents.filter((document) => !isSettled(held, document));
     const missing = missingIn(openAnswers(cipher, customer.id, held.answers), current.length, now);

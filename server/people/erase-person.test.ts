@@ -47,7 +47,7 @@ async function everythingStored({ db }: Database): Promise<string> {
     'accounts',
     'sessions',
     'kyc_cases',
-    'kyc_documents',
+    'files',
     'kyc_access_log',
     'erasures',
   ] as const;

@@ -4,9 +4,9 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** What is sealed belongs to something: a file to its owner, KYC answers to an account, secrets to a staff member or a webhook. */
+/** What is sealed belongs to something: a chunk to its place in a file and to the file's owner, KYC answers to an account, secrets to a staff member or a webhook. */
 export type SealContext =
-  | { file: string; owner: string }
+  | { file: string; owner: string; chunk: number; of: number }
   | { answers: string }
   | { twoFactor: string }
   | { webhook: string };

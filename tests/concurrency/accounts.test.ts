@@ -60,7 +60,7 @@ describeOnPostgres('two transactions on one account', (open) => {
     expect(outcomes).toEqual([200, 409]);
     const cases = await holder.selectFrom('kyc_cases').selectAll().execute();
     expect(cases).toMatchObject([{ state: 'draft', customer_name: '', customer_email: '', answers: null }]);
-    expect(await holder.selectFrom('kyc_documents').selectAll().execute()).toEqual([]);
+    expect(await holder.selectFrom('files').selectAll().execute()).toEqual([]);
     await app.close();
   });
 });

@@ -94,15 +94,15 @@ const rows: [table: string, rows: Record<string, unknown>[]][] = [
     ],
   ],
   [
-    'kyc_documents',
+    'files',
     [
       {
-        ...{ id: 'document-1', case_id: 'case-1', account_id: 'account-1', name: 'deed.pdf', type: 'pdf' },
-        ...{ size: 4, digest: 'd', added_at: at },
+        ...{ id: 'document-1', kyc_case_id: 'case-1', name: 'deed.pdf', type: 'pdf' },
+        ...{ size: 4, digest: 'd', audience: 'customer', added_at: at },
       },
     ],
   ],
-  ['kyc_document_contents', [{ document_id: 'document-1', sealed: bytes }]],
+  ['file_chunks', [{ file_id: 'document-1', number: 0, sealed: bytes }]],
   [
     'kyc_access_log',
     [

@@ -3,8 +3,14 @@ import type { Insertable } from 'kysely';
 import type { ReviewState } from '../../contract/kyc-case.ts';
 import { defaultLocale } from '../../contract/locale.ts';
 import type { Db } from '../../server/db/open-database.ts';
-import type { KycAccessLogTable, KycCaseTable, KycDocumentTable, Tables } from '../../server/db/tables.ts';
-import { sealFile } from '../../server/files/sent-file.ts';
+import type {
+  FileChunkTable,
+  FileTable,
+  KycAccessLogTable,
+  KycCaseTable,
+  Tables,
+} from '../../server/db/tables.ts';
+import { sealChunks } from '../../server/files/stored-file.ts';
 import { sealAnswers } from '../../server/kyc/case-rows.ts';
 import type { Cipher } from '../../server/secrets/cipher.ts';
 import { pinKey } from '../../server/secrets/open-cipher.ts';
@@ -69,8 +75,8 @@ async function customersOf(db: Db, draw: Draw, { now }: { now: number }): Promis
 
 interface KycRows {
   cases: KycCaseTable[];
-  documents: KycDocumentTable[];
-  contents: Tables['kyc_document_contents'][];
+  documents: FileTable[];
+  chunks: FileChunkTable[];
   accessLog: KycAccessLogTable[];
 }
 
@@ -114,16 +120,17 @@ function addCase(rows: KycRows, draw: Draw, cipher: Cipher, customer: Customer, 
     const content = pdf(`${name}, certificate ${document}`);
     rows.documents.push({
       id: documentId,
-      case_id: id,
-      account_id: accountId,
+      kyc_case_id: id,
       name: `Certificate ${document}.pdf`,
       type: 'pdf',
       size: content.length,
       digest: createHash('sha256').update(content).digest('hex'),
+      audience: 'customer',
       added_at: sentAt,
+      added_by: null,
     });
-    const sealed = sealFile(cipher, { fileId: documentId, ownerId: accountId }, content);
-    rows.contents.push({ document_id: documentId, sealed });
+    const chunks = sealChunks(cipher, { fileId: documentId, ownerId: accountId }, content);
+    rows.chunks.push(...chunks.map((sealed, number) => ({ file_id: documentId, number, sealed })));
     look('uploaded', 'customer', documentId);
     if (state !== 'sent') look('viewed', 'staff', documentId);
   }
@@ -140,7 +147,7 @@ export async function seedCustomers(
 ): Promise<void> {
   const draw = randomFrom(seed + 1);
   const customers = await customersOf(db, draw, { now });
-  const rows: KycRows = { cases: [], documents: [], contents: [], accessLog: [] };
+  const rows: KycRows = { cases: [], documents: [], chunks: [], accessLog: [] };
   for (const customer of customers) if (draw.chance(0.5)) addCase(rows, draw, cipher, customer, now);
   await db.transaction().execute(async (transaction) => {
     await pinKey(transaction, cipher);
@@ -153,8 +160,8 @@ export async function seedCustomers(
       if (leadId !== null)
         await transaction.updateTable('leads').set({ account_id: id }).where('id', '=', leadId).execute();
     await storeRows(transaction, 'kyc_cases', rows.cases);
-    await storeRows(transaction, 'kyc_documents', rows.documents);
-    await storeRows(transaction, 'kyc_document_contents', rows.contents);
+    await storeRows(transaction, 'files', rows.documents);
+    await storeRows(transaction, 'file_chunks', rows.chunks);
     await storeRows(transaction, 'kyc_access_log', rows.accessLog);
   });
 }

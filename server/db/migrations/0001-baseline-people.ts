@@ -126,21 +126,6 @@ const kyc = [
   'create index kyc_cases_changed on kyc_cases (changed_at)',
   'create index kyc_cases_expiry on kyc_cases (state, expires_at)',
   'create index kyc_cases_queue on kyc_cases (state, sent_at, id)',
-  `create table kyc_documents (
-    id text primary key,
-    case_id text not null references kyc_cases (id),
-    account_id text not null,
-    name text not null,
-    type text not null,
-    size integer not null,
-    digest text not null,
-    added_at bigint not null
-  )`,
-  'create unique index kyc_documents_same on kyc_documents (case_id, digest)',
-  `create table kyc_document_contents (
-    document_id text primary key references kyc_documents (id),
-    sealed bytea not null
-  )`,
   `create table kyc_access_log (
     id text primary key,
     case_id text not null references kyc_cases (id),
@@ -154,5 +139,28 @@ const kyc = [
   'create table kyc_key (id integer primary key, check_value text not null)',
 ];
 
-/** Accounts of customers, staff, and KYC cases. */
-export const peopleStatements = [...accounts, ...staff, ...kyc];
+/** A column for each noun that files belong to, so that no file outlives its row: only KYC cases so far. */
+const files = [
+  `create table files (
+    id text primary key,
+    kyc_case_id text references kyc_cases (id),
+    name text not null,
+    type text not null,
+    size integer not null,
+    digest text not null,
+    audience text not null,
+    added_at bigint not null,
+    added_by text,
+    constraint files_noun check (kyc_case_id is not null)
+  )`,
+  'create unique index files_same_of_kyc_case on files (kyc_case_id, digest)',
+  `create table file_chunks (
+    file_id text not null references files (id),
+    number integer not null,
+    sealed bytea not null,
+    constraint file_chunks_key primary key (file_id, number)
+  )`,
+];
+
+/** Accounts of customers, staff, KYC cases and files. */
+export const peopleStatements = [...accounts, ...staff, ...kyc, ...files];

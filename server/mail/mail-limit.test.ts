@@ -139,7 +139,9 @@ describeOnEachDatabase('mails to an address that is not the sender’s own', (op
       await ask('POST', '/raterequestform', { email: 'Victim@third.example', products: crypto.randomUUID() });
     expect(await mailsTo(stranger)).toHaveLength(13);
     await ask('POST', '/raterequestform', { ...brief, email: '', products: 'Green coffee' });
-    expect((await mailsTo(stranger)).at(-1)?.text).toContain('Green coffee');
+    const newest = (await mailsTo(stranger)).at(-1);
+    expect(newest?.text).toContain('Green coffee');
+    expect(newest?.attachments).toMatchObject([{ name: expect.stringMatching(/^RR-\w{6}\.pdf$/) }]);
   });
 
   test('are limited, and hold nothing of what was typed, from anyone but the account with the address', async () => {
@@ -156,8 +158,10 @@ describeOnEachDatabase('mails to an address that is not the sender’s own', (op
     const caused = (await mailsTo(stranger)).slice(mine);
     // Of the hour's three the link to confirm the address was one.
     expect(caused).toHaveLength(2);
-    for (const { subject, html, text } of caused)
+    for (const { subject, html, text, attachments } of caused) {
       expect(`${subject} ${html} ${text}`).not.toMatch(/evil|Please confirm|0199/);
+      expect(attachments).toBeUndefined();
+    }
   });
 
   test('do not keep an owner from a new password', async () => {

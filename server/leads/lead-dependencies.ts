@@ -28,14 +28,14 @@ export interface NewLeadEvent {
  */
 export type TimelineSubscriber = (transaction: Db, event: NewLeadEvent, position: number) => Promise<void>;
 
-/** Dependencies of the commands and queries on leads; each asks for those that it uses. */
+/** Dependencies of the commands and queries on leads; each takes those that it uses. */
 export interface LeadDependencies extends Pick<Database, 'db' | 'engine'> {
   company: Company;
   /** Milliseconds since 1970. */
   clock: () => number;
   mailLimit: MailLimit;
   timelineSubscribers: readonly TimelineSubscriber[];
-  /** Tells the workers of the outbox that something waits to leave. */
+  /** Notifies the workers of the outbox that rows are due. */
   outboxIsWaiting: () => void;
   /** The staff members who may sign in now. */
   listStaff: () => Promise<StaffMember[]>;

@@ -11,7 +11,7 @@ export interface SubmissionKey {
   address: string | null;
 }
 
-/** How a submission arrived, apart from what it says. */
+/** How a submission arrived, apart from its content. */
 export interface SubmissionContext {
   locale: Locale;
   /** The sender's word that two submissions are the same one; null when it gave none. */
@@ -115,7 +115,10 @@ export function scoreSpam(texts: string[], equalTextsToday: number, context: Sub
   return { folder: score >= spamFrom ? 'spam' : 'inbox', score, reasons };
 }
 
-/** Scores a submission by `scoreSpam`, as the columns in which its table holds the outcome. Throws when the database fails. */
+/**
+ * Scores a submission by `scoreSpam`, as the columns in which its table holds the outcome. Throws when the database
+ * fails.
+ */
 export async function spamColumnsOf(
   db: Db,
   table: 'leads' | 'feedback',
@@ -146,7 +149,7 @@ export interface SenderSignals {
 const randomKey = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
 /**
- * A random key names one sender by itself, so that a retry counts as one although a phone has changed networks. Any other
+ * A random key identifies one sender, so that a retry counts as one although a phone has changed networks. Any other
  * key may be guessed or shared, and belongs to the address that it came from.
  */
 function keyOf(given: string | undefined, address: string): SubmissionKey | null {
@@ -154,7 +157,10 @@ function keyOf(given: string | undefined, address: string): SubmissionKey | null
   return { text: given.slice(0, longestKey), address: randomKey.test(given) ? null : address };
 }
 
-/** Makes a submission's context of what the sender says and what the server knows: the network address, and what it counted. */
+/**
+ * Makes a submission's context of the sender's signals and what the server measured: the network address, and the rate
+ * limit's usage.
+ */
 export function submissionContextOf(
   signals: SenderSignals,
   { address, locale, rateLimitUsage }: { address: string; locale: Locale; rateLimitUsage: number },

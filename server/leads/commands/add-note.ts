@@ -51,7 +51,7 @@ export type NoteOutcome =
   | { ok: false; reason: 'no-such-lead' | 'text-missing' | 'text-too-long' };
 
 /**
- * Adds a note for the desk. Whoever it names with `@` is told by mail, but not its author. Notes contradict nothing, so
+ * Adds a note for the desk. Everybody whom it names with `@` gets a mail, except its author. Notes contradict nothing, so
  * they need no version and change none. Throws when the database fails.
  */
 export async function addNote(

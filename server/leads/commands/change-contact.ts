@@ -136,8 +136,9 @@ async function countCorrections(transaction: Db, leadId: string): Promise<number
 
 /**
  * Corrects how a sender is reached, by the link of their request; an empty field leaves what is known. Where the lead
- * belongs to an account whose address is confirmed, that address is used whatever was typed. The desk answers anew where
- * its answer went to the former address. Refused for a lead that was merged, when nothing differs, and after five times.
+ * belongs to an account whose address is confirmed, that address is used whatever was typed. The desk must answer again
+ * where its answer went to the former address. Refused for a lead that was merged, when nothing differs, and after five
+ * times.
  */
 export async function correctContact(
   dependencies: LeadDependencies,

@@ -74,7 +74,7 @@ export type ChangeOutcome<Reason extends string = never> =
   | { ok: false; reason: 'no-such-lead' | Reason }
   | Stale;
 
-/** Columns to change, what the timeline says of it, and what else belongs to the same transaction. */
+/** Columns to change, the events to store, and what else belongs to the same transaction. */
 export interface PlannedChange {
   set: Partial<LeadTable>;
   events: LeadEventData[];
@@ -82,7 +82,7 @@ export interface PlannedChange {
   alsoWrite?: (transaction: Db, row: LeadTable) => Promise<void>;
 }
 
-/** Says what to do with a lead as it stands, or why not. */
+/** Plans a change of a lead as it stands, or refuses it. */
 export type Plan<Reason extends string> = (
   row: LeadTable,
   transaction: Db,
@@ -92,7 +92,7 @@ function findRow(transaction: Db, leadId: string): Promise<LeadTable | undefined
   return transaction.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirst();
 }
 
-/** What a stale page is told. */
+/** The refusal of a stale page. */
 async function staleness(transaction: Db, { leadId, version }: LeadChange): Promise<Stale> {
   const rows = await transaction
     .selectFrom('lead_events')
@@ -108,7 +108,7 @@ async function staleness(transaction: Db, { leadId, version }: LeadChange): Prom
 
 /**
  * Stores a changed row under the next version; false when somebody else changed it since it was read. The clock and the
- * facets follow from the row by themselves.
+ * facets are computed from the row.
  */
 async function storeChange(
   transaction: Db,

@@ -37,7 +37,7 @@ function changeOne(
 }
 
 /**
- * Changes leads one after the other, each in a transaction of its own and refused by itself: a stale one stops no other.
+ * Changes leads one after the other, each in its own transaction: a refused one stops no other.
  * Throws for more than 200, and when the database fails; what was done before stays done.
  */
 export async function changeMany(

@@ -48,7 +48,7 @@ async function claim(transaction: Db, lead: LeadTable, kind: ReminderKind): Prom
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Who is told: of what is due soon its owner, of what is overdue everybody. Nobody means the desk's own address. */
+/** Who is reminded: the owner of a lead that is due soon, everybody of an overdue one. Nobody means the desk's address. */
 function recipientsOf(lead: LeadTable, kind: ReminderKind, staff: StaffMember[]): StaffMember[] {
   return kind === 'overdue' ? staff : staff.filter(({ id }) => id === lead.owner_id);
 }
@@ -102,7 +102,7 @@ async function remindOf(
 
 /**
  * Reminds by mail of answers that are due: the owner when it is soon, everybody when it is too late, each once for a due
- * time, with one mail to a person. Where there is nobody to tell, the desk's address is. Gives the number of reminders;
+ * time, with one mail to a person. Without a recipient it goes to the desk's address. Returns the number of reminders;
  * throws when the database fails.
  */
 export async function remindOfDueAnswers(dependencies: LeadDependencies): Promise<number> {

@@ -37,7 +37,7 @@ function aboutOf(...texts: string[]): string {
   return beginningOf(texts.find((text) => text !== '') ?? '', 160);
 }
 
-/** What says nothing of whether a submission is spam, or the same as another. */
+/** Fields that neither the spam score nor the comparison with other submissions reads. */
 const notJudged = ['email', 'phone', 'referenceNumber', 'service'];
 
 /** The answers that every lead has, under the names that lists show them by. */

@@ -52,7 +52,7 @@ export function selectSentLeads(db: Db) {
 
 type SentRow = Awaited<ReturnType<ReturnType<typeof selectSentLeads>['execute']>>[number];
 
-/** The references of requests that are merged with some, by the id of these; of other people's, none is told. */
+/** The references of requests that are merged with some, by the id of these, without those of other people. */
 export async function findHandledWith(
   db: Db,
   rows: Pick<SentRow, 'id' | 'merged_into' | 'email_key' | 'account_id'>[],
@@ -84,7 +84,7 @@ export async function findHandledWith(
   return handledWith;
 }
 
-/** What a row of `selectSentLeads` says; `handledWith` is of `findHandledWith`. */
+/** A row of `selectSentLeads` as a sent lead; `handledWith` comes from `findHandledWith`. */
 export function sentLeadOf(row: SentRow, handledWith: string[] = []): SentLead {
   return {
     kind: row.kind,

@@ -43,9 +43,9 @@ function isAddressTakenOver(lead: LeadTable, group: LeadTable[]): boolean {
 }
 
 /**
- * A person's leads and all that were ever merged with one of them, whoever sent those: nobody can tell which of two people
- * a text is about that was written while their leads were one. Sorted here: asked for an order, SQLite would rather read
- * all leads in it than find the few by their indexes.
+ * What an erasure of a person's leads touches: theirs and all that were ever merged with one of them, also those of
+ * other people, as a text that was written while two leads were one may be about either. Changes nothing. Sorted here:
+ * asked for an order, SQLite would rather read all leads in it than find the few by their indexes.
  */
 export async function planLeadErasure(db: Db, person: Person): Promise<Found> {
   const own = await leadsOf(db, person).select('id').execute();

@@ -6,7 +6,7 @@ import { shownStage } from '../lead-state.ts';
 import { matches } from '../search/terms.ts';
 import { dueRange, inInbox, type ResolvedFilter, resolveOwners, wantedBy } from './wanted.ts';
 
-/** Matches of a search that are counted, the newest first: more would cost time and tell nobody more. */
+/** Matches of a search that are counted, the newest first: an exact count of more is of no use. */
 const mostCounted = 2000;
 
 /** How many leads each tab holds under the filter, whichever tab is open. */
@@ -17,8 +17,8 @@ export interface LeadCounts {
 }
 
 /**
- * Counts the leads of every stage that have what the rest of a filter asks for: all of them, or the newest 2,000 when words
- * are looked for. Throws when the database fails.
+ * Counts the leads of every stage that have what the rest of a filter asks for: all of them, or the newest 2,000 of a
+ * search. Throws when the database fails.
  */
 export async function countLeads(inbox: LeadDependencies, filter: LeadFilter): Promise<LeadCounts> {
   const stages = Object.fromEntries(leadStages.map((stage) => [stage, 0])) as LeadCounts['stages'];
@@ -32,7 +32,7 @@ export async function countLeads(inbox: LeadDependencies, filter: LeadFilter): P
 
 type StageCount = Pick<LeadTable, 'folder' | 'stage'> & { count: number };
 
-/** Without words to find, one index holds all that is counted. */
+/** Without search terms, one index holds all that is counted. */
 async function byColumns(
   { db, company, clock }: LeadDependencies,
   filter: ResolvedFilter,
@@ -57,7 +57,7 @@ async function byColumns(
   return query.execute();
 }
 
-/** The words' own order is that of arrival, so the newest are counted without sorting. */
+/** The search index is in the order of arrival, so the newest are counted without sorting. */
 async function bySearch(
   { db, engine, company, clock }: LeadDependencies,
   filter: ResolvedFilter,

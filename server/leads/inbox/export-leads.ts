@@ -42,7 +42,7 @@ function exported({
   };
 }
 
-/** Every lead, spam and merged ones too, the oldest first; one that arrives meanwhile may come along. */
+/** Every lead, spam and merged ones too, the oldest first; one that arrives during the export may be among them. */
 export async function* exportLeads(db: Db): AsyncGenerator<ExportedLead, void> {
   let last = '';
   for (;;) {

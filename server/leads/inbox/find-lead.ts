@@ -11,7 +11,7 @@ import { findWorkingLink, type WorkingLink } from '../secret-links.ts';
 import { eventsOf } from '../timeline/lead-events.ts';
 import { summaryOf } from './lead-summary.ts';
 
-/** A lead that goes on as part of another. */
+/** A lead that was merged into another. */
 export interface MergedLead {
   id: string;
   reference: string;
@@ -36,7 +36,7 @@ export interface DeskLead extends LeadSummary {
   answeredAt: number | null;
   /** The signals by which it was judged to be spam, or nearly. */
   spamReasons: string[];
-  /** The lead that goes on with this one's history. */
+  /** The lead that this one was merged into. */
   mergedInto: string | null;
   /** Leads that were merged into this one. */
   merged: MergedLead[];
@@ -51,7 +51,7 @@ export interface Timeline {
   accessLog: StaffAccess[];
 }
 
-/** A lead by its id with everything that the desk knows of it, or null. */
+/** A lead by its id with everything that the desk shows of it, or null. */
 export async function findLead(
   { db, clock, company }: Pick<LeadDependencies, 'db' | 'clock' | 'company'>,
   id: string,

@@ -17,7 +17,7 @@ function plainLeads({ db }: Reading) {
   return db.selectFrom('leads').select(summaryColumns);
 }
 
-/** The newest first, walking the words' own order, so that no more is read than is shown. */
+/** The newest first, in the order of the search index, so that no more is read than is shown. */
 async function newest(
   reading: Reading,
   filter: ResolvedFilter,
@@ -106,8 +106,8 @@ export interface LeadList {
 }
 
 /**
- * Leads that have all that a filter asks for. A cursor is a place, not a count: leads that arrive meanwhile shift no
- * page. Throws when the database fails.
+ * Leads that have all that a filter asks for. A cursor is a place, not a count: leads that arrive between two pages
+ * shift no page. Throws when the database fails.
  */
 export async function listLeads(
   inbox: LeadDependencies,

@@ -5,7 +5,7 @@ import type { LeadFilter } from '../../../contract/lead-input.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { facet, termsOf, termsOfPhone, type Wanted } from '../search/terms.ts';
 
-/** More words only make a search slower, not better. */
+/** More terms only make a search slower, not better. */
 const mostTerms = 8;
 
 /** What every lead has that is neither spam nor merged away. */

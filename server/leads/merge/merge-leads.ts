@@ -42,7 +42,7 @@ export function contactWithout(
   };
 }
 
-/** A lead as it was on the page of whoever merges. */
+/** A lead as it was on the page that merges it. */
 interface SeenLead {
   id: string;
   version: number;
@@ -86,7 +86,7 @@ export async function findMergeGroup(db: Db, leadIds: string[]): Promise<string[
   return [...leadIds, ...rows.map(({ id }) => id)];
 }
 
-/** Why two leads must stay apart: whoever waits for an answer would wait for good. */
+/** Why two leads must stay apart: a sender who waits for an answer would never get one. */
 function whyApart(kept: LeadTable, other: LeadTable): 'erased' | 'spam' | 'closed' | null {
   if (kept.erased_at !== null || other.erased_at !== null) return 'erased';
   if (other.waits_until === null) return null;
@@ -141,11 +141,11 @@ async function recordMerge(
 }
 
 /**
- * Merges a lead into another: from then on only that one is listed, found by the words of both, and shows both timelines.
- * The merged one stays stored as it was sent, and its customer's page shows where the other stands; `unmergeLead` undoes it.
- * Nothing is merged when either page was stale, when data of either was deleted, or when somebody waits for an answer to
- * the merged one and the kept one is closed or spam; and where nothing shows that the two are of one person, only with
- * `differentPeople`. Throws when the database fails.
+ * Merges a lead into another: from then on only that one is listed, found by the terms of both, and shows both
+ * timelines. The merged one stays stored as it was sent, and its customer's page shows where the other stands;
+ * `unmergeLead` undoes it. Nothing is merged when either page was stale, when data of either was deleted, or when
+ * somebody waits for an answer to the merged one and the kept one is closed or spam; and where nothing shows that the
+ * two are of one person, only with `differentPeople`. Throws when the database fails.
  */
 export async function mergeLeads(
   dependencies: Pick<LeadDependencies, 'db' | 'clock' | 'timelineSubscribers'>,

@@ -13,7 +13,7 @@ const day = 24 * 60 * 60_000;
 /** Two submissions that far apart are two requests, however alike. */
 const duplicateWithin = 14 * day;
 
-/** Share of words that two texts have in common from which they read like the same request. */
+/** Share of terms in common from which two texts count as the same request. */
 const alike = 0.6;
 
 /** By what a person is known. */
@@ -80,7 +80,7 @@ function tiesOf(row: LeadTable, other: LeadTable): RelatedLead['ties'] {
   ];
 }
 
-/** Whether two leads are of one person as far as one can tell: by e-mail address, account or phone number. */
+/** Whether two leads are of one person as far as is known: by e-mail address, account or phone number. */
 export function areOfOnePerson(one: Identity, other: Identity): boolean {
   const same = (value: string | null, another: string | null) =>
     value !== null && value !== '' && value === another;
@@ -91,7 +91,7 @@ export function areOfOnePerson(one: Identity, other: Identity): boolean {
   );
 }
 
-/** A row's part that tells whose it is. */
+/** The columns of a row that identify its sender. */
 export function identityOf({ email, phone, account_id: accountId }: LeadTable): Identity {
   return { email, phone, accountId };
 }
@@ -109,7 +109,7 @@ export function personOf({
   return reached ? `${who} (${reached})` : who;
 }
 
-/** The share of all their words that two texts have in common. */
+/** The share of all their terms that two texts have in common. */
 function likeness(one: string, other: string): number {
   const terms = new Set(one.split(' '));
   const others = new Set(other.split(' '));
@@ -147,7 +147,7 @@ function revisionOf(row: LeadTable, other: LeadTable): RelatedLead['revision'] {
 
 function isDuplicate(row: Candidate, other: Candidate): boolean {
   if (Math.abs(Number(row.received_at) - Number(other.received_at)) > duplicateWithin) return false;
-  // What is left of erased leads is alike in that it says nothing.
+  // Erased leads are all alike: they are empty.
   if (row.erased_at !== null || other.erased_at !== null) return false;
   if (revisionOf(row, other) !== null) return false;
   const ties = tiesOf(row, other);

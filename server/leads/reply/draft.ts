@@ -11,7 +11,7 @@ export interface Draft {
   savedAt: number;
 }
 
-/** Longest draft: a long answer with the customer's words below it. */
+/** Longest draft: a long answer with the customer's text quoted below it. */
 const longest = 2 * proseLimit;
 
 export type DraftOutcome = { ok: true } | { ok: false; reason: 'no-such-lead' | 'text-too-long' };

@@ -42,7 +42,7 @@ function problemOf({ subject, body }: Reply): TextRefusal | null {
 
 /**
  * Answers a lead by mail: the mail, the timeline's line, the stage and the end of the draft are stored together, and the
- * clock stops. Refused for a stale version (somebody may have answered meanwhile), an empty text, a variable that nobody
+ * clock stops. Refused for a stale version (somebody may have answered since), an empty text, a variable that nobody
  * filled in, spam, and a lead without an address. Throws when the database fails.
  */
 export async function sendReply(
@@ -92,7 +92,7 @@ async function stageOf(
 
 type Subject = Pick<LeadTable, 'name' | 'company' | 'reference' | 'service' | 'locale'>;
 
-/** What the desk fills into a canned reply by itself; what it does not know is empty, and is asked for. */
+/** The values of a canned reply's variables; one that is not known is empty, and its author must fill it in. */
 export function replyValues(
   lead: Subject,
   agent: StaffName,

@@ -87,7 +87,7 @@ export async function noteUndelivered(
   if (!outcome.ok) throw new Error(`A lost reply could not be noted: ${outcome.reason}`);
 }
 
-/** Tells whether a lead waits because a mail failed permanently, and for nothing that happened since. */
+/** Whether a lead waits because a mail failed permanently, and for nothing that happened since. */
 async function isWaitingFor(transaction: Db, leadId: string, outboxId: string): Promise<boolean> {
   const last = (await listTurns(transaction, leadId)).at(-1);
   return last?.type === 'reply-undelivered' && last.outboxId === outboxId;
@@ -133,9 +133,9 @@ async function noteRetry(
 }
 
 /**
- * Makes a permanently failed mail on a lead's timeline due again, and notes who did. The clock that its loss had started stops.
- * A mail of a lead that was merged into another is retried there, where the timeline goes on. Refused when neither the
- * surviving lead nor those merged into it have such a failed mail.
+ * Makes a permanently failed mail on a lead's timeline due again, and notes who did. The clock that its loss had
+ * started stops. A mail of a lead that was merged into another is retried there. Refused when neither the surviving
+ * lead nor those merged into it have such a failed mail.
  */
 export async function retryMail(
   dependencies: LeadDependencies,

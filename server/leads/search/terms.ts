@@ -27,7 +27,7 @@ export function termsOfPhone(phone: string): string[] {
   return digits.length < 6 ? [] : [...new Set([digits, digits.slice(-10)])];
 }
 
-/** Characters beside letters and digits that a facet may hold; the baseline migration tells FTS5 of them. */
+/** Characters beside letters and digits that a facet may hold; the baseline migration configures FTS5 with them. */
 const unfit = /[^\p{L}\p{N}:_-]/gu;
 
 /** A fact as a term that filters look for. No term of a text has a colon, so the two never meet. */

@@ -12,7 +12,7 @@ interface Candidate {
 
 type Named = Pick<Candidate, 'name' | 'company' | 'email_key'>;
 
-/** Requests that are looked at for one page: the words may stand in many texts and in few names. */
+/** Requests that are read for one page: the terms may be in many texts and in few names. */
 const mostLookedAt = 1000;
 
 /**
@@ -61,7 +61,7 @@ async function placeOf(db: Db, wanted: string[], emails: string[]): Promise<Map<
 }
 
 /**
- * The people who are called by the words, each once. A page may be short, or empty, with more behind it: only so many
+ * The people whose names match the terms, each once. A page may be short, or empty, with more behind it: only so many
  * requests are looked at for one.
  */
 async function findSenders(
@@ -152,8 +152,8 @@ async function countByEmail(db: Db, emails: string[]): Promise<Map<string, numbe
 }
 
 /**
- * People by what they last sent, the newest first. Without words, whoever only ever lay in the spam folder is left out; with
- * words, everybody whose name, company or address has them all is found, the last word perhaps half typed.
+ * People by what they last sent, the newest first. Without search terms, senders of spam alone are left out; with
+ * them, everybody whose name, company or address has them all is found, the last one perhaps half typed.
  */
 export async function listSenders(
   { db, engine }: Reading,

@@ -51,7 +51,7 @@ const mostAtOnce = 100;
 interface Waiter {
   position: number;
   until: number;
-  answer: (news: LeadFeedItem[] | null) => void;
+  resolve: (items: LeadFeedItem[] | null) => void;
 }
 
 /** The events of all leads, for any number of followers, each at its own position. */
@@ -81,21 +81,21 @@ export function createEventFeed(
   let isFailing = false;
   let pause = 0;
 
-  const release = (waiter: Waiter, news: LeadFeedItem[] | null) => {
+  const release = (waiter: Waiter, items: LeadFeedItem[] | null) => {
     waiting.delete(waiter);
-    waiter.answer(news);
+    waiter.resolve(items);
   };
 
   /** Reads from the lowest position of some waiters; returns those whose position lies beyond what was read. */
   const readFor = async (waiters: Waiter[]): Promise<Waiter[]> => {
     const from = Math.min(...waiters.map(({ position }) => position));
-    const news = await listFeedItemsAfter(database, from, mostAtOnce);
+    const items = await listFeedItemsAfter(database, from, mostAtOnce);
     for (const waiter of waiters) {
-      const unseen = news.filter(({ position }) => position > waiter.position);
+      const unseen = items.filter(({ position }) => position > waiter.position);
       if (unseen.length > 0 && waiting.has(waiter)) release(waiter, unseen);
     }
-    const last = news.at(-1);
-    if (!last || news.length < mostAtOnce) return [];
+    const last = items.at(-1);
+    if (!last || items.length < mostAtOnce) return [];
     // A follower far behind catches up without pauses.
     pause = 0;
     return waiters.filter(({ position }) => position >= last.position);
@@ -133,11 +133,11 @@ export function createEventFeed(
       if (isClosed || signal.aborted) return Promise.resolve(null);
       return new Promise((done) => {
         const leave = () => release(waiter, null);
-        const answer = (news: LeadFeedItem[] | null) => {
+        const resolve = (items: LeadFeedItem[] | null) => {
           signal.removeEventListener('abort', leave);
-          done(news);
+          done(items);
         };
-        const waiter = { position, until: Date.now() + patienceMs, answer };
+        const waiter = { position, until: Date.now() + patienceMs, resolve };
         waiting.add(waiter);
         signal.addEventListener('abort', leave);
         scheduleRead();

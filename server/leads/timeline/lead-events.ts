@@ -148,9 +148,10 @@ async function settledPosition({ db, engine }: Pick<Database, 'db' | 'engine'>):
 }
 
 /**
- * Events of all leads after a position, the oldest first, at most `limit`: for those who follow the desk. Whoever goes on
- * from the last position that was read misses none and sees none twice. Neither waits for a writer nor holds one up: an
- * event that is committed before one with a lower position is returned once that one is committed or rolled back.
+ * Events of all leads after a position, the oldest first, at most `limit`: for those who follow the desk. A follower
+ * that goes on from the last position that was read misses none and sees none twice. Neither waits for a writer nor
+ * holds one up: an event that is committed before one with a lower position is returned once that one is committed or
+ * rolled back.
  */
 export async function listEventsAfter(
   database: Pick<Database, 'db' | 'engine'>,

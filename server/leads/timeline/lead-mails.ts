@@ -111,7 +111,7 @@ async function mailContactChanged(
   await enqueueRows(transaction, [await acknowledgementOf(deps, transaction, event)]);
 }
 
-/** Tells those whom a note names, but not its author. */
+/** Mails everybody whom a note names, except its author. */
 async function mailNote(
   { listStaff }: MailDependencies,
   transaction: Db,

@@ -132,15 +132,19 @@ export interface UploadSlots {
   ): Promise<{ ok: true; release: () => void } | { ok: false; refusal: UploadRefusal }>;
 }
 
-/** Makes the slots: at most `perAccount` large files of one account at once, and `total` of all. */
-export function createUploadSlots({ perAccount = 4, total = 20 } = {}): UploadSlots {
+/** Large files that are received at once, of one account and of all. */
+const mostOfAccount = 4;
+const mostOfAll = 20;
+
+/** Makes the slots: at most four large files of one account at once, and twenty of all. */
+export function createUploadSlots(): UploadSlots {
   const taken = new Map<string, number>();
   let all = 0;
   return {
     async take(request, accountId, countPost) {
       const ofAccount = taken.get(accountId) ?? 0;
       let isHeld = isLarge(request);
-      if (isHeld && (ofAccount >= perAccount || all >= total)) {
+      if (isHeld && (ofAccount >= mostOfAccount || all >= mostOfAll)) {
         return { ok: false, refusal: { status: 503, retryAfterSeconds } };
       }
       if (isHeld) {

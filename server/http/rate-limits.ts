@@ -100,44 +100,41 @@ export function createFormRateLimit(postsAnHour: number, pool: Pool | null): For
   };
 }
 
+/** Makes a limiter for each key: its name in the database, its limit, and the seconds that it counts over. */
+function createLimiters<Key extends string>(
+  pool: Pool | null,
+  limits: Record<Key, [name: string, limit: number, seconds: number]>,
+): Record<Key, RateLimiter> {
+  const entries = Object.entries<[string, number, number]>(limits).map(([key, [name, limit, seconds]]) => [
+    key,
+    createRateLimiter({ name, limit, seconds }, pool),
+  ]);
+  return Object.fromEntries(entries);
+}
+
 /** The limits of accounts; `signUpsAnHour` is by address. */
 export function createAccountRateLimits(signUpsAnHour: number, pool: Pool | null): AccountRateLimits {
-  return {
-    wrongPasswords: createRateLimiter({ name: 'wrong-passwords', limit: 10, seconds: 15 * minute }, pool),
-    wrongFromAddress: createRateLimiter(
-      { name: 'wrong-from-address', limit: 100, seconds: 15 * minute },
-      pool,
-    ),
-    passwordChecks: createRateLimiter({ name: 'password-checks', limit: 600, seconds: 15 * minute }, pool),
-    linkAttempts: createRateLimiter({ name: 'link-attempts', limit: 60, seconds: hour }, pool),
-    signUps: createRateLimiter({ name: 'sign-ups', limit: signUpsAnHour, seconds: hour }, pool),
-    mailRequests: createRateLimiter({ name: 'mail-requests', limit: 20, seconds: hour }, pool),
-    mailsToAccount: createRateLimiter({ name: 'mails-to-account', limit: 5, seconds: hour }, pool),
-  };
+  return createLimiters(pool, {
+    wrongPasswords: ['wrong-passwords', 10, 15 * minute],
+    wrongFromAddress: ['wrong-from-address', 100, 15 * minute],
+    passwordChecks: ['password-checks', 600, 15 * minute],
+    linkAttempts: ['link-attempts', 60, hour],
+    signUps: ['sign-ups', signUpsAnHour, hour],
+    mailRequests: ['mail-requests', 20, hour],
+    mailsToAccount: ['mails-to-account', 5, hour],
+  });
 }
 
 /** The limits of staff, apart from those of customers: one address may belong to both. */
 export function createStaffRateLimits(pool: Pool | null): StaffRateLimits {
-  return {
-    wrongPasswords: createRateLimiter(
-      { name: 'staff-wrong-passwords', limit: 10, seconds: 15 * minute },
-      pool,
-    ),
-    wrongFromAddress: createRateLimiter(
-      { name: 'staff-wrong-from-address', limit: 100, seconds: 15 * minute },
-      pool,
-    ),
-    passwordChecks: createRateLimiter(
-      { name: 'staff-password-checks', limit: 600, seconds: 15 * minute },
-      pool,
-    ),
-    linkAttempts: createRateLimiter({ name: 'staff-link-attempts', limit: 60, seconds: hour }, pool),
-    wrongCodes: createRateLimiter({ name: 'staff-wrong-codes', limit: 50, seconds: hour }, pool),
-    recordedRefusals: createRateLimiter(
-      { name: 'staff-recorded-refusals', limit: 1, seconds: 15 * minute },
-      pool,
-    ),
-    mailRequests: createRateLimiter({ name: 'staff-mail-requests', limit: 20, seconds: hour }, pool),
-    mailsToStaff: createRateLimiter({ name: 'mails-to-staff', limit: 5, seconds: hour }, pool),
-  };
+  return createLimiters(pool, {
+    wrongPasswords: ['staff-wrong-passwords', 10, 15 * minute],
+    wrongFromAddress: ['staff-wrong-from-address', 100, 15 * minute],
+    passwordChecks: ['staff-password-checks', 600, 15 * minute],
+    linkAttempts: ['staff-link-attempts', 60, hour],
+    wrongCodes: ['staff-wrong-codes', 50, hour],
+    recordedRefusals: ['staff-recorded-refusals', 1, 15 * minute],
+    mailRequests: ['staff-mail-requests', 20, hour],
+    mailsToStaff: ['mails-to-staff', 5, hour],
+  });
 }

@@ -45,15 +45,15 @@ export interface KycAccess {
   at: number;
 }
 
-/** The log of a case, the newest first, at most `limit` lines. */
-export async function listAccessLog(db: Db, caseId: string, limit = 200): Promise<KycAccess[]> {
+/** The log of a case, the newest first, at most 200 lines. */
+export async function listAccessLog(db: Db, caseId: string): Promise<KycAccess[]> {
   const rows = await db
     .selectFrom('kyc_access_log')
     .leftJoin('files', 'files.id', 'kyc_access_log.document_id')
     .select(['kyc_access_log.id', 'by', 'by_id', 'action', 'at', 'files.name as document'])
     .where('kyc_access_log.case_id', '=', caseId)
     .orderBy('kyc_access_log.id', 'desc')
-    .limit(limit)
+    .limit(200)
     .execute();
   return rows.map(({ by_id: byId, at, ...access }) => ({ ...access, byId, at: Number(at) }));
 }

@@ -16,15 +16,6 @@ import type { StaffDependencies } from './staff-dependencies.ts';
 import { notifyAccessChanged, recordStaffEvent } from './staff-events.ts';
 import { findActiveByEmail, findActiveById, type StaffRow } from './staff-rows.ts';
 
-/** Runs an attempt within the rate limits of wrong passwords and codes: 10 in 15 minutes, by person and address. */
-export function withinStaffAttempts<Outcome extends { ok: boolean }>(
-  { staffRateLimits }: StaffDependencies,
-  who: { email: string; address: string },
-  attempt: () => Promise<Outcome>,
-): Promise<Outcome | Limited> {
-  return limitPasswordAttempts(staffRateLimits, who, attempt);
-}
-
 /**
  * Asks a person who is signed in for the password again, before what must not be done at a desk left alone. Gives the
  * person's row as it was when the password was right.
@@ -40,7 +31,7 @@ export async function askForPassword(
       ? { ok: true as const, row }
       : { ok: false as const, reason: 'password-wrong' as const };
   };
-  return withinStaffAttempts(dependencies, { email: staff.email, address }, attempt);
+  return limitPasswordAttempts(dependencies.staffRateLimits, { email: staff.email, address }, attempt);
 }
 
 /**

@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import type { StaffMember } from '../../contract/staff-member.ts';
-import type { Limited } from '../auth/attempt-limits.ts';
+import { type Limited, limitPasswordAttempts } from '../auth/attempt-limits.ts';
 import { argon2id } from '../auth/passwords.ts';
 import { hashToken, newToken } from '../auth/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import type { Cipher } from '../secrets/cipher.ts';
-import { withinStaffAttempts } from './passwords.ts';
 import { beginStaffSession, signOutStaff } from './sessions.ts';
 import type { StaffDependencies, StaffSignInRequest } from './staff-dependencies.ts';
 import { recordRefusal, recordSignIn, recordStaffEvent } from './staff-events.ts';
@@ -71,7 +70,7 @@ export async function signInStaff(
     if (!person || !isRight) return { ok: false, reason: 'wrong-name-or-password' };
     return begin(dependencies, person, request);
   };
-  const outcome = await withinStaffAttempts(dependencies, { email, address }, attempt);
+  const outcome = await limitPasswordAttempts(dependencies.staffRateLimits, { email, address }, attempt);
   dependencies.signInAudit.log({ audience: 'staff', step: 'password', outcome, email, request });
   if (!outcome.ok)
     await Promise.all([recordRefused(dependencies, outcome.reason, email, address), wait(refusalTakesMs)]);
@@ -186,7 +185,7 @@ export async function signInWithCode(
     if (isCounted && outcome.ok) await wrongCodes.giveBack(person.id);
     return outcome;
   };
-  const outcome = await withinStaffAttempts(dependencies, { email, address }, attempt);
+  const outcome = await limitPasswordAttempts(dependencies.staffRateLimits, { email, address }, attempt);
   dependencies.signInAudit.log({ audience: 'staff', step: 'code', outcome, email, request });
   if (!outcome.ok && outcome.reason !== 'sign-in-over') {
     const action = outcome.reason === 'limited' ? 'sign-in-limited' : 'sign-in-code-failed';

@@ -120,7 +120,7 @@ export function AccountForm({ entrance, strings, to, posted }: AccountFormProps)
         strings={strings}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <SubmitButton sending={sending || leaving} label={submit} sendingLabel={submitting} />
+        <SubmitButton sending={sending || leaving} strings={{ submit, submitting }} />
         {!isNew && (
           <Link className="link py-1" to="/forgotpassword" state={carriedAddress(username)}>
             {strings.forgotten}

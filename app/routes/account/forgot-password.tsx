@@ -57,7 +57,7 @@ function ForgotForm({ posted, strings }: ForgotFormProps) {
         defaultValue={posted?.values.username ?? addressCarriedIn(state)}
         error={form.errors.username}
       />
-      <SubmitButton sending={form.sending} label={strings.submit} sendingLabel={strings.submitting} />
+      <SubmitButton sending={form.sending} strings={strings} />
       <p className="border-t border-hairline pt-5">
         <Link className="link" to="/signin">
           {strings.back}

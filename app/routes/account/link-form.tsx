@@ -126,7 +126,7 @@ export function LinkForm({
       <FormNotice form={form} strings={strings} labels={labels} formId={formId} />
       <input type="hidden" name="token" value={token} />
       {children?.(errors)}
-      <SubmitButton sending={form.sending} label={strings.submit} sendingLabel={strings.submitting} />
+      <SubmitButton sending={form.sending} strings={strings} />
     </PostForm>
   );
 }

@@ -80,7 +80,7 @@ function ContactForm({ loaderData, actionData: posted }: Route.ComponentProps) {
         </div>
       </div>
       {!submission.isUnreachable && <OfflineNote strings={strings} />}
-      <SubmitButton sending={sending} label={strings.submit} sendingLabel={strings.submitting} />
+      <SubmitButton sending={sending} strings={strings} />
       <PrivacyNote text={strings.privacy} />
     </form>
   );

@@ -3,25 +3,17 @@ import type { MouseEvent } from 'react';
 
 interface SubmitButtonProps {
   sending: boolean;
-  label: string;
-  sendingLabel: string;
+  strings: { submit: string; submitting: string };
   /** Where the page has another primary action. */
   tone?: 'primary' | 'strong' | 'quiet';
-  /** What it is done to, for the ear, where several buttons of one label stand on a page. */
+  /** What it is done to, for the ear, where several buttons with one label are on a page. */
   object?: string;
   /** What the button is for, where a form has several: posted as `intent`. */
   intent?: string;
 }
 
 /** Sends the form. While sending it stays focusable and says so; further presses do nothing. */
-export function SubmitButton({
-  sending,
-  label,
-  sendingLabel,
-  tone = 'primary',
-  object,
-  intent,
-}: SubmitButtonProps) {
+export function SubmitButton({ sending, strings, tone = 'primary', object, intent }: SubmitButtonProps) {
   const ignoreWhileSending = (event: MouseEvent) => {
     if (sending) event.preventDefault();
   };
@@ -34,7 +26,7 @@ export function SubmitButton({
       onClick={ignoreWhileSending}
     >
       {sending && <LoaderCircle size={18} aria-hidden className="animate-spin" />}
-      {sending ? sendingLabel : label}
+      {sending ? strings.submitting : strings.submit}
       {object && <span className="sr-only">{object}</span>}
     </button>
   );

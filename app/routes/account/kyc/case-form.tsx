@@ -77,8 +77,7 @@ function SaveBar({ isSaved, begun, saving, strings }: SaveBarProps) {
         intent="save"
         tone="strong"
         sending={saving}
-        label={strings.save}
-        sendingLabel={strings.saving}
+        strings={{ submit: strings.save, submitting: strings.saving }}
       />
     </div>
   );

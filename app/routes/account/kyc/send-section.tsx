@@ -59,7 +59,11 @@ export function SendSection({ missing, isFormUploaded, error, sending, strings }
         </div>
       )}
       <div className="mt-5">
-        <SubmitButton intent="send" sending={sending} label={strings.send} sendingLabel={strings.sending} />
+        <SubmitButton
+          intent="send"
+          sending={sending}
+          strings={{ submit: strings.send, submitting: strings.sending }}
+        />
       </div>
       <div className="mt-5">
         <PrivacyNote text={strings.privacy} />

@@ -69,12 +69,7 @@ export function DeleteForm({ email, posted, strings }: DeleteFormProps) {
           error={errors.password}
         />
         <TickField id={`${formId}-sure`} name="sure" required label={strings.sure} error={errors.sure} />
-        <SubmitButton
-          tone="strong"
-          sending={form.sending}
-          label={strings.submit}
-          sendingLabel={strings.submitting}
-        />
+        <SubmitButton tone="strong" sending={form.sending} strings={strings} />
       </PostForm>
     </details>
   );

@@ -116,8 +116,7 @@ function DeviceEntry({ device, zones, strings }: DeviceEntryProps) {
           <SubmitButton
             tone="quiet"
             sending={form.sending}
-            label={strings.end}
-            sendingLabel={strings.ending}
+            strings={{ submit: strings.end, submitting: strings.ending }}
             object={name || strings.unknown}
           />
         </PostForm>
@@ -150,8 +149,7 @@ function EndAll({
         <SubmitButton
           tone="quiet"
           sending={form.sending}
-          label={strings.everywhere}
-          sendingLabel={strings.ending}
+          strings={{ submit: strings.everywhere, submitting: strings.ending }}
         />
         <p className="text-small text-muted">{strings.everywhereText}</p>
       </div>

@@ -72,12 +72,7 @@ export function PasswordForm({ account, posted, strings }: PasswordFormProps) {
         strings={strings}
         error={newPasswordError}
       />
-      <SubmitButton
-        tone="strong"
-        sending={form.sending}
-        label={strings.submit}
-        sendingLabel={strings.submitting}
-      />
+      <SubmitButton tone="strong" sending={form.sending} strings={strings} />
     </PostForm>
   );
 }

@@ -58,12 +58,7 @@ function EmailState({ email, isConfirmed, mailLimited, posted, strings }: EmailS
         <PostForm action="/profile#email" className="space-y-5" {...form.formProps}>
           <FormNotice form={form} strings={strings} formId="send-email" />
           <input type="hidden" name="intent" value="email" />
-          <SubmitButton
-            tone="quiet"
-            sending={form.sending}
-            label={strings.submit}
-            sendingLabel={strings.submitting}
-          />
+          <SubmitButton tone="quiet" sending={form.sending} strings={strings} />
         </PostForm>
       )}
     </div>
@@ -106,12 +101,7 @@ function NameForm({ name, posted, strings }: NameFormProps) {
         defaultValue={posted?.values.fullname ?? name}
         error={form.errors.fullname}
       />
-      <SubmitButton
-        tone="strong"
-        sending={form.sending}
-        label={strings.submit}
-        sendingLabel={strings.submitting}
-      />
+      <SubmitButton tone="strong" sending={form.sending} strings={strings} />
     </PostForm>
   );
 }

@@ -22,7 +22,7 @@ interface BriefStepsProps {
 /** Where the reader is in the questionnaire, and the ways on. Without scripts, only the way to send it. */
 export function BriefSteps({ part, parts, move, isRetry, sending, strings }: BriefStepsProps) {
   const isLast = part === parts - 1;
-  const submit = <SubmitButton sending={sending} label={strings.submit} sendingLabel={strings.submitting} />;
+  const submit = <SubmitButton sending={sending} strings={strings} />;
   return (
     <div className="border-t border-hairline pt-6">
       <div className="scripted flex flex-wrap items-center gap-3">

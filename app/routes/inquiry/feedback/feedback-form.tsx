@@ -144,7 +144,7 @@ export function FeedbackForm({ strings, hidden, zones, posted }: FeedbackFormPro
         <TermsBox strings={strings} error={errors.agreeToTerms} ticked={typed.agreeToTerms !== undefined} />
       </div>
       {!submission.isUnreachable && <OfflineNote strings={strings} />}
-      <SubmitButton sending={sending} label={strings.submit} sendingLabel={strings.submitting} />
+      <SubmitButton sending={sending} strings={strings} />
       <PrivacyNote text={strings.privacy} />
     </PostForm>
   );

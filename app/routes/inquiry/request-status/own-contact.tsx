@@ -95,7 +95,11 @@ export function OwnContact({
                 defaultValue={refused?.values?.phone ?? phone}
               />
             </div>
-            <SubmitButton sending={false} label={strings.save} sendingLabel={strings.saving} tone="strong" />
+            <SubmitButton
+              sending={false}
+              strings={{ submit: strings.save, submitting: strings.saving }}
+              tone="strong"
+            />
           </form>
         </details>
       )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { fill, listIn } from '../../../../contract/format.ts';
+import type { LeadEvent, StaffName } from '../../../../contract/lead.ts';
 import { deskLocale } from '../../../../contract/locale.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { SmallField } from '../../../ui/desk/controls.tsx';
@@ -19,8 +20,66 @@ import { ReplyForm } from './reply-form.tsx';
 import { RequestHead } from './request-head.tsx';
 import { TextForm, type TextFormOptions } from './text-form.tsx';
 import { Timeline } from './timeline.tsx';
-import { usePresence } from './use-presence.ts';
 import { WorkCard } from './work-card.tsx';
+
+const beatMs = 15_000;
+
+interface Heard {
+  path: string;
+  here: StaffName[];
+}
+
+interface PresenceOptions {
+  path: string;
+  /** The newest event that the page shows. */
+  after: number;
+  /** Others did something since. */
+  onNews: () => void;
+}
+
+/**
+ * Says every 15 seconds that the page is open, and that it is left. Gives the names of others who have it open, or null
+ * before the first answer; a line that breaks is tried again at the next beat.
+ */
+function usePresence({ path, after, onNews }: PresenceOptions): string[] | null {
+  const [heard, setHeard] = useState<Heard | null>(null);
+  const current = useRef({ after, onNews });
+  current.current = { after, onNews };
+  useEffect(() => {
+    let isLeft = false;
+    const headers = { 'Content-Type': 'application/json' };
+    const beat = async () => {
+      const body = JSON.stringify({ after: current.current.after });
+      const response = await fetch(path, { method: 'POST', headers, body }).catch(() => null);
+      if (!response?.ok || isLeft) return;
+      const { here, since }: { here: StaffName[]; since: LeadEvent[] } = await response.json();
+      setHeard({ path, here });
+      if (since.some(({ position }) => position > current.current.after)) current.current.onNews();
+    };
+    let lastBeat = Promise.resolve();
+    const goOn = () => {
+      lastBeat = beat();
+    };
+    const leave = () => {
+      fetch(path, { method: 'DELETE', keepalive: true }).catch(() => {});
+    };
+    const comeBack = () => {
+      if (document.visibilityState === 'visible') goOn();
+    };
+    const timer = setInterval(goOn, beatMs);
+    addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', comeBack);
+    return () => {
+      isLeft = true;
+      clearInterval(timer);
+      removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', comeBack);
+      // Not to be overtaken by it.
+      lastBeat.finally(leave);
+    };
+  }, [path]);
+  return heard?.path === path ? heard.here.map(({ name }) => name) : null;
+}
 
 interface RequestPageProps extends RequestView {
   /** What was done without scripts just now. */

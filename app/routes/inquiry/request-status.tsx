@@ -123,7 +123,7 @@ function EndedLink({ strings, phone }: Extract<PageData, { isEnded: true }>) {
       <h1 className="text-title">{ended.title}</h1>
       <p className="mt-6 max-w-[60ch]">{ended.text}</p>
       <p className="mt-8 flex flex-wrap gap-4">
-        <Link className="button" to="/contactus">
+        <Link className="button button-primary" to="/contactus">
           {ended.write}
         </Link>
         <a className="button button-quiet tabular" href={telephoneUrl(phone)}>

@@ -43,7 +43,7 @@ export const request = {
   everything: 'Customer profile',
   link: {
     heading: 'Customer’s link',
-    works: 'Opens the customer’s status page since {at}. Our mails carry it.',
+    works: 'Created {at}. Opens the status page; our mails carry it.',
     revoked: 'No link works. Our mails go without one until you renew it.',
     cancel: 'Cancel',
     renew: {

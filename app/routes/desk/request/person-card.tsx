@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { telephoneUrl } from '../../../../contract/telephone.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
@@ -101,9 +101,16 @@ interface LinkCardProps {
 
 /** Whether the customer's link works, with what ends it. */
 export function LinkCard({ link, t }: LinkCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(link.id);
+  useEffect(() => {
+    // With the link went the button that had the focus.
+    if (before.current !== link.id && document.activeElement === document.body) heading.current?.focus();
+    before.current = link.id;
+  }, [link.id]);
   return (
     <section aria-labelledby="link" className="desk-not-printed border-t border-hairline pt-4">
-      <h2 id="link" className="text-[1rem]">
+      <h2 ref={heading} id="link" tabIndex={-1} className="text-[1rem]">
         {t.heading}
       </h2>
       <p className="mt-1">{link.text}</p>
@@ -148,12 +155,13 @@ function LinkDialog({ intent, linkId, cancel, t }: LinkDialogProps) {
           </h2>
           <p>{t.text}</p>
           <input type="hidden" name="linkId" value={linkId} />
+          {/* Cancel has the focus at first: Enter that is held down on the button before confirms nothing. */}
           <div className="flex gap-2">
-            <button type="submit" name="intent" value={intent} className="desk-button desk-button-primary">
-              {t.submit}
-            </button>
             <button type="button" popoverTarget={intent} popoverTargetAction="hide" className="desk-button">
               {cancel}
+            </button>
+            <button type="submit" name="intent" value={intent} className="desk-button desk-button-primary">
+              {t.submit}
             </button>
           </div>
         </Form>

@@ -2,12 +2,11 @@ import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { messagesIn } from '../../app/content/messages.ts';
 import { documentField, kycStates, largestDocument, largestDocumentPost } from '../../contract/kyc-case.ts';
-import { customerKycCommands, documentShape, missingShape, uploadRefused } from '../commands/customer-kyc.ts';
+import { customerKycCommands, documentShape, missingShape, uploadRefused } from '../commands/kyc.ts';
 import { discardBody, fileMs, refuseBody, type UploadSlots } from '../http/body-limit.ts';
 import { isMultipart, readMultipart } from '../http/multipart.ts';
-import { documentInForm } from '../kyc/add-document.ts';
+import { documentInForm, readDocument } from '../kyc/documents.ts';
 import { getCase } from '../kyc/get-case.ts';
-import { readDocument } from '../kyc/read-document.ts';
 import { type ApiEnv, answers, attachmentHeaders, done, moment, refuse, withId } from './responses.ts';
 import { answerRefused, type Routes, runCommand } from './router.ts';
 

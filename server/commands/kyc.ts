@@ -1,9 +1,120 @@
+import { z } from 'zod';
 import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
-import type { KycState } from '../../contract/kyc-case.ts';
-import { reviewInput } from '../../contract/kyc-input.ts';
-import { findCase } from '../kyc/get-case.ts';
+import { problemsOfMissing } from '../../contract/kyc-answers.ts';
+import {
+  documentField,
+  documentTypes,
+  type KycMissing,
+  type KycState,
+  mostDocuments,
+} from '../../contract/kyc-case.ts';
+import { kycAnswersInput, kycSendInput, reviewInput } from '../../contract/kyc-input.ts';
+import type { Locale } from '../../contract/locale.ts';
+import type { UploadRefusal } from '../context.ts';
+import { addDocument, removeDocument, storageRetrySeconds } from '../kyc/documents.ts';
+import { findCase, getCase } from '../kyc/get-case.ts';
 import { decideCase } from '../kyc/review-case.ts';
-import { defineCommand, notFound, wrongField } from './command.ts';
+import { saveAnswers, sendCase } from '../kyc/send-case.ts';
+import { defineCommand, notFound, refuse, text, tooManyPosts, wrongField } from './command.ts';
+
+const policy = { role: 'customer' } as const;
+const refusals = { 'not-now': text(({ kyc }) => kyc.notNow) };
+
+/** A document of a case, as the API shows it. */
+export const documentShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(documentTypes),
+  size: z.number().describe('Bytes.'),
+  addedAt: z.number().describe('Milliseconds since 1970.'),
+  removable: z.boolean(),
+});
+
+/** What a case lacks before it can be sent, as the API shows it. */
+export const missingShape = z.object({
+  form: z.boolean().describe('Nothing is answered.'),
+  answers: z.array(z.string()).describe('Fields that the form needs, once it is begun.'),
+  wrong: z
+    .record(z.string(), z.enum(['email', 'date', 'date-future', 'share']))
+    .describe('Answers that cannot be right, by field: a draft may hold them.'),
+  formMayBeAmongDocuments: z
+    .boolean()
+    .describe('Documents are there; sent with `formAmongDocuments`, the rest may be missing.'),
+});
+
+/** What customers do with their KYC case. */
+export const customerKycCommands = {
+  save: defineCommand({
+    policy,
+    endpoint: ['put', '/kyc/answers'],
+    summary: 'Keep the answers of the form',
+    description:
+      'By field id, in place of those before. They are kept as they are until the case is sent: incomplete, and with dates that are none.',
+    input: kycAnswersInput,
+    async run({ deps, session: { account } }, answers) {
+      const outcome = await saveAnswers(deps, account.id, answers);
+      return outcome.ok ? { ok: true, missing: (await getCase(deps, account.id)).missing } : outcome;
+    },
+    refusals,
+    done: ({ missing }) =>
+      text(({ kyc }) => (Object.keys(missing.wrong).length > 0 ? kyc.savedToCheck : kyc.saved)),
+    returns: { missing: missingShape },
+  }),
+  /** Its endpoint reads a file where others read JSON: server/api/kyc.ts. */
+  upload: defineCommand({
+    policy,
+    summary: 'Upload a document',
+    input: z.object({ [documentField]: z.custom<Parameters<typeof addDocument>[2]>(Boolean, 'required') }),
+    async run({ deps, session }, { [documentField]: file }) {
+      const outcome = await addDocument(deps, session.account.id, file);
+      if (outcome.ok || outcome.reason !== 'storage-full') return outcome;
+      return { ...outcome, reason: outcome.reason, retryAfterSeconds: storageRetrySeconds };
+    },
+    refusals: {
+      ...refusals,
+      'too-many-documents': text(({ kyc }) => kyc.tooManyDocuments(mostDocuments)),
+      'storage-full': { status: 503, message: text(({ kyc }) => kyc.storageFull) },
+      'document-too-large': { ...wrongField(documentField, 'document-too-large'), status: 413 },
+      'document-type': wrongField(documentField, 'document-type'),
+      'document-cut-off': wrongField(documentField, 'document-cut-off'),
+      'document-empty': wrongField(documentField, 'document-empty'),
+    },
+    done: text(({ kyc }) => kyc.added),
+    returns: { document: documentShape },
+  }),
+  remove: defineCommand({
+    policy,
+    endpoint: ['delete', '/kyc/documents/{id}'],
+    summary: 'Remove a document',
+    run: ({ deps, session, params: { id } }) => removeDocument(deps, session.account.id, id),
+    refusals: {
+      ...refusals,
+      'no-such-document': { status: 404, message: text(({ kyc }) => kyc.noSuchDocument) },
+    },
+    done: text(({ kyc }) => kyc.removed),
+  }),
+  send: defineCommand({
+    policy,
+    endpoint: ['post', '/kyc/send'],
+    summary: 'Give the case to the company',
+    description:
+      'The form on the page has to be whole; or `formAmongDocuments` says that the filled-in form is one of the documents. The body may be left out.',
+    input: kycSendInput.prefault({}),
+    fromForm: (fields) => ({ formAmongDocuments: 'formAmongDocuments' in fields }),
+    run: ({ deps, session }, way) => sendCase(deps, session.account, way),
+    refusals: {
+      ...refusals,
+      incomplete: { problems: ({ missing }: { missing: KycMissing }) => problemsOfMissing(missing) },
+    },
+    done: text(({ kyc }) => kyc.sent),
+  }),
+};
+
+/** How an upload is refused that is not taken now. */
+export function uploadRefused(locale: Locale, { status, retryAfterSeconds }: UploadRefusal) {
+  const rule = status === 503 ? { status, message: text(({ kyc }) => kyc.tooManyUploads) } : tooManyPosts;
+  return refuse(locale, rule, { ok: false, reason: 'too-many-uploads', retryAfterSeconds });
+}
 
 const review = defineCommand({
   policy: { role: 'agent' },

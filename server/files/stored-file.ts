@@ -1,8 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/open-database.ts';
 import type { FileTable } from '../db/tables.ts';
-import type { Cipher } from '../secrets/cipher.ts';
-import { pinKey } from '../secrets/open-cipher.ts';
+import { type Cipher, pinKey } from '../secrets/cipher.ts';
 import { type CheckedFile, checkFile, type FileProblem, type SentFile } from './sent-file.ts';
 
 /** Bytes of a chunk before it is encrypted, the last one aside. */

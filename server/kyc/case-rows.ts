@@ -72,3 +72,14 @@ export function sealAnswers(cipher: Cipher, accountId: string, answers: Answers)
 export function openAnswers(cipher: Cipher, accountId: string, sealed: Uint8Array | null): Answers {
   return sealed ? JSON.parse(cipher.open(sealed, { answers: accountId }).toString()) : {};
 }
+
+/** The same day and hour so many months later, or earlier, in UTC; the last day of the month where it has no such day. */
+export function addMonths(instant: number, months: number): number {
+  const date = new Date(instant);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, lastDay));
+  return date.getTime();
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pdf } from '../../tests/support/documents.ts';
 import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
-import { addDocument } from './add-document.ts';
+import { addDocument } from './documents.ts';
 import { findCaseState } from './get-case.ts';
 import type { Customer } from './kyc-dependencies.ts';
 import { sendCase } from './send-case.ts';

@@ -4,8 +4,8 @@ import { knownLocale } from '../../contract/locale.ts';
 import type { Db } from '../db/open-database.ts';
 import type { KycCaseTable } from '../db/tables.ts';
 import { isChangeable, isSettled, openAnswers } from './case-rows.ts';
+import { listDocuments } from './documents.ts';
 import type { Customer, KycDependencies } from './kyc-dependencies.ts';
-import { listDocuments } from './list-documents.ts';
 
 type Reading = Pick<KycDependencies, 'db' | 'cipher' | 'clock'>;
 

@@ -3,11 +3,10 @@ import { pdf } from '../../tests/support/documents.ts';
 import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { listAccessLog } from './access-log.ts';
-import { addDocument } from './add-document.ts';
+import { addDocument, readDocument } from './documents.ts';
 import { findCase } from './get-case.ts';
 import type { Customer } from './kyc-dependencies.ts';
 import { countCases, cursorOf, findCasesOf, listCases, placeOf } from './list-cases.ts';
-import { readDocument } from './read-document.ts';
 import { decideCase } from './review-case.ts';
 import { sendCase } from './send-case.ts';
 

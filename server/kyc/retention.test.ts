@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { pdf } from '../../tests/support/documents.ts';
 import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
-import { addDocument } from './add-document.ts';
-import { addMonths } from './add-months.ts';
-import { deleteOldDocuments, deleteUnconfirmedDrafts } from './delete-old-documents.ts';
+import { addMonths } from './case-rows.ts';
+import { deleteOldDocuments, deleteUnconfirmedDrafts, leaveCase } from './deletion.ts';
+import { addDocument } from './documents.ts';
 import { getCase } from './get-case.ts';
 import type { Customer } from './kyc-dependencies.ts';
-import { leaveCase } from './leave-case.ts';
 import { expireCases, reviewCase } from './review-case.ts';
 import { saveAnswers, sendCase } from './send-case.ts';
 

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import { pdf } from '../../tests/support/documents.ts';
 import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
-import { addDocument } from './add-document.ts';
+import { addDocument, readDocument, removeDocument } from './documents.ts';
 import { findCase, getCase } from './get-case.ts';
 import type { Customer } from './kyc-dependencies.ts';
-import { readDocument } from './read-document.ts';
-import { removeDocument } from './remove-document.ts';
 import { expireCases, type ReviewDecision, reviewCase } from './review-case.ts';
 import { sendCase } from './send-case.ts';
 

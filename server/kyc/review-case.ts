@@ -7,7 +7,7 @@ import type { KycCaseTable } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { recordAccess } from './access-log.ts';
-import { addMonths } from './add-months.ts';
+import { addMonths } from './case-rows.ts';
 import type { KycDependencies } from './kyc-dependencies.ts';
 
 /** What a member of staff decides on a case. */

@@ -2,7 +2,7 @@ import { isWhole, missingIn } from '../../contract/kyc-answers.ts';
 import type { KycMissing } from '../../contract/kyc-case.ts';
 import { transact } from '../db/transact.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { pinKey } from '../secrets/open-cipher.ts';
+import { pinKey } from '../secrets/cipher.ts';
 import { recordAccess } from './access-log.ts';
 import { holdCase, isChangeable, isSettled, openAnswers, sealAnswers } from './case-rows.ts';
 import type { Customer, KycDependencies } from './kyc-dependencies.ts';

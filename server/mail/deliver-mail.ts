@@ -1,7 +1,6 @@
 import { knownLocale } from '../../contract/locale.ts';
-import type { OutboxRow } from '../outbox/outbox-rows.ts';
+import { type OutboxRow, reasonOf } from '../outbox/outbox-rows.ts';
 import type { Attempt } from '../outbox/outbox-worker.ts';
-import { reasonOf } from '../outbox/retry-policy.ts';
 import { AttachmentFailed, type ComposedEmail } from './composed-email.ts';
 import { type EmailName, type EmailProps, emailOf, hasPdf } from './emails.ts';
 import { problemOf } from './mail-trouble.ts';

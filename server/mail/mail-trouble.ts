@@ -10,8 +10,8 @@ import {
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { retryDelayedNow } from '../outbox/outbox-maintenance.ts';
+import { reasonOf } from '../outbox/outbox-rows.ts';
 import type { Delivery } from '../outbox/outbox-worker.ts';
-import { reasonOf } from '../outbox/retry-policy.ts';
 import { type MailTransport, RecipientRefused } from './transport.ts';
 
 /** What nodemailer says of a failed conversation. */

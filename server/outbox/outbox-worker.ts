@@ -8,13 +8,14 @@ import { createBatch } from './batch.ts';
 import {
   claimDue,
   defaultLeaseMs,
+  isRetryOver,
   markDeferred,
   markDropped,
   markFailed,
   markSent,
   type OutboxRow,
+  reasonOf,
 } from './outbox-rows.ts';
-import { isRetryOver, reasonOf } from './retry-policy.ts';
 
 /** How one attempt ended; `permanent` where another is useless, `deferred` where it is not to be made before `until`. */
 export type Attempt =

@@ -7,7 +7,7 @@ import { customers, kycOn } from '../../tests/support/kyc.ts';
 import { mailLimit } from '../../tests/support/mail-limit.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import type { Database } from '../db/open-database.ts';
-import { addDocument } from '../kyc/add-document.ts';
+import { addDocument } from '../kyc/documents.ts';
 import type { Customer } from '../kyc/kyc-dependencies.ts';
 import { saveAnswers } from '../kyc/send-case.ts';
 import { addNote } from '../leads/commands/add-note.ts';
@@ -20,8 +20,7 @@ import { createLeadMails } from '../leads/timeline/lead-mails.ts';
 import { keptMailsIn } from '../mail/kept-mails.ts';
 import { announceEvent } from '../webhooks/announce.ts';
 import { erasePerson, hashOfEmail, planErasure } from './erase-person.ts';
-import { findPerson } from './find-person.ts';
-import { listErasures, listPeople } from './list-people.ts';
+import { findPerson, listErasures, listPeople } from './list-people.ts';
 
 const ana = customers.ana as Customer;
 const olga = { id: 'staff-olga', name: 'Olga' };

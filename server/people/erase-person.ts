@@ -6,11 +6,11 @@ import { lockAccount, removeAccount } from '../accounts/account.ts';
 import { countSessions } from '../accounts/sessions.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
-import { countErasableDocuments, eraseCase } from '../kyc/erase-case.ts';
+import { countErasableDocuments, eraseCase } from '../kyc/deletion.ts';
 import { eraseLeads, planLeadErasure } from '../leads/erasure/erase-leads.ts';
 import type { LeadDependencies } from '../leads/lead-dependencies.ts';
 import { countErasableMails, eraseMails } from '../mail/delete-mails.ts';
-import { findByKey, type KnownPerson } from './find-person.ts';
+import { findByKey, type KnownPerson } from './list-people.ts';
 import type { ErasureDependencies } from './people-dependencies.ts';
 
 /** What a deletion would touch, before anybody decides on it. */

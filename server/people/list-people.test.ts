@@ -3,8 +3,7 @@ import { kycOn } from '../../tests/support/kyc.ts';
 import { seedLeads } from '../../tests/support/seed-leads.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { submitLead } from '../leads/commands/submit-lead.ts';
-import { findPerson } from './find-person.ts';
-import { listAccountsAlone, listPeople, type PeoplePage } from './list-people.ts';
+import { findPerson, listAccountsAlone, listPeople, type PeoplePage } from './list-people.ts';
 
 const context = {
   locale: 'en',

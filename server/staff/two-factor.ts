@@ -4,7 +4,7 @@ import type { Limited } from '../auth/attempt-limits.ts';
 import { hashToken } from '../auth/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
-import { pinKey } from '../secrets/open-cipher.ts';
+import { pinKey } from '../secrets/cipher.ts';
 import { askForPassword } from './passwords.ts';
 import { endApiTokens, endStaffSessions, type StaffSession } from './sessions.ts';
 import type { StaffActor, StaffDependencies } from './staff-dependencies.ts';

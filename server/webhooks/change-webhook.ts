@@ -6,7 +6,7 @@ import type { WebhookTable } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { deleteRowsOf, releaseRowsOf, requeueFailed } from '../outbox/outbox-maintenance.ts';
 import { enqueueRow } from '../outbox/outbox-rows.ts';
-import { pinKey } from '../secrets/open-cipher.ts';
+import { pinKey } from '../secrets/cipher.ts';
 import type { StaffActor } from '../staff/staff-dependencies.ts';
 import { recordStaffEvent } from '../staff/staff-events.ts';
 import { lockStaff } from '../staff/staff-rows.ts';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { readEnv } from '../../server/env.ts';
-import { openCipher } from '../../server/secrets/open-cipher.ts';
+import { openCipher } from '../../server/secrets/cipher.ts';
 import { seedDesk } from '../support/seed-desk.ts';
 
 /*

@@ -12,8 +12,7 @@ import type {
 } from '../../server/db/tables.ts';
 import { sealChunks } from '../../server/files/stored-file.ts';
 import { sealAnswers } from '../../server/kyc/case-rows.ts';
-import type { Cipher } from '../../server/secrets/cipher.ts';
-import { pinKey } from '../../server/secrets/open-cipher.ts';
+import { type Cipher, pinKey } from '../../server/secrets/cipher.ts';
 import { pdf } from './documents.ts';
 import { wholeAnswers } from './kyc-answers.ts';
 import { madeUpStaff } from './made-up-leads.ts';

@@ -5,7 +5,7 @@ import { findAccount } from '../../../server/accounts/account.ts';
 import { kycForms } from '../../../server/commands/kyc.ts';
 import { type Services, servicesContext } from '../../../server/context.ts';
 import { listAccessLog } from '../../../server/kyc/access-log.ts';
-import { addMonths } from '../../../server/kyc/add-months.ts';
+import { addMonths } from '../../../server/kyc/case-rows.ts';
 import { findCase } from '../../../server/kyc/get-case.ts';
 import { listStaff } from '../../../server/staff/list-staff.ts';
 import { company } from '../../content/company.ts';

@@ -5,7 +5,7 @@ import { deskLocale } from '../../../contract/locale.ts';
 import { personQuery } from '../../../contract/people-list.ts';
 import { telephoneUrl } from '../../../contract/telephone.ts';
 import { servicesContext } from '../../../server/context.ts';
-import { findPerson } from '../../../server/people/find-person.ts';
+import { findPerson } from '../../../server/people/list-people.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';

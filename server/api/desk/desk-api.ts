@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { signInCommands } from '../../commands/sign-in.ts';
-import { readDocument } from '../../kyc/read-document.ts';
+import { readDocument } from '../../kyc/documents.ts';
 import { answers, attachmentHeaders, refuseUnknown, withId } from '../responses.ts';
 import type { Routes } from '../router.ts';
 import { deskDownloads } from './downloads.ts';

@@ -7,7 +7,7 @@ import { addStaff, askDesk, staffCookie } from '../../../tests/support/staff.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import type { Database } from '../../db/open-database.ts';
-import { addDocument } from '../../kyc/add-document.ts';
+import { addDocument } from '../../kyc/documents.ts';
 import { sendCase } from '../../kyc/send-case.ts';
 
 const formula = '=HYPERLINK("http://x")';

@@ -4,8 +4,7 @@ import { leadStages } from '../../../contract/lead.ts';
 import { peopleQuery, personQuery } from '../../../contract/people-list.ts';
 import { erasureCounts, peopleCommands } from '../../commands/people.ts';
 import { planErasure } from '../../people/erase-person.ts';
-import { findPerson } from '../../people/find-person.ts';
-import { listAccountsAlone, listErasures, listPeople } from '../../people/list-people.ts';
+import { findPerson, listAccountsAlone, listErasures, listPeople } from '../../people/list-people.ts';
 import { answers, moment, refuseUnknown, withId } from '../responses.ts';
 import type { Routes } from '../router.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { LeadActor, LeadEvent, LeadEventData } from '../../../contract/lead.ts';
-import { allSettled } from '../../db/all-settled.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { prepareQuery } from '../../db/prepared-query.ts';
 import type { LeadEventTable, LeadEventTextTable } from '../../db/tables.ts';
+import { allSettled } from '../../db/transact.ts';
 import type { EventAuthor, LeadDependencies, NewLeadEvent } from '../lead-dependencies.ts';
 
 const insertEvent = prepareQuery((db, line: Omit<LeadEventTable, 'position'>) =>

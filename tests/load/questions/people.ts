@@ -1,6 +1,10 @@
 import { planErasure } from '../../../server/people/erase-person.ts';
-import { findPerson } from '../../../server/people/find-person.ts';
-import { listAccountsAlone, listErasures, listPeople } from '../../../server/people/list-people.ts';
+import {
+  findPerson,
+  listAccountsAlone,
+  listErasures,
+  listPeople,
+} from '../../../server/people/list-people.ts';
 import type { Deps, Question } from './question.ts';
 
 const texts: Record<string, string> = {

@@ -1,14 +1,12 @@
 import { createContext, data, redirect } from 'react-router';
 import { documentField, kycPage } from '../../../../contract/kyc-case.ts';
-
 import { type Locale, localPath } from '../../../../contract/locale.ts';
 import type { Session } from '../../../../server/accounts/sessions.ts';
-
 import type { AuthorizedCall, CommandResult, RefusedResult } from '../../../../server/commands/command.ts';
-import { customerKycCommands, uploadRefused } from '../../../../server/commands/customer-kyc.ts';
+import { customerKycCommands, uploadRefused } from '../../../../server/commands/kyc.ts';
 import { type LoadContext, servicesContext } from '../../../../server/context.ts';
 import { formDataOf, textsIn } from '../../../../server/http/form-post.ts';
-import { documentInForm } from '../../../../server/kyc/add-document.ts';
+import { documentInForm } from '../../../../server/kyc/documents.ts';
 import { messagesIn } from '../../../content/messages.ts';
 import { stringsIn } from '../../../content/strings.ts';
 import { getFacts, responseTo } from '../../run-form.ts';

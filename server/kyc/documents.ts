@@ -3,17 +3,17 @@ import { documentField, type KycDocument, largestDocument, mostDocuments } from 
 import type { Db } from '../db/open-database.ts';
 import type { FileTable, KycCaseTable } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
+import { mediaTypes } from '../files/file-type.ts';
 import { type FileProblem, fileInForm, type SentFile } from '../files/sent-file.ts';
-import { insertFile, sealFile } from '../files/stored-file.ts';
+import { deleteFiles, insertFile, openChunks, readChunks, sealFile } from '../files/stored-file.ts';
 import { recordAccess } from './access-log.ts';
 import { holdCase, isChangeable, isSettled, touchCase } from './case-rows.ts';
-import type { DocumentStorage, KycDependencies } from './kyc-dependencies.ts';
-import { documentOf } from './list-documents.ts';
+import type { Actor, DocumentStorage, KycDependencies } from './kyc-dependencies.ts';
 
 /** Seconds after which a document that was refused for want of storage may be sent again. */
 export const storageRetrySeconds = 60 * 60;
 
-export type AddDocumentOutcome =
+type AddDocumentOutcome =
   | { ok: true; document: KycDocument }
   | { ok: false; reason: DocumentProblem | 'not-now' | 'too-many-documents' | 'storage-full' };
 
@@ -115,4 +115,119 @@ export async function addDocument(
     await touchCase(transaction, held.id, now);
     return { ok: true, document: documentOf(held, row) };
   });
+}
+
+type CaseColumns = Pick<KycCaseTable, 'id' | 'state' | 'accepted_at'>;
+
+/** A document's row, as its owner sees it. */
+function documentOf(ofCase: CaseColumns, row: FileTable): KycDocument {
+  const { id, name, type, size, added_at } = row;
+  return {
+    id,
+    name,
+    type,
+    size,
+    addedAt: added_at,
+    removable: isChangeable(ofCase) && !isSettled(ofCase, row),
+  };
+}
+
+/** The documents of a case, the oldest first. */
+export async function listDocuments(db: Db, ofCase: CaseColumns): Promise<KycDocument[]> {
+  const rows = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('kyc_case_id', '=', ofCase.id)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => documentOf(ofCase, row));
+}
+
+/** A document with its file. */
+interface ReadDocument {
+  name: string;
+  mediaType: string;
+  content: Buffer;
+}
+
+/**
+ * The file of a document, decrypted, for its owner or staff; null when there is none, it is another customer's, or staff ask
+ * for one of a draft, which is the customer's alone. Notes who looked before the content is given. Throws when what is
+ * stored was changed.
+ */
+export async function readDocument(
+  { db, clock, cipher }: Pick<KycDependencies, 'db' | 'clock' | 'cipher'>,
+  documentId: string,
+  actor: Actor,
+): Promise<ReadDocument | null> {
+  const found = await transact(db, async (transaction) => {
+    const row = await transaction
+      .selectFrom('files')
+      .innerJoin('kyc_cases', 'kyc_cases.id', 'files.kyc_case_id')
+      .select(['kyc_cases.id as case_id', 'account_id', 'name', 'type', 'state'])
+      .where('files.id', '=', documentId)
+      .executeTakeFirst();
+    if (!row || (actor.by === 'customer' && row.account_id !== actor.id)) return null;
+    if (actor.by === 'staff' && row.state === 'draft') return null;
+    await recordAccess(transaction, {
+      caseId: row.case_id,
+      documentId,
+      action: 'viewed',
+      actor,
+      at: clock(),
+    });
+    return { ...row, chunks: await readChunks(transaction, documentId) };
+  });
+  if (!found) return null;
+  return {
+    name: found.name,
+    mediaType: mediaTypes[found.type],
+    content: openChunks(cipher, { fileId: documentId, ownerId: found.account_id }, found.chunks),
+  };
+}
+
+type RemoveDocumentOutcome = { ok: true } | { ok: false; reason: 'no-such-document' | 'not-now' };
+
+/**
+ * Deletes one of the account's documents with its file. Refused while the case is with the company, and for a document on
+ * which an acceptance rests. Throws when the database fails.
+ */
+export async function removeDocument(
+  { db, clock }: Pick<KycDependencies, 'db' | 'clock'>,
+  accountId: string,
+  documentId: string,
+): Promise<RemoveDocumentOutcome> {
+  const now = clock();
+  return transact(db, async (transaction): Promise<RemoveDocumentOutcome> => {
+    const owned = () =>
+      transaction
+        .selectFrom('files')
+        .innerJoin('kyc_cases', 'kyc_cases.id', 'files.kyc_case_id')
+        .select('added_at')
+        .where('files.id', '=', documentId)
+        .where('account_id', '=', accountId)
+        .executeTakeFirst();
+    if (!(await owned())) return { ok: false, reason: 'no-such-document' };
+    const held = await holdCase(transaction, accountId, now);
+    const document = await owned();
+    if (!held || !document) return { ok: false, reason: 'no-such-document' };
+    if (!isChangeable(held) || isSettled(held, document)) return { ok: false, reason: 'not-now' };
+    const actor = { by: 'customer', id: accountId } as const;
+    await deleteDocuments(transaction, held.id, [documentId], { actor, at: now });
+    await touchCase(transaction, held.id, now);
+    return { ok: true };
+  });
+}
+
+/** Deletes documents of a case with their files, and notes each. Without `actor`, the server does it by itself. */
+export async function deleteDocuments(
+  transaction: Db,
+  caseId: string,
+  documentIds: string[],
+  { actor, at }: { actor?: Actor; at: number },
+): Promise<void> {
+  await deleteFiles(transaction, documentIds);
+  const action = actor ? 'removed' : 'deleted';
+  for (const documentId of documentIds)
+    await recordAccess(transaction, { caseId, documentId, action, at, ...(actor ? { actor } : {}) });
 }

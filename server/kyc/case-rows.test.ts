@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths } from './add-months.ts';
+import { addMonths } from './case-rows.ts';
 
 test.each([
   ['2026-11-20T10:00:00.000Z', 24, '2028-11-20T10:00:00.000Z'],

@@ -1,11 +1,14 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { ErasureCounts } from '../../contract/erasure.ts';
 import { lockAccount } from '../accounts/account.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
+import { deleteFiles } from '../files/stored-file.ts';
+import { deleteMailsAbout } from '../mail/delete-mails.ts';
 import { recordAccess } from './access-log.ts';
-import { addMonths } from './add-months.ts';
-import { deleteDocuments } from './delete-documents.ts';
+import { addMonths } from './case-rows.ts';
+import { deleteDocuments } from './documents.ts';
 import type { KycDependencies } from './kyc-dependencies.ts';
 
 const oneDay = 24 * 60 * 60 * 1000;
@@ -117,4 +120,74 @@ export function deleteUnconfirmedDrafts({
       ]),
     now,
   );
+}
+
+/**
+ * Parts a case from an account that is being deleted; call it in that transaction. What was never sent is deleted: all
+ * of it, or the documents added since. What was sent stays with the company until its time of keeping is over, as requests
+ * do, with the answers as they were last saved. The case keeps neither name nor address, and mails about it go.
+ */
+export async function leaveCase(transaction: Db, accountId: string, now: number): Promise<void> {
+  const row = await transaction
+    .updateTable('kyc_cases')
+    .set({ changed_at: now, customer_name: '', customer_email: '' })
+    .where('account_id', '=', accountId)
+    .returning(['id', 'sent_at'])
+    .executeTakeFirst();
+  if (!row) return;
+  const { id, sent_at } = row;
+  await deleteMailsAbout(transaction, id);
+  const documents = transaction.selectFrom('files').select('id').where('kyc_case_id', '=', id);
+  const unsent = await (sent_at === null ? documents : documents.where('added_at', '>', sent_at)).execute();
+  const actor = { by: 'customer', id: accountId } as const;
+  const documentIds = unsent.map((document) => document.id);
+  await deleteDocuments(transaction, id, documentIds, { actor, at: now });
+  if (sent_at !== null) return;
+  await transaction.updateTable('kyc_cases').set({ answers: null }).where('id', '=', id).execute();
+}
+
+type Erased = Pick<ErasureCounts, 'kycCases' | 'documents'> & { caseId: string | null };
+
+/** What an erasure of an account's case would delete; changes nothing. */
+export async function countErasableDocuments(db: Db, accountId: string): Promise<Erased> {
+  const row = await db
+    .selectFrom('kyc_cases')
+    .select(['id'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!row) return { caseId: null, kycCases: 0, documents: 0 };
+  const { count } = await db
+    .selectFrom('files')
+    .select((document) => document.fn.countAll<number>().as('count'))
+    .where('kyc_case_id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  return { caseId: row.id, kycCases: 1, documents: Number(count) };
+}
+
+/**
+ * Deletes an account's case with its answers, its documents and the access log; call it in the transaction of the
+ * erasure. Unlike `leaveCase`, it does not wait for the time of keeping.
+ */
+export async function eraseCase(transaction: Db, accountId: string): Promise<Erased> {
+  // Locks the case before its documents, as whoever adds one does.
+  await transaction
+    .updateTable('kyc_cases')
+    .set({ account_id: accountId })
+    .where('account_id', '=', accountId)
+    .execute();
+  const counted = await countErasableDocuments(transaction, accountId);
+  const { caseId } = counted;
+  if (caseId === null) return counted;
+  const documents = await transaction
+    .selectFrom('files')
+    .select('id')
+    .where('kyc_case_id', '=', caseId)
+    .execute();
+  await deleteFiles(
+    transaction,
+    documents.map(({ id }) => id),
+  );
+  await transaction.deleteFrom('kyc_access_log').where('case_id', '=', caseId).execute();
+  await transaction.deleteFrom('kyc_cases').where('id', '=', caseId).execute();
+  return counted;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { delayAfter, isRetryOver, reasonOf } from './retry-policy.ts';
+import { delayAfter, isRetryOver, reasonOf } from './outbox-rows.ts';
 
 const hour = 60 * 60_000;
 

@@ -26,9 +26,9 @@ function schemaOf(field: KycField): z.ZodType<string> {
 }
 
 /**
- * The answers of the form by field id, of which any may be absent or empty: a draft is kept as it is, even a
- * date that is none (kyc-wrong.ts). A choice is the id
- * of its option, a ticked box `yes`. Gives those that say something; unknown fields are left out.
+ * The answers of the form by field id, of which any may be absent or empty: a draft is kept as it is, even an invalid
+ * date (kyc-answers.ts). A choice is the id of its option, a ticked box `yes`. Empty answers and unknown fields are left
+ * out.
  */
 export const kycAnswersInput = z
   .object(Object.fromEntries(kycFields.map((field) => [field.id, schemaOf(field)])), 'invalid')

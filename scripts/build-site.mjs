@@ -53,7 +53,6 @@ const inputs = [
   'scripts/bundle-server.mjs',
   'scripts/check-company.mjs',
   'scripts/inline-script.mjs',
-  'scripts/precompress.mjs',
   'scripts/site-command.mjs',
   'server',
   'package-lock.json',

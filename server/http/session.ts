@@ -130,7 +130,7 @@ export function sessionAccess(options: Parameters<typeof findSession>[0] & { htt
   };
 }
 
-/** The name of the desk's cookie over http; over https it has a prefix (host-cookie.ts). */
+/** The name of the desk's cookie over http; over https it has a prefix (hostCookieName). */
 export const staffCookieName = 'desk-session';
 
 /** How a request's staff session is found, and given to the browser. */

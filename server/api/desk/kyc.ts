@@ -3,9 +3,10 @@ import { documentTypes, kycStates } from '../../../contract/kyc-case.ts';
 import { caseQueue } from '../../../contract/kyc-input.ts';
 import { kycCommands } from '../../commands/kyc.ts';
 import { listAccessLog } from '../../kyc/access-log.ts';
+import { readDocument } from '../../kyc/documents.ts';
 import { findCase } from '../../kyc/get-case.ts';
 import { countCases, cursorOf, listCases, placeOf } from '../../kyc/list-cases.ts';
-import { answers, moment, refuseUnknown, withId } from '../responses.ts';
+import { answers, attachmentHeaders, moment, refuseUnknown, withId } from '../responses.ts';
 import type { Routes } from '../router.ts';
 
 const state = z.enum(kycStates);
@@ -100,4 +101,25 @@ export function deskKyc(desk: Routes): void {
   );
 
   desk.addCommands(kycCommands);
+}
+
+/** GET /api/v1/desk/documents/{id}. */
+export function deskKycDocuments(desk: Routes): void {
+  desk.declare(
+    {
+      policy: { role: 'agent', browserOnly: true },
+      method: 'get',
+      path: '/documents/{id}',
+      summary: 'Download a document of a KYC case',
+      description: 'Each access is logged. Documents are for people: tokens are refused.',
+      request: withId,
+      responses: answers([z.string().openapi({ format: 'binary' }), 'The file, as an attachment.']),
+    },
+    async (context) => {
+      const actor = { by: 'staff', id: context.get('staff').id } as const;
+      const document = await readDocument(context.get('services'), context.req.valid('param').id, actor);
+      if (!document) return refuseUnknown(context);
+      return context.body(new Uint8Array(document.content), 200, attachmentHeaders(document));
+    },
+  );
 }

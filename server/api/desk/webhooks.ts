@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { leadStages, lostReasons } from '../../../contract/lead.ts';
 import { deliveryStates, webhookEvents, webhookStates } from '../../../contract/webhook.ts';
 import { webhookCommands } from '../../commands/webhooks.ts';
@@ -48,7 +48,7 @@ const lead = summaryShape.extend(
 );
 
 /** What webhooks are sent, by the type of the message. */
-export const messageShapes = {
+const messageShapes = {
   'lead.received': z.object({
     type: z.literal('lead.received'),
     timestamp,
@@ -107,4 +107,44 @@ export function deskWebhooks(desk: Routes): void {
   );
 
   desk.addCommands(webhookCommands);
+}
+
+const messageHeaders = z.object({
+  'webhook-id': z
+    .string()
+    .openapi({ description: 'The same on each attempt: it identifies what arrives twice.' }),
+  'webhook-timestamp': z.string().openapi({ description: 'When it was sent, in seconds since 1970.' }),
+  'webhook-signature': z.string().openapi({
+    description:
+      '`v1,` and HMAC-SHA256 of `id.timestamp.body` in base64; several with a space between while the secret is changed.',
+  }),
+});
+
+const summaries: Record<keyof typeof messageShapes, string> = {
+  'lead.received': 'A request came in, or what was taken for spam was restored',
+  'lead.stage-changed': 'A request moved to another stage, spam too',
+  ping: 'An owner asked for a test',
+};
+
+/** Writes into the OpenAPI document what webhooks are sent (https://www.standardwebhooks.com). */
+export function documentWebhookMessages(api: Pick<OpenAPIHono, 'openAPIRegistry'>): void {
+  for (const [type, schema] of Object.entries(messageShapes)) {
+    api.openAPIRegistry.registerWebhook({
+      method: 'post',
+      path: type,
+      tags: ['desk'],
+      summary: summaries[type as keyof typeof messageShapes],
+      description:
+        'Sent to the webhooks that ask for it, at least once and in no certain order: `data.lead` is the request as it stands when this leaves, so keep the one with the highest `version`.',
+      request: {
+        headers: messageHeaders,
+        body: { required: true, content: { 'application/json': { schema } } },
+      },
+      responses: {
+        '2XX': { description: 'Taken. The answer’s body is not read.' },
+        410: { description: 'Gone: nothing more is sent.' },
+        default: { description: 'Anything else, a redirect too, is tried again for five days.' },
+      },
+    });
+  }
 }

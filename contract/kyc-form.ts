@@ -1,16 +1,16 @@
 /** How long an answer usually is: a third of a line, half of one, a whole one. */
 export type AnswerLength = 'short' | 'medium' | 'long';
 
-const asked =
+const fieldOf =
   <Kind extends string>(kind: Kind) =>
   <Key extends string>(key: Key, length: AnswerLength) => ({ id: key as string, key, kind, length });
 
-const text = asked('text');
-const prose = asked('prose');
-const date = asked('date');
-const checkbox = asked('checkbox');
+const text = fieldOf('text');
+const prose = fieldOf('prose');
+const date = fieldOf('date');
+const checkbox = fieldOf('checkbox');
 const choice = <Key extends string, Option extends string>(key: Key, ...options: Option[]) => ({
-  ...asked('choice')(key, 'long'),
+  ...fieldOf('choice')(key, 'long'),
   options,
 });
 

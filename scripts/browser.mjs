@@ -58,10 +58,10 @@ async function tryApt(name) {
  * @returns {Promise<string>}
  */
 export async function ensureBrowser() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (existsSync(given)) return given;
-    throw new Refusal(`CHROMIUM_PATH names ${given}, which does not exist.`);
+  const path = process.env.CHROMIUM_PATH;
+  if (path) {
+    if (existsSync(path)) return path;
+    throw new Refusal(`CHROMIUM_PATH names ${path}, which does not exist.`);
   }
   const fastest = findOnPath(withoutWindow);
   if (fastest) return fastest;

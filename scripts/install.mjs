@@ -19,11 +19,11 @@ function isInstalled() {
   const record = 'node_modules/.package-lock.json';
   if (!existsSync(record) || !existsSync(projectNode)) return false;
   const installed = readLock(record);
-  return Object.entries(readLock('package-lock.json')).every(([folder, wanted]) => {
+  return Object.entries(readLock('package-lock.json')).every(([folder, locked]) => {
     if (folder === '') return true;
     const found = installed[folder];
-    if (!found) return wanted.optional === true;
-    return found.version === wanted.version && found.integrity === wanted.integrity;
+    if (!found) return locked.optional === true;
+    return found.version === locked.version && found.integrity === locked.integrity;
   });
 }
 

@@ -31,14 +31,20 @@ const environment = z
     DESK_OWNER_EMAIL: ownerEmail.optional(),
     DESK_OWNER_PASSWORD: ownerPassword.optional(),
   })
-  .refine((given) => given.DESK_OWNER_PASSWORD !== undefined || given.DESK_OWNER_EMAIL === undefined, {
-    path: ['DESK_OWNER_PASSWORD'],
-    error: 'It is needed too, as DESK_OWNER_EMAIL is set.',
-  })
-  .refine((given) => given.DESK_OWNER_EMAIL !== undefined || given.DESK_OWNER_PASSWORD === undefined, {
-    path: ['DESK_OWNER_EMAIL'],
-    error: 'It is needed too, as DESK_OWNER_PASSWORD is set.',
-  });
+  .refine(
+    (variables) => variables.DESK_OWNER_PASSWORD !== undefined || variables.DESK_OWNER_EMAIL === undefined,
+    {
+      path: ['DESK_OWNER_PASSWORD'],
+      error: 'It is needed too, as DESK_OWNER_EMAIL is set.',
+    },
+  )
+  .refine(
+    (variables) => variables.DESK_OWNER_EMAIL !== undefined || variables.DESK_OWNER_PASSWORD === undefined,
+    {
+      path: ['DESK_OWNER_EMAIL'],
+      error: 'It is needed too, as DESK_OWNER_PASSWORD is set.',
+    },
+  );
 
 /** The settings of one running server. Every one has a default, so that `npm start` needs none. */
 export interface Env {
@@ -72,8 +78,8 @@ export interface Env {
  * whose message names every variable at fault, for the terminal.
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(variables);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`These settings cannot be used:\n${problems.join('\n')}`);

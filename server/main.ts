@@ -60,11 +60,11 @@ const keepAliveTimeout = 75_000;
 /** Beyond these Node closes new connections at once: each may hold a megabyte of a form that is still arriving. */
 const mostConnections = 2_000;
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function giveUp(sentence: string): never {
+function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
@@ -169,18 +169,18 @@ async function start(env: Env): Promise<void> {
 
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.port;
-  say(
+  print(
     `The site is at http://${env.host === '127.0.0.1' || env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}`,
   );
-  if (dependencies.mailDir) say(`Mails are kept in ${resolve(dependencies.mailDir)}`);
+  if (dependencies.mailDir) print(`Mails are kept in ${resolve(dependencies.mailDir)}`);
   if (dependencies.devMailKey) {
-    say('Until SMTP_URL or APP_URL is set, read them on this machine:');
-    say(`http://localhost:${port}/dev/mail?key=${dependencies.devMailKey}`);
+    print('Until SMTP_URL or APP_URL is set, read them on this machine:');
+    print(`http://localhost:${port}/dev/mail?key=${dependencies.devMailKey}`);
   }
 
   // Readiness does not wait for a mail server that is slow to answer.
   dependencies.checkMail().then(
-    (failure) => failure !== null && say(mailFailureText(failure)),
+    (failure) => failure !== null && print(mailFailureText(failure)),
     (error) =>
       closing ||
       log.error({ event: 'mail.check_failed', err: error }, 'the mail server could not be checked'),
@@ -192,14 +192,14 @@ async function start(env: Env): Promise<void> {
     throw error;
   });
   if (setUp !== null) {
-    say('The desk has no staff yet. Whoever opens this link within 24 hours becomes its owner:');
-    say(`${env.appUrl}/desk/setup?token=${setUp}`);
+    print('The desk has no staff yet. Whoever opens this link within 24 hours becomes its owner:');
+    print(`${env.appUrl}/desk/setup?token=${setUp}`);
   }
 }
 
 try {
   const env = readEnv();
-  await start(env).catch((error) => giveUp(explain(error, env)));
+  await start(env).catch((error) => fail(explain(error, env)));
 } catch (error) {
-  giveUp((error as Error).message);
+  fail((error as Error).message);
 }

@@ -42,7 +42,7 @@ export async function findAccountOfToken(
 }
 
 /** Uses a token up and returns its account's id; null when it is unknown, was used or has expired. */
-export async function useOneTimeToken(
+export async function consumeOneTimeToken(
   transaction: Db,
   purpose: Purpose,
   token: string,

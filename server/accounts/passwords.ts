@@ -14,10 +14,10 @@ import { enqueueMail } from '../mail/outbox.ts';
 import { lockAccount } from './account.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import {
+  consumeOneTimeToken,
   deleteOneTimeTokens,
   findAccountOfToken,
   storeOneTimeToken,
-  useOneTimeToken,
 } from './one-time-token.ts';
 import { beginSession, endAllSessions, type Session } from './sessions.ts';
 
@@ -200,7 +200,7 @@ async function reset(
   const outcome = await transact(db, async (transaction): Promise<ResetPasswordOutcome> => {
     const now = clock();
     await lockAccount(transaction, accountId);
-    if ((await useOneTimeToken(transaction, 'reset-password', token, now)) === null) return refusal;
+    if ((await consumeOneTimeToken(transaction, 'reset-password', token, now)) === null) return refusal;
     await setPassword(transaction, accountId, { passwordHash, now });
     // The link of a mail has shown that the address is the owner's.
     const account = await transaction

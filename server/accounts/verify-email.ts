@@ -5,7 +5,7 @@ import type { MailLimit } from '../mail/mail-limit.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { type Account, lockAccount } from './account.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
-import { findAccountOfToken, storeOneTimeToken, useOneTimeToken } from './one-time-token.ts';
+import { consumeOneTimeToken, findAccountOfToken, storeOneTimeToken } from './one-time-token.ts';
 
 const threeDays = 3 * 24 * 60 * 60 * 1000;
 
@@ -69,7 +69,7 @@ export function verifyEmail(
     if (ownerId === null) return refusal;
     return transact(db, async (transaction): Promise<VerifyEmailOutcome> => {
       await lockAccount(transaction, ownerId);
-      const accountId = await useOneTimeToken(transaction, 'verify-email', token, now);
+      const accountId = await consumeOneTimeToken(transaction, 'verify-email', token, now);
       if (accountId === null) return refusal;
       const { numUpdatedRows } = await transaction
         .updateTable('accounts')

@@ -103,8 +103,8 @@ export function answers(
 
 /** Answers what needs no more than a sentence. */
 export function say(context: Context, message: string, values: object = {}, status: 200 | 201 = 200) {
-  const said = styleOf(context) === 'account' ? { msg: message } : { success: true as const, message };
-  return context.json({ ...said, ...values }, status);
+  const body = styleOf(context) === 'account' ? { msg: message } : { success: true as const, message };
+  return context.json({ ...body, ...values }, status);
 }
 
 function styleOf(context: Context): Style {

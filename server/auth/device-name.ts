@@ -23,8 +23,8 @@ function firstMatch(names: [RegExp, string][], text: string): string | undefined
 
 /** What people would call a device, from its User-Agent header: "Firefox on Windows"; empty when nothing is known. */
 export function deviceName(userAgent: string | undefined): string {
-  const given = userAgent ?? '';
-  const browser = firstMatch(browsers, given);
-  const system = firstMatch(systems, given);
+  const text = userAgent ?? '';
+  const browser = firstMatch(browsers, text);
+  const system = firstMatch(systems, text);
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '');
 }

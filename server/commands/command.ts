@@ -101,8 +101,8 @@ export function text(pick: (messages: Messages) => string): LocalText {
   return { textIn: (locale) => pick(messagesIn(locale)) };
 }
 
-function inLocale(locale: Locale, said: Text): string {
-  return typeof said === 'string' ? said : said.textIn(locale);
+function inLocale(locale: Locale, template: Text): string {
+  return typeof template === 'string' ? template : template.textIn(locale);
 }
 
 /** A refusal for every reason that the outcome knows; forgetting one is a type error. */
@@ -215,8 +215,8 @@ export function refuse<F extends Failure>(locale: Locale, rule: Rule<F>, failure
   }
   const refusal: Refusal<F> = typeof rule === 'object' && 'message' in rule ? rule : { message: rule };
   const { field, summary } = refusal;
-  const said = typeof refusal.message === 'function' ? refusal.message(failure) : refusal.message;
-  const message = inLocale(locale, said);
+  const template = typeof refusal.message === 'function' ? refusal.message(failure) : refusal.message;
+  const message = inLocale(locale, template);
   return {
     ...refused,
     message: summary ? inLocale(locale, summary) : message,
@@ -285,8 +285,8 @@ export function defineCommand<
         counted && signals ? submissionContextOf(signals, { ...facts, rateLimitUsage: counted.share }) : null;
       const outcome = await run({ ...call, submission }, parsed.data);
       if (outcome.ok) {
-        const said = typeof done === 'function' ? done(outcome, parsed.data) : done;
-        return { ok: true, message: inLocale(locale, said), values: { ...outcome } };
+        const template = typeof done === 'function' ? done(outcome, parsed.data) : done;
+        return { ok: true, message: inLocale(locale, template), values: { ...outcome } };
       }
       const rule = refusals[outcome.reason];
       if (!rule) throw new Error(`A command does not word its refusal: ${outcome.reason}.`);

@@ -215,7 +215,7 @@ export const profileCommands = {
     endpoint: ['delete', '/account'],
     summary: 'Delete the account',
     description:
-      'Requests stay with the company, without the link to the account; sent KYC documents, until their time of keeping is over.',
+      'Requests stay with the company, without the link to the account; sent KYC documents, until their retention period is over.',
     input: deleteAccountInput,
     invalid,
     fromForm: ({ password }) => ({ currentPassword: password }),

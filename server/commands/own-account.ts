@@ -8,7 +8,7 @@ import {
   ownPasswordInput,
   staffCodeInput,
 } from '../../contract/staff.ts';
-import { askForApiToken, revokeApiToken } from '../staff/api-tokens.ts';
+import { requestApiToken, revokeApiToken } from '../staff/api-tokens.ts';
 import {
   changeOwnKeys,
   changeOwnName,
@@ -108,7 +108,8 @@ export const ownAccountCommands = {
     description:
       'It is shown this once, for `Authorization: Bearer …`, and does what its holder may, `read` by GET alone, until it is revoked. Asks for one’s own password; a wrong one counts like one at sign-in.',
     input: createApiTokenInput,
-    run: ({ deps, staff, facts }, input) => askForApiToken(deps, staff, { ...input, address: facts.address }),
+    run: ({ deps, staff, facts }, input) =>
+      requestApiToken(deps, staff, { ...input, address: facts.address }),
     refusals: askedPassword,
     done: deskOutcomes.tokenMade,
     returns: { id: z.string(), token: z.string() },

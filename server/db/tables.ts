@@ -210,7 +210,7 @@ export interface KycCaseTable {
   /** Documents added up to then are what an acceptance rests on. */
   accepted_at: number | null;
   expires_at: number | null;
-  /** When customer, reviewer or expiry last changed it: what the time of keeping runs from. */
+  /** When customer, reviewer or expiry last changed it: what the retention period runs from. */
   changed_at: number;
 }
 

@@ -10,8 +10,8 @@ import { retryAfter } from './failure.ts';
 type Fields = Record<string, string>;
 
 /** Makes the shared key of a page unique for each day; leads/submission.ts adds the address of the sender. */
-function keyOf(given: string | undefined, now: number): string | undefined {
-  return given === sharedPageKey ? `${sharedPageKey} ${new Date(now).toISOString().slice(0, 10)}` : given;
+function keyOf(key: string | undefined, now: number): string | undefined {
+  return key === sharedPageKey ? `${sharedPageKey} ${new Date(now).toISOString().slice(0, 10)}` : key;
 }
 
 /** A body can be read once, and is needed again where an action fails. */

@@ -9,7 +9,7 @@ import type { Cipher } from '../secrets/cipher.ts';
  * The account's case, made when there is none, and held until the transaction ends: changes to one case follow one
  * another. Null when the account was deleted in the meantime: what it leaves must not change after it.
  */
-export async function holdCase(
+export async function lockCase(
   transaction: Db,
   accountId: string,
   now: number,

@@ -69,7 +69,7 @@ async function emptyCases(db: Db, condition: CaseCondition, at: number): Promise
 }
 
 /**
- * Deletes documents and answers of cases that have not changed for the company file's time of keeping, and notes it; after
+ * Deletes documents and answers of cases that have not changed for the company file's retention period, and logs it; after
  * twice that time the case goes too, with its log. Answers how many documents were deleted. Throws when the database fails.
  */
 export async function deleteOldDocuments({
@@ -123,11 +123,11 @@ export function deleteUnconfirmedDrafts({
 }
 
 /**
- * Parts a case from an account that is being deleted; call it in that transaction. What was never sent is deleted: all
- * of it, or the documents added since. What was sent stays with the company until its time of keeping is over, as requests
+ * Detaches a case from an account that is being deleted; call it in that transaction. What was never sent is deleted: all
+ * of it, or the documents added since. What was sent stays with the company until its retention period is over, as requests
  * do, with the answers as they were last saved. The case keeps neither name nor address, and mails about it go.
  */
-export async function leaveCase(transaction: Db, accountId: string, now: number): Promise<void> {
+export async function detachCase(transaction: Db, accountId: string, now: number): Promise<void> {
   const row = await transaction
     .updateTable('kyc_cases')
     .set({ changed_at: now, customer_name: '', customer_email: '' })
@@ -166,7 +166,7 @@ export async function countErasableDocuments(db: Db, accountId: string): Promise
 
 /**
  * Deletes an account's case with its answers, its documents and the access log; call it in the transaction of the
- * erasure. Unlike `leaveCase`, it does not wait for the time of keeping.
+ * erasure. Unlike `detachCase`, it does not wait for the end of the retention period.
  */
 export async function eraseCase(transaction: Db, accountId: string): Promise<Erased> {
   // Locks the case before its documents, as whoever adds one does.

@@ -7,7 +7,7 @@ import { mediaTypes } from '../files/file-type.ts';
 import { type FileProblem, fileInForm, type SentFile } from '../files/sent-file.ts';
 import { deleteFiles, insertFile, openChunks, readChunks, sealFile } from '../files/stored-file.ts';
 import { recordAccess } from './access-log.ts';
-import { holdCase, isChangeable, isSettled, touchCase } from './case-rows.ts';
+import { isChangeable, isSettled, lockCase, touchCase } from './case-rows.ts';
 import type { Actor, DocumentStorage, KycDependencies } from './kyc-dependencies.ts';
 
 /** Seconds after which a document that was refused for want of storage may be sent again. */
@@ -95,7 +95,7 @@ export async function addDocument(
   const { file } = sealed;
   const { id, digest } = file;
   return transact(db, async (transaction): Promise<AddDocumentOutcome> => {
-    const held = await holdCase(transaction, accountId, now);
+    const held = await lockCase(transaction, accountId, now);
     if (!held) return { ok: false, reason: 'not-now' };
     const earlier = await documentsOfContent(transaction, held.id, digest);
     const same =
@@ -208,7 +208,7 @@ export async function removeDocument(
         .where('account_id', '=', accountId)
         .executeTakeFirst();
     if (!(await owned())) return { ok: false, reason: 'no-such-document' };
-    const held = await holdCase(transaction, accountId, now);
+    const held = await lockCase(transaction, accountId, now);
     const document = await owned();
     if (!held || !document) return { ok: false, reason: 'no-such-document' };
     if (!isChangeable(held) || isSettled(held, document)) return { ok: false, reason: 'not-now' };

@@ -3,7 +3,7 @@ import { pdf } from '../../tests/support/documents.ts';
 import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { addMonths } from './case-rows.ts';
-import { deleteOldDocuments, deleteUnconfirmedDrafts, leaveCase } from './deletion.ts';
+import { deleteOldDocuments, deleteUnconfirmedDrafts, detachCase } from './deletion.ts';
 import { addDocument } from './documents.ts';
 import { getCase } from './get-case.ts';
 import type { Customer } from './kyc-dependencies.ts';
@@ -13,7 +13,7 @@ import { saveAnswers, sendCase } from './send-case.ts';
 const ana = customers.ana as Customer;
 const ben = customers.ben as Customer;
 
-describeOnEachDatabase('the time of keeping', (open) => {
+describeOnEachDatabase('the retention period', (open) => {
   async function caseWithDocuments() {
     const deps = await kycWithCustomers(await open());
     for (const mark of ['one', 'two'])
@@ -79,7 +79,7 @@ describeOnEachDatabase('the time of keeping', (open) => {
     await addDocument(deps, ben.id, { name: 'ben.pdf', content: pdf('ben') });
     await sendCase(deps, ben, { formAmongDocuments: true });
     for (const { id } of [ana, ben, { id: 'no case' }])
-      await deps.db.transaction().execute((transaction) => leaveCase(transaction, id, deps.now));
+      await deps.db.transaction().execute((transaction) => detachCase(transaction, id, deps.now));
     expect(await contents()).toBe(1);
     expect(await getCase(deps, ana.id)).toMatchObject({ documents: [], answers: {} });
     expect((await getCase(deps, ben.id)).documents).toHaveLength(1);

@@ -4,7 +4,7 @@ import { transact } from '../db/transact.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { pinKey } from '../secrets/cipher.ts';
 import { recordAccess } from './access-log.ts';
-import { holdCase, isChangeable, isSettled, openAnswers, sealAnswers } from './case-rows.ts';
+import { isChangeable, isSettled, lockCase, openAnswers, sealAnswers } from './case-rows.ts';
 import type { Customer, KycDependencies } from './kyc-dependencies.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function saveAnswers(
 ): Promise<{ ok: true } | { ok: false; reason: 'not-now' }> {
   const now = clock();
   return transact(db, async (transaction) => {
-    const held = await holdCase(transaction, accountId, now);
+    const held = await lockCase(transaction, accountId, now);
     if (!held || !isChangeable(held)) return { ok: false, reason: 'not-now' };
     await pinKey(transaction, cipher);
     await transaction
@@ -48,7 +48,7 @@ export async function sendCase(
 ): Promise<SendCaseOutcome> {
   const now = clock();
   const outcome = await transact(db, async (transaction): Promise<SendCaseOutcome> => {
-    const held = await holdCase(transaction, customer.id, now);
+    const held = await lockCase(transaction, customer.id, now);
     if (!held) return { ok: false, reason: 'not-now' };
     if (held.state === 'sent') return { ok: true };
     if (!isChangeable(held)) return { ok: false, reason: 'not-now' };

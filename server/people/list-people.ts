@@ -73,7 +73,7 @@ export async function listAccountsAlone(
   { db }: PeopleDependencies,
   { text, cursor, limit = 50 }: Asked,
 ): Promise<PeoplePage> {
-  const wanted = termsOf(text);
+  const terms = termsOf(text);
   const found: KnownAccount[] = [];
   let before = cursor;
   for (let batch = 0; batch < mostBatches; batch += 1) {
@@ -84,7 +84,7 @@ export async function listAccountsAlone(
     );
     for (const account of accounts) {
       const { name, email } = account;
-      if (senders.has(email) || !isCalled(wanted, { name, company: '', email_key: email })) continue;
+      if (senders.has(email) || !isCalled(terms, { name, company: '', email_key: email })) continue;
       if (found.length === limit) return pageOf(db, found, found.at(-1)?.id ?? null);
       found.push(account);
     }
@@ -206,17 +206,17 @@ export async function findPerson(
   key: string,
   { before }: { before?: number | undefined } = {},
 ): Promise<Person | null> {
-  const known = await findByKey(db, key);
-  if (!known) return null;
-  const { email, account } = known;
-  const asked = { email, accountId: account?.id ?? null };
+  const person = await findByKey(db, key);
+  if (!person) return null;
+  const { email, account } = person;
+  const sender = { email, accountId: account?.id ?? null };
   const [{ leads, next }, cases] = await Promise.all([
-    listLeadsOf({ db, company, clock }, asked, { before }),
+    listLeadsOf({ db, company, clock }, sender, { before }),
     findCasesOf(db, account ? [account.id] : []),
   ]);
   const newest = (answer: 'name' | 'company') => leads.find((lead) => lead[answer] !== '')?.[answer] ?? '';
   return {
-    ...known,
+    ...person,
     name: account?.name || newest('name'),
     company: newest('company'),
     phones: [...new Set(leads.map(({ phone }) => phone).filter(Boolean))],

@@ -4,7 +4,7 @@ import { checkPassword } from '../accounts/passwords.ts';
 import { listSessions, type Session } from '../accounts/sessions.ts';
 import { type Limited, limitPasswordAttempts, type RequestOrigin } from '../auth/attempt-limits.ts';
 import { transact } from '../db/transact.ts';
-import { leaveCase } from '../kyc/deletion.ts';
+import { detachCase } from '../kyc/deletion.ts';
 import { getCase } from '../kyc/get-case.ts';
 import type { KycDependencies } from '../kyc/kyc-dependencies.ts';
 import { listOwnHistory, listOwnLeads, type OwnHistory } from '../leads/customer/own-leads.ts';
@@ -101,7 +101,7 @@ type DeleteAccountOutcome = { ok: true } | { ok: false; reason: 'password-wrong'
 
 /**
  * Deletes the account with its sessions, links and mails, in one transaction. Requests stay with the company, without
- * the link to it; so do KYC documents that were sent, until their time of keeping is over. A wrong password counts like one at sign-in. Throws when the database fails.
+ * the link to it; so do KYC documents that were sent, until their retention period is over. A wrong password counts like one at sign-in. Throws when the database fails.
  */
 export function deleteAccount(
   dependencies: AccountDependencies,
@@ -115,7 +115,7 @@ export function deleteAccount(
     await transact(db, async (transaction) => {
       await lockAccount(transaction, account.id);
       await unlinkLeads(transaction, account.id);
-      await leaveCase(transaction, account.id, clock());
+      await detachCase(transaction, account.id, clock());
       await deleteMailsAbout(transaction, account.id);
       await removeAccount(transaction, account.id);
     });

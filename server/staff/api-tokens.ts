@@ -5,7 +5,7 @@ import type { Limited } from '../auth/attempt-limits.ts';
 import { hashToken, newToken } from '../auth/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
-import { askForPassword, holdPassword } from './passwords.ts';
+import { lockPassword, reauthenticate } from './passwords.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
 import { notifyAccessChanged, recordStaffEvent } from './staff-events.ts';
 import { memberOf } from './staff-rows.ts';
@@ -26,7 +26,7 @@ export interface ApiToken {
 }
 
 /** What a token is for, in its holder's words, and what it may do. */
-interface TokenWish {
+interface NewApiToken {
   name: string;
   scope: TokenScope;
 }
@@ -35,7 +35,7 @@ interface TokenWish {
 export function createApiToken(
   { db, clock }: Pick<StaffDependencies, 'db' | 'clock'>,
   staff: StaffMember,
-  wish: TokenWish,
+  wish: NewApiToken,
 ): Promise<{ id: string; token: string }> {
   return transact(db, (transaction) => storeToken(transaction, staff, wish, clock()));
 }
@@ -43,7 +43,7 @@ export function createApiToken(
 async function storeToken(
   transaction: Db,
   staff: StaffMember,
-  { name, scope }: TokenWish,
+  { name, scope }: NewApiToken,
   now: number,
 ): Promise<{ id: string; token: string }> {
   const token = `${prefix}${newToken()}`;
@@ -64,23 +64,23 @@ async function storeToken(
   return { id, token };
 }
 
-type AskedToken = { ok: true; id: string; token: string } | { ok: false; reason: 'password-wrong' };
+type RequestedToken = { ok: true; id: string; token: string } | { ok: false; reason: 'password-wrong' };
 
 /**
  * Makes a personal token for who gives their password again: a token goes on when the session at a desk left alone ends.
  * A wrong password counts like one at sign-in; one that was changed since is wrong. Throws when the database fails.
  */
-export async function askForApiToken(
+export async function requestApiToken(
   dependencies: StaffDependencies,
   staff: StaffMember,
-  { currentPassword, address, ...asked }: TokenWish & { currentPassword: string; address: string },
-): Promise<AskedToken | Limited> {
-  const known = await askForPassword(dependencies, staff, { currentPassword, address });
+  { currentPassword, address, ...asked }: NewApiToken & { currentPassword: string; address: string },
+): Promise<RequestedToken | Limited> {
+  const known = await reauthenticate(dependencies, staff, { currentPassword, address });
   if (!known.ok) return known;
   const { db, clock, outboxIsWaiting } = dependencies;
-  const outcome: AskedToken = await transact(db, async (transaction): Promise<AskedToken> => {
+  const outcome: RequestedToken = await transact(db, async (transaction): Promise<RequestedToken> => {
     // Who replaces the password ends every token, and none may come behind that.
-    const isStillTheirs = await holdPassword(transaction, known.row);
+    const isStillTheirs = await lockPassword(transaction, known.row);
     if (!isStillTheirs) return { ok: false, reason: 'password-wrong' };
     return { ok: true, ...(await storeToken(transaction, staff, asked, clock())) };
   });

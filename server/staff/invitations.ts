@@ -57,7 +57,11 @@ export async function findInvitation(db: Db, token: string, now: number): Promis
 }
 
 /** Uses a link up and tells what it opened; null when it is unknown, was used or is too old. */
-export async function spendInvitation(transaction: Db, token: string, now: number): Promise<Opening | null> {
+export async function consumeInvitation(
+  transaction: Db,
+  token: string,
+  now: number,
+): Promise<Opening | null> {
   const row = await transaction
     .deleteFrom('staff_invitations')
     .where('token', '=', hashToken(token))
@@ -146,7 +150,7 @@ async function accept(
   const passwordHash = await argon2id.hash(password);
   const now = clock();
   return transact(db, async (transaction): Promise<JoinOutcome> => {
-    const opening = await spendInvitation(transaction, token, now);
+    const opening = await consumeInvitation(transaction, token, now);
     if (!opening?.email) return { ok: false, reason: 'token-invalid' };
     const { email, role } = opening;
     const staff = await storeStaff(transaction, { name, email, role, passwordHash }, now);

@@ -2,7 +2,7 @@ import type { Limited, RequestOrigin } from '../auth/attempt-limits.ts';
 import { argon2id, isCommonPassword } from '../auth/passwords.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
-import { askForPassword, replacePassword } from './passwords.ts';
+import { reauthenticate, replacePassword } from './passwords.ts';
 import { beginStaffSession, endStaffSessions, type StaffSession } from './sessions.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
 import { notifyAccessChanged, recordStaffEvent } from './staff-events.ts';
@@ -53,7 +53,7 @@ export async function changeOwnPassword(
 ): Promise<ChangeOwnPasswordOutcome> {
   if (newPassword === currentPassword) return { ok: false, reason: 'password-same' };
   if (await isCommonPassword(newPassword)) return { ok: false, reason: 'password-common' };
-  const asked = await askForPassword(dependencies, staff, { currentPassword, address });
+  const asked = await reauthenticate(dependencies, staff, { currentPassword, address });
   if (!asked.ok) return asked;
   const passwordHash = await argon2id.hash(newPassword);
   const now = dependencies.clock();

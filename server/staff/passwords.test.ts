@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addStaff } from '../../tests/support/staff.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
-import { holdPassword, replacePassword } from './passwords.ts';
+import { lockPassword, replacePassword } from './passwords.ts';
 import { findActiveById } from './staff-rows.ts';
 
 describeOnEachDatabase('a password that was read', (open) => {
@@ -10,7 +10,7 @@ describeOnEachDatabase('a password that was read', (open) => {
     const now = Date.parse('2026-11-20T15:00:00Z');
     const { id } = await addStaff(db, { now });
     const held = async (row: { id: string; password: string }) =>
-      db.transaction().execute((transaction) => holdPassword(transaction, row));
+      db.transaction().execute((transaction) => lockPassword(transaction, row));
     const read = await findActiveById(db, id);
     if (!read) throw new Error('Nobody was added.');
     expect(await held(read)).toBe(true);

@@ -17,10 +17,10 @@ import { notifyAccessChanged, recordStaffEvent } from './staff-events.ts';
 import { findActiveByEmail, findActiveById, type StaffRow } from './staff-rows.ts';
 
 /**
- * Asks a person who is signed in for the password again, before what must not be done at a desk left alone. Gives the
+ * Checks the password of a signed-in person again, before what must not be done at an unattended desk. Returns the
  * person's row as it was when the password was right.
  */
-export async function askForPassword(
+export async function reauthenticate(
   dependencies: StaffDependencies,
   staff: { id: string; email: string },
   { currentPassword, address }: { currentPassword: string; address: string },
@@ -38,7 +38,7 @@ export async function askForPassword(
  * Keeps a person's password as it was read until the transaction ends. False when it was replaced since, or the person
  * deactivated.
  */
-export async function holdPassword(
+export async function lockPassword(
   transaction: Db,
   { id, password }: Pick<StaffRow, 'id' | 'password'>,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { limitLinkAttempts, type RequestOrigin } from '../auth/attempt-limits.ts';
 import { argon2id, isCommonPassword } from '../auth/passwords.ts';
 import { transact } from '../db/transact.ts';
-import { findInvitation, type JoinOutcome, spendInvitation, storeInvitation } from './invitations.ts';
+import { consumeInvitation, findInvitation, type JoinOutcome, storeInvitation } from './invitations.ts';
 import { beginStaffSession } from './sessions.ts';
 import { cliActor, type StaffDependencies } from './staff-dependencies.ts';
 import { recordStaffEvent } from './staff-events.ts';
@@ -55,7 +55,7 @@ async function setUp(
   const now = clock();
   return transact(db, async (transaction): Promise<JoinOutcome> => {
     await lockStaff(transaction);
-    const opening = await spendInvitation(transaction, token, now);
+    const opening = await consumeInvitation(transaction, token, now);
     if (opening?.email !== null || (await hasStaff(transaction)))
       return { ok: false, reason: 'token-invalid' };
     const staff = await storeStaff(transaction, { name, email, role: 'owner', passwordHash }, now);

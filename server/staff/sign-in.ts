@@ -12,7 +12,7 @@ import type { StaffDependencies, StaffSignInRequest } from './staff-dependencies
 import { recordRefusal, recordSignIn, recordStaffEvent } from './staff-events.ts';
 import { findActiveByEmail, findActiveById, findStaffRow, memberOf, type StaffRow } from './staff-rows.ts';
 import { matchTotp } from './totp.ts';
-import { isRecoveryCodeFormat, spendRecoveryCode } from './two-factor.ts';
+import { consumeRecoveryCode, isRecoveryCodeFormat } from './two-factor.ts';
 
 const tenMinutes = 10 * 60 * 1000;
 
@@ -110,7 +110,7 @@ async function findPerson(db: Db, token: string, now: number): Promise<StaffRow 
  * Takes a code of a person's app. False when it is wrong, or when it or a newer one was taken before: also when two
  * requests bring the same code at once.
  */
-async function spendTotpCode(
+async function consumeTotpCode(
   transaction: Db,
   { cipher, now }: { cipher: Cipher; now: number },
   staffId: string,
@@ -143,8 +143,8 @@ function exchange(
   return transact(db, async (transaction): Promise<CodeOutcome> => {
     const recovers = isRecoveryCodeFormat(code);
     const isRight = recovers
-      ? await spendRecoveryCode(transaction, person.id, code)
-      : await spendTotpCode(transaction, { cipher, now }, person.id, code);
+      ? await consumeRecoveryCode(transaction, person.id, code)
+      : await consumeTotpCode(transaction, { cipher, now }, person.id, code);
     if (!isRight) return { ok: false, reason: 'code-wrong' };
     const { numDeletedRows } = await transaction
       .deleteFrom('staff_sign_ins')

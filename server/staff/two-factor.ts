@@ -5,7 +5,7 @@ import { hashToken } from '../auth/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { pinKey } from '../secrets/cipher.ts';
-import { askForPassword } from './passwords.ts';
+import { reauthenticate } from './passwords.ts';
 import { endApiTokens, endStaffSessions, type StaffSession } from './sessions.ts';
 import type { StaffActor, StaffDependencies } from './staff-dependencies.ts';
 import { notifyAccessChanged, recordStaffEvent } from './staff-events.ts';
@@ -28,7 +28,7 @@ export async function enrolTwoFactor(
   { staff }: StaffSession,
   given: WithPassword,
 ): Promise<EnrolOutcome> {
-  const asked = await askForPassword(dependencies, staff, given);
+  const asked = await reauthenticate(dependencies, staff, given);
   if (!asked.ok) return asked;
   const { db, cipher, company } = dependencies;
   const secret = newTotpSecret();
@@ -106,7 +106,7 @@ export async function renewRecoveryCodes(
   { staff }: StaffSession,
   given: WithPassword,
 ): Promise<RenewCodesOutcome> {
-  const asked = await askForPassword(dependencies, staff, given);
+  const asked = await reauthenticate(dependencies, staff, given);
   if (!asked.ok) return asked;
   const { db, clock } = dependencies;
   const now = clock();
@@ -122,7 +122,7 @@ export async function renewRecoveryCodes(
   return outcome;
 }
 
-async function takeAway(transaction: Db, staffId: string): Promise<void> {
+async function removeTwoFactor(transaction: Db, staffId: string): Promise<void> {
   await transaction
     .updateTable('staff')
     .set({ two_factor_secret: null, two_factor_pending: null, two_factor_step: null })
@@ -144,11 +144,11 @@ export async function disableTwoFactor(
 ): Promise<DisableOutcome> {
   const { db, clock } = dependencies;
   if (await isTwoFactorRequired(db)) return { ok: false, reason: 'two-factor-required' };
-  const asked = await askForPassword(dependencies, staff, given);
+  const asked = await reauthenticate(dependencies, staff, given);
   if (!asked.ok) return asked;
   const now = clock();
   await transact(db, async (transaction) => {
-    await takeAway(transaction, staff.id);
+    await removeTwoFactor(transaction, staff.id);
     await recordStaffEvent(transaction, { at: now, by: staff, action: 'two-factor-off', subject: staff });
     await notifyAccessChanged(transaction, staff, { change: 'two-factor-off', now });
   });
@@ -172,7 +172,7 @@ export async function resetTwoFactor(
   const outcome = await transact(db, async (transaction): Promise<ResetTwoFactorOutcome> => {
     const row = await findStaffRow(transaction, staffId);
     if (!row) return { ok: false, reason: 'no-such-staff' };
-    await takeAway(transaction, staffId);
+    await removeTwoFactor(transaction, staffId);
     await endStaffSessions(transaction, staffId);
     await endApiTokens(transaction, staffId);
     const subject = { id: row.id, name: row.name };
@@ -236,7 +236,7 @@ export function isRecoveryCodeFormat(code: string): boolean {
 }
 
 /** Uses a code up. False when the person has none such. */
-export async function spendRecoveryCode(transaction: Db, staffId: string, code: string): Promise<boolean> {
+export async function consumeRecoveryCode(transaction: Db, staffId: string, code: string): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('staff_recovery_codes')
     .where('staff_id', '=', staffId)

@@ -148,7 +148,7 @@ export const privacy = {
         `Documents and answers are deleted ${kept} after your case last changed; the end of an acceptance and the deletion of your account are such changes. The log and the rest of the case are deleted ${keptAltogether} after it. As long as you have not confirmed the e-mail address of your account, documents and answers that you have never sent are deleted 30 days after you last changed them. You can remove a file yourself until you send it, and again when we ask for more; a file on which an acceptance rests stays.`,
         'To whom we show them: [who receives your data](#recipients).',
         {
-          open: 'Whether the time of keeping is the one that the law asks for, for documents of customers and of their owners.',
+          open: 'Whether the retention period is the one that the law asks for, for documents of customers and of their owners.',
         },
       ],
     },

@@ -27,8 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { done, phone, ...strings } = stringsIn(localeOf(url)).kycCase;
   const services = context.get(servicesContext);
   const kyc = account ? await getCase(services, account.id) : emptyCase;
-  const asked = url.searchParams.get('done') ?? '';
-  const isToCheck = asked === 'saved' && Object.keys(kyc.missing.wrong).length > 0;
+  const intent = url.searchParams.get('done') ?? '';
+  const isToCheck = intent === 'saved' && Object.keys(kyc.missing.wrong).length > 0;
   return {
     strings,
     siteName: company.name,
@@ -40,8 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     kyc,
     done: isToCheck
       ? done.savedToCheck
-      : Object.hasOwn(done, asked)
-        ? done[asked as keyof typeof done]
+      : Object.hasOwn(done, intent)
+        ? done[intent as keyof typeof done]
         : null,
   };
 }

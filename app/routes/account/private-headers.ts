@@ -11,8 +11,8 @@ export function privateHeaders({ actionHeaders }: GivenHeaders): Headers {
 }
 
 /** The same for a page whose address holds a secret: it is sent as a referrer to nobody. */
-export function secretHeaders(given: GivenHeaders): Headers {
-  const headers = privateHeaders(given);
+export function secretHeaders(args: GivenHeaders): Headers {
+  const headers = privateHeaders(args);
   headers.set('Referrer-Policy', 'no-referrer');
   return headers;
 }

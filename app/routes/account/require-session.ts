@@ -4,10 +4,10 @@ import type { Session } from '../../../server/accounts/sessions.ts';
 import { type LoadContext, requestContext } from '../../../server/context.ts';
 
 /** Where to go after signing in: a path of this site, or the profile when there is none that could be trusted. */
-export function pathAfterSignIn(wanted: string | null | undefined): string {
+export function pathAfterSignIn(target: string | null | undefined): string {
   // A browser reads a backslash as a slash and leaves out line ends and tabs; no header holds what is not ASCII.
-  const isOwnPath = wanted && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(wanted);
-  return isOwnPath ? wanted : '/profile';
+  const isOwnPath = target && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(target);
+  return isOwnPath ? target : '/profile';
 }
 
 /**
@@ -20,6 +20,6 @@ export async function requireSession(url: URL, context: LoadContext): Promise<Se
   const query = new URLSearchParams(url.searchParams);
   // The message of what was done before is not shown again.
   query.delete('done');
-  const wanted = url.pathname + (query.size > 0 ? `?${query}` : '');
-  throw redirect(localPath(`/signin?to=${encodeURIComponent(wanted)}`, localeOf(url)));
+  const target = url.pathname + (query.size > 0 ? `?${query}` : '');
+  throw redirect(localPath(`/signin?to=${encodeURIComponent(target)}`, localeOf(url)));
 }

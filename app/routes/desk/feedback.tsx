@@ -39,13 +39,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent' });
   const { db, clock } = context.get(servicesContext);
   const { searchParams: query } = new URL(request.url);
-  const asked = feedbackPage.safeParse(Object.fromEntries(query));
-  if (!asked.success) throw data(null, { status: 404 });
-  const { from, to, folder, cursor } = asked.data;
+  const parsed = feedbackPage.safeParse(Object.fromEntries(query));
+  if (!parsed.success) throw data(null, { status: 404 });
+  const { from, to, folder, cursor } = parsed.data;
   const { timeZone } = company.hours;
   const now = clock();
   const [{ feedback, next }, counts, figures] = await Promise.all([
-    listFeedback(db, asked.data),
+    listFeedback(db, parsed.data),
     countFeedback(db),
     feedbackFigures(db, now, timeZone),
   ]);

@@ -12,12 +12,12 @@ import { requireStaff } from './require-staff.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent' });
-  const asked = figuresQuestion.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!asked.success) throw data(null, { status: 404 });
-  const figures = await leadFigures(context.get(servicesContext), asked.data);
+  const parsed = figuresQuestion.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!parsed.success) throw data(null, { status: 404 });
+  const figures = await leadFigures(context.get(servicesContext), parsed.data);
   return {
     t: desk.figures,
-    choices: figuresChoices(asked.data),
+    choices: figuresChoices(parsed.data),
     view: figures.count > 0 ? figuresView(figures) : null,
   };
 }

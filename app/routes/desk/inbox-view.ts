@@ -31,9 +31,9 @@ export function listQuery(filter: LeadFilter, { sort, cursor }: LeadPage): strin
 
 /** The list that an address speaks of, or null when it was made by nobody of ours. The most urgent come first. */
 export function listIn(query: URLSearchParams): { filter: LeadFilter; page: LeadPage } | null {
-  const asked = Object.fromEntries(query);
-  const filter = leadFilter.safeParse(asked);
-  const page = leadPage.safeParse({ sort: 'urgent', ...asked });
+  const values = Object.fromEntries(query);
+  const filter = leadFilter.safeParse(values);
+  const page = leadPage.safeParse({ sort: 'urgent', ...values });
   return filter.success && page.success ? { filter: filter.data, page: page.data } : null;
 }
 

@@ -19,9 +19,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent' });
   const { db, clock } = context.get(servicesContext);
   const { searchParams: query } = new URL(request.url);
-  const asked = caseQueue.safeParse(Object.fromEntries(query));
-  if (!asked.success) throw data(null, { status: 404 });
-  const { state, cursor } = asked.data;
+  const parsed = caseQueue.safeParse(Object.fromEntries(query));
+  if (!parsed.success) throw data(null, { status: 404 });
+  const { state, cursor } = parsed.data;
   const [{ cases, next }, counts] = await Promise.all([
     listCases(db, { state, after: placeOf(cursor) }),
     countCases(db),

@@ -20,9 +20,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff } = await requireStaff(request, context, { role: 'agent' });
   const services = context.get(servicesContext);
   const { searchParams: query } = new URL(request.url);
-  const asked = peopleQuery.safeParse(Object.fromEntries(query));
-  if (!asked.success) throw data(null, { status: 404 });
-  const { show, text, cursor } = asked.data;
+  const parsed = peopleQuery.safeParse(Object.fromEntries(query));
+  if (!parsed.success) throw data(null, { status: 404 });
+  const { show, text, cursor } = parsed.data;
   const list = show === 'accounts' ? listAccountsAlone : listPeople;
   const { people, next } = await list(services, { text, cursor });
   const { people: t, kyc } = desk;

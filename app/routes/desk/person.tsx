@@ -17,8 +17,8 @@ import { requireStaff } from './require-staff.ts';
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { staff } = await requireStaff(request, context, { role: 'agent' });
   const services = context.get(servicesContext);
-  const asked = personQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  const found = asked.success ? await findPerson(services, params.id, asked.data) : null;
+  const parsed = personQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  const found = parsed.success ? await findPerson(services, params.id, parsed.data) : null;
   if (!found) throw data(null, { status: 404 });
   const t = desk.people.person;
   const now = services.clock();
@@ -56,7 +56,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       ],
     })),
     more: next === null ? null : `${path}?before=${next}`,
-    top: asked.data?.before === undefined ? null : path,
+    top: parsed.data?.before === undefined ? null : path,
     deletePath: staff.role === 'owner' ? `${path}/delete` : null,
   };
 }

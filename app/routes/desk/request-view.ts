@@ -44,32 +44,32 @@ const answersOf = (lead: AnsweredLead) => answeredOnly(describeAnswers(lead, des
 
 function titleOf({ data, actor }: LeadEvent, t: DeskStrings): { title: string; body?: string } {
   const { request, leads } = t;
-  const said = request.events;
+  const strings = request.events;
   const nameOf = (staff: StaffName | null) => (staff ? staff.name || staff.id : request.nobody);
   switch (data.type) {
     case 'stage': {
       const { from, to, reason, comment: detail } = data;
       const body = [reason && leads.lostReasons[reason], detail].filter(Boolean).join(': ');
       return {
-        title: fill(said.stage, { from: leads.stages[from], to: leads.stages[to] }),
+        title: fill(strings.stage, { from: leads.stages[from], to: leads.stages[to] }),
         ...(body && { body }),
       };
     }
     case 'owner':
-      return { title: fill(said.owner, { from: nameOf(data.from), to: nameOf(data.to) }) };
+      return { title: fill(strings.owner, { from: nameOf(data.from), to: nameOf(data.to) }) };
     case 'note':
-      return { title: said.note, body: data.text };
+      return { title: strings.note, body: data.text };
     case 'reply':
-      return { title: fill(said.reply, { to: data.to, subject: data.subject }), body: data.body };
+      return { title: fill(strings.reply, { to: data.to, subject: data.subject }), body: data.body };
     case 'answered':
       return {
-        title: fill(said.answered, { channel: leads.channels[data.channel] }),
+        title: fill(strings.answered, { channel: leads.channels[data.channel] }),
         ...(data.comment && { body: data.comment }),
       };
     case 'customer-answered':
-      return { title: said['customer-answered'], ...(data.comment && { body: data.comment }) };
+      return { title: strings['customer-answered'], ...(data.comment && { body: data.comment }) };
     case 'contact-changed': {
-      const text = said['contact-changed'];
+      const text = strings['contact-changed'];
       const fields = listIn(
         deskLocale,
         data.fields.map((field) => request.contact.fields[field]),
@@ -79,15 +79,15 @@ function titleOf({ data, actor }: LeadEvent, t: DeskStrings): { title: string; b
       return { title: fill(title, { fields }), ...(former && { body: fill(text.before, { former }) }) };
     }
     case 'reply-undelivered':
-      return { title: said['reply-undelivered'][data.dueAt === null ? 'answered' : 'waits'] };
+      return { title: strings['reply-undelivered'][data.dueAt === null ? 'answered' : 'waits'] };
     case 'reminded':
-      return { title: said.reminded[data.kind], body: listIn(deskLocale, data.to) };
+      return { title: strings.reminded[data.kind], body: listIn(deskLocale, data.to) };
     case 'merged-in':
     case 'merged-into':
     case 'merge-undone':
-      return { title: fill(said[data.type], { reference: data.reference }) };
+      return { title: fill(strings[data.type], { reference: data.reference }) };
     default:
-      return { title: said[data.type] };
+      return { title: strings[data.type] };
   }
 }
 

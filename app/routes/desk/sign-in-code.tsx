@@ -10,15 +10,15 @@ import { entryFrame } from './entry-frame.ts';
 import { pathInDesk } from './require-staff.ts';
 import { answerForm, keepFields } from './submit-form.ts';
 
-function wantedOf(request: Request): string {
+function targetOf(request: Request): string {
   return pathInDesk(new URL(request.url).searchParams.get('to'));
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = getFacts(context);
-  const wanted = wantedOf(request);
-  if (await facts.staff()) throw redirect(wanted);
-  const signIn = `/desk/signin?to=${encodeURIComponent(wanted)}`;
+  const target = targetOf(request);
+  if (await facts.staff()) throw redirect(target);
+  const signIn = `/desk/signin?to=${encodeURIComponent(target)}`;
   if (!facts.staffToken) throw redirect(signIn);
   return { t: desk.entry.code, frame: entryFrame(), signIn };
 }
@@ -29,11 +29,11 @@ export function action(call: Route.ActionArgs) {
 
 async function submit(call: Route.ActionArgs) {
   const { fields, result } = await runForm(call, { code: signInCommands.code });
-  const wanted = wantedOf(call.request);
-  if (result.ok) throw redirect(wanted, 303);
+  const target = targetOf(call.request);
+  if (result.ok) throw redirect(target, 303);
   if (result.reason !== 'sign-in-over') return answerForm({ fields, result });
   getFacts(call.context).keepStaffSession(null);
-  throw redirect(`/desk/signin?done=over&to=${encodeURIComponent(wanted)}`, 303);
+  throw redirect(`/desk/signin?done=over&to=${encodeURIComponent(target)}`, 303);
 }
 
 export { privateHeaders as headers } from '../account/private-headers.ts';

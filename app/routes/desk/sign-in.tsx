@@ -14,12 +14,12 @@ import { doneIn, keepFields, submitForm } from './submit-form.ts';
 
 const intent = 'sign-in';
 
-function wantedOf(request: Request): string {
+function targetOf(request: Request): string {
   return pathInDesk(new URL(request.url).searchParams.get('to'));
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (await getFacts(context).staff()) throw redirect(wantedOf(request));
+  if (await getFacts(context).staff()) throw redirect(targetOf(request));
   const { signOut: out, reset } = signInCommands;
   const { everywhere } = ownAccountCommands;
   const done = doneIn(request, { out, everywhere, reset, over: deskOutcomes.signInAgain });
@@ -27,11 +27,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action(call: Route.ActionArgs) {
-  const wanted = wantedOf(call.request);
-  const code = `/desk/signin/code?to=${encodeURIComponent(wanted)}`;
+  const target = targetOf(call.request);
+  const code = `/desk/signin/code?to=${encodeURIComponent(target)}`;
   const commands = { [intent]: signInCommands.signIn };
   return keepFields(call, () =>
-    submitForm(call, commands, (_, { next }) => (next === 'code' ? code : wanted)),
+    submitForm(call, commands, (_, { next }) => (next === 'code' ? code : target)),
   );
 }
 

@@ -21,7 +21,7 @@ async function startOf(context: Context<ApiEnv>, after: number | undefined): Pro
 }
 
 /** While the database fails nobody is told anything, so nobody need leave. */
-function mayHear(context: Context<ApiEnv>, news: LeadFeedItem[]): Promise<boolean> {
+function isStillAllowed(context: Context<ApiEnv>, news: LeadFeedItem[]): Promise<boolean> {
   return isStillAuthorized(context).catch(() => news.length === 0);
 }
 
@@ -36,7 +36,7 @@ async function follow(
   const { deskEvents: feed, deskHeartbeatMs: patienceMs } = context.get('services');
   for (;;) {
     const news = await feed.after(position, { patienceMs, signal });
-    if (!news || !(await mayHear(context, news))) return;
+    if (!news || !(await isStillAllowed(context, news))) return;
     if (news.length === 0) await stream.write(': still here\n\n');
     for (const event of news) {
       await stream.writeSSE({ id: String(event.position), data: JSON.stringify(event) });

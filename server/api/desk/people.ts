@@ -80,9 +80,9 @@ export function deskPeople(desk: Routes): void {
       responses: answers([list, 'A page of them.'], 422),
     },
     async (context) => {
-      const { show, ...asked } = context.req.valid('query');
+      const { show, ...page } = context.req.valid('query');
       const listed = show === 'accounts' ? listAccountsAlone : listPeople;
-      const { people, next } = await listed(context.get('services'), asked);
+      const { people, next } = await listed(context.get('services'), page);
       const shown = people.map(({ account, ...rest }) => ({
         ...rest,
         account: account && { verified: account.verified, createdAt: account.createdAt },

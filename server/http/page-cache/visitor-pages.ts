@@ -97,12 +97,12 @@ export function renderTargetOf(
 ) {
   const target = path + suffix;
   if (query === '') return target;
-  const given = new URLSearchParams(query);
+  const parameters = new URLSearchParams(query);
   // React's router asks for the data of some parts of a page; free text has no end of values.
-  if (given.has('_routes') || freeText.some((name) => given.get(name))) return null;
+  if (parameters.has('_routes') || freeText.some((name) => parameters.get(name))) return null;
   const chosen = new URLSearchParams();
   for (const [name, values] of Object.entries(choices)) {
-    const value = given.get(name);
+    const value = parameters.get(name);
     if (value !== null && values.includes(value)) chosen.set(name, value);
   }
   return chosen.size > 0 ? `${target}?${chosen}` : target;

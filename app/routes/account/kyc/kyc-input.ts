@@ -4,8 +4,8 @@ type Answers = Record<string, string>;
 
 /** The answers among what a form holds, by field id; those that say nothing are left out, as the server does. */
 export function answersIn(values: Record<string, FormDataEntryValue>): Answers {
-  const given = kycFields.map(({ id }): [string, string] => [id, String(values[id] ?? '').trim()]);
-  return Object.fromEntries(given.filter(([, answer]) => answer !== ''));
+  const entries = kycFields.map(({ id }): [string, string] => [id, String(values[id] ?? '').trim()]);
+  return Object.fromEntries(entries.filter(([, answer]) => answer !== ''));
 }
 
 /** Tells whether two sets of answers say the same. */

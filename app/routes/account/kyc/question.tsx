@@ -67,7 +67,7 @@ export function FormSection({ section, number, answers, errors, strings }: FormS
 export const formId = 'kyc';
 
 /** What is asked for, from everybody or from some. */
-const asked = new Set(unansweredIn({ politicallyExposed: 'yes' }));
+const requiredNames = new Set(unansweredIn({ politicallyExposed: 'yes' }));
 
 /** How the browser helps with an answer. */
 const hints: Record<
@@ -128,7 +128,7 @@ function Question({ field, answer, error, strings }: QuestionProps) {
   const { id: name, kind } = field;
   const { fields, options } = strings.texts;
   const common = { id: `${formId}-${name}`, name, label: strings.labels[name] ?? fields[field.key], error };
-  const optional = asked.has(name) ? undefined : strings.optional;
+  const optional = requiredNames.has(name) ? undefined : strings.optional;
   switch (kind) {
     case 'checkbox':
       return <TickField {...common} defaultChecked={answer === 'yes'} />;

@@ -51,8 +51,8 @@ export function ReviewForms({ state, changedAt, until, firstDay, outcome, t }: R
     );
   }
   const [asking, accepting] = [outcomeFor(outcome, 'ask-for-more'), outcomeFor(outcome, 'accept')];
-  const asked = asking?.errors ?? {};
-  const accepted = accepting?.errors ?? {};
+  const askErrors = asking?.errors ?? {};
+  const acceptErrors = accepting?.errors ?? {};
   return (
     <section aria-labelledby="decide">
       <h2 id="decide" className="pb-3 text-[1.0625rem]">
@@ -64,7 +64,7 @@ export function ReviewForms({ state, changedAt, until, firstDay, outcome, t }: R
           name="until"
           label={accept.until}
           help={accept.untilHelp}
-          error={accepted.until}
+          error={acceptErrors.until}
           type="date"
           min={firstDay}
           required
@@ -76,7 +76,7 @@ export function ReviewForms({ state, changedAt, until, firstDay, outcome, t }: R
           name="comment"
           label={accept.message}
           optional={accept.optional}
-          error={accepted.comment}
+          error={acceptErrors.comment}
           rows={2}
           defaultValue={accepting?.values.comment}
           onKeyDown={sendWithKeys}
@@ -92,7 +92,7 @@ export function ReviewForms({ state, changedAt, until, firstDay, outcome, t }: R
           name="comment"
           label={ask.message}
           help={ask.help}
-          error={asked.comment}
+          error={askErrors.comment}
           required
           defaultValue={asking?.values.comment}
           onKeyDown={sendWithKeys}

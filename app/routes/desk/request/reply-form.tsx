@@ -39,7 +39,7 @@ export function ReplyForm({ page, show, goOn }: ReplyFormProps) {
   const sender = useFetcher<DeskOutcome>();
   const form = useRef<HTMLFormElement>(null);
   const body = useRef<HTMLTextAreaElement>(null);
-  const said = useRef<HTMLParagraphElement>(null);
+  const statusLine = useRef<HTMLParagraphElement>(null);
   const wantsNext = useRef(false);
   const [isPicking, setPicking] = useState(false);
   const [missing, setMissing] = useState(variablesIn(draft.body));
@@ -89,7 +89,7 @@ export function ReplyForm({ page, show, goOn }: ReplyFormProps) {
     afterwards.current.kept.clear();
     afterwards.current.empty();
     if (wantsNext.current && afterwards.current.goOn) afterwards.current.goOn();
-    else said.current?.focus();
+    else statusLine.current?.focus();
   }, [outcome]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -211,7 +211,12 @@ export function ReplyForm({ page, show, goOn }: ReplyFormProps) {
         </div>
         {outcome && !outcome.ok && <Refusal outcome={outcome} />}
       </sender.Form>
-      <p ref={said} role="status" tabIndex={-1} className={outcome?.ok ? 'mt-3 font-medium text-strong' : ''}>
+      <p
+        ref={statusLine}
+        role="status"
+        tabIndex={-1}
+        className={outcome?.ok ? 'mt-3 font-medium text-strong' : ''}
+      >
         {outcome?.ok && outcome.message}
       </p>
       <CannedPicker

@@ -21,12 +21,13 @@ const layers = [
   { name: 'client', from: '^app/client/', may: ['^app/ui/', '^contract/'], types: ['^app/content/'] },
   { name: 'frame', from: '^app/frame/', may: ['^app/(client|ui)/', '^contract/'], types: ['^app/content/'] },
   { name: 'map', from: '^app/map/', may: ['^contract/'] },
+  { name: 'plates', from: '^app/plates/', may: ['^contract/'], types: ['^app/content/'] },
   { name: 'pdf', from: '^app/pdf/', may: ['^contract/'] },
   {
     name: 'routes',
     from: '^app/routes/',
     may: [
-      '^app/(client|ui|content|pdf|map)/',
+      '^app/(client|ui|content|pdf|plates|map)/',
       '^app/desk\\.css$',
       '^contract/',
       '^server/commands/',

@@ -13,6 +13,7 @@ import { kycCase } from './en/kyc-case.ts';
 import { kycForm, kycTexts } from './en/kyc-texts.ts';
 import { layout } from './en/layout.ts';
 import { partners } from './en/partners.ts';
+import { plates } from './en/plates.ts';
 import { powerOfAttorney } from './en/power-of-attorney.ts';
 import { privacy } from './en/privacy.ts';
 import { profile } from './en/profile.ts';
@@ -30,6 +31,7 @@ const en = {
   team,
   services,
   servicePage,
+  plates,
   worldmap,
   contact,
   clientBrief,

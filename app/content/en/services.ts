@@ -26,6 +26,7 @@ export const servicePage = {
   label: 'Services',
   facts: 'In figures',
   about: 'How it works',
+  choice: 'When to choose it, and when not',
   choose: 'Choose it when',
   avoid: 'Choose another way when',
   ready: {

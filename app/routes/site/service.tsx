@@ -1,75 +1,30 @@
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { localeOf } from '../../../contract/locale.ts';
-import { isService, type Service } from '../../../contract/service.ts';
-import { type SiteStrings, stringsIn } from '../../content/strings.ts';
+import { isService } from '../../../contract/service.ts';
+import { stringsIn } from '../../content/strings.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/locale.tsx';
-import { SectionOpening } from '../../ui/section-opening.tsx';
 import { Still } from '../../ui/still.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { serviceData } from '../structured-data.ts';
 import type { Route } from './+types/service';
 
-interface ServiceReasonsProps {
-  service: Service;
-  label: string;
-  request: string;
-  why: { heading: string; points: string[] };
-  better: { service: Service; label: string; title: string; text: string; link: string };
-}
-
-/** The “Why choose” box, and beside it the other service that is often the better choice. */
-function ServiceReasons({ service, label, request, why, better }: ServiceReasonsProps) {
-  return (
-    <div className="frame grid gap-10 lg:grid-cols-12">
-      <section aria-labelledby="why" className="on-ink p-7 sm:p-10 lg:col-span-7 lg:p-12">
-        <p className="label mb-3">{label}</p>
-        <h2 id="why" className="max-w-[24ch] text-title">
-          {why.heading}
-        </h2>
-        <ul className="mt-8 border-t border-hairline">
-          {why.points.map((point) => (
-            <li key={point} className="border-b border-hairline py-4">
-              {point}
-            </li>
-          ))}
-        </ul>
-        <p className="mt-9">
-          <Link to={`/clientbriefform?service=${service}`} className="button button-primary">
-            {request}
-          </Link>
-        </p>
-      </section>
-      <section aria-labelledby="better" className="lg:col-span-5 lg:pt-12">
-        <Still name={better.service} alt="" sizes="(width >= 64rem) 480px, 100vw" className="h-auto w-full" />
-        <p className="label mt-6 mb-2">{better.label}</p>
-        <h2 id="better" className="text-heading">
-          {better.title}
-        </h2>
-        <p className="mt-2">{better.text}</p>
-        <ArrowLink to={`/services/${better.service}`} label={better.link} className="mt-4" />
-      </section>
-    </div>
-  );
-}
-
-export function loader({ params: { service }, url }: Route.LoaderArgs) {
+export async function loader({ params: { service }, url }: Route.LoaderArgs) {
   if (!isService(service)) throw data(null, { status: 404 });
-  const { services, servicePage } = stringsIn(localeOf(url));
+  const { services, servicePage, plates } = stringsIn(localeOf(url));
+  const { drawPlate } = await import('../../plates/draw-plate.tsx');
   const strings = services[service];
-  const { better } = strings;
+  const { heading, text } = plates[service];
   return {
     service,
     strings,
     shared: servicePage,
-    better: {
-      ...better,
-      label: servicePage.better.label,
-      title: services[better.service].title,
-    },
+    plate: { heading, text, drawing: drawPlate(service, plates) },
+    better: { ...strings.better, title: services[strings.better.service].title },
   };
 }
 
@@ -83,97 +38,83 @@ export function meta({ matches, location: { pathname }, loaderData }: Route.Meta
   ];
 }
 
-interface ServiceOffersProps {
-  id: string;
-  strings: SiteStrings['servicePage']['offered'];
-  offers: { title: string; text: string }[];
+type ServiceData = Route.ComponentProps['loaderData'];
+
+/** The way to a rate, with the service filled in. */
+function RequestLink({
+  service,
+  strings,
+  className,
+}: Pick<ServiceData, 'service' | 'strings'> & { className: string }) {
+  return (
+    <Link to={`/clientbriefform?service=${service}`} className={`button button-primary ${className}`}>
+      {strings.request}
+    </Link>
+  );
 }
 
-/** What can be asked for, numbered, in two columns of hairlines. */
-function ServiceOffers({ id, strings, offers }: ServiceOffersProps) {
+/** How a service page opens: what it is, the way to a rate, the model of it, and the four figures a shipper decides by. */
+function ServiceOpening({ service, strings, shared }: ServiceData) {
   return (
-    <section aria-labelledby={id} className="frame">
-      <SectionOpening id={id} label={strings.label} heading={strings.heading} />
-      <ol className="mt-10 grid gap-x-10 border-t-2 border-strong lg:grid-cols-2">
-        {offers.map(({ title, text }, index) => (
-          <li key={title} className="flex gap-5 border-b border-hairline py-6">
-            <span aria-hidden className="label tabular w-6 shrink-0 pt-1">
-              {String(index + 1).padStart(2, '0')}
-            </span>
-            <div>
-              <h3 className="text-heading">{title}</h3>
-              <p className="mt-1.5 max-w-[52ch]">{text}</p>
+    <div className="overflow-x-clip">
+      <div className="frame grid items-center gap-x-10 gap-y-8 pt-10 lg:grid-cols-12 lg:pt-0">
+        <div className="lg:col-span-5 lg:py-16">
+          <p className="label mb-3">
+            {shared.label} · {strings.title}
+          </p>
+          <h1 className="text-title lg:text-[3.25rem] lg:leading-[1.04]">{strings.heading}</h1>
+          <p className="mt-5 max-w-[44ch]">{strings.lead}</p>
+          <RequestLink {...{ service, strings }} className="mt-7" />
+        </div>
+        <Still
+          name={service}
+          alt={strings.picture}
+          sizes="(width >= 64rem) 60vw, 100vw"
+          eager
+          className="-mx-gutter w-screen max-w-none lg:col-span-7 lg:mx-0 lg:h-full lg:w-[calc(100%+max(var(--spacing-gutter),50vw-620px))] lg:object-cover"
+        />
+      </div>
+      <section aria-label={shared.facts} className="frame">
+        <dl className="grid grid-cols-2 border-t-2 border-strong lg:grid-cols-4">
+          {strings.facts.map(({ label, value }) => (
+            <div
+              key={label}
+              className="border-b border-hairline py-4 pr-5 odd:border-r even:pl-5 lg:border-r lg:pl-5 lg:first:pl-0 lg:last:border-r-0"
+            >
+              <dt className="label">{label}</dt>
+              <dd className="tabular mt-1 text-strong">{value}</dd>
             </div>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-interface ServiceDocumentsProps {
-  id: string;
-  strings: SiteStrings['servicePage']['ready'];
-  documents: { name: string; text: string }[];
-}
-
-/** Things with names and what they are for: what to have ready, and what travels with the goods. */
-function ServiceDocuments({ id, strings, documents }: ServiceDocumentsProps) {
-  return (
-    <section aria-labelledby={id} className="frame grid gap-x-10 gap-y-8 lg:grid-cols-12">
-      <div className="lg:col-span-4">
-        <SectionOpening id={id} label={strings.label} heading={strings.heading} />
-        <p className="mt-4 max-w-[36ch] text-muted">{strings.text}</p>
-      </div>
-      <dl className="border-t-2 border-strong lg:col-span-8">
-        {documents.map(({ name, text }) => (
-          <div
-            key={name}
-            className="grid gap-x-8 gap-y-1 border-b border-hairline py-4 sm:grid-cols-[2fr_3fr]"
-          >
-            <dt className="font-semibold text-strong">{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-interface ServiceAccountProps {
-  strings: SiteStrings['servicePage'];
-  facts: { label: string; value: string }[];
-  paragraphs: string[];
-}
-
-/** How a service works, in two paragraphs beside the figures a shipper decides by. */
-function ServiceAccount({ strings, facts, paragraphs }: ServiceAccountProps) {
-  return (
-    <div className="bg-panel">
-      <div className="frame grid gap-x-10 gap-y-14 py-16 lg:grid-cols-12 lg:py-24">
-        <section aria-labelledby="about" className="lg:col-span-7">
-          <h2 id="about" className="mb-5 text-heading">
-            {strings.about}
-          </h2>
-          <div className="max-w-[66ch] space-y-5">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </section>
-        <section aria-labelledby="facts" className="lg:col-span-4 lg:col-start-9">
-          <h2 id="facts" className="mb-4 text-heading">
-            {strings.facts}
-          </h2>
-          <FactList facts={facts} />
-        </section>
-      </div>
+          ))}
+        </dl>
+      </section>
     </div>
   );
 }
 
+/** The drawing that explains the price. Its markup is part of the page, so that no script draws it. */
+function PricePlate({ plate }: Pick<ServiceData, 'plate'>) {
+  return (
+    <section
+      aria-labelledby="price"
+      className="frame grid items-center gap-x-10 gap-y-7 py-16 lg:grid-cols-12 lg:py-24"
+    >
+      <div className="lg:col-span-4">
+        <h2 id="price" className="text-title">
+          {plate.heading}
+        </h2>
+        <p className="mt-4 max-w-[42ch]">{plate.text}</p>
+      </div>
+      <div
+        className="max-w-[560px] lg:col-span-7 lg:col-start-6 lg:max-w-none"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of app/plates, which escapes its text
+        dangerouslySetInnerHTML={{ __html: plate.drawing }}
+      />
+    </section>
+  );
+}
+
 interface MarkedListProps {
-  id: string;
+  id?: string;
   title: string;
   items: string[];
   /** What speaks for it is ticked, what does not is marked by a dash. */
@@ -183,14 +124,15 @@ interface MarkedListProps {
 /** A titled list of short lines that speak for something or against it. */
 function MarkedList({ id, title, items, mark }: MarkedListProps) {
   const Icon = mark === 'for' ? Check : Minus;
+  const Heading = id ? 'h2' : 'h3';
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-4 text-heading">
+    <section aria-labelledby={id} aria-label={id ? undefined : title}>
+      <Heading id={id} className={`mb-3 ${id ? 'text-heading' : 'font-semibold text-strong'}`}>
         {title}
-      </h2>
+      </Heading>
       <ul className="border-t border-hairline">
         {items.map((item) => (
-          <li key={item} className="flex gap-3.5 border-b border-hairline py-3.5">
+          <li key={item} className="flex gap-3.5 border-b border-hairline py-3">
             <Icon
               size={20}
               aria-hidden
@@ -204,73 +146,146 @@ function MarkedList({ id, title, items, mark }: MarkedListProps) {
   );
 }
 
-interface ServiceOpeningProps {
-  service: Service;
-  label: string;
-  strings: SiteStrings['services'][Service];
+/** The “Why choose” box, and beside it the other service that is often the better choice. */
+function ServiceReasons({ service, strings, shared, better }: ServiceData) {
+  return (
+    <div className="frame grid gap-10 lg:grid-cols-12">
+      <section aria-labelledby="why" className="on-ink p-7 sm:p-10 lg:col-span-8 lg:p-12">
+        <h2 id="why" className="text-title">
+          {strings.why.heading}
+        </h2>
+        <ul className="mt-6 border-t border-hairline">
+          {strings.why.points.map((point) => (
+            <li key={point} className="border-b border-hairline py-3.5">
+              {point}
+            </li>
+          ))}
+        </ul>
+        <RequestLink {...{ service, strings }} className="mt-8" />
+      </section>
+      <section aria-labelledby="better" className="self-end lg:col-span-4">
+        <p className="label mb-2">{shared.better.label}</p>
+        <h2 id="better" className="text-heading">
+          {better.title}
+        </h2>
+        <p className="mt-2 max-w-[44ch]">{better.text}</p>
+        <ArrowLink to={`/services/${better.service}`} label={better.link} className="mt-3" />
+      </section>
+    </div>
+  );
 }
 
-/** How a service page opens: what it is, the way to a rate, and the model of it, bleeding off the right edge. */
-function ServiceOpening({ service, label, strings }: ServiceOpeningProps) {
+/** A part of the page that opens in place, without a script; search engines and a search in the page find what it holds. */
+function Folded({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <div className="frame grid items-center gap-x-10 gap-y-10 overflow-x-clip pt-12 pb-14 lg:grid-cols-12 lg:pt-0 lg:pb-0">
-      <div className="lg:col-span-5 lg:py-20">
-        <p className="label mb-3">{label}</p>
-        <h1 className="text-title lg:text-[3.25rem] lg:leading-[1.04]">{strings.heading}</h1>
-        <p className="mt-6 max-w-[44ch]">{strings.lead}</p>
-        <p className="mt-8">
-          <Link to={`/clientbriefform?service=${service}`} className="button button-primary">
-            {strings.request}
-          </Link>
-        </p>
+    <details id={id} className="disclosure border-b border-hairline">
+      <summary className="flex items-center justify-between gap-6 py-5 text-heading text-strong">
+        <h2 className="font-medium">{title}</h2>
+        <Plus size={22} aria-hidden className="disclosure-mark shrink-0 text-muted" />
+      </summary>
+      <div className="pb-9">{children}</div>
+    </details>
+  );
+}
+
+/** Things with names and what they are for, in two columns of hairlines. */
+function NamedList({
+  items,
+  isNumbered = false,
+}: {
+  items: { name: string; text: string }[];
+  isNumbered?: boolean;
+}) {
+  const List = isNumbered ? 'ol' : 'ul';
+  return (
+    <List className="grid gap-x-10 border-t border-hairline lg:grid-cols-2">
+      {items.map(({ name, text }, index) => (
+        <li key={name} className="flex gap-4 border-b border-hairline py-3.5">
+          {isNumbered && (
+            <span aria-hidden className="label tabular w-6 shrink-0 pt-0.5">
+              {String(index + 1).padStart(2, '0')}
+            </span>
+          )}
+          <div>
+            <h3 className="font-semibold text-strong">{name}</h3>
+            <p className="max-w-[58ch]">{text}</p>
+          </div>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const named = (items: { title: string; text: string }[]) =>
+  items.map(({ title, text }) => ({ name: title, text }));
+
+/** Everything else there is to know of a service, folded by subject. */
+function ServiceDetails({ strings, shared }: ServiceData) {
+  const { paragraphs, choose, avoid, blocks, offered, ready, documents } = strings;
+  return (
+    <div className="frame">
+      <div className="border-t-2 border-strong">
+        {blocks && (
+          <Folded id="blocks" title={shared.blocks.heading}>
+            <NamedList items={named(blocks)} isNumbered />
+          </Folded>
+        )}
+        <Folded id="offered" title={shared.offered.heading}>
+          <NamedList items={named(offered)} isNumbered />
+        </Folded>
+        <Folded id="about" title={shared.about}>
+          <div className="max-w-[62ch] space-y-4">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Folded>
+        <Folded id="choice" title={shared.choice}>
+          <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+            <MarkedList title={shared.choose} items={choose} mark="for" />
+            <MarkedList title={shared.avoid} items={avoid} mark="against" />
+          </div>
+        </Folded>
+        <Folded id="ready" title={shared.ready.heading}>
+          <p className="mb-4 max-w-[62ch] text-muted">{shared.ready.text}</p>
+          <NamedList items={ready} />
+        </Folded>
+        <Folded id="documents" title={shared.documents.heading}>
+          <p className="mb-4 max-w-[62ch] text-muted">{shared.documents.text}</p>
+          <NamedList items={documents} />
+        </Folded>
       </div>
-      <Still
-        name={service}
-        alt={strings.picture}
-        sizes="(width >= 64rem) 60vw, 100vw"
-        eager
-        className="-mx-gutter w-screen max-w-none lg:col-span-7 lg:mx-0 lg:h-full lg:w-[calc(100%+max(var(--spacing-gutter),50vw-620px))] lg:object-cover"
-      />
     </div>
   );
 }
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { service, strings, shared, better } = loaderData;
-  const { blocks } = strings;
+  const { service, strings, shared } = loaderData;
   return (
     <>
-      <ServiceOpening service={service} label={`${shared.label} · ${strings.title}`} strings={strings} />
-      <ServiceAccount strings={shared} facts={strings.facts} paragraphs={strings.paragraphs} />
-      <div className="frame grid gap-x-10 gap-y-12 py-section md:grid-cols-2">
-        <MarkedList id="choose" title={shared.choose} items={strings.choose} mark="for" />
-        <MarkedList id="avoid" title={shared.avoid} items={strings.avoid} mark="against" />
-      </div>
-      <div className="space-y-(--spacing-section) border-t border-hairline py-section">
-        {blocks && <ServiceOffers id="blocks" strings={shared.blocks} offers={blocks} />}
-        <ServiceOffers id="offered" strings={shared.offered} offers={strings.offered} />
-      </div>
-      <div className="space-y-(--spacing-section) bg-panel py-section">
-        <ServiceDocuments id="ready" strings={shared.ready} documents={strings.ready} />
-        <div className="frame grid gap-x-10 gap-y-12 md:grid-cols-2">
-          <MarkedList id="included" title={shared.included} items={strings.included} mark="for" />
-          <MarkedList
-            id="not-included"
-            title={shared.notIncluded}
-            items={strings.notIncluded}
-            mark="against"
-          />
+      <ServiceOpening {...loaderData} />
+      <div>
+        <PricePlate plate={loaderData.plate} />
+        <div className="bg-panel py-16 lg:py-20">
+          <div className="frame grid gap-x-10 gap-y-10 md:grid-cols-2">
+            <MarkedList id="included" title={shared.included} items={strings.included} mark="for" />
+            <MarkedList
+              id="not-included"
+              title={shared.notIncluded}
+              items={strings.notIncluded}
+              mark="against"
+            />
+          </div>
         </div>
-        <ServiceDocuments id="documents" strings={shared.documents} documents={strings.documents} />
-      </div>
-      <div className="py-section">
-        <ServiceReasons
-          service={service}
-          label={shared.why}
-          request={strings.request}
-          why={strings.why}
-          better={better}
-        />
+        <div className="py-16 lg:py-24">
+          <ServiceReasons {...loaderData} />
+        </div>
+        <div className="pb-section">
+          <ServiceDetails {...loaderData} />
+        </div>
+        <div className="request-bar">
+          <RequestLink {...{ service, strings }} className="w-full" />
+        </div>
       </div>
     </>
   );

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Service } from '../../contract/service.ts';
+import type { PlateStrings } from '../content/plate-strings.ts';
+import { AirFreightPlate } from './air-freight.tsx';
+import { AlcoholWinePlate } from './alcohol-wine.tsx';
+import { LuxuryVehiclePlate } from './luxury-vehicle.tsx';
+import { MarketAnalysisPlate } from './market-analysis.tsx';
+import { ProjectCargoPlate } from './project-cargo.tsx';
+import { SeaFreightPlate } from './sea-freight.tsx';
+import { TrainFreightPlate } from './train-freight.tsx';
+import { WarehousingPlate } from './warehousing.tsx';
+
+type Drawings = { [S in Service]: (props: { strings: PlateStrings[S] }) => ReactNode };
+
+const plates: Drawings = {
+  'market-analysis': MarketAnalysisPlate,
+  'air-freight': AirFreightPlate,
+  'sea-freight': SeaFreightPlate,
+  'train-freight': TrainFreightPlate,
+  'project-cargo': ProjectCargoPlate,
+  'alcohol-wine-exports': AlcoholWinePlate,
+  'luxury-vehicle-export-import': LuxuryVehiclePlate,
+  warehousing: WarehousingPlate,
+};
+
+/** The drawing that explains the price of a service, as the markup of an SVG, so that no browser loads what draws it. */
+export function drawPlate<S extends Service>(service: S, strings: PlateStrings): string {
+  const draw: Drawings[S] = plates[service];
+  return renderToStaticMarkup(draw({ strings: strings[service] }));
+}

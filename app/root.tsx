@@ -39,8 +39,12 @@ export interface PageHandle {
   hydrate?: 'idle';
   /** Beginnings of storage keys: hydrated at once where this tab or device keeps a draft or receipt under one of them. */
   hydrateIfStored?: readonly string[];
-  /** The desk's pages bring their own frame. */
-  frame?: 'desk';
+  /** The desk's pages bring their own frame; a page of a form or of one person, a task, ends with a brief footer. */
+  frame?: 'desk' | 'task';
+}
+
+function useHandles(): PageHandle[] {
+  return useMatches().map(({ handle }) => (handle ?? {}) as PageHandle);
 }
 
 /** What the frame around every page shows; known at build time, so nothing of the reader (app/entry.server.tsx brings that). */
@@ -63,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   // Null in the browser, so that React leaves the attribute alone: app/client/stored-user.ts keeps it right.
   const signedIn = use(SignedInContext);
-  const handles = useMatches().map((match) => (match.handle as PageHandle | undefined) ?? {});
+  const handles = useHandles();
   const isIdle = handles.some(({ hydrate }) => hydrate === 'idle');
   const stored = handles.flatMap(({ hydrateIfStored = [] }) => hydrateIfStored);
   return (
@@ -115,10 +119,10 @@ function scrollKey({ key, hash }: Location): string {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const isDesk = useMatches().some((match) => (match.handle as PageHandle | undefined)?.frame === 'desk');
-  if (isDesk) return <Outlet />;
+  const handles = useHandles();
+  if (handles.some(({ frame }) => frame === 'desk')) return <Outlet />;
   return (
-    <SiteLayout {...loaderData}>
+    <SiteLayout {...loaderData} isTask={handles.some(({ frame }) => frame === 'task')}>
       <Outlet />
     </SiteLayout>
   );
@@ -141,7 +145,7 @@ function ErrorPage({
         {status}
       </p>
       <div className="lg:col-span-7">
-        <h1 className="text-title">{title}</h1>
+        <h1 className="text-opening">{title}</h1>
         <p className="mt-5 max-w-[60ch]">{text}</p>
         <p className="mt-8 flex flex-wrap gap-3">
           <PlainLink className="button button-primary" href="/">
@@ -165,7 +169,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (!data) return <h1>Something went wrong on our side. Please try again.</h1>;
   return (
-    <SiteLayout {...data}>
+    <SiteLayout {...data} isTask={false}>
       <ErrorPage status={status} strings={data.errors} phone={data.company.phone} />
     </SiteLayout>
   );

@@ -11,55 +11,59 @@ interface SiteFooterProps {
   company: Company;
   strings: SiteStrings['layout'];
   year: number;
+  /** Pages of a form or of one person end with legal links alone. */
+  isBrief: boolean;
 }
 
-/** Company facts, hours on both clocks, every page, copyright and credit. */
-export function SiteFooter({ company, strings, year }: SiteFooterProps) {
+/** Company facts, hours on both clocks, the site's pages, copyright and credit; on a phone, the menu alone lists services and forms. */
+export function SiteFooter({ company, strings, year, isBrief }: SiteFooterProps) {
   const { footer, hours, menus } = strings;
   const { developer } = company;
   return (
     <footer className="site-footer on-ink border-t border-hairline text-small">
-      <div className="frame grid gap-x-10 gap-y-12 py-14 sm:grid-cols-2 lg:grid-cols-12">
-        <div className="lg:col-span-3">
-          <p className="text-heading font-semibold text-strong">{company.name}</p>
-          <p className="mt-3 max-w-[36ch]">{footer.line}</p>
-          <p className="mt-3 text-muted">
-            {footer.founded}
-            {company.womanOwned && `. ${footer.womanOwned}.`}
-          </p>
+      {!isBrief && (
+        <div className="frame grid grid-cols-[max-content_1fr] gap-x-6 gap-y-6 py-8 sm:gap-x-10 sm:py-12 lg:grid-cols-12">
+          <div className="max-lg:order-1 lg:col-span-3">
+            <p className="label mb-1">{footer.office}</p>
+            <PostalAddress address={company.address} />
+            <p className="mt-3 text-muted max-sm:hidden">
+              {footer.founded}
+              {company.womanOwned && `. ${footer.womanOwned}.`}
+            </p>
+          </div>
+          <div className="lg:col-span-3">
+            <p className="label mb-1">{footer.talk}</p>
+            <a className="link tabular inline-block py-0.5" href={telephoneUrl(company.phone)}>
+              {company.phone}
+            </a>
+            <br />
+            <a className="link inline-block py-0.5" href={`mailto:${company.email.contact}`}>
+              {company.email.contact}
+            </a>
+            <p className="tabular mt-2 max-sm:hidden">
+              <OpeningHours hours={hours} />
+            </p>
+          </div>
+          <nav
+            aria-label={strings.footerNavigation}
+            className="order-2 col-span-2 grid gap-x-10 gap-y-8 sm:grid-cols-3 lg:col-span-6"
+          >
+            <FooterLinks title={strings.services} entries={menus.services} className="max-sm:hidden" />
+            <FooterLinks title={footer.company} entries={menus.company}>
+              <li>
+                <PlainLink className="link inline-block py-1" href="/brochure.pdf">
+                  {footer.brochure}
+                </PlainLink>
+              </li>
+            </FooterLinks>
+            <FooterLinks title={strings.forms} entries={menus.forms} className="max-sm:hidden" />
+          </nav>
         </div>
-        <div className="lg:col-span-3">
-          <p className="label mb-2">{footer.talk}</p>
-          <a className="link tabular inline-block py-0.5" href={telephoneUrl(company.phone)}>
-            {company.phone}
-          </a>
-          <br />
-          <a className="link inline-block py-0.5" href={`mailto:${company.email.contact}`}>
-            {company.email.contact}
-          </a>
-          <p className="tabular mt-4">
-            <OpeningHours hours={hours} />
-          </p>
-          <p className="label mt-6 mb-1">{footer.office}</p>
-          <PostalAddress address={company.address} />
-        </div>
-        <nav
-          aria-label={strings.footerNavigation}
-          className="grid grid-cols-2 gap-x-10 gap-y-8 sm:col-span-2 sm:grid-cols-3 lg:col-span-6"
+      )}
+      <div className="frame pb-6">
+        <div
+          className={`flex flex-wrap justify-between gap-x-8 gap-y-1 pt-5 text-muted ${isBrief ? '' : 'border-t border-hairline'}`}
         >
-          <FooterLinks title={strings.services} entries={menus.services} />
-          <FooterLinks title={footer.company} entries={menus.company}>
-            <li>
-              <PlainLink className="link inline-block py-1" href="/brochure.pdf">
-                {footer.brochure}
-              </PlainLink>
-            </li>
-          </FooterLinks>
-          <FooterLinks title={strings.forms} entries={menus.forms} />
-        </nav>
-      </div>
-      <div className="frame pb-8">
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-hairline pt-5 text-muted">
           <p className="tabular">
             ©{' '}
             <span data-this-year suppressHydrationWarning>
@@ -97,14 +101,15 @@ export function SiteFooter({ company, strings, year }: SiteFooterProps) {
 interface FooterLinksProps {
   title: string;
   entries: MenuEntry[];
+  className?: string;
   children?: ReactNode;
 }
 
-function FooterLinks({ title, entries, children }: FooterLinksProps) {
+function FooterLinks({ title, entries, className = '', children }: FooterLinksProps) {
   return (
-    <div>
-      <p className="label mb-2">{title}</p>
-      <ul>
+    <div className={className}>
+      <p className="label mb-1">{title}</p>
+      <ul className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-5">
         {entries.map(({ title: entryTitle, path }) => (
           <li key={path}>
             <Link className="link inline-block py-1" to={path}>

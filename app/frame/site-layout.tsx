@@ -15,6 +15,8 @@ interface SiteLayoutProps {
   company: Company;
   strings: SiteStrings['layout'];
   year: number;
+  /** A page of a form or of one person: its footer is brief. */
+  isTask: boolean;
   children: ReactNode;
 }
 
@@ -22,14 +24,21 @@ interface SiteLayoutProps {
 function CallBanner({ phone, strings }: { phone: string; strings: SiteStrings['layout']['banner'] }) {
   return (
     <aside className="on-ink" aria-label={strings.heading}>
-      <div className="frame grid items-end gap-x-10 gap-y-8 py-16 lg:grid-cols-12 lg:py-24">
-        <p className="text-title font-semibold text-strong lg:col-span-7">{strings.heading}</p>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 lg:col-span-5 lg:justify-end">
-          <a className="tabular text-heading text-strong" href={telephoneUrl(phone)}>
+      <div className="frame flex items-center justify-between gap-x-6 py-5 lg:py-8">
+        <div className="items-baseline gap-x-6 lg:flex">
+          <p className="text-heading font-semibold text-strong max-sm:text-[1.125rem] max-sm:leading-tight">
+            {strings.heading}
+          </p>
+          <a className="tabular inline-block py-1 text-strong max-sm:hidden" href={telephoneUrl(phone)}>
             {phone}
           </a>
-          <CallButton phone={phone} label={strings.button} copied={strings.copied} />
         </div>
+        <CallButton
+          phone={phone}
+          label={strings.button}
+          copied={strings.copied}
+          className="button-quiet shrink-0"
+        />
       </div>
     </aside>
   );
@@ -75,7 +84,7 @@ function useSessionWatch(): void {
 }
 
 /** The frame around every page: header, the page itself, banner, footer. */
-export function SiteLayout({ company, strings, year, children }: SiteLayoutProps) {
+export function SiteLayout({ company, strings, year, isTask, children }: SiteLayoutProps) {
   const { pathname } = useLocation();
   useSessionWatch();
   const main = useRef<HTMLElement>(null);
@@ -98,7 +107,7 @@ export function SiteLayout({ company, strings, year, children }: SiteLayoutProps
         {children}
       </main>
       <CallBanner phone={company.phone} strings={strings.banner} />
-      <SiteFooter company={company} strings={strings} year={year} />
+      <SiteFooter company={company} strings={strings} year={year} isBrief={isTask} />
       <LogOutForm />
       <Toaster label={strings.toasts.region} />
     </>

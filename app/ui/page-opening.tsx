@@ -10,7 +10,7 @@ export function PageOpening({ label, heading, text }: PageOpeningProps) {
     <div className="frame grid gap-x-10 gap-y-5 pt-14 pb-12 lg:grid-cols-12 lg:pt-24 lg:pb-16">
       <div className="lg:col-span-7">
         <p className="label mb-3">{label}</p>
-        <h1 className="text-title lg:text-[3.25rem] lg:leading-[1.06]">{heading}</h1>
+        <h1 className="text-opening">{heading}</h1>
       </div>
       {text && <p className="max-w-[48ch] self-end lg:col-span-4 lg:col-start-9">{text}</p>}
     </div>

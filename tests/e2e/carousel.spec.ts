@@ -17,17 +17,18 @@ async function open(page: Page) {
   await page.clock.runFor(300);
 }
 
-test('four slides with the same text, one of them active', async ({ page }) => {
+test('four slides of a line each under text that stands still, one of them active', async ({ page }) => {
   await open(page);
   const carousel = page.getByRole('region', { name: 'What we do' });
   await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
   await expect(carousel.getByRole('group', { name: / of 4$/ })).toHaveCount(1);
   const slides = carousel.locator('[aria-roledescription="slide"]');
   await expect(slides).toHaveCount(4);
-  for (let index = 0; index < 4; index += 1) {
-    await expect(slides.nth(index).locator('h1')).toHaveText('We Provide International Air Cargo Services');
-    await expect(slides.nth(index)).toContainText('timely pick-up from your doorstep');
-  }
+  for (let index = 0; index < 4; index += 1) await expect(slides.nth(index)).toHaveText(/freight/);
+  await expect(carousel.locator('h1')).toHaveText('We Provide International Air Cargo Services');
+  await expect(carousel).toContainText('timely pick-up from your doorstep');
+  await expect(carousel.getByRole('link', { name: 'Request a rate' })).toHaveCount(1);
+  await expect(slides.locator('h1, a, button')).toHaveCount(0);
 });
 
 test('every 5 s the next slide: the old one leaves in 0.5 s, the new one is active after 0.7 s', async ({
@@ -105,7 +106,7 @@ test('it rests while it is pointed at or holds the focus', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await page.clock.runFor(5700);
   await expect(slide(page, 2)).toBeVisible();
-  await slide(page, 2).getByRole('link', { name: 'Request a rate' }).focus();
+  await page.getByRole('region', { name: 'What we do' }).getByRole('link').first().focus();
   await page.clock.runFor(15_000);
   await expect(slide(page, 2)).toBeVisible();
 });

@@ -1,9 +1,19 @@
-import { company } from '../company.ts';
+import { company, lanes } from '../company.ts';
 import { feedbackForm } from './feedback.ts';
 import { messages } from './messages.ts';
 import { officeHours } from './office-hours.ts';
 
 const { city } = company.address;
+
+/** The line of a slide: a lane of the map with its days, or the service alone where the company has no such lane. */
+function slideOf(mode: 'air' | 'sea', index: number): string {
+  const service = { air: 'Air freight', sea: 'Sea freight' }[mode];
+  const lane = lanes.filter((each) => each.mode === mode)[index];
+  if (!lane) return service;
+  const [least, most] = lane.transitDays;
+  const gateways = { air: 'airport to airport', sea: 'port to port' }[mode];
+  return `${service} · ${lane.from.name}–${lane.to.name} · ${least}–${most} days ${gateways}`;
+}
 
 /** The text of the home page. */
 export const home = {
@@ -16,12 +26,17 @@ export const home = {
   hero: {
     label: `Freight forwarders, ${company.address.city}, ${company.address.region}`,
     heading: 'We Provide International Air Cargo Services',
-    text: 'By air, and by sea, rail and road: timely pick-up from your doorstep, documents in order, one person who knows where it is.',
+    text: 'And by sea, rail and road. We offer timely pick-up from your doorstep, file the documents, and one person follows it to your buyer’s.',
     rateRequest: 'Request a rate',
     call: 'Call Us',
     copied: 'Phone number copied!',
     name: 'What we do',
-    slides: ['1 of 4', '2 of 4', '3 of 4', '4 of 4'],
+    slides: [
+      { name: '1 of 4', caption: slideOf('air', 0) },
+      { name: '2 of 4', caption: slideOf('air', 1) },
+      { name: '3 of 4', caption: slideOf('sea', 0) },
+      { name: '4 of 4', caption: slideOf('sea', 1) },
+    ],
     controls: 'Slides',
     play: 'Play slides',
     pause: 'Pause slides',

@@ -50,6 +50,8 @@ function FlipCard({ front, back, turn }: FlipCardProps) {
   );
 }
 
+export const handle = { frame: 'task' };
+
 export default function Auth({ loaderData }: Route.ComponentProps) {
   const { strings, to } = loaderData;
   const { forms, turn } = strings;

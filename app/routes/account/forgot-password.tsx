@@ -78,6 +78,8 @@ export function action(call: Route.ActionArgs) {
 export { privateHeaders as headers } from './private-headers.ts';
 export const meta = hiddenMetaWith('sign-in');
 
+export const handle = { frame: 'task' };
+
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { strings } = loaderData;
   return (

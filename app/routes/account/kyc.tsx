@@ -145,6 +145,8 @@ function GivenAnswers({ answers, strings: all }: { answers: Record<string, strin
   );
 }
 
+export const handle = { frame: 'task' };
+
 export default function Kyc({ loaderData, actionData }: Route.ComponentProps) {
   const { strings, phone, zones, account, beginning, now, kyc, done } = loaderData;
   return (

@@ -147,9 +147,7 @@ function ProfileOpening({ name, email, strings }: ProfileOpeningProps) {
   return (
     <div className="frame pt-14 pb-12 lg:pt-24 lg:pb-14">
       <p className="label mb-3">{strings.label}</p>
-      <h1 className="-mt-[0.2em] line-clamp-3 pt-[0.2em] text-title lg:text-[3.25rem] lg:leading-[1.06]">
-        {name}
-      </h1>
+      <h1 className="-mt-[0.2em] line-clamp-3 pt-[0.2em] text-opening">{name}</h1>
       <p className="mt-4">
         {strings.signedInAs} <span className="wrap-anywhere text-strong">{email}</span>
       </p>
@@ -175,6 +173,8 @@ function KycLine({ state, strings }: { state: string; strings: SiteStrings['prof
     </section>
   );
 }
+
+export const handle = { frame: 'task' };
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { strings, account, requests, kyc, zones, done } = loaderData;

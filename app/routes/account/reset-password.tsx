@@ -54,6 +54,8 @@ function ResetForm({ token, posted, strings }: BehindLink<'resetPassword'>) {
   );
 }
 
+export const handle = { frame: 'task' };
+
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { strings, token } = loaderData;
   // What the form would do is of no use to who has a dead link.

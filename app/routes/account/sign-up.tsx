@@ -18,6 +18,8 @@ export { answerHeaders as headers } from '../inquiry/answers.ts';
 
 export const meta = metaWith('sign-in');
 
+export const handle = { frame: 'task' };
+
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   return <AccountPage entrance="signUp" {...loaderData} posted={actionData} />;
 }

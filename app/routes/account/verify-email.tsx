@@ -37,6 +37,8 @@ function VerifyForm({ token, posted, strings }: BehindLink<'verifyEmail'>) {
   );
 }
 
+export const handle = { frame: 'task' };
+
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { strings, token } = loaderData;
   // What the form would do is of no use to who has a dead link.

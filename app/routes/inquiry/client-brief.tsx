@@ -18,7 +18,10 @@ import { beginBrief } from './client-brief/begin-brief.ts';
 import { ClientBriefForm } from './client-brief/client-brief-form.tsx';
 import { hiddenInputs } from './hidden-inputs.ts';
 
-export const handle = { hydrateIfStored: [draftKey, partKey, `${receiptKey}/api/v1/raterequestform`] };
+export const handle = {
+  frame: 'task',
+  hydrateIfStored: [draftKey, partKey, `${receiptKey}/api/v1/raterequestform`],
+};
 
 /** The page's strings for who is signed in, whose account is a way to answer. */
 function forSignedIn(strings: SiteStrings['clientBrief']): SiteStrings['clientBrief'] {

@@ -139,7 +139,7 @@ function SocialLinks({ networks }: { networks: { name: string; url: string }[] }
   );
 }
 
-export const handle = { hydrateIfStored: [`${receiptKey}/api/v1/contactform`] };
+export const handle = { frame: 'task', hydrateIfStored: [`${receiptKey}/api/v1/contactform`] };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { contact, layout } = stringsIn(localeOf(url));

@@ -30,6 +30,8 @@ export { answerHeaders as headers } from './answers.ts';
 
 export const meta = metaWith('feedback');
 
+export const handle = { frame: 'task' };
+
 export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
   const { strings, hidden, zones } = loaderData;
   return (

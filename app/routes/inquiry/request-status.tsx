@@ -27,7 +27,7 @@ import { ReceiptContact } from './form/outcome-notice.tsx';
 import { OwnContact, savedId } from './request-status/own-contact.tsx';
 
 // A draft that was sent and a receipt that was corrected are put right without waiting for a press.
-export const handle = { hydrate: 'idle' };
+export const handle = { frame: 'task', hydrate: 'idle' };
 
 /** When a person answered, or by when one will; null where the request was closed without an answer of ours. */
 function answerOf({ stage, dueAt, answeredAt }: SentLead, strings: { due: string; answered: string }) {
@@ -159,7 +159,7 @@ function Status({ loaderData, actionData, params }: StatusProps) {
           </StatusNote>
         )}
         <p className="label mb-3">{strings.label}</p>
-        <h1 className="text-title">{strings.heading}</h1>
+        <h1 className="text-opening">{strings.heading}</h1>
         <p className="label mt-10">{strings.reference}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-3">
           <output className="tabular text-title font-semibold text-strong">{reference}</output>

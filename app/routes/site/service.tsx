@@ -62,7 +62,7 @@ function ServiceOpening({ service, strings, shared }: ServiceData) {
           <p className="label mb-3">
             {shared.label} · {strings.title}
           </p>
-          <h1 className="text-title lg:text-[3.25rem] lg:leading-[1.04]">{strings.heading}</h1>
+          <h1 className="text-opening">{strings.heading}</h1>
           <p className="mt-5 max-w-[44ch]">{strings.lead}</p>
           <RequestLink {...{ service, strings }} className="mt-7" />
         </div>

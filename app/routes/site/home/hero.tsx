@@ -52,11 +52,6 @@ function HeroControls({ strings, count }: { strings: SiteStrings['home']['hero']
   );
 }
 
-interface HeroProps {
-  phone: string;
-  strings: SiteStrings['home']['hero'];
-}
-
 interface HeroFilmProps {
   /** A film in public/films. */
   name: 'hero-air' | 'hero-sea';
@@ -68,13 +63,15 @@ interface HeroFilmProps {
 
 /** One film of the hero. Its sources wait in data-src until app/before-hydration/carousel.ts plays it. */
 function HeroFilm({ name, className, first = false }: HeroFilmProps) {
-  const poster = `/films/${name}-poster-1280.avif`;
+  const poster = (width: 640 | 1280) => `/films/${name}-poster-${width}.avif`;
   const place = `absolute inset-0 size-full object-cover ${className}`;
   return (
     <>
       {first && (
         <img
-          src={poster}
+          src={poster(1280)}
+          srcSet={`${poster(640)} 640w, ${poster(1280)} 1280w`}
+          sizes="100vw"
           alt=""
           width={1280}
           height={720}
@@ -89,7 +86,7 @@ function HeroFilm({ name, className, first = false }: HeroFilmProps) {
         loop
         playsInline
         preload="none"
-        data-poster={first ? undefined : poster}
+        data-poster={first ? undefined : poster(1280)}
         data-showing={first ? '' : undefined}
         width={1280}
         height={720}
@@ -104,9 +101,14 @@ function HeroFilm({ name, className, first = false }: HeroFilmProps) {
   );
 }
 
+interface HeroProps {
+  phone: string;
+  strings: SiteStrings['home']['hero'];
+}
+
 /**
- * How the home page opens: four slides with the same text over two films in turn (specification, section 4).
- * app/before-hydration/carousel.ts moves it, before React and after; React renders it once and leaves it alone.
+ * How the home page opens: words that stand still over two films in turn, and four slides of a line each (specification,
+ * section 4). app/before-hydration/carousel.ts moves them, before React and after; React renders it once and leaves it alone.
  */
 export const Hero = memo(function Hero({ phone, strings }: HeroProps) {
   return (
@@ -117,12 +119,11 @@ export const Hero = memo(function Hero({ phone, strings }: HeroProps) {
       className="on-ink relative isolate overflow-hidden"
     >
       <div className="relative hero-picture lg:absolute lg:inset-0 lg:-z-10 lg:h-auto lg:max-h-none">
+        <HeroFilm name="hero-air" className="object-[78%_50%] lg:object-[60%_40%]" first />
         <HeroFilm
           name="hero-sea"
           className="object-[72%_55%] lg:size-[109%] lg:max-w-none lg:object-[50%_40%]"
-          first
         />
-        <HeroFilm name="hero-air" className="object-[78%_50%] lg:object-[60%_40%]" />
         <div className="hero-scrim pointer-events-none absolute inset-0" />
       </div>
       <div className="pointer-events-none absolute inset-x-0 top-0 z-10 hero-picture lg:inset-0 lg:h-auto lg:max-h-none">
@@ -130,8 +131,17 @@ export const Hero = memo(function Hero({ phone, strings }: HeroProps) {
       </div>
       {/* Lies over the film: presses beside the text go through to its controls. */}
       <div className="frame pointer-events-none flex flex-col justify-end pt-2 pb-16 lg:min-h-[min(46rem,calc(100svh-var(--header-height)))] lg:py-20">
-        <div data-slides aria-live="off" className="grid" suppressHydrationWarning>
-          {strings.slides.map((name, index) => (
+        <p className="mb-4 font-medium text-body">{strings.label}</p>
+        <h1 className="max-w-[11em] text-display font-semibold lg:max-w-[6.4em]">{strings.heading}</h1>
+        <p className="mt-6 max-w-[40ch]">{strings.text}</p>
+        <p className="mt-8 flex flex-wrap gap-3 *:pointer-events-auto">
+          <Link to="/clientbriefform" className="button button-primary">
+            {strings.rateRequest}
+          </Link>
+          <CallButton phone={phone} label={strings.call} copied={strings.copied} />
+        </p>
+        <div data-slides aria-live="off" className="mt-8 grid" suppressHydrationWarning>
+          {strings.slides.map(({ name, caption }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern asks for this role; a fieldset would be a form's.
             <div
               key={name}
@@ -140,18 +150,10 @@ export const Hero = memo(function Hero({ phone, strings }: HeroProps) {
               aria-label={name}
               data-slide
               hidden={index > 0}
-              className="hero-slide *:pointer-events-auto"
+              className="hero-slide tabular text-small"
               suppressHydrationWarning
             >
-              <p className="mb-4 font-medium text-body">{strings.label}</p>
-              <h1 className="max-w-[11em] text-display font-semibold lg:max-w-[6.4em]">{strings.heading}</h1>
-              <p className="mt-6 max-w-[40ch]">{strings.text}</p>
-              <p className="mt-8 flex flex-wrap gap-3">
-                <Link to="/clientbriefform" className="button button-primary">
-                  {strings.rateRequest}
-                </Link>
-                <CallButton phone={phone} label={strings.call} copied={strings.copied} />
-              </p>
+              {caption}
             </div>
           ))}
         </div>

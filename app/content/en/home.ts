@@ -1,3 +1,4 @@
+import type { LaneMode } from '../../../contract/company.ts';
 import { company, lanes } from '../company.ts';
 import { feedbackForm } from './feedback.ts';
 import { messages } from './messages.ts';
@@ -5,14 +6,17 @@ import { officeHours } from './office-hours.ts';
 
 const { city } = company.address;
 
-/** The line of a slide: a lane of the map with its days, or the service alone where the company has no such lane. */
+/** A lane of the map with its days, the first of a mode unless another is asked for; null where the company has none. */
+function laneLine(mode: LaneMode, index = 0): string | null {
+  const lane = lanes.filter((each) => each.mode === mode)[index];
+  return lane ? `${lane.from.name}–${lane.to.name} ${lane.transitDays.join('–')} days` : null;
+}
+
+/** The line of a slide: a lane with its days, or the service alone where the company has no such lane. */
 function slideOf(mode: 'air' | 'sea', index: number): string {
   const service = { air: 'Air freight', sea: 'Sea freight' }[mode];
-  const lane = lanes.filter((each) => each.mode === mode)[index];
-  if (!lane) return service;
-  const [least, most] = lane.transitDays;
-  const gateways = { air: 'airport to airport', sea: 'port to port' }[mode];
-  return `${service} · ${lane.from.name}–${lane.to.name} · ${least}–${most} days ${gateways}`;
+  const line = laneLine(mode, index);
+  return line ? `${service} · ${line}` : service;
 }
 
 /** The text of the home page. */
@@ -47,7 +51,7 @@ export const home = {
     title: 'What brings you here',
     rate: {
       title: 'Request a rate',
-      text: 'Three minutes, nothing required but a way to answer you.',
+      text: 'Three minutes. All we need is an e-mail or a phone number.',
       link: 'Start the request',
     },
     talk: { title: 'Talk to someone' },
@@ -84,7 +88,6 @@ export const home = {
       'After more than 25 years in international trade I founded this company to take that waiting away. When you ask us for a rate, you get a reference, the hour by which a person will have answered, and an honest word if another way is cheaper or faster for you.',
     ],
     role: 'Managing Director and founder',
-    sample: 'Sample entry, until the company enters its own.',
   },
   film: {
     label: 'The way of a shipment',
@@ -112,79 +115,53 @@ export const home = {
   },
   cargo: {
     label: 'What we move',
-    heading: 'Eight kinds of work, one desk that answers for all of them',
-    columns: { service: 'Service', line: 'What it covers', measure: 'Counted in' },
+    heading: 'Eight services, one desk that answers',
     services: [
       {
         service: 'air-freight',
         title: 'Air freight',
-        line: 'Airport to airport or door to door, charged by weight or volume, whichever is greater.',
-        measure: 'kg',
+        figure: laneLine('air') ?? '1–3 days between airports',
       },
       {
         service: 'sea-freight',
         title: 'Sea freight',
-        line: 'Full 20′ and 40′ containers, or a share of one by the cubic meter.',
-        measure: 'TEU, m³',
+        figure: laneLine('sea') ?? 'FCL by the box, LCL by the W/M',
       },
       {
         service: 'train-freight',
         title: 'Train freight',
-        line: 'Containers inland by rail between port, ramp and door.',
-        measure: 'units',
+        figure: laneLine('train') ?? 'A truck’s time plus 1–3 days',
       },
-      {
-        service: 'project-cargo',
-        title: 'Project cargo',
-        line: 'Pieces too long, wide or heavy for a box: lifts, permits and escorts planned ahead.',
-        measure: 'pieces',
-      },
-      {
-        service: 'alcohol-wine-exports',
-        title: 'Alcohol and wine exports',
-        line: 'Cases and pallets with their certificates, kept within their temperature.',
-        measure: 'cases',
-      },
+      { service: 'project-cargo', title: 'Project cargo', figure: 'Up to 39 t on a 40′ flat rack' },
+      { service: 'alcohol-wine-exports', title: 'Alcohol and wine exports', figure: '20 pallets in a 40′' },
       {
         service: 'luxury-vehicle-export-import',
         title: 'Luxury vehicle export and import',
-        line: 'In a container, on a RoRo ship or by air, with title documents at the port in time.',
-        measure: 'VIN',
+        figure: 'At the port 72 hours before export',
       },
-      {
-        service: 'warehousing',
-        title: 'Warehousing',
-        line: 'Receiving, storing, labeling and reloading, for days or for years.',
-        measure: 'pallets',
-      },
-      {
-        service: 'market-analysis',
-        title: 'Market entry',
-        line: 'Latin products made ready for North American shelves, US products for markets abroad.',
-        measure: 'markets',
-      },
+      { service: 'warehousing', title: 'Warehousing', figure: 'In bond for up to 5 years' },
+      { service: 'market-analysis', title: 'Market entry', figure: '2–6 months to the test shipment' },
     ],
-    link: 'Tell us what should move',
+    link: 'Request a rate',
   },
   steps: {
     label: 'How it works',
-    heading: 'A request is answered by a person, on a clock you can see',
-    picture: 'Model of a port: a gantry crane lifts one red container from the stacks.',
+    heading: 'You know the hour you will hear from us',
     list: [
       {
         title: 'You ask',
         figure: '3 min',
-        text: 'The form is stored the moment you send it, and you get a reference such as RR-7K3M9Q. It cannot get lost in an inbox.',
+        text: 'You get a reference such as RR-7K3M9Q the moment you send it. Nothing gets lost in an inbox.',
       },
       {
         title: 'A person answers',
         figure: '1 business day',
-        text: `Counted in office hours only: ${officeHours.days}, ${officeHours.official}. You see the hour by which we must have answered.`,
+        text: `Office hours count: ${officeHours.days}, ${officeHours.official}. We tell you the hour you’ll hear from us.`,
       },
       {
         title: 'You get a rate',
         figure: 'In writing',
-        text: 'What it includes, what it does not, how long it stands and what would change it. Then you decide.',
+        text: 'What’s included, what isn’t, how long it’s valid, and what could change it. Then you decide.',
       },
     ],
   },

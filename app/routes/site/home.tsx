@@ -15,7 +15,7 @@ import { companyData } from '../structured-data.ts';
 import type { Route } from './+types/home';
 import { Hero } from './home/hero.tsx';
 import { ContactBar, QuickLinks } from './home/quick-links.tsx';
-import { AnswerSteps, CargoList, JourneyFilm } from './home/sections.tsx';
+import { AnswerSteps, JourneyFilm, ServiceGrid } from './home/sections.tsx';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { home, layout } = stringsIn(localeOf(url));
@@ -114,7 +114,6 @@ function DirectorMessage({ director, strings }: DirectorMessageProps) {
             <span className="font-semibold text-strong">{director.name}</span>
             <br />
             {strings.role}
-            {director.sample && <span className="label mt-1 block">{strings.sample}</span>}
           </figcaption>
         </div>
       </figure>
@@ -125,11 +124,11 @@ function DirectorMessage({ director, strings }: DirectorMessageProps) {
 /** Who the visitor is dealing with: two paragraphs and the facts that can be checked. */
 function Welcome({ strings }: { strings: SiteStrings['home']['welcome'] }) {
   return (
-    <section aria-labelledby="welcome" className="pt-section">
+    <section aria-labelledby="welcome" className="border-t border-hairline py-section">
       <div className="frame grid gap-x-10 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <SectionOpening id="welcome" label={strings.label} heading={strings.heading} />
-          <div className="mt-6 max-w-[62ch] space-y-5">
+          <div className="mt-6 max-w-[60ch] space-y-5">
             {strings.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -157,13 +156,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero phone={company.phone} strings={strings.hero} />
       <QuickLinks company={company} hours={hours} clock={clock} strings={strings.quickLinks} />
       <Reveal>
-        <Welcome strings={strings.welcome} />
-      </Reveal>
-      <Reveal>
-        <CargoList strings={strings.cargo} />
+        <ServiceGrid strings={strings.cargo} />
       </Reveal>
       <Reveal>
         <AnswerSteps strings={strings.steps} />
+      </Reveal>
+      <Reveal>
+        <Welcome strings={strings.welcome} />
       </Reveal>
       {director && (
         <Reveal>

@@ -7,35 +7,20 @@ import { Still } from '../../../ui/still.tsx';
 /** How a request is answered, in three steps with the number that matters in each. */
 export function AnswerSteps({ strings }: { strings: SiteStrings['home']['steps'] }) {
   return (
-    <section aria-labelledby="steps" className="overflow-x-clip bg-panel pb-section">
+    <section aria-labelledby="steps" className="py-section">
       <div className="frame">
-        <div className="grid gap-x-10 gap-y-12 lg:grid-cols-12">
-          <Still
-            name="sea-freight"
-            alt={strings.picture}
-            sizes="(width >= 64rem) 60vw, 100vw"
-            className="-mx-gutter h-auto w-screen max-w-none lg:order-last lg:col-span-7 lg:mx-0 lg:h-full lg:w-[calc(100%+max(var(--spacing-gutter),50vw-620px))] lg:object-cover"
-          />
-          <div className="lg:col-span-5 lg:py-section">
-            <SectionOpening id="steps" label={strings.label} heading={strings.heading} />
-          </div>
-        </div>
-        <ol className="mt-14 lg:mt-20">
+        <SectionOpening id="steps" label={strings.label} heading={strings.heading} />
+        <ol className="mt-10 grid gap-x-10 border-t-2 border-strong lg:grid-cols-3">
           {strings.list.map(({ title, figure, text }, index) => (
-            <li
-              key={title}
-              className="grid gap-x-10 gap-y-2 border-t border-outline/50 py-7 md:grid-cols-12 md:items-baseline"
-            >
-              <h3 className="flex gap-4 text-heading md:col-span-4">
-                <span className="tabular text-muted" aria-hidden>
+            <li key={title} className="border-b border-hairline py-6 lg:border-b-0">
+              <h3 className="label">
+                <span className="tabular" aria-hidden>
                   {index + 1}
-                </span>
+                </span>{' '}
                 {title}
               </h3>
-              <p className="tabular text-title leading-none font-semibold text-strong md:col-span-4">
-                {figure}
-              </p>
-              <p className="max-w-[46ch] md:col-span-4">{text}</p>
+              <p className="tabular mt-2 text-title leading-none font-semibold text-strong">{figure}</p>
+              <p className="mt-3 max-w-[46ch]">{text}</p>
             </li>
           ))}
         </ol>
@@ -93,53 +78,33 @@ export function JourneyFilm({ strings }: { strings: SiteStrings['home']['film'] 
   );
 }
 
-/** What the company moves, set like a bill of lading. */
-export function CargoList({ strings }: { strings: SiteStrings['home']['cargo'] }) {
-  const { columns, services } = strings;
+/** The eight services as pictures, each with its name and the one number that decides; the whole cell is a link. */
+export function ServiceGrid({ strings }: { strings: SiteStrings['home']['cargo'] }) {
   return (
-    <section aria-labelledby="cargo" className="py-section">
-      <div className="frame grid gap-x-10 gap-y-12 lg:grid-cols-12">
-        <div className="lg:col-span-4">
-          <div className="lg:sticky lg:top-[calc(var(--header-height)+3rem)]">
-            <SectionOpening id="cargo" label={strings.label} heading={strings.heading} />
-            <p className="mt-8">
-              <Link to="/clientbriefform" className="button button-quiet">
-                {strings.link}
-              </Link>
-            </p>
-          </div>
+    <section aria-labelledby="cargo" className="pt-section">
+      <div className="frame">
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+          <SectionOpening id="cargo" label={strings.label} heading={strings.heading} />
+          <Link to="/clientbriefform" className="button button-primary">
+            {strings.link}
+          </Link>
         </div>
-        <table className="block border-t-2 border-strong sm:table lg:col-span-8">
-          <thead className="max-sm:sr-only">
-            <tr className="border-b border-hairline text-left align-baseline">
-              <th className="label w-[36%] py-2.5 pr-6" scope="col">
-                {columns.service}
-              </th>
-              <th className="label py-2.5 pr-6" scope="col">
-                {columns.line}
-              </th>
-              <th className="label py-2.5 text-right whitespace-nowrap" scope="col">
-                {columns.measure}
-              </th>
-            </tr>
-          </thead>
-          <tbody className="block sm:table-row-group">
-            {services.map(({ service, title, line, measure }) => (
-              <tr
-                key={service}
-                className="grid grid-cols-[1fr_auto] border-b border-hairline py-4 align-baseline sm:table-row"
-              >
-                <th scope="row" className="text-left font-semibold text-strong sm:py-5 sm:pr-6">
-                  <Link className="link" to={`/services/${service}`}>
-                    {title}
-                  </Link>
-                </th>
-                <td className="order-last col-span-2 sm:py-5 sm:pr-6">{line}</td>
-                <td className="label tabular text-right whitespace-nowrap sm:py-5">{measure}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ul className="mt-10 grid grid-cols-2 border-t-2 border-strong lg:grid-cols-4">
+          {strings.services.map(({ service, title, figure }) => (
+            <li
+              key={service}
+              className="relative border-b border-hairline py-4 odd:pr-3 even:border-l even:pl-3 lg:border-l lg:px-5 lg:nth-[4n+1]:border-l-0 lg:nth-[4n+1]:pl-0 lg:nth-[4n]:pr-0"
+            >
+              <Still name={service} alt="" sizes="(width >= 64rem) 300px, 45vw" className="h-auto w-full" />
+              <h3 className="mt-3 leading-snug font-semibold text-strong">
+                <Link className="hover:underline after:absolute after:inset-0" to={`/services/${service}`}>
+                  {title}
+                </Link>
+              </h3>
+              <p className="tabular text-small text-muted">{figure}</p>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );

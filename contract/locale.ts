@@ -8,17 +8,9 @@ export type Locale = (typeof locales)[number];
 
 const languageTags: Record<Locale, string> = { en: 'en-US' };
 
-/** The language tag that `Intl` formats a locale's times, numbers and lists by. */
+/** The language tag that `Intl` formats a locale's dates, times, numbers and lists by. */
 export function languageTagOf(locale: Locale): string {
   return languageTags[locale];
-}
-
-/** English dates are written day first, with the month as a word: no reader takes them for another day. */
-const dateTags: Record<Locale, string> = { en: 'en-IE' };
-
-/** The language tag that `Intl` formats a locale's dates by. */
-export function dateTagOf(locale: Locale): string {
-  return dateTags[locale];
 }
 
 /** The locale of the desk and of the e-mails to staff. */

@@ -1,23 +1,38 @@
 import { expect, test } from 'vitest';
 import { company } from '../app/content/company.ts';
-import { dayOf, momentInBothZones, zonesOf } from './moment.ts';
+import { dayOf, momentInBothZones, timeIn, zonesOf } from './moment.ts';
 
 test('one zone is named once', () => {
   const instant = Date.parse('2026-07-01T13:00:00Z');
   expect(momentInBothZones(instant, { official: 'America/New_York', local: 'America/New_York' }, 'en')).toBe(
-    'Wednesday 1 July 2026, 9:00 AM Eastern',
+    'Wed, Jul 1, 9 AM Eastern',
   );
 });
 
 test('a date that differs between the zones is given for both', () => {
   const instant = Date.parse('2026-07-02T04:30:00Z');
   expect(momentInBothZones(instant, zonesOf(company), 'en')).toBe(
-    'Thursday 2 July 2026, 12:30 AM Eastern (Wednesday 1 July 2026, 11:30 PM Central)',
+    'Thu, Jul 2, 12:30 AM Eastern (Wed, Jul 1, 11:30 PM Central)',
   );
 });
 
 test('a day is that of the clock asked for', () => {
   const instant = Date.parse('2026-07-02T04:30:00Z');
-  expect(dayOf(instant, 'America/New_York', 'en')).toBe('2 July 2026');
-  expect(dayOf(instant, 'America/Chicago', 'en')).toBe('1 July 2026');
+  expect(dayOf(instant, 'America/New_York', 'en')).toBe('Jul 2, 2026');
+  expect(dayOf(instant, 'America/Chicago', 'en')).toBe('Jul 1, 2026');
+});
+
+test('a full hour has no minutes, on a clock that is half an hour off as well', () => {
+  const at = (timeZone: string, instant: string) => timeIn('en', Date.parse(instant), timeZone).time;
+  expect(at('America/New_York', '2026-11-23T23:00:00Z')).toBe('6 PM');
+  expect(at('America/New_York', '2026-11-23T23:05:00Z')).toBe('6:05 PM');
+  expect(at('Asia/Kolkata', '2026-11-23T12:30:00Z')).toBe('6 PM');
+  expect(at('Asia/Kolkata', '2026-11-23T12:00:00Z')).toBe('5:30 PM');
+});
+
+test('a moment that may be far off is given with its year', () => {
+  const instant = Date.parse('2028-11-20T15:00:00Z');
+  expect(momentInBothZones(instant, zonesOf(company), 'en', 'with-year')).toBe(
+    'Mon, Nov 20, 2028, 10 AM Eastern (9 AM Central)',
+  );
 });

@@ -1,14 +1,20 @@
 import type { Company } from './company.ts';
 import { dateTimeFormat } from './format.ts';
-import { dateTagOf, type Locale, languageTagOf } from './locale.ts';
+import { type Locale, languageTagOf } from './locale.ts';
 
 /** What a time zone's name is shortened by: "Eastern Time" stands as "Eastern" behind an hour. */
 const zoneSuffix: Record<Locale, RegExp> = { en: / Time$/ };
 
-/** The time of day of an instant (ms since 1970) and its zone, apart. Browsers differ in the space before "PM". */
+/**
+ * The time of day of an instant (ms since 1970) and its zone, apart; a full hour of the 12-hour clock stands without
+ * minutes. Browsers differ in the space before "PM".
+ */
 export function timeIn(locale: Locale, instant: number, timeZone: string): { time: string; zone: string } {
   const options = { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'longGeneric' } as const;
-  const parts = dateTimeFormat(languageTagOf(locale), options).formatToParts(instant);
+  const all = dateTimeFormat(languageTagOf(locale), options).formatToParts(instant);
+  const minute = all.findIndex(({ type, value }) => type === 'minute' && value === '00');
+  const isFullHour = minute > 0 && all.some(({ type }) => type === 'dayPeriod');
+  const parts = isFullHour ? all.toSpliced(minute - 1, 2) : all;
   const textOf = (isWanted: (type: string) => boolean) =>
     parts
       .filter(({ type }) => isWanted(type))
@@ -40,11 +46,17 @@ export function zonesOf({ hours, localTimeZone }: Pick<Company, 'hours' | 'local
 
 /**
  * An instant (ms since 1970) on the clock of the office's hours, and in brackets on the clock of the place it stands
- * in: "Monday 23 November 2026, 6:00 PM Eastern (5:00 PM Central)".
+ * in: "Mon, Nov 23, 6 PM Eastern (5 PM Central)". One that may be far off is given with its year.
  */
-export function momentInBothZones(instant: number, zones: Zones, locale: Locale): string {
+export function momentInBothZones(instant: number, zones: Zones, locale: Locale, year?: 'with-year'): string {
   const inZone = (timeZone: string) => ({
-    date: dateTimeFormat(dateTagOf(locale), { timeZone, dateStyle: 'full' }).format(instant),
+    date: dateTimeFormat(languageTagOf(locale), {
+      timeZone,
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      ...(year && { year: 'numeric' }),
+    }).format(instant),
     time: timeAndZone(locale, instant, timeZone),
   });
   const [official, local] = [inZone(zones.official), inZone(zones.local)];
@@ -53,12 +65,12 @@ export function momentInBothZones(instant: number, zones: Zones, locale: Locale)
   return `${official.date}, ${official.time} (${localDate}${local.time})`;
 }
 
-/** The day of an instant (ms since 1970) on one clock: "23 November 2026". */
+/** The day of an instant (ms since 1970) on one clock: "Nov 23, 2026". */
 export function dayOf(instant: number, timeZone: string, locale: Locale): string {
-  return dateTimeFormat(dateTagOf(locale), { timeZone, dateStyle: 'long' }).format(instant);
+  return dateTimeFormat(languageTagOf(locale), { timeZone, dateStyle: 'medium' }).format(instant);
 }
 
-/** The day and the time of an instant (ms since 1970) on one clock: "23 November 2026, 6:00 PM Eastern". */
+/** The day and the time of an instant (ms since 1970) on one clock: "Nov 23, 2026, 6 PM Eastern". */
 export function dayAndTimeOf(instant: number, timeZone: string, locale: Locale): string {
   return `${dayOf(instant, timeZone, locale)}, ${timeAndZone(locale, instant, timeZone)}`;
 }

@@ -181,7 +181,7 @@ export function kycReviewed(props: KycReviewedProps, context: MailContext): Emai
   const list = [];
   if (props.comment) list.push({ label: strings.reviewer, value: props.comment });
   if (strings.until[state] && expiresAt !== null) {
-    const value = momentIn(context, expiresAt);
+    const value = momentIn(context, expiresAt, 'with-year');
     list.push({ label: strings.until[state], value });
   }
   return linkMail(context, {

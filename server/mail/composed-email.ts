@@ -42,9 +42,9 @@ export interface MailContext {
   appUrl: string;
 }
 
-/** An instant (ms since 1970) on the company's clocks, in the language of the mail. */
-export function momentIn({ company, locale }: MailContext, instant: number): string {
-  return momentInBothZones(instant, zonesOf(company), locale);
+/** An instant (ms since 1970) on the company's clocks, in the language of the mail; with its year where that may be another. */
+export function momentIn({ company, locale }: MailContext, instant: number, year?: 'with-year'): string {
+  return momentInBothZones(instant, zonesOf(company), locale, year);
 }
 
 /** An e-mail before its body is rendered; the sender is always the company. */

@@ -62,7 +62,7 @@ test('a reminder names each request and its due time, and goes to the desk when 
   const one = { id: 'l1', reference: 'RR-7K3M9Q', who: 'Ana', dueAt: Date.parse('2026-11-23T23:00:00Z') };
   const single = await composeEmail('leads-due', { kind: 'soon', to: null, leads: [one] }, deps);
   expect(single).toMatchObject({ to: { address: company.email.rates }, subject: 'RR-7K3M9Q is due soon' });
-  expect(single.text).toContain('Monday 23 November 2026, 6:00 PM Eastern');
+  expect(single.text).toContain('Mon, Nov 23, 6 PM Eastern');
   expect(single.text).toContain('/desk/requests/l1');
   const to = { name: 'Elena', address: 'e@x.example' };
   const two = { ...one, reference: 'RR-AAAAAA', who: '' };

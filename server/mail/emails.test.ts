@@ -55,7 +55,7 @@ const feedback = {
   receivedAt: request.receivedAt,
 };
 
-const due = 'Monday 23 November 2026, 6:00 PM Eastern (5:00 PM Central)';
+const due = 'Mon, Nov 23, 6 PM Eastern (5 PM Central)';
 
 function withName(clientName: string): LeadEmailProps {
   return { ...request, lead: { kind: 'rate-request', answers: { ...answers, clientName } } };
@@ -137,7 +137,7 @@ test('the desk reads every answer and when it is due, and is led to the request'
   for (const answer of Object.values(answers)) expect(mail.text).toContain(answer);
   expect(mail.text).toContain(`Answer due\n${due}`);
   expect(mail.text).toMatch(/Address\nnot given/);
-  expect(mail.text).toContain('Received\nFriday 20 November 2026, 6:30 PM Eastern (5:30 PM Central)');
+  expect(mail.text).toContain('Received\nFri, Nov 20, 6:30 PM Eastern (5:30 PM Central)');
   expect(mail.text).toContain('Folder\nInbox');
 });
 

@@ -76,14 +76,14 @@ export const plates = {
     heading: 'Will it fit, and can you get out?',
     text: 'Measure the car with its mirrors folded. A car that cannot be driven in is winched.',
     description:
-      'A car 2.00 m wide seen from the open end of a container whose door is 2.34 m wide and 2.28 m high: 17 cm are left on each side. By air, a car of 4.60 × 1.95 × 1.30 m is charged as 1,944 kg even if it weighs 1,400 kg.',
+      'A car 2.00 m wide seen from the open end of a container whose door is 2.34 m wide and 2.28 m high: 17 cm are left on each side. By air, a car of 4.60 × 1.95 × 1.30 m is charged as 1,943.5 kg even if it weighs 1,400 kg.',
     door: 'door 2.34 m',
     car: 'car 2.00 m',
     height: '2.28 m',
     gap: '17 cm',
     gapText: 'left on each side',
     byAir: 'By air: 4.60 × 1.95 × 1.30 m',
-    byAirCharged: 'charged as 1,944 kg',
+    byAirCharged: 'charged as 1,943.5 kg',
     section: 'Container, open end',
   },
   warehousing: {

@@ -7,6 +7,7 @@ import { localeOf } from '../../../contract/locale.ts';
 import { isService } from '../../../contract/service.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/locale.tsx';
 import { Still } from '../../ui/still.tsx';
 import { pageMeta } from '../page-meta.ts';
@@ -221,7 +222,7 @@ const named = (items: { title: string; text: string }[]) =>
 
 /** Everything else there is to know of a service, folded by subject. */
 function ServiceDetails({ strings, shared }: ServiceData) {
-  const { paragraphs, choose, avoid, blocks, offered, ready, documents } = strings;
+  const { paragraphs, figures, choose, avoid, blocks, offered, ready, documents } = strings;
   return (
     <div className="frame">
       <div className="border-t-2 border-strong">
@@ -239,6 +240,9 @@ function ServiceDetails({ strings, shared }: ServiceData) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
+        </Folded>
+        <Folded id="figures" title={shared.figures}>
+          <FactList facts={figures} />
         </Folded>
         <Folded id="choice" title={shared.choice}>
           <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
@@ -275,6 +279,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
               items={strings.notIncluded}
               mark="against"
             />
+            <p className="max-w-[62ch] md:col-span-2">{shared.rate}</p>
           </div>
         </div>
         <div className="py-16 lg:py-24">

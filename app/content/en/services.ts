@@ -31,7 +31,6 @@ export const servicePage = {
   choose: 'A good fit',
   avoid: 'Not a good fit',
   ready: {
-    label: 'Before you ask',
     heading: 'What to have ready',
     text: 'Send what you have. The more we know, the firmer the first quote.',
   },
@@ -40,12 +39,10 @@ export const servicePage = {
   /** Said once a page, beside what a rate holds. */
   rate: 'A person answers within one business day. Your rate, in writing, says what it covers, what it leaves out, until when it is valid, and what could change it.',
   documents: {
-    label: 'Documents',
     heading: 'What travels with it',
     text: 'It depends on the goods and the country. We send you the exact list.',
   },
-  offered: { label: 'What we offer', heading: 'Eight things to ask us for' },
-  blocks: { label: 'How we work on it', heading: 'Five things that decide whether it sells' },
-  why: 'How we work',
+  offered: { heading: 'Eight things to ask us for' },
+  blocks: { heading: 'Five things that decide whether it sells' },
   better: { label: 'Often the better choice' },
 };

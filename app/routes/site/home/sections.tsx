@@ -84,7 +84,9 @@ export function ServiceGrid({ strings }: { strings: SiteStrings['home']['cargo']
     <section aria-labelledby="cargo" className="pt-section">
       <div className="frame">
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
-          <SectionOpening id="cargo" label={strings.label} heading={strings.heading} />
+          <div>
+            <SectionOpening id="cargo" label={strings.label} heading={strings.heading} />
+          </div>
           <Link to="/clientbriefform" className="button button-primary">
             {strings.link}
           </Link>

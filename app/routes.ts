@@ -100,6 +100,7 @@ export default [
       route('twofactor', 'routes/desk/two-factor.tsx'),
       route('account', 'routes/desk/account.tsx'),
       route('staff', 'routes/desk/staff.tsx'),
+      route('opening', 'routes/desk/opening.tsx'),
       route('connections', 'routes/desk/connections.tsx'),
       route('*', 'routes/desk/not-found.tsx'),
     ]),

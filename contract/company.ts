@@ -74,6 +74,18 @@ export const company = z.strictObject({
   }),
   /** How long an accepted know-your-customer case holds, and how long its documents are kept after it last changed. */
   kyc: z.strictObject({ validForMonths: z.int().positive(), keepDocumentsForMonths: z.int().positive() }),
+  /**
+   * The day on which each text was approved for this company, by counsel where it is legal; null until then. What is null
+   * stands in the list "Before you open" of the desk.
+   */
+  reviewed: z.strictObject({
+    lanes: isoDate.nullable(),
+    privacy: isoDate.nullable(),
+    terms: isoDate.nullable(),
+    accessibility: isoDate.nullable(),
+    powerOfAttorney: isoDate.nullable(),
+    kyc: isoDate.nullable(),
+  }),
   /** Who made the site, credited in the footer; absent where nobody is. */
   developer: z.strictObject({ name: z.string(), url: url.optional() }).optional(),
 });

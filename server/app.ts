@@ -2,6 +2,7 @@ import * as serverBuild from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import appCss from '../app/app.css?inline';
 import { company, lanes, team } from '../app/content/company.ts';
+import { openingTasks } from '../app/content/opening.ts';
 import { visitorPages } from '../app/visitor-pages.ts';
 import { type Company, ownerFile } from '../contract/company.ts';
 import type { Site } from './create-app.ts';
@@ -21,6 +22,11 @@ export { openSetUp } from './staff/set-up.ts';
 /** The company of this site. Throws with the name of the field when the owner's file has a mistake. */
 export function readCompany(): Company {
   return ownerFile.parse({ company, team, lanes }).company;
+}
+
+/** How many things an owner has to settle before the site opens: the length of the desk's list. */
+export function countOpeningTasks(settings: Parameters<typeof openingTasks>[0]): number {
+  return openingTasks(settings).length;
 }
 
 /** The pages of this build. */

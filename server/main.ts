@@ -186,6 +186,11 @@ async function start(env: Env): Promise<void> {
       log.error({ event: 'mail.check_failed', err: error }, 'the mail server could not be checked'),
   );
 
+  const tasks = built.countOpeningTasks(dependencies.services);
+  if (tasks > 0)
+    say(
+      `Before you open: ${tasks} things are still sample, unreviewed or missing. See ${env.appUrl}/desk/opening`,
+    );
   const setUp = await built.openSetUp(dependencies.services).catch((error) => {
     // Asked to end meanwhile, it has closed its database, and nobody waits for a link.
     if (closing) return null;

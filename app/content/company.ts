@@ -66,10 +66,18 @@ export const company: Company = {
   ],
   licences: {},
   kyc: { validForMonths: 24, keepDocumentsForMonths: 60 },
+  reviewed: {
+    lanes: null,
+    privacy: null,
+    terms: null,
+    accessibility: null,
+    powerOfAttorney: null,
+    kyc: null,
+  },
   developer: { name: 'Llanomar Logistics' },
 };
 
-/** The people on the team page, in its order. An entry with `sample: true` is nobody: the page says so until it is gone. */
+/** The people on the team page, in its order. An entry with `sample: true` is nobody: the desk reminds the owner until it is gone. */
 export const team: TeamMember[] = [
   {
     name: 'Elena Quintana',
@@ -133,7 +141,7 @@ const houston = { name: 'Houston', country: 'US', code: 'USHOU', longitude: -95.
 const houstonAirport = { name: 'Houston', country: 'US', code: 'IAH', longitude: -95.34, latitude: 29.98 };
 
 /**
- * The lanes on the world map, all of them samples, from the company's city; each is offered in both directions. The days
+ * The lanes on the world map, all of them samples until `reviewed.lanes` has a day, from the company's city; each is offered in both directions. The days
  * are typical ones, wide on purpose, from gateway to gateway: put your carriers' own in their place. Ports and ramps by
  * UN/LOCODE, airports by IATA code.
  */

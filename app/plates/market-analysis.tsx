@@ -5,7 +5,7 @@ const label = { x: 8, y: 14, width: 132, height: 176 };
 
 /** A food label with the six things that are checked on it, and beside it how labels and countries make tasks. */
 export function MarketAnalysisPlate({ strings }: { strings: PlateStrings['market-analysis'] }) {
-  const marks: [y: number, text: string][] = [
+  const checks: [y: number, text: string][] = [
     [36, strings.name],
     [68, strings.panel],
     [104, strings.ingredients],
@@ -23,7 +23,7 @@ export function MarketAnalysisPlate({ strings }: { strings: PlateStrings['market
       <path d={`M${label.x + 12} 128h64`} strokeWidth={3} />
       <path d={`M${label.x + 12} 150h84M${label.x + 12} 157h60`} />
       <path d={`M${label.x + 12} 178h40`} strokeWidth={3} />
-      {marks.map(([y, text], index) => (
+      {checks.map(([y, text], index) => (
         <g key={text}>
           <path d={`M${label.x + label.width - 8} ${y}H${label.x + label.width + 14}`} />
           <circle

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The width of every plate in its own units: about a pixel each on a small telephone. */
-export const plateWidth = 400;
+const plateWidth = 400;
 
 interface PlateProps {
   height: number;

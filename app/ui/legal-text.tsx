@@ -1,4 +1,3 @@
-import FilePenLine from 'lucide-react/icons/file-pen-line';
 import type { SiteStrings } from '../content/strings.ts';
 import { FactList } from './fact-list.tsx';
 import { LinkedText } from './linked-text.tsx';
@@ -20,46 +19,25 @@ interface LegalSection {
 
 type LegalStrings = Omit<SiteStrings['privacy'], 'sections'> & { sections: LegalSection[] };
 
-/** A legal page: marked as a draft, with its contents beside the text, and every section under an address. */
+/** A legal page: its contents beside the text, and every section under an address. What is open, the desk tells the owner. */
 export function LegalText({ strings }: { strings: LegalStrings }) {
   return (
     <article>
       <PageOpening {...strings} />
       <div className="frame pb-section">
-        <DraftNotice strings={strings} />
-        <div className="mt-12 grid items-start gap-x-10 gap-y-14 lg:mt-16 lg:grid-cols-12">
+        <p className="tabular text-small text-muted">
+          {strings.changed.label} <time dateTime={strings.changed.date}>{strings.changed.text}</time>
+        </p>
+        <div className="mt-8 grid items-start gap-x-10 gap-y-14 lg:grid-cols-12">
           <Contents title={strings.contents} sections={strings.sections} />
           <div className="max-w-[66ch] space-y-14 lg:col-span-7 lg:col-start-6">
             {strings.sections.map((section, index) => (
-              <Section key={section.id} section={section} number={index + 1} open={strings.open} />
+              <Section key={section.id} section={section} number={index + 1} />
             ))}
           </div>
         </div>
       </div>
     </article>
-  );
-}
-
-/** Says that a page is a draft, and when its text last changed. */
-export function DraftNotice({
-  strings: { draft, changed },
-}: {
-  strings: Pick<LegalStrings, 'draft' | 'changed'>;
-}) {
-  return (
-    <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3 border-l-4 border-sand bg-panel px-5 py-4">
-      <div className="flex max-w-[60ch] gap-3 text-strong">
-        <FilePenLine size={22} aria-hidden className="mt-0.5 shrink-0" />
-        <div>
-          <p className="font-semibold">{draft.title}</p>
-          <p className="mt-0.5 text-small text-body">{draft.text}</p>
-        </div>
-      </div>
-      <p className="tabular pl-[34px] text-small text-strong sm:pl-0">
-        <span className="block text-muted">{changed.label}</span>
-        <time dateTime={changed.date}>{changed.text}</time>
-      </p>
-    </div>
   );
 }
 
@@ -91,10 +69,9 @@ function Contents({ title, sections }: { title: string; sections: LegalSection[]
 interface SectionProps {
   section: LegalSection;
   number: number;
-  open: string;
 }
 
-function Section({ section: { id, title, blocks }, number, open }: SectionProps) {
+function Section({ section: { id, title, blocks }, number }: SectionProps) {
   return (
     <section className="space-y-4">
       {/* Focusable, so that the keyboard and the ear go on from here when a link leads here. */}
@@ -105,13 +82,13 @@ function Section({ section: { id, title, blocks }, number, open }: SectionProps)
         {title}
       </h2>
       {blocks.map((block) => (
-        <Block key={JSON.stringify(block)} block={block} open={open} />
+        <Block key={JSON.stringify(block)} block={block} />
       ))}
     </section>
   );
 }
 
-function Block({ block, open }: { block: LegalBlock; open: string }) {
+function Block({ block }: { block: LegalBlock }) {
   if (typeof block === 'string') {
     return (
       <p>
@@ -137,12 +114,5 @@ function Block({ block, open }: { block: LegalBlock; open: string }) {
       />
     );
   }
-  return (
-    <div className="border-l-2 border-sand pl-4">
-      <p className="text-small font-semibold text-strong">{open}</p>
-      <p>
-        <LinkedText text={block.open} />
-      </p>
-    </div>
-  );
+  return null;
 }

@@ -54,6 +54,7 @@ const deskPaths = [
   '/desk/account',
   '/desk/staff',
   '/desk/connections',
+  '/desk/opening',
 ];
 
 for (const path of [...paths, ...signedInPaths, ...deskPaths]) {

@@ -9,9 +9,9 @@ test('the Form menu leads to the guide', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the guide says that it is a draft and when it last changed', async ({ page }) => {
+test('the guide says that it is no legal advice and when it last changed', async ({ page }) => {
   await page.goto('/power-of-attorney');
-  await expect(page.getByText('Draft for counsel: not yet reviewed by a lawyer')).toBeInViewport();
+  await expect(page.getByText(/It is not legal advice/)).toBeInViewport();
   await expect(page.getByRole('main').locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
 });
 

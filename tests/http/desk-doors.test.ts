@@ -97,6 +97,7 @@ test('an agent gets every page but those of owners', async () => {
     'two-factor': '200',
     account: '200',
     connections: '403',
+    opening: '403',
     staff: '403',
     'not-found': '404',
   });

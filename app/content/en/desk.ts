@@ -7,6 +7,7 @@ import { frame } from './desk/frame.ts';
 import { inbox } from './desk/inbox.ts';
 import { kyc } from './desk/kyc.ts';
 import * as leads from './desk/leads.ts';
+import { opening } from './desk/opening.ts';
 import { people } from './desk/people.ts';
 import { replies } from './desk/replies.ts';
 import { request } from './desk/request.ts';
@@ -29,6 +30,7 @@ export const desk = {
   account,
   staff,
   connections,
+  opening,
   twoFactor,
   services: labels.services,
 };

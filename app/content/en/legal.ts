@@ -10,11 +10,6 @@ export function changedOn(date: string) {
 
 /** The text that the legal pages share. */
 export const legal = {
-  draft: {
-    title: 'Draft for counsel: not yet reviewed by a lawyer',
-    text: 'It says what this website does today. What only the company and its lawyer can settle is marked as open.',
-  },
-  open: 'Open: to be decided with counsel',
   contents: 'On this page',
 };
 

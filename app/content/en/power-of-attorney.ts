@@ -1,4 +1,4 @@
-import { changedOn, legal } from './legal.ts';
+import { changedOn } from './legal.ts';
 
 const brokerForm = 'CBP Form 5291 or an equivalent';
 const authorization = 'Power of attorney or written authorization';
@@ -16,10 +16,8 @@ export const powerOfAttorney = {
   label: 'Power of attorney guide',
   heading: 'Find your case, then sign the right document',
   text: 'A power of attorney is a signed document that lets someone else act in your name. A customs broker needs one before clearing an import for you. Whoever files a US export for you needs one, or a written authorization.',
-  draft: {
-    title: legal.draft.title,
-    text: 'This page explains US rules in plain words. It is not legal advice. Confirm your own case with us, with the customs broker or with your counsel before you sign.',
-  },
+  advice:
+    'This page explains US rules in plain words. It is not legal advice. Confirm your own case with us, with the customs broker or with your counsel before you sign.',
   changed: changedOn('2026-11-21'),
   cases: {
     heading: 'Which document, and who signs it',

@@ -9,8 +9,6 @@ export const team = {
   label: 'Our team',
   heading: 'Write to the one who can help',
   text: 'Pick the person by what you need, and give your reference if you have one.',
-  sample:
-    'These are sample entries. Names, portraits and addresses stand in until the company has entered its own team.',
   grid: {
     heading: 'The team',
     portraitOf: 'Portrait of',

@@ -2,7 +2,6 @@ import { localeOf } from '../../../contract/locale.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { DraftNotice } from '../../ui/legal-text.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
@@ -111,9 +110,12 @@ export default function PowerOfAttorney({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageOpening label={strings.label} heading={strings.heading} text={strings.text} />
-      <div className="frame">
-        <DraftNotice strings={strings} />
-      </div>
+      <p className="frame text-small text-muted">
+        <span className="block max-w-[80ch]">
+          {strings.advice} {strings.changed.label}{' '}
+          <time dateTime={strings.changed.date}>{strings.changed.text}</time>.
+        </span>
+      </p>
       <AttorneyCases strings={strings.cases} />
       <AttorneyBasics strings={strings.basics} />
       <AttorneySteps ready={strings.ready} next={strings.next} />

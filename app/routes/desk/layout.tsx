@@ -9,6 +9,7 @@ import { countCases } from '../../../server/kyc/list-cases.ts';
 import { countWaiting } from '../../../server/leads/inbox/count-leads.ts';
 import { company } from '../../content/company.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';
+import { openingTasks } from '../../content/opening.ts';
 import { DeskZoneContext } from '../../ui/desk/desk-time.tsx';
 import { SingleKeysContext } from '../../ui/desk/use-keys.ts';
 import { hideOwnPopover } from '../../ui/hide-own-popover.ts';
@@ -27,7 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   const services = context.get(servicesContext);
   const [inbox, cases] = await Promise.all([countWaiting(services), countCases(services.db)]);
-  const counts = { inbox, kyc: { count: cases.sent, overdue: 0 } };
+  const counts = {
+    inbox,
+    kyc: { count: cases.sent, overdue: 0 },
+    opening: { count: openingTasks(services).length, overdue: 0 },
+  };
   return {
     me: staff,
     hasSingleKeys,
@@ -152,6 +157,7 @@ const entries: { page: DeskPage; path: string; role: StaffRole }[] = [
   { page: 'figures', path: '/desk/figures', role: 'agent' },
   { page: 'staff', path: '/desk/staff', role: 'owner' },
   { page: 'connections', path: '/desk/connections', role: 'owner' },
+  { page: 'opening', path: '/desk/opening', role: 'owner' },
 ];
 
 interface DeskNavProps {
@@ -183,7 +189,9 @@ function clearWindowStorage(): void {
 
 /** Where one can go at the desk, who one is, and the way out. Pages beyond one's role are left out. */
 function DeskNav({ me, counts, t }: DeskNavProps) {
-  const mine = entries.filter(({ role }) => role === 'agent' || me.role === 'owner');
+  const mine = entries
+    .filter(({ role }) => role === 'agent' || me.role === 'owner')
+    .filter(({ page }) => page !== 'opening' || counts.opening?.count);
   return (
     <div className="flex min-h-full flex-col">
       <ul className="space-y-0.5">

@@ -98,17 +98,9 @@ function TeamDesk({ strings }: { strings: SiteStrings['team']['desk'] }) {
 
 export default function Team({ loaderData }: Route.ComponentProps) {
   const { strings, team } = loaderData;
-  const hasSamples = team.some(({ sample }) => sample);
   return (
     <>
       <PageOpening label={strings.label} heading={strings.heading} text={strings.text} />
-      {hasSamples && (
-        <div className="frame pb-12 lg:pb-16">
-          <p role="note" className="border-y border-hairline py-4 text-strong">
-            {strings.sample}
-          </p>
-        </div>
-      )}
       <TeamGrid team={team} strings={strings.grid}>
         <TeamDesk strings={strings.desk} />
       </TeamGrid>

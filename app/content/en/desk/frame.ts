@@ -18,6 +18,7 @@ export const frame = {
     figures: 'Figures',
     staff: 'Staff',
     connections: 'Connections',
+    opening: 'Before you open',
     account: 'Your account',
   },
   toasts: 'Notices',

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { company, team } from './company.ts';
+import { desk } from './en/desk.ts';
+import { openingTasks } from './opening.ts';
+
+const ids = (settings: Parameters<typeof openingTasks>[0]) => openingTasks(settings).map(({ id }) => id);
+
+test('the sample company has everything to settle, the mail server only where mails reach nobody', () => {
+  expect(ids({ mailsReachNobody: false })).toEqual([
+    'company',
+    'team',
+    'licences',
+    'privacy',
+    'terms',
+    'accessibility',
+    'lanes',
+    'powerOfAttorney',
+    'kyc',
+  ]);
+  expect(ids({ mailsReachNobody: true })).toContain('mail');
+});
+
+test('the list names who is a sample and what a legal text leaves open', () => {
+  const tasks = openingTasks({ mailsReachNobody: false });
+  const pointsOf = (id: string) => tasks.find((task) => task.id === id)?.points ?? [];
+  expect(pointsOf('team')).toEqual(team.filter(({ sample }) => sample).map(({ name }) => name));
+  expect(pointsOf('privacy').length).toBeGreaterThan(3);
+  expect(pointsOf('terms').join(' ')).toContain('Which law governs these terms');
+});
+
+test('what is settled leaves the list', () => {
+  const { website, licences, reviewed } = company;
+  try {
+    company.website = 'https://forwarder.com';
+    company.licences = { fmcOti: '012345' };
+    company.reviewed = { ...reviewed, privacy: '2026-11-22', lanes: '2026-11-22' };
+    expect(ids({ mailsReachNobody: false })).toEqual([
+      'team',
+      'terms',
+      'accessibility',
+      'powerOfAttorney',
+      'kyc',
+    ]);
+  } finally {
+    Object.assign(company, { website, licences, reviewed });
+  }
+});
+
+test('every task has its line at the desk', () => {
+  for (const id of ids({ mailsReachNobody: true })) expect(desk.opening.tasks[id].title).toMatch(/\w{3}/);
+});

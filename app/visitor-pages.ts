@@ -7,7 +7,7 @@ const pages = [
   {
     path: '/clientbriefform',
     choices: { service: services, lane: lanes.map(({ id }) => id), direction: ['inbound'] },
-    freeText: ['again'],
+    freeText: ['again', 'from', 'to', 'what'],
     showsHour: true,
   },
   { path: '/feedback' },

@@ -18,6 +18,7 @@ test('a lane on the map leads to the request with its service and its words fill
 test('a lane chosen after another stands above what was typed before', async ({ page }) => {
   await page.goto('/clientbriefform?lane=houston-callao-sea');
   await hydrate(page);
+  await page.getByRole('tab', { name: 'General Information' }).click();
   await page.locator('[name="email"]').fill('ana@example.com');
   for (const _ of ['once', 'and again']) {
     await page.goto('/clientbriefform?lane=houston-santos-sea');

@@ -46,6 +46,8 @@ export const clientBrief = {
     left: '{count} to go',
     last: 'last part',
     hasProblem: 'needs a look',
+    isFilled: 'filled in',
+    summary: 'What you are about to send',
     previous: 'Previous',
     next: 'Next',
     submit: 'Submit Form',
@@ -62,6 +64,8 @@ export const clientBrief = {
     },
   },
   fromMap: 'From the world map: {lane} It is filled in under Business Objective; change it there.',
+  /** What the home page’s row fills in under Export Details. */
+  cargo: { whatTo: '{what}, to {to}', to: 'To {to}' },
   again:
     'Filled in from your request {reference}. Change what is different; the earlier request stays as it is.',
   /** Said instead to who is signed in: the account is a way to answer. */

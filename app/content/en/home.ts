@@ -52,7 +52,12 @@ export const home = {
     rate: {
       title: 'Request a rate',
       text: 'Three minutes. All we need is an e-mail or a phone number.',
-      link: 'Start the request',
+      fields: [
+        { name: 'from', label: 'From', example: 'Cartagena' },
+        { name: 'to', label: 'To', example: city },
+        { name: 'what', label: 'What', example: '320 bags of coffee' },
+      ],
+      link: 'Request a rate',
     },
     talk: { title: 'Talk to someone' },
     find: {

@@ -32,7 +32,7 @@ function forSignedIn(strings: SiteStrings['clientBrief']): SiteStrings['clientBr
 export async function loader(call: Route.LoaderArgs) {
   const { clientBrief } = stringsIn(localeOf(call.url));
   const { clock } = call.context.get(servicesContext);
-  const { beginning, note, isSignedIn } = await beginBrief(call);
+  const { isSignedIn, ...begun } = await beginBrief(call);
   const { hours, answerWithin } = company;
   return {
     strings: isSignedIn ? forSignedIn(clientBrief) : clientBrief,
@@ -40,9 +40,8 @@ export async function loader(call: Route.LoaderArgs) {
     zones: zonesOf(company),
     withinHours: answerWithin.rateRequest,
     dueIfSentNow: answerDueAt(clock(), answerWithin.rateRequest, hours),
-    beginning,
-    note,
-    hidden: hiddenInputs(call.context, beginning.again),
+    ...begun,
+    hidden: hiddenInputs(call.context, begun.beginning.again),
   };
 }
 

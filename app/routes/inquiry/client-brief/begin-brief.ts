@@ -19,6 +19,8 @@ interface BegunBrief {
   beginning: BriefBeginning;
   /** Says what the form was filled in from. */
   note: string | undefined;
+  /** The address named a service, a lane or cargo: the questionnaire begins with the cargo and ends with its sender. */
+  isCargoFirst: boolean;
   isSignedIn: boolean;
 }
 
@@ -26,6 +28,15 @@ interface BegunBrief {
 function laneIn(query: URLSearchParams): Lane | undefined {
   const offered = lanes.find(({ id }) => id === query.get('lane'));
   return offered && query.get('direction') === 'inbound' ? reversed(offered) : offered;
+}
+
+/** The longest text that an address brings into one answer. */
+const longestCargo = 200;
+
+/** What the home page's row asks: from where, to where, and what. */
+function cargoIn(query: URLSearchParams) {
+  const textOf = (name: string) => (query.get(name) ?? '').trim().slice(0, longestCargo);
+  return { from: textOf('from'), to: textOf('to'), what: textOf('what') };
 }
 
 /** The session of the request; null when the database fails, so that the response to a form still keeps what was typed. */
@@ -40,8 +51,8 @@ async function readerOf(facts: RequestFacts | null) {
 }
 
 /**
- * What the brief is filled in with: what the address brings from the world map or a service (`lane`, `service`), the
- * answers of an earlier request of one's own (`again`, its reference), and who is signed in. Sends a visitor who asks
+ * What the brief is filled in with: what the address brings from the home page, the world map or a service (`from`, `to`,
+ * `what`, `lane`, `service`), the answers of an earlier request of one's own (`again`, its reference), and who is signed in. Sends a visitor who asks
  * for an earlier request to /signin (throws the redirect), unless the page answers what they have just sent; another's
  * is as if there were none.
  */
@@ -60,19 +71,27 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
         })
       : null;
 
+  const { from, to, what } = cargoIn(query);
+  const cargo = to ? fill(what ? strings.cargo.whatTo : strings.cargo.to, { what, to }) : what;
   const lane = laneIn(query);
   const objective = lane && worldmap.objective(lane);
   const service = query.get('service');
   const account = session && { clientName: session.account.name, email: session.account.email };
   return {
     beginning: {
-      brought: { ...(isService(service) && { service }), ...(objective && { objective }) },
+      brought: {
+        ...(isService(service) && { service }),
+        ...(objective && { objective }),
+        ...(from && { productOrigin: from }),
+        ...(cargo && { productToExport: cargo }),
+      },
       known: { ...account, ...inputValuesOf(earlier ?? {}) },
       again: earlier && again ? again : undefined,
     },
     note: earlier
       ? fill(strings.again, { reference: String(again) })
       : objective && fill(strings.fromMap, { lane: objective }),
+    isCargoFirst: !earlier && Boolean(isService(service) || lane || from || cargo),
     isSignedIn: Boolean(session),
   };
 }

@@ -3,16 +3,18 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { fill } from '../../../../contract/format.ts';
+import { isService } from '../../../../contract/service.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { describedBy, Field, FieldFrame, type FieldTexts, TextArea } from '../../../ui/form/field.tsx';
 import { HintedField } from '../../../ui/form/hinted-field.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import type { BriefField } from './brief-parts.ts';
+import { type BriefField, briefFields } from './brief-parts.ts';
 
 interface BriefStepsProps {
-  part: number;
+  /** How many parts lie before this one, and how many there are. */
+  position: number;
   parts: number;
-  move: (part: number) => void;
+  move: (position: number) => void;
   /** It was tried to send the form: the way to try again stands on every part. */
   isRetry: boolean;
   sending: boolean;
@@ -20,14 +22,19 @@ interface BriefStepsProps {
 }
 
 /** Where the reader is in the questionnaire, and the ways on. Without scripts, only the way to send it. */
-export function BriefSteps({ part, parts, move, isRetry, sending, strings }: BriefStepsProps) {
-  const isLast = part === parts - 1;
+export function BriefSteps({ position, parts, move, isRetry, sending, strings }: BriefStepsProps) {
+  const isLast = position === parts - 1;
   const submit = <SubmitButton sending={sending} strings={strings} />;
   return (
     <div className="border-t border-hairline pt-6">
       <div className="scripted flex flex-wrap items-center gap-3">
-        {part > 0 && (
-          <button type="button" className="button button-quiet" data-replay onClick={() => move(part - 1)}>
+        {position > 0 && (
+          <button
+            type="button"
+            className="button button-quiet"
+            data-replay
+            onClick={() => move(position - 1)}
+          >
             <ArrowLeft size={18} aria-hidden />
             {strings.previous}
           </button>
@@ -38,20 +45,50 @@ export function BriefSteps({ part, parts, move, isRetry, sending, strings }: Bri
             type="button"
             className={`button ${isRetry ? 'button-quiet' : 'button-primary'}`}
             data-replay={isRetry ? '' : 'enter'}
-            onClick={() => move(part + 1)}
+            onClick={() => move(position + 1)}
           >
             {strings.next}
             <ArrowRight size={18} aria-hidden />
           </button>
         )}
         <p className="tabular ml-auto text-small text-muted" aria-live="polite">
-          {fill(strings.progress, { part: part + 1, parts })}
+          {fill(strings.progress, { part: position + 1, parts })}
           {', '}
-          {isLast ? strings.last : fill(strings.left, { count: parts - 1 - part })}
+          {isLast ? strings.last : fill(strings.left, { count: parts - 1 - position })}
         </p>
       </div>
       <div className="unscripted">{submit}</div>
     </div>
+  );
+}
+
+interface BriefSummaryProps {
+  answers: Record<string, string>;
+  strings: SiteStrings['clientBrief']['form'];
+}
+
+/** What is about to be sent, as far as it is filled in. */
+export function BriefSummary({ answers, strings }: BriefSummaryProps) {
+  const given = briefFields.filter((name) => answers[name]?.trim());
+  if (given.length === 0) return null;
+  const textOf = (name: BriefField) => {
+    const answer = answers[name] ?? '';
+    return name === 'service' && isService(answer) ? strings.services.titles[answer] : answer;
+  };
+  return (
+    <section aria-labelledby="brief-summary" className="scripted bg-panel px-5 py-4">
+      <h2 id="brief-summary" className="font-semibold text-strong">
+        {strings.summary}
+      </h2>
+      <dl className="mt-2 grid gap-x-6 gap-y-1 text-small sm:grid-cols-[minmax(8rem,auto)_1fr]">
+        {given.map((name) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{strings.labels[name]}</dt>
+            <dd className="line-clamp-2 wrap-anywhere text-strong">{textOf(name)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -23,9 +23,9 @@ function address(): string {
 
 /**
  * The part of the questionnaire that is shown. Each part that the reader chooses becomes an entry of the browser's
- * history, so that Back leads to the part before. `onReturn` is called when Back or Forward led to another part.
+ * history, so that Back leads to the part before; `first` is shown after sending. `onReturn` is called when Back or Forward led to another part.
  */
-export function useBriefPart(initial: number, onReturn: (part: number) => void) {
+export function useBriefPart(initial: number, first: number, onReturn: (part: number) => void) {
   const [part, setPart] = useState(initial);
   const shown = useRef(part);
   const returned = useRef(onReturn);
@@ -47,8 +47,8 @@ export function useBriefPart(initial: number, onReturn: (part: number) => void) 
     return interceptPop((event) => {
       const entry = entryIn(event.state);
       if (!entry || address() !== page) return false;
-      const target = isResetting.current ? 0 : entry.part;
-      if (isResetting.current) history.replaceState(withEntry({ part: 0, depth: entry.depth }), '');
+      const target = isResetting.current ? first : entry.part;
+      if (isResetting.current) history.replaceState(withEntry({ part: first, depth: entry.depth }), '');
       isResetting.current = false;
       if (target === shown.current) return true;
       shown.current = target;
@@ -57,7 +57,7 @@ export function useBriefPart(initial: number, onReturn: (part: number) => void) 
       returned.current(target);
       return true;
     });
-  }, []);
+  }, [first]);
 
   return {
     part,
@@ -75,8 +75,8 @@ export function useBriefPart(initial: number, onReturn: (part: number) => void) 
     /** Shows the first part in the first entry of the questionnaire, so that Back leaves it. */
     reset() {
       const depth = entryIn(history.state)?.depth ?? 0;
-      if (depth === 0) return replace(0);
-      set(0);
+      if (depth === 0) return replace(first);
+      set(first);
       isResetting.current = true;
       history.go(-depth);
     },
@@ -92,6 +92,14 @@ export const briefParts = [
 ] as const;
 
 export type BriefField = (typeof briefParts)[number]['fields'][number];
+
+/**
+ * In which order Next leads through the parts: that of the tabs, or, where the address brought cargo, from the cargo to
+ * its sender.
+ */
+export function partOrder(isCargoFirst: boolean): [number, ...number[]] {
+  return isCargoFirst ? [3, 1, 2, 0] : [0, 1, 2, 3];
+}
 
 /** The answers of all tabs, in order. */
 export const briefFields: BriefField[] = briefParts.flatMap(({ fields }) => fields);

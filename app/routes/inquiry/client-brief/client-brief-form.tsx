@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { answerDueAt } from '../../../../contract/business-hours.ts';
@@ -7,21 +8,23 @@ import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
 import type { Route } from '../+types/client-brief';
 import { HiddenFields } from '../form/hidden-fields.tsx';
 import { OfflineNote, OutcomeNotice } from '../form/outcome-notice.tsx';
-import { BriefFields, BriefSteps } from './brief-fields.tsx';
-import { briefFields, briefParts, partOfField, useBriefPart } from './brief-parts.ts';
+import { BriefFields, BriefSteps, BriefSummary } from './brief-fields.tsx';
+import { briefFields, briefParts, partOfField, partOrder, useBriefPart } from './brief-parts.ts';
 import { changesIn, isTouched, restoreInto } from './brief-restore.ts';
 
 interface TabListProps {
   label: string;
   /** What is said of a tab that holds a field at fault. */
   problem: string;
-  tabs: { id: string; panelId: string; title: string; hasProblem: boolean }[];
+  /** What is said of a tab that holds an answer. */
+  filled: string;
+  tabs: { id: string; panelId: string; title: string; hasProblem: boolean; isFilled: boolean }[];
   current: number;
   choose: (index: number) => void;
 }
 
 /** Tabs as the ARIA pattern has them: one is in the tab order, arrows and Home and End move between them. */
-function TabList({ label, problem, tabs, current, choose }: TabListProps) {
+function TabList({ label, problem, filled, tabs, current, choose }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const targets: Record<string, number> = {
@@ -38,7 +41,7 @@ function TabList({ label, problem, tabs, current, choose }: TabListProps) {
   };
   return (
     <div ref={list} role="tablist" aria-label={label} className="scripted grid grid-cols-2 sm:grid-cols-4">
-      {tabs.map(({ id, panelId, title, hasProblem }, index) => (
+      {tabs.map(({ id, panelId, title, hasProblem, isFilled }, index) => (
         <button
           key={id}
           id={id}
@@ -53,10 +56,16 @@ function TabList({ label, problem, tabs, current, choose }: TabListProps) {
           className="border-b-2 border-hairline py-3 pr-3 text-left text-[0.9375rem] leading-snug font-medium text-muted hover:text-strong aria-selected:border-strong aria-selected:text-strong"
         >
           <span className="tabular flex h-5 items-center text-small">
-            {hasProblem ? <CircleAlert size={17} aria-hidden className="text-alert" /> : index + 1}
+            {hasProblem ? (
+              <CircleAlert size={17} aria-hidden className="text-alert" />
+            ) : isFilled && index !== current ? (
+              <Check size={17} aria-hidden className="text-open" />
+            ) : (
+              index + 1
+            )}
           </span>
           {title}
-          {hasProblem && <span className="sr-only">, {problem}</span>}
+          {(hasProblem || isFilled) && <span className="sr-only">, {hasProblem ? problem : filled}</span>}
         </button>
       ))}
     </div>
@@ -97,12 +106,16 @@ function BriefNote({ text }: { text: string }) {
 
 /** The four parts of the client brief. All of them are in the page at once; tabs only hide the others. */
 export function ClientBriefForm({ loaderData, actionData: posted }: Route.ComponentProps) {
-  const { strings: page, hidden, beginning, note, hours, zones, withinHours } = loaderData;
+  const { strings: page, hidden, beginning, note, isCargoFirst, hours, zones, withinHours } = loaderData;
   const strings = page.form;
   const { again } = beginning;
   const form = useRef<HTMLFormElement>(null);
   const partAtFault = posted?.status === 'refused' ? firstPartAtFault(posted.errors) : null;
-  const { part, partInHistory, ...show } = useBriefPart(partAtFault ?? 0, focusPart);
+  const order = partOrder(isCargoFirst);
+  const [first] = order;
+  const { part, partInHistory, ...show } = useBriefPart(partAtFault ?? first, first, focusPart);
+  const position = order.indexOf(part);
+  const [answers, setAnswers] = useState<Record<string, string>>({});
   const begun = useRef(beginning);
   const [restored, setRestored] = useState(false);
   const submission = useSubmission({
@@ -122,6 +135,7 @@ export function ClientBriefForm({ loaderData, actionData: posted }: Route.Compon
     onSent: () => {
       deleteDraft(again);
       setRestored(false);
+      setAnswers({});
       show.reset();
     },
   });
@@ -134,13 +148,14 @@ export function ClientBriefForm({ loaderData, actionData: posted }: Route.Compon
     if (!posted && form.current) {
       if (restoreInto(form.current, begun.current)) {
         setRestored(true);
-        begunPart ??= keptPart(briefParts.length);
+        begunPart ??= isCargoFirst ? first : keptPart(briefParts.length);
       }
+      setAnswers(answersIn(new FormData(form.current)));
       // What was typed before React came is kept from now on, too.
       if (isTouched(form.current)) keepDraft(changesIn(form.current, begun.current.known), again);
     }
     const typedIn = partInFocus();
-    show.replace(typedIn ?? begunPart ?? 0);
+    show.replace(typedIn ?? begunPart ?? first);
     // The parts above fold, and the page moves up with them.
     if (typedIn !== null)
       requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
@@ -150,14 +165,16 @@ export function ClientBriefForm({ loaderData, actionData: posted }: Route.Compon
   const typed: Record<string, string> =
     round > 0 ? {} : posted?.status === 'refused' ? (posted.values ?? {}) : begins;
   const moveTo = (target: number) => {
-    show.choose(target);
-    focusPart(target);
+    const next = order[target] ?? first;
+    show.choose(next);
+    focusPart(next);
   };
   const tabs = briefParts.map(({ name, fields }) => ({
     id: `${formId}-tab-${name}`,
     panelId: panelId(name),
     title: strings.tabs[name],
     hasProblem: fields.some((field) => field in errors),
+    isFilled: fields.some((field) => answers[field]?.trim()),
   }));
 
   const draftNote = restored
@@ -174,11 +191,14 @@ export function ClientBriefForm({ loaderData, actionData: posted }: Route.Compon
       onKeyDown={(event) => {
         // Enter in a line means on, not send, where Next is the way on.
         const isLine = event.target instanceof HTMLInputElement;
-        if (event.key !== 'Enter' || !isLine || isRetry || part === briefParts.length - 1) return;
+        if (event.key !== 'Enter' || !isLine || isRetry || position === briefParts.length - 1) return;
         event.preventDefault();
-        moveTo(part + 1);
+        moveTo(position + 1);
       }}
-      onInput={({ currentTarget }) => keepDraft(changesIn(currentTarget, beginning.known), again)}
+      onInput={({ currentTarget }) => {
+        setAnswers(answersIn(new FormData(currentTarget)));
+        keepDraft(changesIn(currentTarget, beginning.known), again);
+      }}
       {...formProps}
     >
       <OutcomeNotice
@@ -194,6 +214,7 @@ export function ClientBriefForm({ loaderData, actionData: posted }: Route.Compon
       <TabList
         label={strings.tabList}
         problem={strings.hasProblem}
+        filled={strings.isFilled}
         tabs={tabs}
         current={part}
         choose={show.choose}
@@ -215,8 +236,9 @@ export function ClientBriefForm({ loaderData, actionData: posted }: Route.Compon
         ))}
       </div>
       {!submission.isUnreachable && <OfflineNote strings={strings} />}
+      {position === briefParts.length - 1 && <BriefSummary answers={answers} strings={strings} />}
       <BriefSteps
-        part={part}
+        position={position}
         parts={briefParts.length}
         move={moveTo}
         isRetry={isRetry}

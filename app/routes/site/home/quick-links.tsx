@@ -6,6 +6,7 @@ import type { Company } from '../../../../contract/company.ts';
 import { telephoneUrl } from '../../../../contract/telephone.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { ArrowLink } from '../../../ui/arrow-link.tsx';
+import { useLocalPath } from '../../../ui/locale.tsx';
 import { OfficeClock, OpeningHours } from '../../../ui/office-clock.tsx';
 
 interface ContactBarProps {
@@ -67,8 +68,8 @@ export function QuickLinks({ company, hours, clock, strings }: QuickLinksProps) 
     <section aria-label={strings.title} className="border-b border-hairline">
       <div className="frame grid md:grid-cols-12">
         <Errand className="md:col-span-5 md:pr-10" title={rate.title}>
-          <p className="max-w-[34ch]">{rate.text}</p>
-          <ArrowLink to="/clientbriefform" label={rate.link} className="mt-4" />
+          <p className="max-w-[44ch]">{rate.text}</p>
+          <CargoRow strings={rate} />
         </Errand>
         <Errand className="md:col-span-4 md:border-l md:px-8 lg:px-10" title={talk.title}>
           <p className="tabular">
@@ -87,6 +88,30 @@ export function QuickLinks({ company, hours, clock, strings }: QuickLinksProps) 
         </Errand>
       </div>
     </section>
+  );
+}
+
+/** From, to and what: three answers that begin the questionnaire, with scripts or without. */
+function CargoRow({ strings }: { strings: SiteStrings['home']['quickLinks']['rate'] }) {
+  const { fields, link } = strings;
+  return (
+    <form method="get" action={useLocalPath()('/clientbriefform')} className="mt-4 grid grid-cols-2 gap-3">
+      {fields.map(({ name, label, example }) => (
+        <label key={name} className="text-small font-medium text-strong last-of-type:col-span-2">
+          {label}
+          <input
+            className="input mt-1"
+            name={name}
+            maxLength={200}
+            placeholder={example}
+            autoComplete="off"
+          />
+        </label>
+      ))}
+      <button type="submit" className="button button-primary col-span-2 justify-self-start">
+        {link}
+      </button>
+    </form>
   );
 }
 

@@ -49,6 +49,14 @@ test.describe('the client brief', () => {
       'href',
       new RegExp(`^https://wa\\.me/\\d+\\?text=.*${reference}`),
     );
+    // No empty form under the receipt: the progress and the next steps, until another is begun.
+    await expect(tabs).toHaveCount(0);
+    await expect(receipt.getByRole('listitem').filter({ hasText: 'Received' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    await expect(receipt.getByRole('link', { name: 'Start KYC' })).toBeVisible();
+    await receipt.getByRole('button', { name: 'Send another request' }).click();
     await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true');
     for (const name of Object.keys(answers)) await expect(page.locator(`[name="${name}"]`)).toHaveValue('');
     await page.reload();
@@ -174,5 +182,54 @@ test.describe('the client brief, refused', () => {
     await expect(page.getByRole('status').filter({ hasText: 'You are connected again.' })).toBeFocused();
     await page.getByRole('button', { name: 'Submit Form' }).click();
     await expect(page.getByText('Rate Request Form sent successfully!').first()).toBeVisible();
+  });
+});
+
+test.describe('the client brief from the home page', () => {
+  test('begins with the cargo, ticks what is filled in, and sums up before it is sent', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('From', { exact: true }).fill('Cartagena');
+    await page.getByLabel('To', { exact: true }).fill('Houston');
+    await page.getByLabel('What', { exact: true }).fill('320 bags of coffee');
+    await page.getByRole('button', { name: 'Request a rate' }).click();
+    await expect(page).toHaveURL(/\/clientbriefform\?from=Cartagena&to=Houston&what=320/);
+    await hydrate(page);
+    await expect(page.getByRole('tab', { selected: true })).toContainText('Export Details');
+    await expect(page.locator('[name="productToExport"]')).toHaveValue('320 bags of coffee, to Houston');
+    await expect(page.getByRole('tab', { name: 'Product Information, filled in' })).toBeVisible();
+    for (const part of ['Product', 'Objective', 'General']) {
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page.getByRole('tab', { selected: true })).toContainText(part);
+    }
+    await page.locator('[name="email"]').fill('ana@example.com');
+    const summary = page.getByRole('region', { name: 'What you are about to send' });
+    await expect(summary).toContainText('320 bags of coffee, to Houston');
+    await expect(summary).toContainText('Cartagena');
+    await expect(summary).toContainText('ana@example.com');
+    const posted = page.waitForRequest('**/api/v1/raterequestform');
+    await page.getByRole('button', { name: 'Submit Form' }).click();
+    expect((await posted).postDataJSON()).toMatchObject({
+      email: 'ana@example.com',
+      productOrigin: 'Cartagena',
+      productToExport: '320 bags of coffee, to Houston',
+    });
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('has the cargo filled in', async ({ page }) => {
+      await page.goto('/');
+      await page.getByLabel('To', { exact: true }).fill('Houston');
+      await page.getByRole('button', { name: 'Request a rate' }).click();
+      await expect(page.locator('[name="productToExport"]')).toHaveValue('To Houston');
+      await page.locator('[name="email"]').fill('ana@example.com');
+      await page.getByRole('button', { name: 'Submit Form' }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Received' })).toHaveAttribute(
+        'aria-current',
+        'step',
+      );
+      await expect(page.getByRole('link', { name: 'Start KYC' })).toBeVisible();
+    });
   });
 });

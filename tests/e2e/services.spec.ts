@@ -31,7 +31,8 @@ for (const service of services) {
     await expect(page.getByRole('heading', { name: /^Why choose/ })).toBeVisible();
     if (service === 'market-analysis') {
       const blocks = await open('Five things that decide whether it sells');
-      for (const name of blocksOfMarketEntry) await expect(blocks.getByRole('heading', { name })).toBeVisible();
+      for (const name of blocksOfMarketEntry)
+        await expect(blocks.getByRole('heading', { name })).toBeVisible();
     }
     if (service === 'air-freight') {
       await page.getByRole('link', { name: 'Look at sea freight' }).click();

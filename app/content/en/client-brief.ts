@@ -59,7 +59,7 @@ export const clientBrief = {
     draftRestored: 'We put back what you typed earlier on this device.',
     done: {
       title: 'Your request is with us.',
-      text: 'If we have your e-mail address, a copy is on its way, with a link to your request.',
+      text: 'A copy with your tracking link goes to the address you gave.',
       due: 'A person answers by',
     },
   },

@@ -41,4 +41,23 @@ export const forms = {
     correct: 'Correct it',
   },
   dismiss: 'Remove from this device',
+  sendAnother: 'Send another request',
+  /** Where a rate request stands, and what its sender can do at once. */
+  progressOfRequest: {
+    label: 'Progress of your request',
+    steps: ['Received', 'In work', 'Rate sent', 'Booked'],
+    next: {
+      title: 'What you can do now',
+      documents: {
+        text: 'Send the documents you have. They make the first quote a firm one.',
+        link: 'E-mail your documents',
+      },
+      kyc: {
+        text: 'New to us? Start the KYC form now, and nothing waits for it later.',
+        link: 'Start KYC',
+      },
+      talk: { text: 'Something to add, or a question?' },
+    },
+  },
+  ratesEmail: company.email.rates,
 };

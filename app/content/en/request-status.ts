@@ -48,6 +48,8 @@ export const requestStatus = {
     summaryTitle: 'This was not saved',
   },
   receipt: forms.contact,
+  progressOfRequest: forms.progressOfRequest,
+  ratesEmail: forms.ratesEmail,
   sentTitle: 'What you sent',
   notGiven: 'Not given',
   services: labels.services,

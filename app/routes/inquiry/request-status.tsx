@@ -24,6 +24,7 @@ import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { keepFields, refuseForm, runForm } from '../run-form.ts';
 import type { Route } from './+types/request-status';
 import { ReceiptContact } from './form/outcome-notice.tsx';
+import { NextSteps, RequestTrack } from './request-progress.tsx';
 import { OwnContact, savedId } from './request-status/own-contact.tsx';
 
 // A draft that was sent and a receipt that was corrected are put right without waiting for a press.
@@ -71,6 +72,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     kind: lead.kind,
     reference,
     handledWith,
+    leadStage: lead.stage,
     stage,
     receivedAt,
     answer,
@@ -162,9 +164,14 @@ function Status({ loaderData, actionData, params }: StatusProps) {
         <h1 className="text-opening">{strings.heading}</h1>
         <p className="label mt-10">{strings.reference}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <output className="tabular text-title font-semibold text-strong">{reference}</output>
+          <output className="tabular text-display font-semibold text-strong">{reference}</output>
           <CopyButton text={reference} label={strings.copy} copied={strings.copied} />
         </p>
+        {kind === 'rate-request' && (
+          <div className="mt-8">
+            <RequestTrack stage={loaderData.leadStage} strings={strings.progressOfRequest} />
+          </div>
+        )}
         <div className="mt-8">
           <FactList
             facts={[
@@ -182,6 +189,16 @@ function Status({ loaderData, actionData, params }: StatusProps) {
             ]}
           />
         </div>
+        {news === 'sent' && kind === 'rate-request' && (
+          <div className="mt-10">
+            <NextSteps
+              reference={reference}
+              email={strings.ratesEmail}
+              chat={strings.change.whatsapp}
+              strings={strings.progressOfRequest}
+            />
+          </div>
+        )}
         <OwnContact
           {...contact}
           isSaved={news === 'corrected' && !actionData}

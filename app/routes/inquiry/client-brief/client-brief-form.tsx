@@ -118,6 +118,7 @@ export function ClientBriefForm({ loaderData, actionData: posted }: Route.Compon
   const [answers, setAnswers] = useState<Record<string, string>>({});
   const begun = useRef(beginning);
   const [restored, setRestored] = useState(false);
+  const [hasInput, setHasInput] = useState(false);
   const submission = useSubmission({
     url,
     strings,
@@ -136,10 +137,13 @@ export function ClientBriefForm({ loaderData, actionData: posted }: Route.Compon
       deleteDraft(again);
       setRestored(false);
       setAnswers({});
+      setHasInput(false);
       show.reset();
     },
   });
-  const { errors, round, sending, isRetry, formProps } = submission;
+  const { errors, round, sending, isRetry, formProps, outcome } = submission;
+  // Once a request is sent its receipt stands alone, unless the next one was begun.
+  const isOver = outcome?.status === 'sent' && !hasInput;
 
   // Before the browser paints: where React comes late, the reader is typing in a part that must stay open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads how the page came, once for each answer of the server.
@@ -151,6 +155,7 @@ export function ClientBriefForm({ loaderData, actionData: posted }: Route.Compon
         begunPart ??= isCargoFirst ? first : keptPart(briefParts.length);
       }
       setAnswers(answersIn(new FormData(form.current)));
+      setHasInput(isTouched(form.current));
       // What was typed before React came is kept from now on, too.
       if (isTouched(form.current)) keepDraft(changesIn(form.current, begun.current.known), again);
     }
@@ -197,6 +202,7 @@ export function ClientBriefForm({ loaderData, actionData: posted }: Route.Compon
       }}
       onInput={({ currentTarget }) => {
         setAnswers(answersIn(new FormData(currentTarget)));
+        setHasInput(true);
         keepDraft(changesIn(currentTarget, beginning.known), again);
       }}
       {...formProps}
@@ -208,47 +214,58 @@ export function ClientBriefForm({ loaderData, actionData: posted }: Route.Compon
         formId={formId}
         zones={zones}
         reveal={(name) => show.choose(partOfField(name))}
+        isRequest
       />
-      {note && round === 0 && !posted && <BriefNote text={note} />}
-      <HiddenFields hidden={hidden} leaveEmpty={strings.leaveEmpty} />
-      <TabList
-        label={strings.tabList}
-        problem={strings.hasProblem}
-        filled={strings.isFilled}
-        tabs={tabs}
-        current={part}
-        choose={show.choose}
-      />
-      <div key={round}>
-        {briefParts.map(({ name, fields }, index) => (
-          <section
-            key={name}
-            id={panelId(name)}
-            role="tabpanel"
-            aria-labelledby={`${formId}-tab-${name}`}
-            hidden={index !== part}
-            tabIndex={-1}
-            className="tab-panel outline-none"
-          >
-            <h2 className="unscripted mt-10 mb-5 text-heading">{strings.tabs[name]}</h2>
-            <BriefFields formId={formId} fields={fields} typed={typed} errors={errors} strings={strings} />
-          </section>
-        ))}
-      </div>
-      {!submission.isUnreachable && <OfflineNote strings={strings} />}
-      {position === briefParts.length - 1 && <BriefSummary answers={answers} strings={strings} />}
-      <BriefSteps
-        position={position}
-        parts={briefParts.length}
-        move={moveTo}
-        isRetry={isRetry}
-        sending={sending}
-        strings={strings}
-      />
-      <div className="space-y-2">
-        <PrivacyNote text={strings.privacy} />
-        <p className="scripted text-small text-muted">{draftNote}</p>
-      </div>
+      {!isOver && (
+        <>
+          {note && round === 0 && !posted && <BriefNote text={note} />}
+          <HiddenFields hidden={hidden} leaveEmpty={strings.leaveEmpty} />
+          <TabList
+            label={strings.tabList}
+            problem={strings.hasProblem}
+            filled={strings.isFilled}
+            tabs={tabs}
+            current={part}
+            choose={show.choose}
+          />
+          <div key={round}>
+            {briefParts.map(({ name, fields }, index) => (
+              <section
+                key={name}
+                id={panelId(name)}
+                role="tabpanel"
+                aria-labelledby={`${formId}-tab-${name}`}
+                hidden={index !== part}
+                tabIndex={-1}
+                className="tab-panel outline-none"
+              >
+                <h2 className="unscripted mt-10 mb-5 text-heading">{strings.tabs[name]}</h2>
+                <BriefFields
+                  formId={formId}
+                  fields={fields}
+                  typed={typed}
+                  errors={errors}
+                  strings={strings}
+                />
+              </section>
+            ))}
+          </div>
+          {!submission.isUnreachable && <OfflineNote strings={strings} />}
+          {position === briefParts.length - 1 && <BriefSummary answers={answers} strings={strings} />}
+          <BriefSteps
+            position={position}
+            parts={briefParts.length}
+            move={moveTo}
+            isRetry={isRetry}
+            sending={sending}
+            strings={strings}
+          />
+          <div className="space-y-2">
+            <PrivacyNote text={strings.privacy} />
+            <p className="scripted text-small text-muted">{draftNote}</p>
+          </div>
+        </>
+      )}
     </form>
   );
 }

@@ -16,6 +16,7 @@ import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { Link } from '../../../ui/locale.tsx';
 import { WhatsAppLink } from '../../../ui/whatsapp-link.tsx';
+import { NextSteps, RequestTrack } from '../request-progress.tsx';
 
 function subscribe(changed: () => void): () => void {
   addEventListener('online', changed);
@@ -91,10 +92,12 @@ interface SentNoticeProps {
   dismiss: () => void;
   zones: Zones;
   strings: FormStrings;
+  /** A rate request: its progress and next steps stand in place of the form. */
+  isRequest: boolean;
 }
 
 /** What a sender keeps: the reference, large and copyable, where the answer goes and by when. */
-function SentNotice({ receipt, isKept, dismiss, zones, strings }: SentNoticeProps) {
+function SentNotice({ receipt, isKept, dismiss, zones, strings, isRequest }: SentNoticeProps) {
   const { reference, dueAt, statusPage, email, phone } = receipt;
   const notice = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -121,13 +124,20 @@ function SentNotice({ receipt, isKept, dismiss, zones, strings }: SentNoticeProp
       </p>
       <p className="label mt-5">{strings.reference}</p>
       <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <output className="tabular text-title font-semibold text-strong">{reference}</output>
+        <output className={`tabular font-semibold text-strong ${isRequest ? 'text-display' : 'text-title'}`}>
+          {reference}
+        </output>
         <CopyButton text={reference} label={strings.copyReference} copied={strings.referenceCopied} />
       </p>
       {dueAt !== undefined && 'due' in done && (
-        <p className="mt-4 text-strong">
+        <p className={`text-strong ${isRequest ? 'mt-5 text-heading' : 'mt-4'}`}>
           {done.due} <Instant at={dueAt} zones={zones} />
         </p>
+      )}
+      {isRequest && (
+        <div className="my-8">
+          <RequestTrack stage="new" strings={strings.progressOfRequest} />
+        </div>
       )}
       <ReceiptContact
         {...{ email, phone }}
@@ -140,13 +150,31 @@ function SentNotice({ receipt, isKept, dismiss, zones, strings }: SentNoticeProp
           <Link className="link" to={statusPage}>
             {strings.statusLink}
           </Link>
-          <WhatsAppLink chat={strings.whatsapp} reference={reference} />
-          <button type="button" className="link scripted" data-replay onClick={leave}>
-            {strings.dismiss}
-          </button>
+          {!isRequest && (
+            <>
+              <WhatsAppLink chat={strings.whatsapp} reference={reference} />
+              <button type="button" className="link scripted" data-replay onClick={leave}>
+                {strings.dismiss}
+              </button>
+            </>
+          )}
         </p>
       )}
-      <p className="mt-6 border-t border-hairline pt-4 text-small text-muted">{strings.another}</p>
+      {isRequest ? (
+        <div className="mt-8">
+          <NextSteps
+            reference={reference}
+            email={strings.ratesEmail}
+            chat={strings.whatsapp}
+            strings={strings.progressOfRequest}
+          />
+          <button type="button" className="button button-quiet scripted mt-6" data-replay onClick={leave}>
+            {strings.sendAnother}
+          </button>
+        </div>
+      ) : (
+        <p className="mt-6 border-t border-hairline pt-4 text-small text-muted">{strings.another}</p>
+      )}
     </section>
   );
 }
@@ -158,6 +186,7 @@ interface OutcomeNoticeProps {
   formId: string;
   zones: Zones;
   reveal?: ((name: string) => void) | undefined;
+  isRequest?: boolean;
 }
 
 interface UnreachableNoticeProps {
@@ -200,7 +229,15 @@ function UnreachableNotice({ message, strings }: UnreachableNoticeProps) {
 }
 
 /** What became of the form, beside the form, until the next attempt. */
-export function OutcomeNotice({ submission, strings, labels, formId, zones, reveal }: OutcomeNoticeProps) {
+export function OutcomeNotice({
+  submission,
+  strings,
+  labels,
+  formId,
+  zones,
+  reveal,
+  isRequest = false,
+}: OutcomeNoticeProps) {
   const { outcome, attempt, round } = submission;
   if (!outcome) return null;
   if (outcome.status === 'sent') {
@@ -212,6 +249,7 @@ export function OutcomeNotice({ submission, strings, labels, formId, zones, reve
         dismiss={submission.dismiss}
         zones={zones}
         strings={strings}
+        isRequest={isRequest}
       />
     );
   }

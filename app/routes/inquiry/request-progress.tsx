@@ -1,0 +1,77 @@
+import type { LeadStage } from '../../../contract/lead.ts';
+import type { SiteStrings } from '../../content/strings.ts';
+import { Link } from '../../ui/locale.tsx';
+import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
+
+type ProgressStrings = SiteStrings['clientBrief']['form']['progressOfRequest'];
+
+/** How far a stage is on the way from a request to a booking; a lost request is on no such way. */
+const stepOf: Record<Exclude<LeadStage, 'lost'>, number> = {
+  new: 0,
+  spam: 0,
+  'need-information': 1,
+  quoting: 1,
+  quoted: 2,
+  won: 3,
+};
+
+/** The stages of a rate request on one line, the present one marked. Nothing for a request that was closed. */
+export function RequestTrack({ stage, strings }: { stage: LeadStage; strings: ProgressStrings }) {
+  if (stage === 'lost') return null;
+  const current = stepOf[stage];
+  return (
+    <ol aria-label={strings.label} className="grid max-w-[34rem] grid-cols-4 text-small">
+      {strings.steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === current ? 'step' : undefined}
+          className={`relative border-t-2 pt-3 pr-2 ${index <= current ? 'border-strong font-semibold text-strong' : 'border-hairline text-muted'}`}
+        >
+          <span
+            aria-hidden
+            className={`absolute -top-[7px] left-0 size-3 rounded-full border-2 ${index <= current ? 'border-strong bg-strong' : 'border-outline bg-ground'}`}
+          />
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface NextStepsProps {
+  reference: string;
+  /** Where documents are sent. */
+  email: string;
+  chat: SiteStrings['clientBrief']['form']['whatsapp'];
+  strings: ProgressStrings;
+}
+
+/** The three things that a sender can do at once. */
+export function NextSteps({ reference, email, chat, strings }: NextStepsProps) {
+  const { documents, kyc, talk } = strings.next;
+  return (
+    <section aria-labelledby="next-steps">
+      <h2 id="next-steps" className="text-heading">
+        {strings.next.title}
+      </h2>
+      <ol className="mt-3 grid border-t border-strong sm:grid-cols-3">
+        <li className="border-b border-hairline py-4 sm:border-b-0 sm:pr-5">
+          <p>{documents.text}</p>
+          <a className="link mt-2 inline-block py-1" href={`mailto:${email}?subject=${reference}`}>
+            {documents.link}
+          </a>
+        </li>
+        <li className="border-b border-hairline py-4 sm:border-b-0 sm:border-l sm:px-5">
+          <p>{kyc.text}</p>
+          <Link className="link mt-2 inline-block py-1" to="/kycverification">
+            {kyc.link}
+          </Link>
+        </li>
+        <li className="py-4 sm:border-l sm:border-hairline sm:pl-5">
+          <p>{talk.text}</p>
+          <WhatsAppLink chat={chat} reference={reference} className="mt-2" />
+        </li>
+      </ol>
+    </section>
+  );
+}

@@ -63,7 +63,7 @@ test('our team: a card for everyone, with a portrait that shows, a role, and an 
     const mail = card.getByRole('link');
     await expect(mail).toHaveAttribute('href', `mailto:${await mail.textContent()}`);
   }
-  await expect(page.getByText(/sample/i)).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(/sample/i)).toHaveCount(0);
 
   for (const [width, columns] of [
     [390, 1],

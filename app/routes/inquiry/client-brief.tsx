@@ -69,13 +69,13 @@ function BriefAside({ strings, dueAt, zones }: BriefAsideProps) {
   const { due, next, ask, documents } = strings;
   return (
     <div className="space-y-10">
-      <section className="border-y border-hairline py-5">
+      <section className="border-y border-hairline py-5 group-has-data-sent/brief:hidden">
         <p className="label">{due.label}</p>
         <p className="mt-1 text-strong">
           {due.answer} <Instant at={dueAt} zones={zones} />
         </p>
       </section>
-      <section>
+      <section className="group-has-data-sent/brief:hidden">
         <h2 className="text-heading">{next.title}</h2>
         <ol className="mt-3 border-t border-hairline">
           {next.steps.map((step, index) => (
@@ -114,7 +114,7 @@ export default function ClientBrief(page: Route.ComponentProps) {
   return (
     <>
       <PageOpening {...strings} />
-      <div className="frame grid gap-x-10 gap-y-16 pb-section lg:grid-cols-12">
+      <div className="group/brief frame grid gap-x-10 gap-y-16 pb-section lg:grid-cols-12">
         <div className="lg:col-span-7">
           <ClientBriefForm key={beginning.again ?? ''} {...page} />
         </div>

@@ -193,6 +193,7 @@ export function ClientBriefForm({ loaderData, actionData: posted }: Route.Compon
       ref={form}
       method="post"
       className="relative space-y-8"
+      data-sent={isOver ? '' : undefined}
       onKeyDown={(event) => {
         // Enter in a line means on, not send, where Next is the way on.
         const isLine = event.target instanceof HTMLInputElement;

@@ -21,7 +21,6 @@ interface RateRequestProps {
     subject: string;
     intro: string;
     answers: string;
-    absent: string;
     /** Stands below the answers where a character of them could not be drawn. */
     replaced: string;
     reach: { title: string; phone: string; email: string; address: string };
@@ -87,7 +86,7 @@ export async function renderRateRequest(props: RateRequestProps): Promise<Buffer
     title: drawn(title) || strings.answers,
     fields: fields.map(({ label, value }) => ({
       label: drawn(label),
-      value: drawn(value) || strings.absent,
+      value: drawn(value),
     })),
   }));
   return renderPdf({

@@ -130,7 +130,6 @@ export function kycForDesk(props: KycForDeskProps, context: MailContext): EmailD
         { label: strings.account, value: props.name },
         { label: strings.received, value: received },
       ],
-      absent: strings.absent,
     },
     link: { href: `${appUrl}/desk/kyc/${props.caseId}`, text: strings.action },
   });
@@ -158,7 +157,6 @@ export function kycReceived(props: KycReceivedProps, context: MailContext): Emai
         { label: strings.sentAt, value: sentAt },
         { label: strings.documents, value: props.documents === 0 ? '' : String(props.documents) },
       ],
-      absent: strings.absent,
     },
     link: { href: `${appUrl}${kycPage}`, text: strings.action },
   });
@@ -188,7 +186,7 @@ export function kycReviewed(props: KycReviewedProps, context: MailContext): Emai
     ...automaticTo(props.address, company),
     title: strings.title[state],
     text: [strings.text[state]],
-    facts: { list, absent: strings.absent, elsewhere: strings.elsewhere },
+    facts: { list, elsewhere: strings.elsewhere },
     link: { href: `${appUrl}${kycPage}`, text: strings.action },
   });
 }

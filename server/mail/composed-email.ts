@@ -47,6 +47,12 @@ export function momentIn({ company, locale }: MailContext, instant: number, year
   return momentInBothZones(instant, zonesOf(company), locale, year);
 }
 
+/** An instant (ms since 1970) on the clock of the office's hours alone, for a line that must be short. */
+export function momentOfOffice({ company, locale }: MailContext, instant: number): string {
+  const { official } = zonesOf(company);
+  return momentInBothZones(instant, { official, local: official }, locale);
+}
+
 /** An e-mail before its body is rendered; the sender is always the company. */
 export type EmailDraft = Omit<ComposedEmail, 'from' | 'html' | 'text' | 'attachments'> & {
   body: ReactElement;

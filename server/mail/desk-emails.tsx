@@ -47,7 +47,7 @@ export function feedbackForDesk(props: FeedbackEmailProps, context: MailContext)
         <Title>{title}</Title>
         {isSpam && <Notice>{strings.spamNotice}</Notice>}
         <Action href={`${appUrl}/desk/feedback`}>{strings.open}</Action>
-        <Facts facts={facts} absent={strings.absent} />
+        <Facts facts={facts} />
       </EmailLayout>
     ),
   };
@@ -69,7 +69,7 @@ export function leadMention(props: LeadMentionProps, context: MailContext): Emai
     title: strings.title(headerText(props.by), props.reference),
     text: [],
     preview: headerText(props.text),
-    facts: { list: [{ label: strings.note, value: props.text }], absent: strings.absent },
+    facts: { list: [{ label: strings.note, value: props.text }] },
     link: { href: `${context.appUrl}/desk/requests/${props.leadId}`, text: strings.action },
   });
 }

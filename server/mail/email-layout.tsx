@@ -34,6 +34,8 @@ const palette = {
   white: '#F7F5F0',
   /** Signal darkened until white words on it reach 5:1. */
   signal: '#B93A18',
+  /** The box of the mark, which no words stand on. */
+  box: '#E4512B',
 } as const;
 
 /** Clients that turn to dark by this rule show our own dark design; those that invert colours by themselves manage without. No > in here: React escapes it. */
@@ -42,6 +44,8 @@ const darkRules = `@media (prefers-color-scheme: dark) {
   .sheet, .sheet td { background-color: ${palette.deep} !important; }
   .text, .text a { color: ${palette.bone} !important; }
   .label { color: ${palette.fog} !important; }
+  .sheet td.mark { background-color: ${palette.bone} !important; }
+  .sheet td.box { background-color: ${palette.box} !important; }
   .fact, .rule { border-color: ${palette.slate} !important; }
 }`;
 
@@ -82,9 +86,7 @@ export function EmailLayout(props: { context: MailContext; preview: string; chil
           className="sheet"
           style={{ backgroundColor: palette.white, maxWidth: '600px', padding: '28px' }}
         >
-          <Text className="text" style={{ ...bodyText, fontWeight: 600, margin: '0 0 24px' }}>
-            {company.name}
-          </Text>
+          <Letterhead name={company.name} />
           {children}
           <Text
             className="label rule"
@@ -95,6 +97,45 @@ export function EmailLayout(props: { context: MailContext; preview: string; chil
         </Container>
       </Body>
     </Html>
+  );
+}
+
+/** The mark of app/ui/wordmark.tsx, in cells that every mail program draws without loading a picture, beside the name. */
+function Letterhead({ name }: { name: string }) {
+  const cell = (color: string, className: string) => (
+    <td
+      className={className}
+      width="14"
+      height="8"
+      style={{ backgroundColor: color, fontSize: 0, lineHeight: 0 }}
+    />
+  );
+  const gap = <td width="2" style={{ fontSize: 0, lineHeight: 0 }} />;
+  const rows = [false, false, true].map((hasBox, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows of the mark never move.
+    <tr key={index}>
+      {cell(palette.ink, 'mark')}
+      {gap}
+      {hasBox ? cell(palette.box, 'box') : <td width="14" />}
+    </tr>
+  ));
+  return (
+    <table role="presentation" cellPadding="0" cellSpacing="0" style={{ margin: '0 0 24px' }}>
+      <tbody>
+        <tr>
+          <td aria-hidden="true" style={{ paddingRight: '12px' }}>
+            <table role="presentation" cellPadding="0" cellSpacing="2">
+              <tbody>{rows}</tbody>
+            </table>
+          </td>
+          <td>
+            <Text className="text" style={{ ...bodyText, fontWeight: 600, margin: 0 }}>
+              {name}
+            </Text>
+          </td>
+        </tr>
+      </tbody>
+    </table>
   );
 }
 
@@ -214,11 +255,16 @@ export interface Fact {
 }
 
 /**
- * Facts set like a bill of lading: label over value, a hairline between. An empty value reads as `absent`; a value that
- * is too long for a mail ends with `elsewhere`, which says where the whole is.
+ * Facts set like a bill of lading: label over value, a hairline between. A fact without a value is left out; one that is
+ * too long for a mail ends with `elsewhere`, which says where the whole is.
  */
-export function Facts(props: { facts: Fact[]; absent: string; elsewhere?: string }) {
-  const { facts, absent, elsewhere = staffMailStrings.elsewhere } = props;
+export function Facts({
+  facts,
+  elsewhere = staffMailStrings.elsewhere,
+}: {
+  facts: Fact[];
+  elsewhere?: string;
+}) {
   return (
     <table
       width="100%"
@@ -227,26 +273,24 @@ export function Facts(props: { facts: Fact[]; absent: string; elsewhere?: string
       style={{ borderCollapse: 'collapse', marginBottom: '16px' }}
     >
       <tbody>
-        {facts.map((fact) => (
-          <tr key={fact.label}>
-            <td className="fact" style={{ borderTop: hairline, padding: '10px 0', verticalAlign: 'top' }}>
-              <div className="label" style={label}>
-                {fact.label}
-              </div>
-              <div
-                className={fact.value ? 'text' : 'label'}
-                dir="auto"
-                style={fact.value ? { ...bodyText, margin: 0, whiteSpace: 'pre-wrap' } : label}
-              >
-                {fact.href ? (
-                  <TextLink href={fact.href}>{fact.value}</TextLink>
-                ) : (
-                  <UserText elsewhere={elsewhere}>{fact.value || absent}</UserText>
-                )}
-              </div>
-            </td>
-          </tr>
-        ))}
+        {facts
+          .filter(({ value }) => value)
+          .map((fact) => (
+            <tr key={fact.label}>
+              <td className="fact" style={{ borderTop: hairline, padding: '10px 0', verticalAlign: 'top' }}>
+                <div className="label" style={label}>
+                  {fact.label}
+                </div>
+                <div className="text" dir="auto" style={{ ...bodyText, margin: 0, whiteSpace: 'pre-wrap' }}>
+                  {fact.href ? (
+                    <TextLink href={fact.href}>{fact.value}</TextLink>
+                  ) : (
+                    <UserText elsewhere={elsewhere}>{fact.value}</UserText>
+                  )}
+                </div>
+              </td>
+            </tr>
+          ))}
       </tbody>
     </table>
   );
@@ -255,7 +299,6 @@ export function Facts(props: { facts: Fact[]; absent: string; elsewhere?: string
 interface AnswerFactsProps {
   title: string;
   sections: AnswerSection[];
-  absent: string;
   elsewhere?: string;
 }
 
@@ -284,11 +327,12 @@ readsAsBlocks(Steps, ({ steps }) => [
 ]);
 readsAsBlocks(Action, ({ href, children }) => [paragraph(link(textWithin(children), href))]);
 readsAsText(TextLink, ({ href, children }) => link(textWithin(children), href));
-readsAsBlocks(Facts, ({ facts, absent, elsewhere = staffMailStrings.elsewhere }) => [
+readsAsBlocks(Facts, ({ facts, elsewhere = staffMailStrings.elsewhere }) => [
   paragraph(
     facts
+      .filter(({ value }) => value)
       .map(({ label: name, value, href }) => {
-        const text = href ? link(value, href) : linesOfMail(value || absent, elsewhere).join('\n');
+        const text = href ? link(value, href) : linesOfMail(value, elsewhere).join('\n');
         return `${name}\n${text}`;
       })
       .join('\n'),

@@ -132,20 +132,22 @@ test('the desk reads every answer and when it is due, and is led to the request'
   expect(mail).toMatchObject({
     from: { name: company.name, address: company.email.noReply },
     to: { address: company.email.rates },
-    subject: 'RR-7K3M9Q: rate request from Ana Ruiz',
+    subject: 'RR-7K3M9Q: To Houston <b>fast</b> · due Mon, Nov 23, 6 PM Eastern',
   });
   for (const answer of Object.values(answers)) expect(mail.text).toContain(answer);
   expect(mail.text).toContain(`Answer due\n${due}`);
-  expect(mail.text).toMatch(/Address\nnot given/);
+  expect(mail.text).toContain('Rate request from Ana Ruiz');
+  expect(mail.html).toContain('href="mailto:ana@shipper.example?subject=RR-7K3M9Q"');
+  // An answer that was not given takes no row.
+  expect(mail.text).not.toMatch(/^Address$/m);
   expect(mail.text).toContain('Received\nFri, Nov 20, 6:30 PM Eastern (5:30 PM Central)');
-  expect(mail.text).toContain('Folder\nInbox');
 });
 
 test('a contact message goes to the contact address', async () => {
   const mail = await composeEmail('lead-for-desk', message, deps);
   expect(mail).toMatchObject({
     to: { address: company.email.contact },
-    subject: 'CM-7K3M9Q: message from Ana Ruiz',
+    subject: 'CM-7K3M9Q: A question · due Mon, Nov 23, 6 PM Eastern',
   });
   expect(mail.text).toContain('When?');
 });
@@ -235,9 +237,11 @@ test('an address that holds a comma is one recipient', async () => {
   expect((await PostalMime.parse(raw)).to?.filter(({ address }) => address === 'a@b.example')).toEqual([]);
 });
 
-test('a long name is cut in the subject', async () => {
-  const mail = await composeEmail('lead-for-desk', withName('🚢'.repeat(300)), deps);
-  expect(Array.from(mail.subject.replace('RR-7K3M9Q: rate request from ', ''))).toHaveLength(60);
+test('a long text is cut in the subject', async () => {
+  const lead = { kind: 'rate-request' as const, answers: { ...answers, productToExport: '🚢'.repeat(300) } };
+  const mail = await composeEmail('lead-for-desk', { ...request, lead }, deps);
+  const [, subject = ''] = /^RR-7K3M9Q: (.*) · due/u.exec(mail.subject) ?? [];
+  expect(Array.from(subject)).toHaveLength(60);
 });
 
 test('an unknown name is refused', async () => {

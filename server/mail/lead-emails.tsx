@@ -1,6 +1,7 @@
-import { describeAnswers } from '../../app/content/describe-answers.ts';
+import { answeredOnly, describeAnswers } from '../../app/content/describe-answers.ts';
 import { customerMailStrings, staffMailStrings } from '../../app/content/mail-strings.ts';
 import { type AnsweredLead, textOf } from '../../contract/answers.ts';
+import type { Locale } from '../../contract/locale.ts';
 import { statusPage } from '../../contract/submission.ts';
 import { telephoneUrl, whatsappUrl } from '../../contract/telephone.ts';
 import type { Folder } from '../db/tables.ts';
@@ -12,6 +13,7 @@ import {
   headerText,
   type MailContext,
   momentIn,
+  momentOfOffice,
 } from './composed-email.ts';
 import {
   Action,
@@ -52,6 +54,18 @@ interface AcknowledgementProps extends LeadEmailProps {
   withAnswers?: boolean;
 }
 
+/** What a request or message is about, in a line: the cargo, else the goods, the service or the subject; empty for none. */
+function subjectOf(lead: AnsweredLead, locale: Locale): string {
+  const [service] = answeredOnly(describeAnswers(lead, locale)).flatMap(({ fields }) =>
+    fields.filter(({ name }) => name === 'service').map(({ value }) => value),
+  );
+  return headerText(
+    ['productToExport', 'products', 'subject', 'message'].map((name) => textOf(lead, name)).find(Boolean) ??
+      service ??
+      '',
+  );
+}
+
 /** Tells the desk of a new rate request or message, with every field, and leads to it at the desk, where it is answered. */
 export function leadForDesk(props: LeadEmailProps, context: MailContext): EmailDraft {
   const { company, appUrl } = context;
@@ -62,30 +76,33 @@ export function leadForDesk(props: LeadEmailProps, context: MailContext): EmailD
     props.name || textOf(lead, 'clientName') || textOf(lead, 'brandName') || textOf(lead, 'name'),
   );
   const what = strings.from(strings.kinds[lead.kind], name);
+  const subject = subjectOf(lead, context.locale);
+  const phone = textOf(lead, 'phone');
   const facts = [
+    { label: strings.due, value: momentIn(context, props.dueAt) },
+    { label: strings.email, value: props.email, href: `mailto:${props.email}?subject=${reference}` },
+    { label: strings.phone, value: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` },
     { label: strings.reference, value: reference },
     { label: strings.received, value: momentIn(context, props.receivedAt) },
-    { label: strings.due, value: momentIn(context, props.dueAt) },
-    { label: strings.folder, value: strings.folders[folder] },
   ];
-  const preview = `${strings.due}: ${momentIn(context, props.dueAt)}`;
+  const preview = `${what}. ${strings.due}: ${momentIn(context, props.dueAt)}`;
   return {
     to: {
       name: company.name,
       address: lead.kind === 'rate-request' ? company.email.rates : company.email.contact,
     },
-    subject: `${isSpam ? `[${strings.spam}] ` : ''}${reference}: ${what}`,
+    subject: `${isSpam ? `[${strings.spam}] ` : ''}${reference}: ${subject || what} · ${strings.dueBy(momentOfOffice(context, props.dueAt))}`,
     body: (
       <EmailLayout context={context} preview={preview}>
-        <Title>{`${reference}: ${what}`}</Title>
+        <Title>{subject || what}</Title>
+        {subject && <Paragraph>{what}</Paragraph>}
         <Action href={`${appUrl}/desk/requests/${props.id}`}>{strings.open}</Action>
         {isSpam && <Notice>{strings.spamNotice}</Notice>}
         {!isSpam && <Notice>{props.email ? strings.answerNotice : strings.callNotice}</Notice>}
-        <Facts facts={facts} absent={strings.absent} />
+        <Facts facts={facts} />
         <AnswerFacts
           title={strings.answers}
-          sections={describeAnswers(lead, context.locale)}
-          absent={strings.absent}
+          sections={answeredOnly(describeAnswers(lead, context.locale), ['email', 'phone'])}
         />
       </EmailLayout>
     ),
@@ -138,7 +155,7 @@ async function requestAsPdf(props: LeadEmailProps, context: MailContext): Promis
       { label: received, value: momentIn(context, receivedAt) },
       { label: due, value: momentIn(context, dueAt) },
     ],
-    sections: describeAnswers(lead, locale).map(({ title: heading, fields }) => ({
+    sections: answeredOnly(describeAnswers(lead, locale)).map(({ title: heading, fields }) => ({
       title: heading,
       fields: fields.map(({ label, value }) => ({ label, value: shorten(value) })),
     })),
@@ -157,7 +174,7 @@ export function leadAcknowledgement(props: AcknowledgementProps, context: MailCo
   const { lead, reference } = props;
   const strings = customerMailStrings(context.locale).leadAcknowledgement;
   const title = strings.title[lead.kind];
-  const steps = strings.steps[lead.kind](momentIn(context, props.dueAt));
+  const steps = strings.steps[lead.kind];
   const email = lead.kind === 'rate-request' ? company.email.rates : company.email.contact;
   const withPdf = hasRequestPdf(props);
   return {
@@ -167,8 +184,9 @@ export function leadAcknowledgement(props: AcknowledgementProps, context: MailCo
     headers: automaticHeaders,
     ...(withPdf ? { attach: () => requestAsPdf(props, context) } : {}),
     body: (
-      <EmailLayout context={context} preview={steps[1] ?? title}>
-        <Title>{title}</Title>
+      <EmailLayout context={context} preview={strings.promise(momentIn(context, props.dueAt))}>
+        <Title>{strings.promise(momentIn(context, props.dueAt))}</Title>
+        <Paragraph>{title}.</Paragraph>
         <LargeReference>{reference}</LargeReference>
         <Paragraph>{strings.quote}</Paragraph>
         {withPdf && <Paragraph>{strings.attached}</Paragraph>}
@@ -176,12 +194,11 @@ export function leadAcknowledgement(props: AcknowledgementProps, context: MailCo
         <Steps steps={steps} />
         {props.secret && <Action href={appUrl + statusPage(props.secret)}>{strings.status}</Action>}
         <Subtitle>{strings.reach}</Subtitle>
-        <Facts facts={waysToReach(context, props)} absent={strings.absent} />
+        <Facts facts={waysToReach(context, props)} />
         {props.withAnswers && (
           <AnswerFacts
             title={strings.copy}
             sections={describeAnswers(lead, context.locale)}
-            absent={strings.absent}
             elsewhere={strings.elsewhere}
           />
         )}
@@ -247,7 +264,7 @@ export function leadReply(props: LeadReplyProps, context: MailContext): EmailDra
           </Paragraph>
         ))}
         <Paragraph>{strings.foot(reference)}</Paragraph>
-        <Facts facts={waysToReach(context, props)} absent="" />
+        <Facts facts={waysToReach(context, props)} />
         {props.secret && (
           <Paragraph>
             <TextLink href={appUrl + statusPage(props.secret)}>{strings.status}</TextLink>

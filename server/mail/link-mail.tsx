@@ -10,7 +10,7 @@ interface LinkMail extends Omit<EmailDraft, 'subject' | 'body'> {
   text: string[];
   preview?: string;
   /** Between the text and the link, with the paragraphs after them. */
-  facts?: { list: Fact[]; absent?: string; elsewhere?: string; after?: string };
+  facts?: { list: Fact[]; elsewhere?: string; after?: string };
   link: { href: string; text: string };
   /** Paragraphs below the link. */
   after?: string[];
@@ -19,7 +19,7 @@ interface LinkMail extends Omit<EmailDraft, 'subject' | 'body'> {
 /** Makes an e-mail of a title, some text, facts and a link. */
 export function linkMail(context: MailContext, mail: LinkMail): EmailDraft {
   const { title, text, preview = text[0] ?? title, facts, link, after = [], ...envelope } = mail;
-  const { list = [], after: afterFacts, absent = '', elsewhere } = facts ?? {};
+  const { list = [], after: afterFacts, elsewhere } = facts ?? {};
   return {
     ...envelope,
     subject: title,
@@ -29,7 +29,7 @@ export function linkMail(context: MailContext, mail: LinkMail): EmailDraft {
         {text.map((paragraph) => (
           <Paragraph key={paragraph}>{paragraph}</Paragraph>
         ))}
-        {list.length > 0 && <Facts facts={list} absent={absent} {...(elsewhere ? { elsewhere } : {})} />}
+        {list.length > 0 && <Facts facts={list} {...(elsewhere ? { elsewhere } : {})} />}
         {afterFacts && <Paragraph>{afterFacts}</Paragraph>}
         <Action href={link.href}>{link.text}</Action>
         {after.map((paragraph) => (

@@ -7,24 +7,21 @@ export const customerMails = {
       'rate-request': (reference: string) => `${reference}: we have your rate request`,
       'contact-message': (reference: string) => `${reference}: we have your message`,
     },
+    promise: (due: string) => `You hear from us by ${due}.`,
     quote: 'Your reference. Have it at hand when you call or write.',
     attached: 'Your request is attached as a PDF, to keep or to pass on.',
     next: 'What happens next',
     steps: {
-      'rate-request': (due: string) => [
+      'rate-request': [
         'A person at our desk reads your request and works out the route.',
-        `You hear from that person by ${due}.`,
-        'If we need more to give you a rate, we ask then. Nothing is booked until you say so.',
+        'You get a rate in writing, or the one question still open.',
+        'Nothing is booked until you say so.',
       ],
-      'contact-message': (due: string) => [
-        'A person at our desk reads your message.',
-        `You hear from that person by ${due}.`,
-      ],
+      'contact-message': ['A person at our desk reads your message and answers you.'],
     },
     status: 'See where it stands',
     reach: 'How to reach us',
     copy: 'What you sent',
-    absent: 'not given',
     elsewhere: 'The text goes on. All of it is on the page of your request, which this mail links to.',
     why: (site: string) =>
       `This address was entered in a form at ${site}. If that was not you, you can ignore this mail.`,
@@ -38,7 +35,6 @@ export const customerMails = {
     received: 'Received',
     due: 'You hear from us by',
     answers: 'What you sent',
-    absent: 'not given',
     elsewhere: 'The text goes on. All of it is on the page of your request, which our mail links to.',
     replaced:
       'A character that cannot be printed here is shown as a question mark. The page of your request, which our mail links to, has the text as you wrote it.',
@@ -87,7 +83,6 @@ export const customerMails = {
     sentAt: 'Sent',
     documents: 'Files',
     action: 'See your documents',
-    absent: 'none',
   },
   kycReviewed: {
     title: {
@@ -105,7 +100,6 @@ export const customerMails = {
     reviewer: 'What the reviewer writes',
     elsewhere: 'The text goes on. All of it is on the page of your documents, which this mail links to.',
     action: 'See your documents',
-    absent: 'nothing',
   },
 };
 
@@ -114,7 +108,7 @@ export const staffMails = {
   /** In place of the rest of a long text. */
   elsewhere: 'The text goes on. All of it is at the desk.',
   leadForDesk: {
-    kinds: { 'rate-request': 'rate request', 'contact-message': 'message' },
+    kinds: { 'rate-request': 'Rate request', 'contact-message': 'Message' },
     from: (kind: string, name: string) => (name ? `${kind} from ${name}` : kind),
     spam: 'Spam',
     spamNotice:
@@ -127,10 +121,10 @@ export const staffMails = {
     reference: 'Reference',
     received: 'Received',
     due: 'Answer due',
-    folder: 'Folder',
-    folders: { inbox: 'Inbox', spam: 'Spam' },
+    dueBy: (moment: string) => `due ${moment}`,
+    email: 'E-mail',
+    phone: 'Phone',
     answers: 'What was sent',
-    absent: 'not given',
   },
   feedbackForDesk: {
     title: (rating: number, name: string) => `feedback, ${rating} of 10, from ${name}`,
@@ -142,7 +136,6 @@ export const staffMails = {
     folders: { inbox: 'Inbox', spam: 'Spam' },
     ratingOf: (rating: number) => `${rating} of 10`,
     open: 'Open the feedback at the desk',
-    absent: 'not given',
   },
   staffInvitation: {
     title: (company: string) => `Join the desk of ${company}`,
@@ -184,7 +177,6 @@ export const staffMails = {
     account: 'Account',
     received: 'Received',
     action: 'Review the case',
-    absent: 'not given',
   },
   leadMention: {
     title: (by: string, reference: string) => `${by} names you in ${reference}`,

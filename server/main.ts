@@ -188,7 +188,7 @@ async function start(env: Env): Promise<void> {
 
   const tasks = built.countOpeningTasks(dependencies.services);
   if (tasks > 0)
-    say(
+    print(
       `Before you open: ${tasks} things are still sample, unreviewed or missing. See ${env.appUrl}/desk/opening`,
     );
   const setUp = await built.openSetUp(dependencies.services).catch((error) => {

@@ -2,20 +2,6 @@ import { z } from 'zod';
 import { isService } from './service.ts';
 import { lineLimit, optionalEmail, optionalPhone, optionalText, proseLimit, requiredEmail } from './text.ts';
 
-/** The ten answers of the client brief, in the order of its tabs (specification, section 3). */
-export const rateRequestFields = [
-  'clientName',
-  'brandName',
-  'address',
-  'phone',
-  'email',
-  'products',
-  'productOrigin',
-  'objective',
-  'productToExport',
-  'referenceNumber',
-] as const;
-
 /**
  * The body of POST /api/v1/raterequestform. Nothing is required but one way to answer: an e-mail address or a
  * telephone number. (A signed-in customer's account is a way to answer too; the command checks that.)
@@ -40,8 +26,8 @@ export const rateRequestInput = z.object({
 
 export type RateRequestInput = z.output<typeof rateRequestInput>;
 
-/** The four answers of the contact form, in order (specification, section 3). */
-export const contactMessageFields = ['name', 'email', 'subject', 'message'] as const;
+/** The answers of the client brief, in the order of its tabs (specification, section 3), without the service. */
+export const rateRequestFields = Object.keys(rateRequestInput.omit({ service: true }).shape);
 
 /** The body of POST /api/v1/contactform: only the e-mail address is required. */
 export const contactMessageInput = z.object({
@@ -52,3 +38,6 @@ export const contactMessageInput = z.object({
 });
 
 export type ContactMessageInput = z.output<typeof contactMessageInput>;
+
+/** The answers of the contact form, in order (specification, section 3). */
+export const contactMessageFields = Object.keys(contactMessageInput.shape);

@@ -1,5 +1,6 @@
 import { company } from '../../app/content/company.ts';
 import type { StaffName } from '../../contract/lead.ts';
+import { type RateRequestInput, rateRequestInput } from '../../contract/lead-forms.ts';
 import { type LeadFilter, leadPage } from '../../contract/lead-input.ts';
 import type { StaffMember } from '../../contract/staff-member.ts';
 import type { Database } from '../../server/db/open-database.ts';
@@ -33,18 +34,7 @@ export function nameOf({ id, name }: StaffMember): StaffName {
   return { id, name };
 }
 
-const noAnswers = {
-  clientName: '',
-  brandName: '',
-  address: '',
-  phone: '',
-  email: '',
-  products: '',
-  productOrigin: '',
-  objective: '',
-  productToExport: '',
-  referenceNumber: '',
-};
+const noAnswers = rateRequestInput.parse({});
 
 /** What the desk's commands need, on a test's database; a test moves the clock and changes the staff. */
 export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15:00:00Z')) {
@@ -61,10 +51,7 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
     timelineSubscribers: [createLeadMails({ mailLimit, listStaff }), announceEvent],
     listStaff,
     /** Sends a rate request and gives its row. */
-    async submit(
-      answers: Partial<typeof noAnswers> & { service?: 'sea-freight' | 'air-freight' } = {},
-      spam = false,
-    ) {
+    async submit(answers: Partial<RateRequestInput> = {}, spam = false) {
       const outcome = await submitLead(
         deps,
         { kind: 'rate-request', answers: { ...noAnswers, email: 'ana@example.com', ...answers } },

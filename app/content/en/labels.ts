@@ -1,4 +1,4 @@
-import type { contactMessageFields, rateRequestFields } from '../../../contract/lead-forms.ts';
+import type { ContactMessageInput, RateRequestInput } from '../../../contract/lead-forms.ts';
 import type { Service } from '../../../contract/service.ts';
 
 /** What each answer is called, on the forms and in the mails alike. */
@@ -15,7 +15,7 @@ export const labels = {
     objective: 'What you want to achieve',
     productToExport: 'What should move, and where to',
     referenceNumber: 'Your own reference',
-  } satisfies Record<(typeof rateRequestFields)[number] | 'service', string>,
+  } satisfies Record<keyof RateRequestInput, string>,
   services: {
     'market-analysis': 'Market entry',
     'air-freight': 'Air freight',
@@ -31,7 +31,7 @@ export const labels = {
     email: 'E-mail',
     subject: 'Subject',
     message: 'Message',
-  } satisfies Record<(typeof contactMessageFields)[number], string>,
+  } satisfies Record<keyof ContactMessageInput, string>,
   feedback: {
     name: 'Your name',
     rating: 'Rating',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { RateRequestInput } from '../../../../contract/lead-forms.ts';
 import { keepPart } from '../../../client/brief-draft.ts';
 import { interceptPop } from '../../../ui/intercept-pop.ts';
 
@@ -83,15 +84,22 @@ export function useBriefPart(initial: number, first: number, onReturn: (part: nu
   };
 }
 
-/** The four tabs of the client brief, and which answers stand on each (specification, sections 2 and 3). */
-export const briefParts = [
-  { name: 'general', fields: ['service', 'clientName', 'brandName', 'address', 'phone', 'email'] },
-  { name: 'product', fields: ['products', 'productOrigin'] },
-  { name: 'objective', fields: ['objective'] },
-  { name: 'export', fields: ['productToExport', 'referenceNumber'] },
-] as const;
+/** The tab on which each answer stands, in the order of tabs and answers (specification, sections 2 and 3). */
+const tabOf = {
+  service: 'general',
+  clientName: 'general',
+  brandName: 'general',
+  address: 'general',
+  phone: 'general',
+  email: 'general',
+  products: 'product',
+  productOrigin: 'product',
+  objective: 'objective',
+  productToExport: 'export',
+  referenceNumber: 'export',
+} as const satisfies Record<keyof RateRequestInput, string>;
 
-export type BriefField = (typeof briefParts)[number]['fields'][number];
+export type BriefField = keyof typeof tabOf;
 
 /**
  * In which order Next leads through the parts: that of the tabs, or, where the address brought cargo, from the cargo to
@@ -102,10 +110,16 @@ export function partOrder(isCargoFirst: boolean): [number, ...number[]] {
 }
 
 /** The answers of all tabs, in order. */
-export const briefFields: BriefField[] = briefParts.flatMap(({ fields }) => fields);
+export const briefFields = Object.keys(tabOf) as BriefField[];
+
+/** The four tabs of the client brief, each with its answers. */
+export const briefParts = [...new Set(Object.values(tabOf))].map((name) => ({
+  name,
+  fields: briefFields.filter((field) => tabOf[field] === name),
+}));
 
 /** The tab on which an answer stands; the first for an unknown one. */
 export function partOfField(name: string): number {
-  const index = briefParts.findIndex(({ fields }) => (fields as readonly string[]).includes(name));
+  const index = briefParts.findIndex(({ fields }) => fields.some((field) => field === name));
   return Math.max(index, 0);
 }

@@ -1,45 +1,34 @@
-import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import {
+  index,
+  layout,
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@react-router/dev/routes';
 import { defaultLocale, locales, localPath } from '../contract/locale.ts';
 import { services } from '../contract/service.ts';
 
-/** Pages and files of the site that are the same for every reader of a locale. */
+/** Pages and files that are the same for every reader of a locale. */
 const prerenderedPages = [
-  '/',
-  '/aboutus',
-  '/partners',
-  '/ouremployees',
-  '/worldmap',
-  ...services.map((service) => `/services/${service}`),
-  '/brochure.pdf',
-  '/kycverification',
-  '/KYC-Verification-Form.pdf',
-  '/power-of-attorney',
-  '/privacy',
-  '/terms',
-  '/accessibility',
-];
-
-/** What is rendered once, at build time, and served from memory. */
-export const prerenderedPaths = [
-  ...locales.flatMap((locale) => prerenderedPages.map((path) => localPath(path, locale))),
-  '/worldmap/land.svg',
-  '/worldmap/lanes.css',
-  '/robots.txt',
-  '/sitemap.xml',
-];
-
-/** The pages of the site, which each locale has under its prefix. */
-const sitePages = [
   index('routes/site/home.tsx'),
   route('aboutus', 'routes/site/about.tsx'),
   route('partners', 'routes/site/partners.tsx'),
   route('ouremployees', 'routes/site/team.tsx'),
-  route('services/:service', 'routes/site/service.tsx'),
   route('worldmap', 'routes/site/world-map.tsx'),
+  route('services/:service', 'routes/site/service.tsx'),
   route('brochure.pdf', 'routes/site/brochure.ts'),
+  route('kycverification', 'routes/account/kyc-verification.tsx'),
+  route('KYC-Verification-Form.pdf', 'routes/account/kyc-form-pdf.ts'),
+  route('power-of-attorney', 'routes/account/power-of-attorney.tsx'),
   route('privacy', 'routes/site/privacy.tsx'),
   route('terms', 'routes/site/terms.tsx'),
   route('accessibility', 'routes/site/accessibility.tsx'),
+];
+
+/** The pages of the site, which each locale has under its prefix. */
+const sitePages = [
+  ...prerenderedPages,
 
   route('contactus', 'routes/inquiry/contact.tsx'),
   route('clientbriefform', 'routes/inquiry/client-brief.tsx'),
@@ -55,9 +44,21 @@ const sitePages = [
   route('resetpassword', 'routes/account/reset-password.tsx'),
   route('verifyemail', 'routes/account/verify-email.tsx'),
   route('kyc', 'routes/account/kyc.tsx'),
-  route('kycverification', 'routes/account/kyc-verification.tsx'),
-  route('KYC-Verification-Form.pdf', 'routes/account/kyc-form-pdf.ts'),
-  route('power-of-attorney', 'routes/account/power-of-attorney.tsx'),
+];
+
+function pathsOf({ path = '' }: RouteConfigEntry): string[] {
+  return path.includes(':service')
+    ? services.map((name) => `/${path.replace(':service', name)}`)
+    : [`/${path}`];
+}
+
+/** What is rendered once, at build time, and served from memory. */
+export const prerenderedPaths = [
+  ...locales.flatMap((locale) => prerenderedPages.flatMap(pathsOf).map((path) => localPath(path, locale))),
+  '/worldmap/land.svg',
+  '/worldmap/lanes.css',
+  '/robots.txt',
+  '/sitemap.xml',
 ];
 
 export default [

@@ -1,4 +1,4 @@
-import { services } from '../../contract/service.ts';
+import { publicPages } from '../../bench/public-pages.ts';
 import { newSender, sendBrief } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
@@ -10,32 +10,15 @@ import { walkByKeyboard } from '../support/walk-by-keyboard.ts';
 const missing = '/no-such-page';
 
 const paths = [
-  '/',
-  '/aboutus',
-  '/partners',
-  '/ouremployees',
-  '/contactus',
-  '/clientbriefform',
-  '/feedback',
-  '/signin',
-  '/signup',
-  '/auth',
-  '/forgotpassword',
+  ...publicPages,
   '/resetpassword?token=of-a-mail',
   '/verifyemail?token=of-a-mail',
-  '/kycverification',
-  '/power-of-attorney',
-  '/worldmap',
-  '/privacy',
-  '/terms',
-  '/accessibility',
   '/desk/signin',
   '/desk/forgotpassword',
   '/desk/setup?token=of-the-terminal',
   '/desk/join?token=of-a-mail',
   '/desk/resetpassword?token=of-a-mail',
   missing,
-  ...services.map((service) => `/services/${service}`),
 ];
 
 /** Pages that only who is signed in gets to see. */

@@ -37,7 +37,7 @@ export interface Services
   sendTestMail: (address: string) => Promise<TestMailOutcome>;
   /** No mail server is set although others reach this server: mails are kept as files and reach nobody. */
   mailsReachNobody: boolean;
-  /** Milliseconds after which a quiet stream of events says that it is still there, and looks who reads it. */
+  /** Milliseconds after which a quiet stream of events sends a heartbeat, and checks that its reader is still allowed. */
   deskHeartbeatMs: number;
 }
 

@@ -101,7 +101,7 @@ export interface Site {
 
 interface AppOptions {
   site: Site | null;
-  /** Whether the server takes no more requests. */
+  /** Whether the server is closing. */
   isClosing?: () => boolean;
 }
 

@@ -124,7 +124,7 @@ async function start(env: Env): Promise<void> {
   const built: typeof import('./app.ts') = await import('../build/server/index.js' as string);
   // Nothing is accepted yet, and a migration that is cut off is undone.
   let end: () => Promise<void> = async () => process.exit(0);
-  // By now: whoever sees that the server answers may ask it to end, and in a container nobody else heeds a signal.
+  // Before the server answers: a caller may then end it, and in a container no other process handles the signal.
   process.on('SIGTERM', () => end());
   process.on('SIGINT', () => end());
   const dependencies = await built.openDependencies({

@@ -26,7 +26,7 @@ export function bearer(): Record<string, string> {
 }
 
 /**
- * Calls our API as who is signed in, with JSON. Never throws: a refusal and a broken line are outcomes. A token that
+ * Calls our API as the signed-in customer, with JSON. Never throws: a refusal and a broken line are outcomes. A token that
  * the server no longer knows is cleared; while the cookie carries a newer session, the server goes by that.
  */
 export async function callApi<Body>(

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { findStoredUser, userChanged, userKey } from './stored-user.ts';
 
-/** The name of who is signed in, while the server renders a page for one reader; null at build time and in the browser. */
+/** The name of the signed-in customer, while the server renders a page for one reader; null at build time and in the browser. */
 export const SignedInContext = createContext<string | null>(null);
 
 function nameInDocument(): string {
@@ -18,7 +18,7 @@ function listen(notify: () => void): () => void {
   };
 }
 
-/** The name of who is signed in. Empty for a visitor, and where it is not known before React has come. */
+/** The name of the signed-in customer. Empty for a visitor, and where it is not known before React has come. */
 export function useAccountName(): string {
   const rendered = use(SignedInContext);
   return useSyncExternalStore(

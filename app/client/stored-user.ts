@@ -15,7 +15,7 @@ export const userKey = 'user';
 /** Dispatched to this tab's own window when the customer is stored or cleared: `storage` goes to the other tabs alone. */
 export const userChanged = 'user-changed';
 
-/** The customer whom this browser knows, or null. Null too where the storage is closed to us. */
+/** The customer that this browser has stored; null without one, and where the storage is blocked. */
 export function findStoredUser(): StoredUser | null {
   const user: Partial<StoredUser> | null = findStored('localStorage', userKey);
   return user && typeof user.token === 'string' ? (user as StoredUser) : null;
@@ -35,14 +35,14 @@ export function clearStoredUser(): void {
   dispatchEvent(new Event(userChanged));
 }
 
-/** Tells whether this browser holds a session, by the one cookie of it that scripts can read. */
+/** Whether this browser holds a session, by the one cookie of it that scripts can read. */
 export function isSignedIn(): boolean {
   return document.cookie.split('; ').includes(`${sessionMarker.name}=${sessionMarker.value}`);
 }
 
 /**
  * Marks <html data-signed-in> as the cookie has it; styles choose the menu by it (app/styles/scripted.css). On a page
- * rendered for one reader the server has written the name into it. Tells whether anything changed.
+ * rendered for one reader the server has written the name into it. Returns whether anything changed.
  */
 export function markSignedIn(): boolean {
   const { dataset } = document.documentElement;

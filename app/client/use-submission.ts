@@ -17,7 +17,7 @@ interface SubmissionOptions {
   strings: FormStrings;
   /** The name of the field that only machines fill in. */
   trap: string;
-  /** Sends the token of who is signed in along (specification, section 7: with the brief alone). */
+  /** Sends the token of the signed-in customer along (specification, section 7: with the brief alone). */
   withToken?: boolean;
   /** The JSON body, from what the form holds. */
   bodyOf: (form: FormData) => object;

@@ -61,7 +61,7 @@ export function SiteDrawer({
   );
 }
 
-/** The pages of who is signed in, and the way out: the page stays, unless it needs a session. */
+/** The pages of the signed-in customer, and the log-out: the page stays, unless it needs a session. */
 function DrawerAccount({ strings }: { strings: SiteStrings['layout'] }) {
   const { account, menus } = strings;
   const name = useAccountName();

@@ -12,7 +12,7 @@ export function useUnsavedInput(): void {
   }, []);
 }
 
-/** Tells whether the page holds input that would be lost with it. */
+/** Whether the page holds input that would be lost with it. */
 export function hasUnsavedInput(): boolean {
   return guards > 0;
 }

@@ -32,7 +32,7 @@ export interface PasswordRateLimits {
 }
 
 /**
- * Runs an attempt with a link from a mail, unless the address has used up its `linkAttempts`: whoever has no link must
+ * Runs an attempt with a link from a mail, unless the address has used up its `linkAttempts`: a client without a link must
  * not make the server work. An attempt that succeeds, or throws, does not count.
  */
 export async function limitLinkAttempts<Outcome extends { ok: boolean }>(

@@ -9,7 +9,7 @@ async function load(): Promise<Set<string>> {
 }
 
 /**
- * Tells whether a password is one of the 17,950 most common ones of eight characters or more, whatever its case. The
+ * Whether a password is one of the 17,950 most common ones of eight characters or more, whatever its case. The
  * list is read when it is first needed.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What is kept of a token or a link in a mail: enough to know it again, of no use to whoever reads the database. */
+/** What is kept of a token or a link in a mail: enough to recognize it, useless to a reader of the database. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

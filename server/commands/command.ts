@@ -19,7 +19,7 @@ export interface StaffPolicy {
 }
 
 /**
- * Who may call an endpoint: staff, a customer who is signed in, or anyone. A submission counts towards the rate limit of
+ * Who may call an endpoint: staff, a signed-in customer, or anyone. A submission counts towards the rate limit of
  * its sender's address, and its command learns how it arrived.
  */
 export type Policy = StaffPolicy | { role: 'customer' } | { role: 'anyone'; isSubmission?: true };
@@ -105,7 +105,7 @@ function inLocale(locale: Locale, template: Text): string {
   return typeof template === 'string' ? template : template.textIn(locale);
 }
 
-/** A refusal for every reason that the outcome knows; forgetting one is a type error. */
+/** A refusal for every reason of the outcome; leaving one out is a type error. */
 type Refusals<F extends Failure> = string extends F['reason']
   ? // TypeScript asks once before it has inferred the outcome.
     Record<string, Rule>

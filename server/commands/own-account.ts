@@ -160,7 +160,7 @@ export const twoFactorCommands = {
     policy: whileEnrolling,
     endpoint: ['post', '/two-factor/recovery-codes'],
     summary: 'Make ten new recovery codes',
-    description: 'They are shown this once. Those of before work no more.',
+    description: 'They are shown this once. Earlier codes stop working.',
     input: ownPasswordInput,
     run: ({ deps, session, facts: { address } }, { currentPassword }) =>
       renewRecoveryCodes(deps, session, { currentPassword, address }),

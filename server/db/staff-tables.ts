@@ -18,7 +18,7 @@ export interface StaffTable {
   two_factor_secret: Uint8Array | null;
   /** One that was shown and waits for its first code. */
   two_factor_pending: Uint8Array | null;
-  /** The thirty seconds of the newest code that was taken: it, and older ones, are taken no more. */
+  /** The thirty seconds of the newest code that was accepted: it and older ones are refused. */
   two_factor_step: number | null;
   /** Whether the desk's shortcuts of a single key are on. */
   single_keys: 0 | 1;

@@ -82,7 +82,7 @@ export interface FeedbackTable extends SubmissionColumns {
   comments: string;
 }
 
-/** `dropped` is what there was no more reason to deliver. */
+/** `dropped`: the reason to deliver it was gone. */
 export type OutboxState = 'pending' | 'sent' | 'failed' | 'dropped';
 
 /** How a row of the outbox leaves; each channel has a worker of its own, so that none waits for another's receivers. */

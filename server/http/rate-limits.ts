@@ -62,7 +62,7 @@ function widerKeyOf(key: string): string | null {
 /**
  * Makes a counter: in memory, or in PostgreSQL so that several instances count together. While PostgreSQL does not
  * answer, each instance counts for itself. `name` keeps counters apart. What is counted for an IPv6 /64 is counted for
- * its /56 too, up to four times the limit: whoever holds a /56 has 256 of the others.
+ * its /56 too, up to four times the limit: one customer may hold a /56, which has 256 of the others.
  */
 export function createRateLimiter(
   { name, limit, seconds }: { name: string; limit: number; seconds: number },

@@ -58,7 +58,7 @@ function bearerToken(context: Context): string | undefined {
   return context.req.header('authorization')?.match(/^bearer +(\S+) *$/i)?.[1];
 }
 
-/** Makes the part of a request's facts that knows its session, and sends the cookies when the answer is made. */
+/** Makes the session part of a request's facts, and sends the cookies with the response. */
 export function sessionAccess(options: Parameters<typeof findSession>[0] & { https: boolean }): {
   accessOf: (context: Context) => SessionAccess;
   sendCookies: MiddlewareHandler;
@@ -143,7 +143,7 @@ interface StaffAccess {
   keepStaffSession: (token: string | null) => void;
 }
 
-/** Makes the part of a request's facts that knows who of the staff it is, and sends the cookie when the answer is made. */
+/** Makes the staff part of a request's facts, and sends the cookie with the response. */
 export function staffAccess({
   db,
   clock,

@@ -42,12 +42,12 @@ export async function lockCase(
     .executeTakeFirstOrThrow();
 }
 
-/** Tells whether the customer changes the case now. */
+/** Whether the customer may change the case now. */
 export function isChangeable({ state }: Pick<KycCaseTable, 'state'>): boolean {
   return changeableKycStates.includes(state);
 }
 
-/** Tells whether an acceptance rests on a document: it stays, and does not count towards the number of documents. */
+/** Whether an acceptance rests on a document: it stays, and does not count towards the number of documents. */
 export function isSettled(
   { accepted_at }: Pick<KycCaseTable, 'accepted_at'>,
   { added_at }: Pick<FileTable, 'added_at'>,

@@ -169,7 +169,7 @@ export async function countErasableDocuments(db: Db, accountId: string): Promise
  * erasure. Unlike `detachCase`, it does not wait for the end of the retention period.
  */
 export async function eraseCase(transaction: Db, accountId: string): Promise<Erased> {
-  // Locks the case before its documents, as whoever adds one does.
+  // Locks the case before its documents, as adding a document does.
   await transaction
     .updateTable('kyc_cases')
     .set({ account_id: accountId })

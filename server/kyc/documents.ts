@@ -219,7 +219,7 @@ export async function removeDocument(
   });
 }
 
-/** Deletes documents of a case with their files, and notes each. Without `actor`, the server does it by itself. */
+/** Deletes documents of a case with their files, and records each in the access log. Without `actor`, it is recorded as done by the system. */
 export async function deleteDocuments(
   transaction: Db,
   caseId: string,

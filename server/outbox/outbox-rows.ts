@@ -130,7 +130,7 @@ export async function markSent(
     .execute();
 }
 
-/** Records that there is no more reason to deliver a row. */
+/** Records that a row is dropped: the reason to deliver it is gone. */
 export async function markDropped(db: Db, { id }: OutboxRow, settlement: Settlement): Promise<void> {
   await db
     .updateTable('outbox')

@@ -12,7 +12,7 @@ import { findSenderOf, listLeadsOf, whoHasSent } from '../leads/senders/leads-of
 import { isCalled, listSenders } from '../leads/senders/list-senders.ts';
 import type { PeopleDependencies } from './people-dependencies.ts';
 
-/** Somebody the desk knows, by an address. */
+/** A person by their address, with what the desk has stored of them. */
 interface ListedPerson {
   /** The id of the account or of a request: it leads to the person, and tells nothing about them in addresses and logs. */
   key: string;

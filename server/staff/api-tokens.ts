@@ -67,7 +67,7 @@ async function storeToken(
 type RequestedToken = { ok: true; id: string; token: string } | { ok: false; reason: 'password-wrong' };
 
 /**
- * Makes a personal token for who gives their password again: a token goes on when the session at a desk left alone ends.
+ * Makes a personal token after a check of the password: a token outlives the session of an unattended desk.
  * A wrong password counts like one at sign-in; one that was changed since is wrong. Throws when the database fails.
  */
 export async function requestApiToken(

@@ -68,7 +68,7 @@ async function findColleague(transaction: Db, staffId: string, of: StaffRow): Pr
 }
 
 /**
- * Lets a person sign in no more, ends their sessions, tokens and links, and gives their open requests to the colleague
+ * Deactivates a person: ends their sessions, tokens and links, and gives their open requests to the colleague
  * `handOverTo`, or with null to nobody, all in one transaction. Refused for the last owner, for a colleague who is not at
  * the desk, and for a person with open requests where `handOverTo` is not given. Deactivated people stay as they are.
  */

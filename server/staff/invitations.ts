@@ -15,7 +15,7 @@ import { lockStaff, storeStaff } from './staff-rows.ts';
 const sevenDays = 7 * 24 * 60 * 60 * 1000;
 const oneDay = 24 * 60 * 60 * 1000;
 
-/** What a link opens; without an address, whoever uses it gives one. */
+/** What a link grants; without an address, its user gives one. */
 interface Opening {
   email: string | null;
   role: StaffRole;
@@ -74,7 +74,7 @@ type InviteOutcome = { ok: true; id: string; token: string } | { ok: false; reas
 
 /**
  * Mails an invitation, whose link works once and for seven days, and gives its token. Inviting an address again makes
- * its earlier link worthless. Refuses an address of somebody who is staff, deactivated or not.
+ * its earlier link invalid. Refuses an address of somebody who is staff, deactivated or not.
  */
 export async function inviteStaff(
   { db, clock, outboxIsWaiting }: StaffDependencies,
@@ -99,7 +99,7 @@ export async function inviteStaff(
   return outcome;
 }
 
-/** Makes an invitation worthless, with a mail that has not left yet. False when there is none of this id. */
+/** Invalidates an invitation, and deletes its mail if that has not left yet. False when there is none of this id. */
 export function withdrawInvitation(
   { db, clock }: StaffDependencies,
   by: StaffActor,
@@ -126,7 +126,7 @@ export type JoinOutcome =
   | Limited;
 
 /**
- * Makes whoever was invited staff, in the role and with the address of the invitation, and signs them in. Refuses a
+ * Makes the invited person staff, in the role and with the address of the invitation, and signs them in. Refuses a
  * link that was used, withdrawn or is more than seven days old, and more than 60 failures an hour from one network
  * address; a common password leaves the link unused. Throws when the database fails.
  */

@@ -15,7 +15,7 @@ const longestMs = 30 * day;
 /** More than anybody's devices; a sign-in beyond ends the oldest. */
 const mostSessions = 20;
 
-/** How long a browser keeps the token; that the session ends sooner, the database knows. */
+/** How long a browser keeps the token; the database may end the session sooner. */
 export const staffSessionSeconds = longestMs / 1000;
 
 /** A member of staff who has proved everything that was asked for. */
@@ -108,7 +108,7 @@ export async function signOutStaff(db: Db, token: string): Promise<void> {
   await db.deleteFrom('staff_sign_ins').where('token', '=', hashToken(token)).execute();
 }
 
-/** Ends every session and half-made sign-in of a person but the one named. */
+/** Ends every session and pending sign-in of a person but the one named. */
 export async function endStaffSessions(db: Db, staffId: string, { but = '' } = {}): Promise<void> {
   await db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).where('id', '!=', but).execute();
   await db.deleteFrom('staff_sign_ins').where('staff_id', '=', staffId).execute();

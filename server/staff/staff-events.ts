@@ -180,7 +180,7 @@ export async function notifyAccessChanged(
 const signInRetentionMs = 400 * 24 * 60 * 60 * 1000;
 
 /**
- * Deletes sessions, half-made sign-ins and links of staff that have expired, and the events of sign-ins after 400 days.
+ * Deletes sessions, pending sign-ins and links of staff that have expired, and the events of sign-ins after 400 days.
  * What was changed by whom stays on record.
  */
 export async function deleteExpiredOfStaff(db: Db, now: number): Promise<void> {

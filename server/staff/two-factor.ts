@@ -255,7 +255,7 @@ export async function countRecoveryCodes(db: Db, staffId: string): Promise<numbe
   return Number(count);
 }
 
-/** Makes every code of a person worthless. */
+/** Deletes every recovery code of a person. */
 async function deleteRecoveryCodes(transaction: Db, staffId: string): Promise<void> {
   await transaction.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
 }

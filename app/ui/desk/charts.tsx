@@ -16,7 +16,7 @@ interface ChartBarsProps {
 const height = 100;
 const step = 10;
 
-/** Bars for the eye alone: whoever draws them gives the numbers as text too. */
+/** Bars, hidden from screen readers: the caller gives the numbers as text too. */
 export function ChartBars({ values, most, lines, scale, isLastOpen, className }: ChartBarsProps) {
   const tall = (value: number) => (value / Math.max(most, 1)) * height;
   const bars = (
@@ -77,7 +77,7 @@ interface ChartNumbersProps {
   rows: { id: string; cells: (string | number)[] }[];
 }
 
-/** The numbers of a chart, as a table that is opened. A wide one scrolls by itself. */
+/** The numbers of a chart, as a table that is opened. A wide one scrolls inside its box. */
 export function ChartNumbers({ title, show, columns, rows }: ChartNumbersProps) {
   const cell = 'border-b border-hairline py-1 pr-4';
   return (

@@ -76,7 +76,7 @@ interface JoinFormProps {
   intent: string;
   /** Of the link that led here. */
   token: string;
-  /** The address of whoever was invited; who sets the desk up types it. */
+  /** The address that was invited; at set-up it is typed. */
   email?: string;
   outcome: DeskOutcome | undefined;
   t: DeskStrings['entry']['join' | 'setUp'];

@@ -192,7 +192,8 @@ export function SiteHeader({
 function HeaderLink({ title, path, className }: MenuEntry & { className: string }) {
   return (
     <li className={className}>
-      <NavLink to={path} end className={navLink}>
+      {/* The build renders a page at its path with a slash, which `end` takes for another page. */}
+      <NavLink to={path} end={path === '/'} className={navLink}>
         {title}
       </NavLink>
     </li>

@@ -50,3 +50,13 @@ test.each(['/brochure.pdf', '/KYC-Verification-Form.pdf'])('%s is a PDF', async 
   expect(response.headers.get('content-type')).toBe('application/pdf');
   expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
 });
+
+test.each(['/', '/aboutus', '/ouremployees'])(
+  '%s is marked as the current page in its menu',
+  async (path) => {
+    const html = await (await fetch(site + path)).text();
+    const current = [...html.matchAll(/<a\s[^>]*aria-current="page"[^>]*>/g)].map(([link]) => link);
+    expect(current.length).toBeGreaterThan(0);
+    for (const link of current) expect(link).toContain(`href="${path}"`);
+  },
+);

@@ -62,6 +62,9 @@ type NamesWith<Wanted extends Partial<Email>> = {
 /** The e-mails that the timeline of a lead shows. */
 export type TimelineEmailName = NamesWith<{ retention: 'record' }>;
 
+/** The e-mails to the sender of a lead. */
+export type SenderEmailName = NamesWith<{ audience: 'customer'; retention: 'record' }>;
+
 type CustomerEmailName = NamesWith<{ audience: 'customer' }>;
 
 /** What an enqueued e-mail says of its locale: a customer's is given, all others are in the locale of the desk. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
 import { defaultLocale } from '../../contract/locale.ts';
 import { composeEmail } from './compose-email.ts';
-import type { EmailName, EmailProps } from './emails.ts';
+import { type EmailName, type EmailProps, emailNames } from './emails.ts';
 
 const at = Date.parse('2026-11-20T23:30:00Z');
 const account = { address: 'ana@shipper.example', token: 'a-token' } as const;
@@ -59,15 +59,7 @@ const samples: { [Name in EmailName]: EmailProps<Name> } = {
   'webhook-stopped': { to: staff, host: 'crm.example', state: 'ended', failure: '410' },
 };
 
-const forCustomers: EmailName[] = [
-  'lead-acknowledgement',
-  'lead-reply',
-  'verify-email',
-  'reset-password',
-  'password-changed',
-  'kyc-received',
-  'kyc-reviewed',
-];
+const forCustomers = emailNames(({ audience }) => audience === 'customer');
 
 const composed = (name: EmailName) =>
   composeEmail(name, samples[name] as never, {

@@ -1,7 +1,7 @@
 import { deskLocale } from '../../contract/locale.ts';
 import type { Db } from '../db/open-database.ts';
 import { enqueueRow, lockRows, type NewOutboxRow, noProps } from '../outbox/outbox-rows.ts';
-import type { EmailName, EmailProps, LocaleFor } from './emails.ts';
+import type { EmailName, EmailProps, LocaleFor, SenderEmailName } from './emails.ts';
 
 type NewMail<Name extends EmailName> = LocaleFor<Name> & {
   props: EmailProps<Name>;
@@ -32,7 +32,7 @@ export function mailRow<Name extends EmailName>(email: Name, mail: NewMail<Name>
 const redirections = {
   'lead-acknowledgement': (to: string) => ({ email: to, withAnswers: false }),
   'lead-reply': (to: string) => ({ address: to }),
-} satisfies Partial<Record<EmailName, (to: string) => object>>;
+} satisfies Record<SenderEmailName, (to: string) => object>;
 
 /**
  * Sends what has not reached a lead's sender to another address: a reply that waits or failed goes there, at its next

@@ -146,7 +146,7 @@ function ErrorPage({
       </p>
       <div className="lg:col-span-7">
         <h1 className="text-opening">{title}</h1>
-        <p className="mt-5 max-w-[60ch]">{text}</p>
+        <p className="mt-5 measure">{text}</p>
         <p className="mt-8 flex flex-wrap gap-3">
           <PlainLink className="button button-primary" href="/">
             {strings.home}

@@ -30,7 +30,7 @@ export function LegalText({ strings }: { strings: LegalStrings }) {
         </p>
         <div className="mt-8 grid items-start gap-x-10 gap-y-14 lg:grid-cols-12">
           <Contents title={strings.contents} sections={strings.sections} />
-          <div className="max-w-[66ch] space-y-14 lg:col-span-7 lg:col-start-6">
+          <div className="measure space-y-14 lg:col-span-7 lg:col-start-6">
             {strings.sections.map((section, index) => (
               <Section key={section.id} section={section} number={index + 1} />
             ))}

@@ -115,7 +115,7 @@ function Step({ number, isCurrent, title, text, children }: StepProps) {
       </span>
       <div className="min-w-0 pr-4">
         <h3 className="text-heading">{title}</h3>
-        <p className="mt-1.5 max-w-[58ch]">{text}</p>
+        <p className="mt-1.5 measure">{text}</p>
         {children}
       </div>
     </li>
@@ -144,7 +144,7 @@ function KycSteps({ email, strings }: { email: string; strings: SiteStrings['kyc
                     {email}
                   </a>
                 </p>
-                <p className="mt-2 max-w-[58ch]">
+                <p className="mt-2 measure">
                   <LinkedText text={mail.upload} />
                 </p>
               </>
@@ -173,14 +173,14 @@ function KycBackground({ strings }: { strings: SiteStrings['kyc'] }) {
           {reasons.list.map(({ title, text }) => (
             <div key={title} className="border-t border-outline/50 pt-5">
               <h3 className="text-heading">{title}</h3>
-              <p className="mt-2 max-w-[58ch]">{text}</p>
+              <p className="mt-2 measure">{text}</p>
             </div>
           ))}
         </div>
         <div className="mt-16 grid gap-x-10 gap-y-5 border-t border-outline/50 pt-8 lg:mt-20 lg:grid-cols-12">
           <h3 className="text-heading lg:col-span-4">{documents.heading}</h3>
           <div className="lg:col-span-8">
-            <ul className="max-w-[66ch] list-disc space-y-2.5 pl-5 marker:text-muted">
+            <ul className="measure list-disc space-y-2.5 pl-5 marker:text-muted">
               {documents.list.map((sentence) => (
                 <li key={sentence}>
                   <LinkedText text={sentence} />

@@ -33,7 +33,7 @@ function AttorneyMistakes({ strings: { ending, ...strings } }: { strings: Texts[
         </ul>
         <div className="mt-14 grid gap-x-10 gap-y-3 border-t-2 border-strong pt-6 lg:mt-20 lg:grid-cols-12">
           <h3 className="text-heading lg:col-span-3">{ending.heading}</h3>
-          <p className="max-w-[66ch] lg:col-span-8 lg:col-start-5">{ending.text}</p>
+          <p className="measure lg:col-span-8 lg:col-start-5">{ending.text}</p>
         </div>
       </div>
     </section>
@@ -47,7 +47,7 @@ function AttorneyBasics({ strings }: { strings: SiteStrings['powerOfAttorney']['
       <div className="frame grid gap-x-10 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <SectionOpening id="basics" label={strings.label} heading={strings.heading} />
-          <div className="mt-7 max-w-[62ch] space-y-4">
+          <div className="mt-7 measure space-y-4">
             {strings.paragraphs.map((paragraph) => (
               <p key={paragraph}>
                 <LinkedText text={paragraph} />

@@ -123,7 +123,7 @@ function EndedLink({ strings, phone }: Extract<PageData, { isEnded: true }>) {
   return (
     <div className="frame pt-14 pb-section lg:pt-24">
       <h1 className="text-title">{ended.title}</h1>
-      <p className="mt-6 max-w-[60ch]">{ended.text}</p>
+      <p className="mt-6 measure">{ended.text}</p>
       <p className="mt-8 flex flex-wrap gap-4">
         <Link className="button button-primary" to="/contactus">
           {ended.write}

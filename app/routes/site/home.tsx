@@ -73,7 +73,7 @@ function QuestionList({ strings }: { strings: SiteStrings['home']['questions'] }
                 <h3 className="font-medium">{question}</h3>
                 <Plus size={22} aria-hidden className="disclosure-mark shrink-0 text-muted" />
               </summary>
-              <p className="max-w-[62ch] pb-7">{answer}</p>
+              <p className="measure pb-7">{answer}</p>
             </details>
           ))}
         </div>
@@ -128,7 +128,7 @@ function Welcome({ strings }: { strings: SiteStrings['home']['welcome'] }) {
       <div className="frame grid gap-x-10 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <SectionOpening id="welcome" label={strings.label} heading={strings.heading} />
-          <div className="mt-6 max-w-[60ch] space-y-5">
+          <div className="mt-6 measure space-y-5">
             {strings.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

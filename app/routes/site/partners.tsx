@@ -81,7 +81,7 @@ function PartnerKinds({ strings }: { strings: SiteStrings['partners']['kinds'] }
                 {kinds.map((kind) => (
                   <div key={kind.name} className="border-t border-hairline py-5 first:border-strong">
                     <dt className="text-heading font-semibold text-strong">{kind.name}</dt>
-                    <dd className="mt-1 max-w-[56ch]">{kind.text}</dd>
+                    <dd className="mt-1 measure">{kind.text}</dd>
                   </div>
                 ))}
               </dl>

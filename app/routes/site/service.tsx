@@ -209,7 +209,7 @@ function NamedList({
           )}
           <div>
             <h3 className="font-semibold text-strong">{name}</h3>
-            <p className="max-w-[58ch]">{text}</p>
+            <p className="measure">{text}</p>
           </div>
         </li>
       ))}
@@ -235,7 +235,7 @@ function ServiceDetails({ strings, shared }: ServiceData) {
           <NamedList items={named(offered)} isNumbered />
         </Folded>
         <Folded id="about" title={shared.about}>
-          <div className="max-w-[62ch] space-y-4">
+          <div className="measure space-y-4">
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -251,11 +251,11 @@ function ServiceDetails({ strings, shared }: ServiceData) {
           </div>
         </Folded>
         <Folded id="ready" title={shared.ready.heading}>
-          <p className="mb-4 max-w-[62ch] text-muted">{shared.ready.text}</p>
+          <p className="mb-4 measure text-muted">{shared.ready.text}</p>
           <NamedList items={ready} />
         </Folded>
         <Folded id="documents" title={shared.documents.heading}>
-          <p className="mb-4 max-w-[62ch] text-muted">{shared.documents.text}</p>
+          <p className="mb-4 measure text-muted">{shared.documents.text}</p>
           <NamedList items={documents} />
         </Folded>
       </div>
@@ -279,7 +279,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
               items={strings.notIncluded}
               mark="against"
             />
-            <p className="max-w-[62ch] md:col-span-2">{shared.rate}</p>
+            <p className="measure md:col-span-2">{shared.rate}</p>
           </div>
         </div>
         <div className="py-16 lg:py-24">

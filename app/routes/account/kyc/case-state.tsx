@@ -55,9 +55,9 @@ export function CaseState({ kyc, email, phone, zones, strings }: CaseStateProps)
           <h2 id="state-title" className="mt-1 text-title">
             {strings.titles[state]}
           </h2>
-          <p className="mt-3 max-w-[60ch]">{fill(strings.texts[state], { email })}</p>
+          <p className="mt-3 measure">{fill(strings.texts[state], { email })}</p>
           {reviewerComment && state !== 'expired' && (
-            <figure className="mt-6 max-w-[66ch] border-t border-outline/50 pt-4">
+            <figure className="mt-6 measure border-t border-outline/50 pt-4">
               <figcaption className="label">{strings.reviewer}</figcaption>
               <blockquote className="mt-1 whitespace-pre-line font-medium text-strong">
                 {reviewerComment}

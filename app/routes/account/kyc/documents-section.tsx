@@ -176,7 +176,7 @@ export function DocumentsSection({ documents, uploads, error, zones, strings }: 
       <h2 ref={heading} id="documents" tabIndex={-1} className="text-heading">
         {strings.heading}
       </h2>
-      <p className="mt-2 max-w-[66ch]">{strings.text}</p>
+      <p className="mt-2 measure">{strings.text}</p>
       <div className="mt-6 space-y-7">
         <UploadField add={uploads.add} error={error} strings={strings} />
         {uploads.uploads.length > 0 && (

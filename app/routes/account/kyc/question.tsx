@@ -44,7 +44,7 @@ export function FormSection({ section, number, answers, errors, strings }: FormS
         </span>
         {title}
       </h2>
-      {text && <p className="mt-2 max-w-[66ch]">{text}</p>}
+      {text && <p className="mt-2 measure">{text}</p>}
       <div className="mt-6 -mb-6 space-y-3">
         {rowsOf(section).map((fields, row) =>
           section.rows === undefined ? (

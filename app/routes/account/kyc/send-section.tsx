@@ -42,13 +42,13 @@ export function SendSection({ missing, isFormUploaded, error, sending, strings }
       <h2 id="send" tabIndex={-1} className="text-heading">
         {strings.heading}
       </h2>
-      <p className="mt-2 max-w-[66ch]">{strings.text}</p>
+      <p className="mt-2 measure">{strings.text}</p>
       <p className="mt-4 font-medium text-strong">
         {isFormUploaded ? strings.formUploaded : whatIsMissing(locale, missing, strings)}
       </p>
       {missing.formMayBeAmongDocuments && !isWhole(missing) && (
         <div className="mt-4 space-y-3 border-l-4 border-outline bg-panel px-5 py-4">
-          <p className="max-w-[66ch]">{strings.otherWay}</p>
+          <p className="measure">{strings.otherWay}</p>
           <TickField
             id={`${formId}-${formAmongDocuments}`}
             name={formAmongDocuments}

@@ -85,7 +85,7 @@ export function AttorneyCases({ strings: { columns, groups, ...strings } }: Atto
           <h2 id="cases" className="text-title lg:col-span-6">
             {strings.heading}
           </h2>
-          <p className="max-w-[56ch] lg:col-span-5 lg:col-start-8">{strings.text}</p>
+          <p className="measure lg:col-span-5 lg:col-start-8">{strings.text}</p>
         </div>
         <table
           aria-labelledby="cases"
@@ -126,7 +126,7 @@ export function AttorneyCases({ strings: { columns, groups, ...strings } }: Atto
         </table>
         <div className="mt-6 grid gap-x-10 gap-y-3 text-small md:grid-cols-2">
           {strings.notes.map((note) => (
-            <p key={note} className="max-w-[66ch]">
+            <p key={note} className="measure">
               {note}
             </p>
           ))}

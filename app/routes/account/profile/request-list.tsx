@@ -41,7 +41,7 @@ export function RequestList({ requests, zones, strings }: RequestListProps) {
           {(request) => <RequestEntry request={request} zones={zones} strings={strings} />}
         </NewestFirst>
       )}
-      <p className="mt-5 max-w-[72ch] text-small text-muted">{strings.earlier}</p>
+      <p className="mt-5 measure text-small text-muted">{strings.earlier}</p>
     </section>
   );
 }

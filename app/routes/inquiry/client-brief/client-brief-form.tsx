@@ -101,7 +101,7 @@ function partInFocus(): number | null {
 
 /** Tells the sender of a brief where what stands in it came from: the world map, or an earlier request of theirs. */
 function BriefNote({ text }: { text: string }) {
-  return <p className="max-w-[62ch] border-l-2 border-outline pl-4 text-small">{text}</p>;
+  return <p className="measure border-l-2 border-outline pl-4 text-small">{text}</p>;
 }
 
 /** The four parts of the client brief. All of them are in the page at once; tabs only hide the others. */

@@ -71,7 +71,7 @@ export function OwnContact({
                 formId={formId}
               />
             )}
-            <p className="max-w-[60ch]">{strings.help}</p>
+            <p className="measure">{strings.help}</p>
             <div className="grid gap-6 sm:grid-cols-2">
               {account === 'none' && (
                 <Field

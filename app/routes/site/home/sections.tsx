@@ -66,7 +66,7 @@ export function JourneyFilm({ strings }: { strings: SiteStrings['home']['film'] 
               {strings.transcript}
               <Plus size={20} aria-hidden className="disclosure-mark shrink-0 text-muted" />
             </summary>
-            <ol className="max-w-[62ch] list-decimal space-y-2 pb-6 pl-6">
+            <ol className="measure list-decimal space-y-2 pb-6 pl-6">
               {strings.stages.map((stage) => (
                 <li key={stage}>{stage}</li>
               ))}

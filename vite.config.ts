@@ -13,9 +13,9 @@ const scriptGroups = [
   { name: 'shell', test: /app[\\/](entry\.client|frame[\\/]site-layout)\.tsx/, priority: 5 },
   {
     name: 'shared',
-    // The legal pages share a file of some size, and so do the desk’s pages: no other page needs them.
+    // The legal pages share a file of some size, and the desk's pages a file and icons: no other page needs them.
     test: (id: string) =>
-      !/[\\/](account|client|desk|form|inquiry|zod)[\\/]|[\\/](legal-text|reply-variables|content[\\/]company)\.|\.css/.test(
+      !/[\\/](account|client|desk|form|inquiry|zod)[\\/]|[\\/](legal-text|reply-variables|content[\\/]company)\.|icons[\\/](alarm-clock|search)\.|\.css/.test(
         id.replace(import.meta.dirname, ''),
       ),
     priority: 4,
@@ -23,7 +23,7 @@ const scriptGroups = [
   },
   {
     name: 'forms',
-    test: /app[\\/](client[\\/](form-outcome|kept-receipt|use-submission)|routes[\\/]inquiry|ui[\\/]form)[\\/.]/,
+    test: /app[\\/](client[\\/](form-outcome|kept-receipt|use-submission)|routes[\\/]inquiry(?![\\/]request-progress)|ui[\\/]form)[\\/.]/,
     priority: 3,
     minShareCount: 2,
   },

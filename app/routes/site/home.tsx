@@ -26,12 +26,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
     company,
     director: team.find(({ role }) => role === 'managing-director'),
     hidden: hiddenInputs(context),
+    structured: companyData(company),
   };
 }
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
   const { company } = matches[0].loaderData;
-  return [...pageMeta(company, pathname, loaderData.strings.meta), companyData(company)];
+  return [...pageMeta(company, pathname, loaderData.strings.meta), loaderData.structured];
 }
 
 /** A section that comes in once it is scrolled to, where scripts run and motion is welcome (app/styles/reveal.css). */

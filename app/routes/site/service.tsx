@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { localeOf } from '../../../contract/locale.ts';
 import { isService } from '../../../contract/service.ts';
+import { company } from '../../content/company.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -25,18 +26,18 @@ export async function loader({ params: { service }, url }: Route.LoaderArgs) {
     strings,
     shared: servicePage,
     plate: { heading, text, drawing: drawPlate(service, plates) },
+    structured: serviceData(company, `/services/${service}`, {
+      name: strings.title,
+      description: strings.meta.description,
+    }),
     better: { ...strings.better, title: services[strings.better.service].title },
   };
 }
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { company } = matches[0].loaderData;
-  const { strings, service } = loaderData;
-  return [
-    ...pageMeta(company, pathname, strings.meta, service),
-    serviceData(company, pathname, { name: strings.title, description: strings.meta.description }),
-  ];
+  const { strings, service, structured } = loaderData;
+  return [...pageMeta(matches[0].loaderData.company, pathname, strings.meta, service), structured];
 }
 
 type ServiceData = Route.ComponentProps['loaderData'];

@@ -76,11 +76,9 @@ export function BriefSummary({ answers, strings }: BriefSummaryProps) {
     return name === 'service' && isService(answer) ? strings.services.titles[answer] : answer;
   };
   return (
-    <section aria-labelledby="brief-summary" className="scripted bg-panel px-5 py-4">
-      <h2 id="brief-summary" className="font-semibold text-strong">
-        {strings.summary}
-      </h2>
-      <dl className="mt-2 grid gap-x-6 gap-y-1 text-small sm:grid-cols-[minmax(8rem,auto)_1fr]">
+    <section aria-label={strings.summary} className="scripted bg-panel px-5 py-4">
+      <h2 className="font-semibold text-strong">{strings.summary}</h2>
+      <dl className="mt-2 grid gap-x-6 text-small sm:grid-cols-[auto_1fr]">
         {given.map((name) => (
           <div key={name} className="contents">
             <dt className="text-muted">{strings.labels[name]}</dt>

@@ -8,6 +8,7 @@ import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
 import type { Route } from '../+types/client-brief';
 import { HiddenFields } from '../form/hidden-fields.tsx';
 import { OfflineNote, OutcomeNotice } from '../form/outcome-notice.tsx';
+import { NextSteps, RequestTrack } from '../request-progress.tsx';
 import { BriefFields, BriefSteps, BriefSummary } from './brief-fields.tsx';
 import { briefFields, briefParts, partOfField, partOrder, useBriefPart } from './brief-parts.ts';
 import { changesIn, isTouched, restoreInto } from './brief-restore.ts';
@@ -215,7 +216,17 @@ export function ClientBriefForm({ loaderData, actionData: posted }: Route.Compon
         formId={formId}
         zones={zones}
         reveal={(name) => show.choose(partOfField(name))}
-        isRequest
+        request={{
+          track: <RequestTrack stage="new" strings={strings.progressOfRequest} />,
+          next: (reference) => (
+            <NextSteps
+              reference={reference}
+              email={strings.ratesEmail}
+              chat={strings.whatsapp}
+              strings={strings.progressOfRequest}
+            />
+          ),
+        }}
       />
       {!isOver && (
         <>

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Wifi from 'lucide-react/icons/wifi';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { suggestEmail } from '../../../../contract/email-address.ts';
 import { fill } from '../../../../contract/format.ts';
 import type { Zones } from '../../../../contract/moment.ts';
@@ -16,7 +16,6 @@ import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { Link } from '../../../ui/locale.tsx';
 import { WhatsAppLink } from '../../../ui/whatsapp-link.tsx';
-import { NextSteps, RequestTrack } from '../request-progress.tsx';
 
 function subscribe(changed: () => void): () => void {
   addEventListener('online', changed);
@@ -85,6 +84,12 @@ export function ReceiptContact({ email, phone, correctAt, strings }: ReceiptCont
   );
 }
 
+/** What a rate request's receipt shows in place of the form; given by its page, so that other forms do not load it. */
+interface RequestParts {
+  track: ReactNode;
+  next: (reference: string) => ReactNode;
+}
+
 interface SentNoticeProps {
   receipt: Receipt;
   /** It was shown before, so it does not take the focus. */
@@ -92,12 +97,12 @@ interface SentNoticeProps {
   dismiss: () => void;
   zones: Zones;
   strings: FormStrings;
-  /** A rate request: its progress and next steps stand in place of the form. */
-  isRequest: boolean;
+  request: RequestParts | undefined;
 }
 
 /** What a sender keeps: the reference, large and copyable, where the answer goes and by when. */
-function SentNotice({ receipt, isKept, dismiss, zones, strings, isRequest }: SentNoticeProps) {
+function SentNotice({ receipt, isKept, dismiss, zones, strings, request }: SentNoticeProps) {
+  const isRequest = request !== undefined;
   const { reference, dueAt, statusPage, email, phone } = receipt;
   const notice = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -134,11 +139,7 @@ function SentNotice({ receipt, isKept, dismiss, zones, strings, isRequest }: Sen
           {done.due} <Instant at={dueAt} zones={zones} />
         </p>
       )}
-      {isRequest && (
-        <div className="my-8">
-          <RequestTrack stage="new" strings={strings.progressOfRequest} />
-        </div>
-      )}
+      {request && <div className="my-8">{request.track}</div>}
       <ReceiptContact
         {...{ email, phone }}
         correctAt={statusPage && `${statusPage}#contact`}
@@ -160,14 +161,9 @@ function SentNotice({ receipt, isKept, dismiss, zones, strings, isRequest }: Sen
           )}
         </p>
       )}
-      {isRequest ? (
+      {request ? (
         <div className="mt-8">
-          <NextSteps
-            reference={reference}
-            email={strings.ratesEmail}
-            chat={strings.whatsapp}
-            strings={strings.progressOfRequest}
-          />
+          {request.next(reference)}
           <button type="button" className="button button-quiet scripted mt-6" data-replay onClick={leave}>
             {strings.sendAnother}
           </button>
@@ -186,7 +182,7 @@ interface OutcomeNoticeProps {
   formId: string;
   zones: Zones;
   reveal?: ((name: string) => void) | undefined;
-  isRequest?: boolean;
+  request?: RequestParts;
 }
 
 interface UnreachableNoticeProps {
@@ -236,7 +232,7 @@ export function OutcomeNotice({
   formId,
   zones,
   reveal,
-  isRequest = false,
+  request,
 }: OutcomeNoticeProps) {
   const { outcome, attempt, round } = submission;
   if (!outcome) return null;
@@ -249,7 +245,7 @@ export function OutcomeNotice({
         dismiss={submission.dismiss}
         zones={zones}
         strings={strings}
-        isRequest={isRequest}
+        request={request}
       />
     );
   }

@@ -25,6 +25,8 @@ export const leadFilter = z.object({
   owner: absent.or(z.string().regex(/^[\w-]{1,64}$/)).optional(),
   due: absent.or(z.enum(dueStates)).optional(),
   locale: absent.or(z.string().regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/)).optional(),
+  /** The member of staff who has something to do about it: server/leads/inbox/wanted.ts says what that is. */
+  toDo: absent.or(z.string().regex(/^[\w-]{1,64}$/)).optional(),
 });
 
 export type LeadFilter = z.output<typeof leadFilter>;

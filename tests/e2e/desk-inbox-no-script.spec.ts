@@ -98,6 +98,19 @@ test('the contact is corrected; the reply then goes to the new address', async (
   await expect(happened).toContainText(`Reply to ${corrected}`);
 });
 
+test('filters are chosen behind one button, and removed one by one', async ({ page, request }) => {
+  const sender = newSender();
+  await sendBrief(request, sender);
+  await signInAsOwner(page);
+  await page.goto(`/desk?text=${sender.email}`);
+  await page.getByText('Filter', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Message');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+  await page.getByRole('link', { name: 'Remove filter: Kind: Message' }).click();
+  await expect(page.getByRole('link', { name: sender.clientName })).toBeVisible();
+});
+
 test('several are lost at once, for a reason', async ({ page, request }) => {
   const sender = newSender();
   await sendBrief(request, sender);

@@ -57,6 +57,29 @@ test('requests that cannot be merged stay ticked, and what was done leaves none 
   await expect(page.getByText('0 selected')).toBeHidden();
 });
 
+test('the inbox opens on what is to do, with the lane first; a search looks in all requests', async ({
+  page,
+  request,
+}) => {
+  const sender = newSender();
+  const productToExport = '320 bags of coffee from Cartagena to Houston';
+  await ok(request.post('/api/v1/raterequestform', { data: { ...sender, productToExport } }));
+  await signInAsOwner(page);
+  await page.goto('/desk?sort=newest');
+  const row = page.getByRole('row').filter({ hasText: sender.clientName });
+  await expect(page.getByRole('link', { name: /^To do \d/ })).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveTitle(/^\(\d+\) Inbox · /);
+  await expect(row.getByRole('cell', { name: 'Cartagena to Houston' })).toBeVisible();
+  await expect(row.getByRole('cell', { name: '320 bags of coffee', exact: true })).toBeVisible();
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Mark as spam', exact: true }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('link', { name: /^Spam \d/ }).click();
+  await expect(row).toBeVisible();
+  await page.goto(`/desk?text=${sender.email}`);
+  await expect(page.getByRole('link', { name: /^All \d/ })).toHaveAttribute('aria-current', 'page');
+});
+
 test('a notice rings on the computer once that is asked for', async ({ page, request, context }) => {
   await context.grantPermissions(['notifications']);
   await page.addInitScript(() => {

@@ -11,6 +11,7 @@ import { deskLocale, locales } from '../../../contract/locale.ts';
 import { isService, services } from '../../../contract/service.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { LeadCounts } from '../../../server/leads/inbox/count-leads.ts';
+import type { Lane } from '../../../server/leads/inbox/list-lanes.ts';
 import { company } from '../../content/company.ts';
 import { describeDueTime, shortMoment } from '../../content/en/desk/moments.ts';
 import type { DeskStrings } from '../../content/en/desk.ts';
@@ -20,42 +21,67 @@ import { pathWith } from './desk-meta.ts';
 
 const timeZone = company.hours.timeZone;
 
+/** The tabs over the list: what the reader has to do, every request but spam, and each stage. */
+const tabIds = ['to-do', 'all', ...leadStages] as const;
+
+/** What an address lists: the tab that is open, all that the list asks for, and its page. */
+export interface InboxList {
+  tab: (typeof tabIds)[number];
+  filter: LeadFilter;
+  page: LeadPage;
+}
+
+/** A tab as the address names it: the plain inbox opens on what is to do, and a search looks in all requests. */
+function tabInAddress(tab: InboxList['tab'], text = ''): string {
+  return tab === (text === '' ? 'to-do' : 'all') ? '' : tab;
+}
+
 /** The address's part of a list, as it stands: what it filters by, its order and its page. Empty for the plain inbox. */
-export function listQuery(filter: LeadFilter, { sort, cursor }: LeadPage): string {
+export function listQuery({ tab, filter, page: { sort, cursor } }: InboxList): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value);
+  const { stage: _, toDo: __, ...rest } = filter;
+  for (const [name, value] of Object.entries(rest)) if (value) query.set(name, value);
+  const stage = tabInAddress(tab, filter.text);
+  if (stage) query.set('stage', stage);
   if (sort !== 'urgent') query.set('sort', sort);
   if (cursor) query.set('cursor', cursor);
   return query.size > 0 ? `?${query}` : '';
 }
 
 /** The list that an address speaks of, or null when it was made by nobody of ours. The most urgent come first. */
-export function listIn(query: URLSearchParams): { filter: LeadFilter; page: LeadPage } | null {
-  const values = Object.fromEntries(query);
+export function listIn(query: URLSearchParams, meId: string): InboxList | null {
+  const { stage, toDo: _, ...values } = Object.fromEntries(query);
   const filter = leadFilter.safeParse(values);
   const page = leadPage.safeParse({ sort: 'urgent', ...values });
-  return filter.success && page.success ? { filter: filter.data, page: page.data } : null;
+  const tab = tabIds.find((id) => id === (stage || (filter.data?.text ? 'all' : 'to-do')));
+  if (!filter.success || !page.success || !tab) return null;
+  const ofTab = tab === 'to-do' ? { toDo: meId } : tab === 'all' ? {} : { stage: tab };
+  return { tab, filter: { ...filter.data, ...ofTab }, page: page.data };
 }
 
-/** The tabs over the list; without a stage, every request but spam. */
+/** How many of the counted requests lie in the inbox. */
+export function countOf({ stages }: LeadCounts): number {
+  return leadStages.reduce((sum, stage) => sum + (stage === 'spam' ? 0 : stages[stage]), 0);
+}
+
+/** The tabs over the list, each with how many requests lie in it under the filters. */
 export function tabsOf(
-  { stages: counts, complete }: LeadCounts,
-  query: URLSearchParams,
-  t: DeskStrings,
+  { toDo, all }: { toDo: LeadCounts; all: LeadCounts },
+  { current, query, t }: { current: InboxList['tab']; query: URLSearchParams; t: DeskStrings },
 ): InboxTab[] {
-  const current = query.get('stage') ?? '';
-  const all = leadStages.reduce((sum, stage) => sum + (stage === 'spam' ? 0 : counts[stage]), 0);
-  const tabs = leadStages.map((stage) => ({
-    id: stage as string,
-    title: t.leads.stages[stage],
-    count: counts[stage],
-  }));
-  return [{ id: '', title: t.inbox.all, count: all }, ...tabs].map((tab) => ({
-    ...tab,
-    path: pathWith('/desk', query, { stage: tab.id }),
-    isAtLeast: !complete && tab.count > 0,
-    isCurrent: tab.id === current,
-  }));
+  return tabIds.map((id) => {
+    const isStage = id !== 'to-do' && id !== 'all';
+    const counts = id === 'to-do' ? toDo : all;
+    const count = isStage ? all.stages[id] : countOf(counts);
+    return {
+      id,
+      title: isStage ? t.leads.stages[id] : t.inbox[id === 'all' ? 'all' : 'toDo'],
+      count,
+      path: pathWith('/desk', query, { stage: tabInAddress(id, query.get('text') ?? '') }),
+      isAtLeast: !counts.complete && count > 0,
+      isCurrent: id === current,
+    };
+  });
 }
 
 /** The filters of the inbox, with what can be chosen in each. */
@@ -134,17 +160,21 @@ export function rowOf(
     staff,
     services: titles,
     query,
+    lanes,
     t,
   }: {
     now: number;
     staff: StaffMember[];
     services: Record<string, string>;
+    /** Where the goods of rate requests go, by the request's id. */
+    lanes: Map<string, Lane>;
     /** The list's part of its address, which the request's page leads back to. */
     query: string;
     t: DeskStrings;
   },
 ) {
   const { id, version, reference, name, company: from, about, due, dueAt, receivedAt } = lead;
+  const { from: origin = '', to = '', goods = about } = lanes.get(id) ?? {};
   return {
     id,
     /** What the page showed; a change of something newer is refused. */
@@ -153,12 +183,16 @@ export function rowOf(
     path: `/desk/requests/${id}${query}`,
     name: name || lead.email || lead.phone,
     company: from,
-    excerpt: about || t.inbox.nothingWritten,
+    lane: origin ? { from: origin, to } : null,
+    goods: goods || t.inbox.nothingWritten,
+    /** The beginning of what was written, as it was written. */
+    about,
     kind: t.leads.kinds[lead.kind],
     service: isService(lead.service) ? (titles[lead.service] ?? '') : '',
     stage: t.leads.stages[lead.stage],
     owner: lead.ownerId ? (staff.find((member) => member.id === lead.ownerId)?.name ?? t.inbox.left) : '',
-    due: { state: due ?? ('none' as const), text: describeDueTime({ due, dueAt }, now, timeZone), at: dueAt },
+    /** Null when nobody waits for an answer. */
+    due: due && { state: due, text: describeDueTime({ due, dueAt }, now, timeZone), at: dueAt },
     received: { text: shortMoment(receivedAt, now, timeZone), at: receivedAt },
   };
 }

@@ -1,8 +1,10 @@
 import Bell from 'lucide-react/icons/bell';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useEffect, useRef } from 'react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import X from 'lucide-react/icons/x';
+import { type RefObject, useEffect, useRef } from 'react';
 import { data, Form, Link, redirect, useActionData } from 'react-router';
-import { pluralOf } from '../../../contract/format.ts';
+import { fill, pluralOf } from '../../../contract/format.ts';
 import { deskLocale } from '../../../contract/locale.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import { inboxCommands } from '../../../server/commands/inbox.ts';
@@ -10,12 +12,13 @@ import { stageIn } from '../../../server/commands/leads.ts';
 import { type Services, servicesContext } from '../../../server/context.ts';
 import { formDataOf, textsIn } from '../../../server/http/form-post.ts';
 import { countLeads } from '../../../server/leads/inbox/count-leads.ts';
+import { listLanes } from '../../../server/leads/inbox/list-lanes.ts';
 import { listLeads } from '../../../server/leads/inbox/list-leads.ts';
 import { lastPosition } from '../../../server/leads/timeline/lead-events.ts';
 import { findMailTrouble, type MailTrouble } from '../../../server/mail/mail-trouble.ts';
 import { mailProblems } from '../../content/en/desk/mail-problems.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';
-import { type Filter, FilterSelect, SearchInput } from '../../ui/desk/controls.tsx';
+import { type Filter, FilterSelect, SearchInput, SmallField } from '../../ui/desk/controls.tsx';
 import { toastOutcome, useLastOutcome } from '../../ui/desk/outcomes.tsx';
 import { ExportLink, PageHead } from '../../ui/desk/page-parts.tsx';
 import { InboxTabs } from '../../ui/desk/tabs.tsx';
@@ -26,7 +29,8 @@ import { exportPath, pathWith } from './desk-meta.ts';
 import { Inbox } from './inbox/inbox-list.tsx';
 import { type Arrivals, requestPath, useArrivals } from './inbox/use-arrivals.ts';
 import { leadToResults } from './inbox/use-focus-kept.ts';
-import { filtersOf, listIn, listQuery, rowOf, stageOptions, tabsOf } from './inbox-view.ts';
+import { countOf, filtersOf, listIn, listQuery, rowOf, stageOptions, tabsOf } from './inbox-view.ts';
+import { showKeys } from './layout/key-list.tsx';
 import { momentOf } from './moments.ts';
 import { requireStaff } from './require-staff.ts';
 import { stayOnPage } from './stay-on-page.ts';
@@ -58,37 +62,52 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'agent' });
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
-  const list = listIn(searchParams);
+  const list = listIn(searchParams, me.id);
   // An address that nobody of ours made: the whole inbox says more than a refusal.
   if (!list) throw data(null, { status: 404 });
-  const { filter, page } = list;
+  const { tab, filter, page } = list;
+  const { stage: _, toDo: __, text = '', ...rest } = filter;
+  const isFiltered = text !== '' || Object.values(rest).some(Boolean);
   // Before the list: what comes in between is shown twice rather than never.
   const position = await lastPosition(services);
-  const [counts, found, staff] = await Promise.all([
-    countLeads(services, filter),
+  const [all, toDo, found, staff] = await Promise.all([
+    countLeads(services, { text, ...rest }),
+    countLeads(services, { text, ...rest, toDo: me.id }),
     listLeads(services, filter, page),
     services.listStaff(),
   ]);
+  const lanes = await listLanes(services.db, found.leads);
+  const toDoCount = countOf(isFiltered ? await countLeads(services, { toDo: me.id }) : toDo);
   const trouble = await findMailTrouble(services.db);
   const titles = desk.services;
   const now = services.clock();
-  const query = listQuery(filter, page);
-  const { stage = '', text = '', ...rest } = filter;
+  const query = listQuery(list);
+  const filters = filtersOf(filter, { sort: page.sort, staff, me, services: titles, t: desk });
+  const stage = searchParams.get('stage') ?? '';
   return {
+    title: toDoCount > 0 ? `(${toDoCount}) ${desk.inbox.title}` : desk.inbox.title,
     notices: [mailNotice(trouble, { services, me }), storageNotice(services, me)].filter(
       (notice) => notice !== null,
     ),
     t: { ...desk.inbox, stageDialog: desk.request.stage },
-    tabs: tabsOf(counts, searchParams, desk),
+    tabs: tabsOf({ toDo, all }, { current: tab, query: searchParams, t: desk }),
     text,
     kept: stage ? { stage } : {},
-    filters: filtersOf(filter, { sort: page.sort, staff, me, services: titles, t: desk }),
-    isFiltered: text !== '' || Object.values(rest).some(Boolean),
-    clearPath: pathWith('/desk', new URLSearchParams(), { stage }),
-    rows: found.leads.map((lead) => rowOf(lead, { now, staff, services: titles, query, t: desk })),
+    filters,
+    chips: filters
+      .filter(({ value, options }) => value !== options[0]?.value)
+      .map(({ name, label, value, options }) => ({
+        name,
+        text: `${label}: ${options.find((option) => option.value === value)?.title ?? value}`,
+        path: pathWith('/desk', searchParams, { [name]: '' }),
+      })),
+    isFiltered,
+    clearPath: pathWith('/desk', new URLSearchParams(), { stage: tab === 'to-do' ? '' : tab }),
+    rows: found.leads.map((lead) => rowOf(lead, { now, staff, services: titles, query, lanes, t: desk })),
     olderPath: found.next && `${pathWith('/desk', searchParams, { sort: page.sort })}&cursor=${found.next}`,
     newestPath: page.cursor ? pathWith('/desk', searchParams, {}) : null,
-    isSpam: stage === 'spam',
+    isSpam: tab === 'spam',
+    empty: isFiltered ? desk.inbox.nothingFound : tab === 'to-do' ? desk.inbox.nothingToDo : desk.inbox.empty,
     position,
     exportPath: exportPath('leads', filter),
     newestFirstPath: pathWith('/desk', new URLSearchParams(), { sort: 'newest' }),
@@ -172,6 +191,8 @@ interface InboxFiltersProps {
   /** What is looked for. */
   text: string;
   filters: Filter[];
+  /** The filters that hold, each with the address of the list without it. */
+  chips: { name: string; text: string; path: string }[];
   /** What else the address holds, such as the tab. */
   kept: Record<string, string>;
   isFiltered: boolean;
@@ -179,29 +200,81 @@ interface InboxFiltersProps {
   t: DeskStrings['inbox'];
 }
 
-const look = 'max-w-38 shrink-0 pr-1 text-small data-set:border-strong data-set:font-medium';
+/** Folds an open `<details>` away by Escape, and by a click beside it. */
+function useFoldAway(details: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const fold = (event: Event) => {
+      const { current } = details;
+      if (!current?.open) return;
+      const isKey = event instanceof KeyboardEvent;
+      if (isKey ? event.key !== 'Escape' : current.contains(event.target as Node)) return;
+      if (isKey && current.contains(document.activeElement)) current.querySelector('summary')?.focus();
+      current.open = false;
+    };
+    addEventListener('keydown', fold);
+    addEventListener('pointerdown', fold);
+    return () => {
+      removeEventListener('keydown', fold);
+      removeEventListener('pointerdown', fold);
+    };
+  }, [details]);
+}
 
 /** Search and filters as one form, whose answers are the page's address. A choice acts at once where scripts run. */
-function InboxFilters({ text, filters, kept, isFiltered, clearPath, t }: InboxFiltersProps) {
+function InboxFilters({ text, filters, chips, kept, isFiltered, clearPath, t }: InboxFiltersProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useFoldAway(details);
   return (
-    <Form method="get" role="search" state={leadToResults} className="flex flex-wrap items-center gap-2 py-3">
+    <Form
+      method="get"
+      role="search"
+      state={leadToResults}
+      className="relative flex flex-wrap items-center gap-2 py-2"
+    >
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <SearchInput text={text} aria-label={t.search} placeholder={t.searchHint} />
-      {isFiltered && (
-        <Link to={clearPath} state={leadToResults} className="link px-1 py-2">
-          {t.clear}
-        </Link>
+      <details ref={details} className="inbox-filter">
+        <summary className="desk-button">
+          <SlidersHorizontal size={16} aria-hidden />
+          {t.filter}
+        </summary>
+        <div className="absolute inset-x-0 top-14 z-20 grid grid-cols-2 gap-3 border border-outline bg-ground p-4 shadow-md sm:left-auto sm:w-104">
+          {filters.map((filter) => (
+            <SmallField key={filter.name} id={`filter-${filter.name}`} label={filter.label}>
+              <FilterSelect {...filter} id={`filter-${filter.name}`} className="w-full" />
+            </SmallField>
+          ))}
+          <button type="submit" className="desk-button unscripted">
+            {t.apply}
+          </button>
+        </div>
+      </details>
+      {(chips.length > 0 || isFiltered) && (
+        <ul className="flex basis-full flex-wrap items-center gap-2">
+          {chips.map(({ name, text: chip, path }) => (
+            <li key={name}>
+              <Link
+                to={path}
+                state={leadToResults}
+                aria-label={fill(t.remove, { filter: chip })}
+                className="inline-flex min-h-7 items-center gap-1.5 rounded-control border border-outline px-2 text-small text-strong hover:border-strong hover:bg-panel pointer-coarse:min-h-11"
+              >
+                {chip}
+                <X size={14} aria-hidden />
+              </Link>
+            </li>
+          ))}
+          {isFiltered && (
+            <li>
+              <Link to={clearPath} state={leadToResults} className="link px-1 py-1 text-small">
+                {t.clear}
+              </Link>
+            </li>
+          )}
+        </ul>
       )}
-      <div className="-mx-1 flex basis-full max-w-full gap-2 overflow-x-auto p-1">
-        {filters.map((filter) => (
-          <FilterSelect key={filter.name} {...filter} className={look} />
-        ))}
-        <button type="submit" className="desk-button unscripted">
-          {t.apply}
-        </button>
-      </div>
     </Form>
   );
 }
@@ -253,12 +326,19 @@ function InboxFoot({ exportPath, notifications, t }: InboxFootProps) {
         </button>
       )}
       <output>{state === 'on' ? t.notified : state === 'refused' ? t.notifyRefused : ''}</output>
+      <p className="desk-key-hint scripted ml-auto flex items-center gap-1.5">
+        <kbd className="key">j</kbd> <kbd className="key">k</kbd> {t.keys.move} ·{' '}
+        <kbd className="key">Enter</kbd> {t.keys.open} ·{' '}
+        <button type="button" onClick={showKeys} className="link flex min-h-9 items-center gap-1.5">
+          <kbd className="key">?</kbd> {t.keys.all}
+        </button>
+      </p>
     </div>
   );
 }
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
-  const { t, tabs, text, kept, filters, isFiltered, clearPath, rows, ...list } = loaderData;
+  const { t, tabs, text, kept, filters, chips, isFiltered, clearPath, rows, ...list } = loaderData;
   const arrivals = useArrivals(eventsPath, list.position, rows);
   const marked = rows.map((row) => ({ ...row, isNew: arrivals.ids.has(row.id) }));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -275,7 +355,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
         <InboxNotice key={notice.text} {...notice} />
       ))}
       <InboxTabs tabs={tabs} label={t.tabs} />
-      <InboxFilters {...{ text, filters, kept, isFiltered, clearPath, t }} />
+      <InboxFilters {...{ text, filters, chips, kept, isFiltered, clearPath, t }} />
       {outcome && (
         // Where scripts run, the toast above all pages is what is announced.
         <p
@@ -287,7 +367,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
       )}
       <ConnectionNote isBroken={arrivals.isBroken} t={t} />
       <ArrivalLine arrivals={arrivals} newestFirstPath={list.newestFirstPath} t={t} />
-      <Inbox {...list} {...{ heading, isFiltered, outcome, t }} rows={marked} />
+      <Inbox {...list} {...{ heading, outcome, t }} rows={marked} />
       <InboxFoot exportPath={list.exportPath} notifications={arrivals.notifications} t={t} />
     </div>
   );

@@ -3,6 +3,7 @@ import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, NavLink, Outlet, useLocation } from 'react-router';
+import { fill } from '../../../contract/format.ts';
 import type { StaffMember, StaffRole } from '../../../contract/staff-member.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { countCases } from '../../../server/kyc/list-cases.ts';
@@ -172,10 +173,12 @@ function Count({ count, overdue, t }: { count: number; overdue: number; t: DeskS
   return (
     <span className="tabular flex items-center gap-1.5 text-[0.8125rem]">
       {overdue > 0 && (
-        <span className="rounded-control bg-signal px-1.5 font-semibold text-ink">
-          {overdue}
-          <span className="sr-only"> {t.overdue},</span>
-        </span>
+        <>
+          <span className="rounded-control bg-signal px-1.5 font-semibold text-ink">
+            {fill(t.late, { count: overdue })}
+          </span>
+          <span className="text-muted">·</span>
+        </>
       )}
       <span className="text-muted">{count}</span>
     </span>

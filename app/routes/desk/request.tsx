@@ -35,10 +35,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     showPresence(services, lead.id, me),
   ]);
   const values = replyValues(lead, me, company);
-  const list = listIn(new URL(request.url).searchParams);
+  const list = listIn(new URL(request.url).searchParams, me.id);
   const view = requestView({
     lead,
-    query: list ? listQuery(list.filter, list.page) : '',
+    query: list ? listQuery(list) : '',
     timeline,
     related,
     draft,

@@ -47,8 +47,9 @@ export function FilterSelect({
   label,
   value,
   options,
+  id,
   className = 'max-w-full',
-}: Filter & { className?: string }) {
+}: Filter & { id?: string; className?: string }) {
   const submit = useSubmit();
   const choice = useRef<HTMLSelectElement>(null);
   useEffect(() => {
@@ -57,6 +58,7 @@ export function FilterSelect({
   return (
     <select
       ref={choice}
+      id={id}
       name={name}
       defaultValue={value}
       aria-label={label}

@@ -4,7 +4,7 @@ import type { LeadTable } from '../../db/tables.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { shownStage } from '../lead-state.ts';
 import { matches } from '../search/terms.ts';
-import { dueRange, inInbox, type ResolvedFilter, resolveOwners, wantedBy } from './wanted.ts';
+import { dueRange, inInbox, isToDo, type ResolvedFilter, resolveOwners, wantedBy } from './wanted.ts';
 
 /** Matches of a search that are counted, the newest first: an exact count of more is of no use. */
 const mostCounted = 2000;
@@ -37,7 +37,7 @@ async function byColumns(
   { db, company, clock }: LeadDependencies,
   filter: ResolvedFilter,
 ): Promise<StageCount[]> {
-  const { kind, service, owners, due, locale } = filter;
+  const { kind, service, owners, due, locale, toDo } = filter;
   let query = db
     .selectFrom('leads')
     .select((lead) => ['folder', 'stage', lead.fn.countAll<number>().as('count')])
@@ -54,6 +54,7 @@ async function byColumns(
     const { after, upTo } = dueRange(due, clock(), company);
     query = query.where('waits_until', '>', after).where('waits_until', '<=', upTo);
   }
+  if (toDo) query = query.where((lead) => isToDo(lead, toDo, { now: clock(), company }));
   return query.execute();
 }
 
@@ -79,6 +80,8 @@ async function bySearch(
     const { after, upTo } = dueRange(filter.due, clock(), company);
     query = query.where('leads.waits_until', '>', after).where('leads.waits_until', '<=', upTo);
   }
+  const { toDo } = filter;
+  if (toDo) query = query.where((lead) => isToDo(lead, toDo, { now: clock(), company }));
   return db
     .selectFrom(query.as('found'))
     .select((found) => ['folder', 'stage', found.fn.countAll<number>().as('count')])

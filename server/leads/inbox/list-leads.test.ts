@@ -5,6 +5,7 @@ import { seedLeads } from '../../../tests/support/seed-leads.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import { assignLead } from '../commands/assign-lead.ts';
 import { changeStage } from '../commands/change-stage.ts';
+import { recordAnswer } from '../commands/record-answer.ts';
 import { countLeads } from './count-leads.ts';
 import { exportFound } from './export-leads.ts';
 import { listLeads } from './list-leads.ts';
@@ -81,6 +82,40 @@ describeOnEachDatabase('the inbox', (open) => {
     await shows({ locale: 'es' });
     await shows({ kind: 'rate-request', owner: 'none', stage: 'lost', text: 'ana' }, air);
     await shows({ due: 'due' }, message, sea);
+  });
+
+  test('lists to do what is due, what nobody owns while it is open, and one’s own that wait', async () => {
+    const desk = deskOn(await open());
+    const toDo = async (staffId: string, text = '') => {
+      const filter = { toDo: staffId, text };
+      const found = await desk.found(filter, 'urgent');
+      expect(new Set(await desk.found(filter)), 'in both orders').toEqual(new Set(found));
+      const { stages } = await countLeads(desk, filter);
+      expect(Object.values(stages).reduce((sum, count) => sum + count)).toBe(found.length);
+      return found;
+    };
+    const byPhone = { channel: 'telephone', comment: '' } as const;
+    const mine = await desk.submit();
+    const others = await desk.submit();
+    const quoted = await desk.submit();
+    const answered = await desk.submit();
+    const lost = await desk.submit();
+    await desk.submit({}, true);
+    const free = await desk.submit();
+    await assignLead(desk, changeBy(elena, mine), elena.id);
+    await assignLead(desk, changeBy(elena, others), daniel.id);
+    await recordAnswer(desk, changeBy(elena, quoted), byPhone);
+    const taken = await recordAnswer(desk, changeBy(elena, answered), byPhone);
+    if (!taken.ok) throw new Error(taken.reason);
+    await assignLead(desk, changeBy(elena, await desk.row(answered.id)), elena.id);
+    await changeStage(desk, changeBy(elena, lost), { to: 'lost', reason: 'price' });
+    for (const text of ['', 'ana']) {
+      expect(await toDo(elena.id, text)).toEqual([mine, free, quoted].map(({ reference }) => reference));
+      expect(await toDo(daniel.id, text)).toEqual([others, free, quoted].map(({ reference }) => reference));
+    }
+    // Once it is overdue, everybody has it to do.
+    desk.now = Date.parse('2026-11-25T15:00:00Z');
+    expect(await toDo(elena.id)).toEqual([mine, others, free, quoted].map(({ reference }) => reference));
   });
 
   test('finds the requests of everybody who has left the desk, apart from nobody’s', async () => {

@@ -3,7 +3,7 @@ import type { LeadFilter, LeadPage, LeadSummary } from '../../../contract/lead-i
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { facet, matches, type Wanted } from '../search/terms.ts';
 import { type SummaryRow, summaryColumns, summaryOf } from './lead-summary.ts';
-import { dueRange, type ResolvedFilter, resolveOwners, wantedBy } from './wanted.ts';
+import { dueRange, isToDo, type ResolvedFilter, resolveOwners, wantedBy } from './wanted.ts';
 
 /** Rows and the cursor behind each of them. */
 interface Found {
@@ -39,6 +39,8 @@ async function newest(
     const { after, upTo } = dueRange(filter.due, now, company);
     query = query.where('leads.waits_until', '>', after).where('leads.waits_until', '<=', upTo);
   }
+  const { toDo } = filter;
+  if (toDo) query = query.where((lead) => isToDo(lead, toDo, reading));
   const rows = await query.execute();
   return rows.map((row) => ({ row, cursor: `n${row.number}` }));
 }
@@ -52,7 +54,9 @@ async function waiting(
   const { engine, company, now } = reading;
   const wanted = wantedBy(filter);
   const range = filter.due ? dueRange(filter.due, now, company) : { after: 0, upTo: Number.MAX_SAFE_INTEGER };
+  const { toDo } = filter;
   const rows = await plainLeads(reading)
+    .$if(toDo !== undefined, (query) => query.where((lead) => isToDo(lead, toDo ?? '', reading)))
     .where('leads.number', 'in', (terms) =>
       terms
         .selectFrom('lead_search')

@@ -1,7 +1,9 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { soonUntil } from '../../../contract/business-hours.ts';
 import type { Company } from '../../../contract/company.ts';
 import { type DueState, leftTheDesk, nobody } from '../../../contract/lead.ts';
 import type { LeadFilter } from '../../../contract/lead-input.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { facet, termsOf, termsOfPhone, type Wanted } from '../search/terms.ts';
 
@@ -54,9 +56,32 @@ export function dueRange(
   return due === 'soon' ? { after: now, upTo: soon } : { after: soon, upTo: Number.MAX_SAFE_INTEGER };
 }
 
+/**
+ * What a member of staff has to do, of the leads in the inbox: those that are overdue or due soon, whoever owns them; open
+ * ones without an owner, whether somebody waits or not; and their own for which somebody waits.
+ */
+export function isToDo(
+  lead: ExpressionBuilder<Tables, 'leads'>,
+  staffId: string,
+  { now, company }: { now: number } & Pick<LeadDependencies, 'company'>,
+): Expression<SqlBool> {
+  return lead.and([
+    lead('leads.folder', '=', 'inbox'),
+    lead.or([
+      lead('leads.waits_until', '<=', soonUntil(now, company.hours)),
+      lead.and([
+        lead('leads.owner_id', 'is', null),
+        lead('leads.stage', 'not in', ['won', 'lost']),
+        lead('leads.erased_at', 'is', null),
+      ]),
+      lead.and([lead('leads.owner_id', '=', staffId), lead('leads.waits_until', 'is not', null)]),
+    ]),
+  ]);
+}
+
 /** What a filter asks of a lead's terms and facets. A search for punctuation alone is no search. */
 export function wantedBy(filter: ResolvedFilter): Wanted {
-  const { text = '', stage, kind, service, owners, due, locale } = filter;
+  const { text = '', stage, kind, service, owners, due, locale, toDo } = filter;
   return {
     terms: searchTermsOf(text),
     facets: [
@@ -66,6 +91,9 @@ export function wantedBy(filter: ResolvedFilter): Wanted {
       ...(locale ? [facet('locale', locale)] : []),
       ...(due ? [facet('waits', 'yes')] : []),
     ],
-    ...(owners ? { oneOf: owners.map((owner) => facet('owner', owner)) } : {}),
+    oneOf: [
+      ...(owners ? [owners.map((owner) => facet('owner', owner))] : []),
+      ...(toDo ? [[facet('waits', 'yes'), facet('owner', nobody)]] : []),
+    ],
   };
 }

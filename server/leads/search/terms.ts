@@ -67,8 +67,8 @@ export function facetsOf(row: LeadTable): string[] {
 export interface Wanted {
   terms: string[];
   facets: string[];
-  /** One of these facets, where it is given; never empty. */
-  oneOf?: string[];
+  /** One facet of each of these groups, none of which is empty. */
+  oneOf?: string[][];
 }
 
 type Engine = Database['engine'];
@@ -79,13 +79,13 @@ const expressions: Record<Engine, (wanted: Wanted) => string> = {
     [
       ...terms.map((term) => `"${term}"*`),
       ...facets.map((facet) => `"${facet}"`),
-      ...(oneOf ? [`(${oneOf.map((facet) => `"${facet}"`).join(' OR ')})`] : []),
+      ...(oneOf ?? []).map((group) => `(${group.map((facet) => `"${facet}"`).join(' OR ')})`),
     ].join(' AND '),
   postgres: ({ terms, facets, oneOf }) =>
     [
       ...terms.map((term) => `'${term}':*`),
       ...facets.map((facet) => `'${facet}'`),
-      ...(oneOf ? [`(${oneOf.map((facet) => `'${facet}'`).join(' | ')})`] : []),
+      ...(oneOf ?? []).map((group) => `(${group.map((facet) => `'${facet}'`).join(' | ')})`),
     ].join(' & '),
 };
 

@@ -7,7 +7,7 @@ export const frame = {
   close: 'Close menu',
   signOut: 'Sign out',
   toSite: 'Public site',
-  overdue: 'overdue',
+  late: '{count} late',
   roles: { agent: 'Agent', owner: 'Owner' },
   pages: {
     inbox: 'Inbox',

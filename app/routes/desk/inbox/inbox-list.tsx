@@ -72,7 +72,7 @@ function useRowKeys({ list, onAssign, onStage, onSpam, onReply, onSelect }: RowK
 interface InboxProps
   extends Pick<
     Route.ComponentProps['loaderData'],
-    'isFiltered' | 'isSpam' | 'olderPath' | 'newestPath' | 'stages' | 'reasons' | 'staff' | 't'
+    'empty' | 'isSpam' | 'olderPath' | 'newestPath' | 'stages' | 'reasons' | 'staff' | 't'
   > {
   heading: RefObject<HTMLElement | null>;
   rows: InboxRow[];
@@ -100,24 +100,36 @@ function usePlaceInList(
   }, [list, paths, olderPath]);
 }
 
-const cell = 'py-2 text-[0.8125rem] font-medium text-muted';
-const left = `${cell} pr-4 text-left`;
+const cell = 'py-1.5 pr-4 text-left text-[0.8125rem] font-medium text-muted';
 
 /** The requests, each with a checkbox for changing several at once. */
 function InboxTable({ rows, t }: { rows: InboxRow[]; t: DeskStrings['inbox'] }) {
   const { columns } = t;
   return (
-    <table className="block w-full lg:table">
+    <table className="inbox-table block w-full lg:table">
       <caption className="sr-only">{t.heading}</caption>
       <thead className="hidden lg:table-header-group">
         <tr className="border-b border-hairline">
-          <td className="w-11" />
-          <th className={left}>{columns.due}</th>
-          <th className={left}>{columns.from}</th>
-          <th className={left}>{columns.about}</th>
-          <th className={left}>{columns.stage}</th>
-          <th className={left}>{columns.owner}</th>
-          <th className={`${cell} pr-1 text-right`}>{columns.received}</th>
+          <td data-column="select" />
+          <th data-column="due" className={cell}>
+            {columns.due}
+          </th>
+          <th data-column="lane" className={cell}>
+            {columns.lane}
+          </th>
+          <th className={cell}>{columns.about}</th>
+          <th data-column="from" className={cell}>
+            {columns.from}
+          </th>
+          <th data-column="owner" className={cell}>
+            {columns.owner}
+          </th>
+          <th data-column="stage" className={cell}>
+            {columns.stage}
+          </th>
+          <th data-column="received" className={cell}>
+            {columns.received}
+          </th>
         </tr>
       </thead>
       <tbody className="block lg:table-row-group">
@@ -133,7 +145,7 @@ function InboxTable({ rows, t }: { rows: InboxRow[]; t: DeskStrings['inbox'] }) 
 export function Inbox({
   heading,
   rows,
-  isFiltered,
+  empty,
   outcome,
   isSpam,
   olderPath,
@@ -197,7 +209,6 @@ export function Inbox({
     onSelect: countSelected,
   });
 
-  const empty = isFiltered ? t.nothingFound : t.empty;
   return (
     <>
       <Form

@@ -11,7 +11,37 @@ export type InboxRow = ReturnType<typeof rowOf> & {
   isNew: boolean;
 };
 
-/** One request: a row of the table on a wide screen, a card of three lines on a narrow one. */
+/** Where the goods go: a long name gives way where they are, and none where they go. */
+function LaneText({
+  lane: { from, to },
+  t,
+}: {
+  lane: { from: string; to: string };
+  t: DeskStrings['inbox'];
+}) {
+  return (
+    <span className="flex min-w-0 gap-1.5 font-medium text-strong" title={to ? `${from} → ${to}` : from}>
+      <span className="min-w-0 truncate">{from}</span>
+      <span aria-hidden className="text-muted">
+        →
+      </span>
+      <span className="sr-only">{t.laneTo}</span>
+      {to ? (
+        <span className="max-w-full shrink-0 truncate">{to}</span>
+      ) : (
+        <span className="text-muted">
+          <span aria-hidden>?</span>
+          <span className="sr-only">{t.noDestination}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+const tag =
+  'inline-block rounded-control border border-outline px-1.5 text-[0.8125rem] leading-snug text-strong';
+
+/** One request: a line of the table on a wide screen, a card of a few lines on a narrow one. */
 export function InboxLine({ row, t }: { row: InboxRow; t: DeskStrings['inbox'] }) {
   const who = row.name || row.company || row.reference;
   return (
@@ -20,7 +50,7 @@ export function InboxLine({ row, t }: { row: InboxRow; t: DeskStrings['inbox'] }
       data-new={row.isNew || undefined}
       className="desk-row group relative grid grid-cols-[auto_1fr_auto] gap-x-3 border-b border-hairline py-2.5 lg:table-row"
     >
-      <td className="row-span-3 pl-2 lg:w-11 lg:py-1.5 lg:pr-4">
+      <td className="row-span-3 pl-2">
         <input
           type="checkbox"
           name="lead"
@@ -29,33 +59,48 @@ export function InboxLine({ row, t }: { row: InboxRow; t: DeskStrings['inbox'] }
           className="relative z-1 size-4.5 align-middle accent-(--color-strong)"
         />
       </td>
-      <td className="col-start-3 row-start-1 text-right lg:py-1.5 lg:pr-4 lg:text-left">
-        <DueTime {...row.due} />
+      <td className="col-start-3 row-start-1 text-right lg:text-left">
+        {row.due && <DueTime {...row.due} />}
       </td>
-      <td className="col-start-2 row-start-1 min-w-0 lg:w-52 lg:max-w-52 lg:py-1.5 2xl:w-72 2xl:max-w-72 lg:pr-4">
-        <Link
-          to={row.path}
-          data-row-link
-          className="block truncate font-medium text-strong group-has-data-[due=none]:font-normal before:absolute before:inset-0"
-        >
-          {who}
-        </Link>
-        {row.company && row.company !== who && (
-          <span className="block truncate text-[0.8125rem] text-muted">{row.company}</span>
-        )}
-      </td>
-      <td className="col-span-2 col-start-2 min-w-0 lg:max-w-0 lg:w-full lg:py-1.5 lg:pr-4">
-        <span className="block truncate">{row.excerpt}</span>
-        <span className="tabular block truncate text-[0.8125rem] text-muted">
-          {row.reference} · {row.service || row.kind}
-          <span className="lg:hidden"> · {[row.stage, row.owner].filter(Boolean).join(' · ')}</span>
+      {row.lane && (
+        <td className="col-span-2 col-start-2 min-w-0">
+          <LaneText lane={row.lane} t={t} />
+        </td>
+      )}
+      <td
+        colSpan={row.lane ? undefined : 2}
+        title={row.about}
+        className="col-span-2 col-start-2 min-w-0 lg:truncate"
+      >
+        <span className="block truncate">{row.goods}</span>
+        <span className="tabular block truncate text-[0.8125rem] text-muted lg:hidden">
+          {[row.reference, row.service || row.kind, row.stage, row.owner].filter(Boolean).join(' · ')}
         </span>
       </td>
-      <td className="hidden whitespace-nowrap lg:table-cell lg:py-1.5 lg:pr-4">{row.stage}</td>
-      <td title={row.owner} className="hidden max-w-28 truncate lg:table-cell lg:py-1.5 lg:pr-4 2xl:max-w-44">
+      <td className="col-start-2 row-start-1 min-w-0">
+        <span className="flex min-w-0 gap-2">
+          <Link
+            to={row.path}
+            data-row-link
+            title={row.reference}
+            className="max-w-full shrink-0 truncate text-strong before:absolute before:inset-0 group-has-[.due]:font-medium"
+          >
+            {who}
+          </Link>
+          {row.company && row.company !== who && (
+            <span title={row.company} className="min-w-0 truncate text-muted">
+              {row.company}
+            </span>
+          )}
+        </span>
+      </td>
+      <td title={row.owner} className="hidden truncate xl:table-cell">
         {row.owner || <span className="text-muted">{t.nobody}</span>}
       </td>
-      <td className="tabular hidden text-right whitespace-nowrap text-muted lg:table-cell lg:py-1.5 lg:pr-1">
+      <td className="hidden whitespace-nowrap lg:table-cell">
+        <span className={tag}>{row.stage}</span>
+      </td>
+      <td className="tabular hidden whitespace-nowrap text-muted 2xl:table-cell">
         <DeskTime {...row.received} />
       </td>
     </tr>

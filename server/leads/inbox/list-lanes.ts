@@ -1,0 +1,69 @@
+import { textOf } from '../../../contract/answers.ts';
+import type { LeadSummary } from '../../../contract/lead-input.ts';
+import type { Db } from '../../db/open-database.ts';
+
+/** Where goods come from and go to, as far as the answers say it, and what else is written of them. */
+export interface Lane {
+  /** Empty where it is not said. */
+  from: string;
+  to: string;
+  goods: string;
+}
+
+/** What stands before the name of the place where goods go, in the ways that people write it; in it, where they are now. */
+const beforeDestination = [
+  /(?<![\p{L}\d])[Ff]rom ([^,;.→]{2,40}?) to (?=\p{Lu})/u,
+  /(?:^|[,:;] )([^,:;→–—]{2,40}) ?(?:→|–|—|->) ?(?=\p{Lu})/u,
+  /[,:;] ([^,:;]{2,40}?) to (?=\p{Lu})/u,
+  /(?<![\p{L}\d])to (?=\p{Lu})/u,
+];
+
+/** A name at the beginning of a text: words with a capital, and the small ones of names between them. */
+const name =
+  /^\p{Lu}[\p{L}'’-]{0,30}(?:\.(?= \p{Lu}))?(?: (?:(?:de|del|la|of) )?\p{Lu}[\p{L}'’-]{0,30}){0,4}/u;
+
+/** Longer ones are sentences. */
+const longestPlace = 30;
+
+/** "Cartagena" of "Cartagena, Colombia (COCTG)"; empty for what is no name of a place. */
+function placeIn(answer = ''): string {
+  const [first = ''] = answer.split(/[,;(\n]/, 1);
+  const place = first.trim();
+  return place.length <= longestPlace && name.test(place) ? place : '';
+}
+
+/** A lane that is read from the beginning of what should move and where to, and from where the goods are now. */
+export function laneOf(about: string, origin: string): Lane {
+  for (const pattern of beforeDestination) {
+    const found = pattern.exec(about);
+    if (!found) continue;
+    const rest = about.slice(found.index + found[0].length);
+    const [to = ''] = name.exec(rest) ?? [];
+    const from = placeIn(found[1]) || placeIn(origin);
+    if (!from || !to) continue;
+    const parts = [about.slice(0, found.index), rest.slice(to.length)].map((part) =>
+      part.trim().replace(/^[,;:.] ?|[,;:.]$/g, ''),
+    );
+    return { from, to, goods: parts.filter(Boolean).join(', ') || about };
+  }
+  return { from: placeIn(origin), to: '', goods: about };
+}
+
+/** The lanes of rate requests, by id. Throws when the database fails. */
+export async function listLanes(db: Db, leads: LeadSummary[]): Promise<Map<string, Lane>> {
+  const requests = leads.filter(({ kind }) => kind === 'rate-request');
+  if (requests.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('leads')
+    .select(['id', 'payload'])
+    .where(
+      'id',
+      'in',
+      requests.map(({ id }) => id),
+    )
+    .execute();
+  const origins = new Map(
+    rows.map(({ id, payload }) => [id, textOf({ answers: JSON.parse(payload) }, 'productOrigin')]),
+  );
+  return new Map(requests.map(({ id, about }) => [id, laneOf(about, origins.get(id) ?? '')]));
+}

@@ -23,7 +23,7 @@ const scriptGroups = [
   },
   {
     name: 'forms',
-    test: /app[\\/](client[\\/](form-outcome|kept-receipt|use-submission)|routes[\\/]inquiry(?![\\/]request-progress)|ui[\\/]form)[\\/.]/,
+    test: /app[\\/](client[\\/](form-outcome|kept-receipt|use-submission)|routes[\\/]inquiry|ui[\\/]form)[\\/.]/,
     priority: 3,
     minShareCount: 2,
   },

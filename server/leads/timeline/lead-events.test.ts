@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import type { LeadEventData } from '../../../contract/lead.ts';
-import { changeBy, desksOn, elena } from '../../../tests/support/desk.ts';
+import { changeBy, desksOn, elena, nameOf } from '../../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import { addNote } from '../commands/add-note.ts';
+import { changeContact, correctContact } from '../commands/change-contact.ts';
 import { changeStage } from '../commands/change-stage.ts';
+import { customerAnswered, recordAnswer } from '../commands/record-answer.ts';
 import { submitLead } from '../commands/submit-lead.ts';
+import { mergeLeads } from '../merge/merge-leads.ts';
 import { sendReply } from '../reply/send-reply.ts';
 import { appendEvent, lastPosition, listEventsAfter } from './lead-events.ts';
 
@@ -88,6 +91,44 @@ describeOnEachDatabase('the events of the desk', (open) => {
     ])
       await expect(run()).rejects.toThrow('The subscriber failed.');
     expect(await stored()).toEqual(before);
+  });
+
+  test('an event itself holds nothing that a customer or staff wrote: an erasure could not delete it', async () => {
+    const [desk] = await desksOn(open, 1);
+    if (!desk) throw new Error('There is no desk.');
+    const { db } = desk;
+    const own = { clientName: 'Ana Zarzuela', email: 'ana@zarzuela.example', phone: '229 555 0177' };
+    const lead = await desk.submit({ ...own, brandName: 'Zarzuela SA', products: 'zarzuela' });
+    const other = await desk.submit({ ...own, products: 'More zarzuela' });
+    const change = async () => changeBy(elena, await desk.row(lead.id));
+    const comment = 'Zarzuela asks for jute, 229 555 0177';
+    const outcomes = [
+      await addNote(desk, { leadId: lead.id, by: nameOf(elena), text: comment }),
+      await changeStage(desk, await change(), { to: 'lost', reason: 'other', comment }),
+      await changeStage(desk, await change(), { to: 'quoting' }),
+      await recordAnswer(desk, await change(), { channel: 'telephone', comment }),
+      await customerAnswered(desk, await change(), comment),
+      await sendReply(desk, await change(), { subject: 'Zarzuela', body: comment }),
+      await changeContact(desk, await change(), {
+        name: 'Ana Zarzuela Ruiz',
+        company: 'Zarzuela Inc.',
+        email: 'ruiz@zarzuela.example',
+        phone: '229 555 0177 1',
+      }),
+      await correctContact(desk, lead.secret, { email: 'ana.ruiz@zarzuela.example', phone: '' }),
+      await mergeLeads(desk, {
+        keep: await desk.row(lead.id),
+        other,
+        by: nameOf(elena),
+        differentPeople: true,
+      }),
+    ];
+    expect(outcomes.filter((outcome) => !outcome.ok)).toEqual([]);
+    const events = await db.selectFrom('lead_events').select('data').execute();
+    expect(events).toHaveLength(12);
+    expect(events.filter(({ data }) => /zarzuela|ruiz|jute|0177/i.test(data))).toEqual([]);
+    const texts = await db.selectFrom('lead_event_texts').select('text').execute();
+    expect(texts.length).toBeGreaterThan(7);
   });
 
   test('a writer that rolls back holds nothing up', async () => {

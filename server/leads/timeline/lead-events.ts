@@ -10,22 +10,60 @@ const insertEvent = prepareQuery((db, line: Omit<LeadEventTable, 'position'>) =>
   db.insertInto('lead_events').values(line).returning('position'),
 );
 
-/** What people write, by event type and key, with its value where it is empty or was erased. */
-const personalTexts: Partial<Record<LeadEventData['type'], Record<string, unknown>>> = {
-  stage: { comment: undefined },
-  note: { text: '', mentions: [] },
-  reply: { to: '', subject: '', body: '' },
-  answered: { comment: '' },
-  'customer-answered': { comment: '' },
-  'contact-changed': { former: '' },
+/** A text, list or object, unless it is one of a fixed set of words: what a person may have written. */
+type MayBeWritten<Value> = string extends Value ? true : Value extends string | number ? false : true;
+
+type KeysToPlace<Data> = {
+  [Key in keyof Data]-?: true extends MayBeWritten<NonNullable<Data[Key]>> ? Key : never;
+}[keyof Data];
+
+/** Stays in the event for good: an id, a reference, or the name of a member of staff. */
+const kept = Symbol('kept');
+
+/** Is stored apart, where an erasure deletes it; read as `empty` afterwards, and where nothing was written. */
+const erasable = (empty?: string | unknown[]) => ({ empty });
+
+/** Where the texts of each event are stored. The type asks for every text of every event. */
+const textsByType: {
+  [Type in LeadEventData['type']]: Record<
+    KeysToPlace<Omit<Extract<LeadEventData, { type: Type }>, 'type'>>,
+    typeof kept | ReturnType<typeof erasable>
+  >;
+} = {
+  received: {},
+  'not-acknowledged': {},
+  stage: { comment: erasable() },
+  owner: { from: kept, to: kept },
+  note: { text: erasable(''), mentions: erasable([]) },
+  reply: { to: erasable(''), subject: erasable(''), body: erasable(''), outboxId: kept },
+  answered: { comment: erasable('') },
+  'customer-answered': { comment: erasable('') },
+  acknowledged: {},
+  'mail-retried': { outboxId: kept, email: kept },
+  'reply-undelivered': { outboxId: kept },
+  'contact-changed': { fields: kept, former: erasable('') },
+  'link-renewed': {},
+  'link-revoked': {},
+  reminded: { to: kept },
+  'merged-in': { leadId: kept, reference: kept },
+  'merged-into': { leadId: kept, reference: kept },
+  'merge-undone': { leadId: kept, reference: kept },
+  erased: {},
 };
+
+/** The texts of a type of event that an erasure deletes, by key, as they read afterwards. */
+function erasedTexts(type: LeadEventData['type']): Record<string, unknown> {
+  const texts = Object.entries<typeof kept | ReturnType<typeof erasable>>(textsByType[type]);
+  return Object.fromEntries(texts.flatMap(([key, place]) => (place === kept ? [] : [[key, place.empty]])));
+}
 
 /** Event data as two tables hold it: what people wrote, a row for each text, and the rest as JSON. */
 export function splitEventData({ type, ...data }: LeadEventData): {
   row: Pick<LeadEventTable, 'type' | 'data'>;
   texts: Pick<LeadEventTextTable, 'key' | 'text'>[];
 } {
-  const isPersonal = (key: string) => key in (personalTexts[type] ?? {});
+  const erased = erasedTexts(type);
+  const isPersonal = (key: string) => key in erased;
   const entries = Object.entries<unknown>(data);
   const texts = entries.filter(([key, value]) => isPersonal(key) && String(value ?? '') !== '');
   return {
@@ -109,7 +147,9 @@ function actorOf({ actor_kind: kind, actor_id, actor_name }: LeadEventTable): Le
 
 /** Stored events as the contract has them, in the same order. Reads their texts, where events of these types have any. */
 export async function eventsOf(db: Db, rows: LeadEventTable[]): Promise<LeadEvent[]> {
-  const positions = rows.filter(({ type }) => personalTexts[type]).map(({ position }) => position);
+  const positions = rows
+    .filter(({ type }) => Object.keys(erasedTexts(type)).length > 0)
+    .map(({ position }) => position);
   const stored =
     positions.length === 0
       ? []
@@ -127,7 +167,7 @@ export async function eventsOf(db: Db, rows: LeadEventTable[]): Promise<LeadEven
     at: Number(row.at),
     data: {
       type: row.type,
-      ...personalTexts[row.type],
+      ...erasedTexts(row.type),
       ...JSON.parse(row.data),
       ...texts.get(Number(row.position)),
     },

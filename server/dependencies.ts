@@ -20,7 +20,7 @@ import { createEventFeed } from './leads/timeline/event-feed.ts';
 import { createLeadMails } from './leads/timeline/lead-mails.ts';
 import type { Log } from './log/logger.ts';
 import { composeEmail } from './mail/compose-email.ts';
-import { deleteOldMails, holdsSecret } from './mail/delete-mails.ts';
+import { deleteOldMails, hasSingleUseLink } from './mail/delete-mails.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { createFolderTransport } from './mail/folder-transport.ts';
 import { keptMailsIn, purgeErased } from './mail/kept-mails.ts';
@@ -158,7 +158,7 @@ export async function openDependencies(
     deliver: deliverMail({ transport, compose: composer.compose, clock }),
     // A mail server is sent few mails at a time; files share the waits for the disk.
     concurrency: transport.keepsFiles ? 50 : 10,
-    holdsSecret,
+    deletesContent: hasSingleUseLink,
     lockForPermanentFailure: lockLeadOfMail,
     failedPermanently: (transaction, row) =>
       noteUndelivered({ timelineSubscribers }, transaction, row, clock()),

@@ -7,7 +7,7 @@ import { retryMail } from '../leads/reply/undelivered.ts';
 import { enqueueRow } from '../outbox/outbox-rows.ts';
 import { type Attempt, createOutboxWorker } from '../outbox/outbox-worker.ts';
 import { deleteOldDeliveries } from '../webhooks/deliver-webhook.ts';
-import { deleteOldMails, holdsSecret } from './delete-mails.ts';
+import { deleteOldMails, hasSingleUseLink } from './delete-mails.ts';
 import { listMailsAbout } from './list-mails.ts';
 
 const oneDay = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ describeOnEachDatabase('the outbox', (open) => {
       createOutboxWorker({
         ...{ ...database, channel, clock: desk.clock, log: pino({ level: 'silent' }) },
         deliver: async () => attempt,
-        holdsSecret,
+        deletesContent: hasSingleUseLink,
       }).drain();
     const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
     return { desk, deliver, rows };

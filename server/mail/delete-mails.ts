@@ -80,9 +80,9 @@ export async function eraseMails(transaction: Db, subjectIds: string[]): Promise
 const oneHour = 60 * 60 * 1000;
 const oneMonth = 30 * 24 * oneHour;
 
-/** Whether the content of a mail is deleted once it is settled: it holds a link that works once. */
-export function holdsSecret(row: { email: string }): boolean {
-  return emailOf(row)?.secret ?? false;
+/** Whether a mail holds a link that works once, so that its content is deleted once it is settled. */
+export function hasSingleUseLink(row: { email: string }): boolean {
+  return emailOf(row)?.singleUseLink ?? false;
 }
 
 /** Deletes mails at the end of their retention; of those on a lead's timeline the content alone. */

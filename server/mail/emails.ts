@@ -13,9 +13,12 @@ interface Email {
   /** Who reads it. A customer's address may not exist: one that a server refuses is not tried again. */
   audience: 'customer' | 'staff' | 'company';
   /** It holds a link that works once: its content is deleted as soon as it is sent or has failed permanently. */
-  secret: boolean;
-  /** It belongs to the conversation with the sender of a lead: the next mail of it follows this one in mail programs. */
-  thread: boolean;
+  singleUseLink: boolean;
+  /**
+   * It belongs to the conversation with the sender of a lead: the next mail of it follows this one in mail programs, and
+   * until it has left, it follows changes of the link to the lead's status page and of the sender's address.
+   */
+  thread: false | { redirectedTo: (to: string) => object };
   /**
    * How long it is kept once it was sent, dropped or has failed permanently; until then staff may retry a failed one.
    * `record`: its content a month, and what became of it as long as its lead, whose timeline shows that.
@@ -25,35 +28,49 @@ interface Email {
   hasPdf?: (props: never) => boolean;
 }
 
+/** What follows from the properties of an e-mail, so that none can be entered otherwise. */
+interface EmailOf<Props> extends Email {
+  singleUseLink: Props extends { token: string } ? true : false;
+  /** `redirectedTo`: the properties that change when it goes to another address. */
+  thread: Props extends { secret: string | null } ? { redirectedTo: (to: string) => Partial<Props> } : false;
+  hasPdf?: (props: Props) => boolean;
+}
+
 /**
  * Every e-mail that is sent. Apart from the templates (compose-email.ts), so that commands read it without React; an
  * e-mail that has no line in one of the two is a type error.
  */
 const emails = {
-  'lead-for-desk': { audience: 'company', secret: false, thread: false, retention: 'record' },
+  'lead-for-desk': { audience: 'company', singleUseLink: false, thread: false, retention: 'record' },
   'lead-acknowledgement': {
     audience: 'customer',
-    secret: false,
-    thread: true,
+    singleUseLink: false,
+    // Nobody has confirmed the new address, so no answers go there.
+    thread: { redirectedTo: (email) => ({ email, withAnswers: false }) },
     retention: 'record',
     hasPdf: hasRequestPdf,
   },
-  'lead-reply': { audience: 'customer', secret: false, thread: true, retention: 'record' },
-  'lead-mention': { audience: 'staff', secret: false, thread: false, retention: 'record' },
-  'leads-due': { audience: 'staff', secret: false, thread: false, retention: 'month' },
-  'feedback-for-desk': { audience: 'company', secret: false, thread: false, retention: 'month' },
-  'verify-email': { audience: 'customer', secret: true, thread: false, retention: 'hour' },
-  'reset-password': { audience: 'customer', secret: true, thread: false, retention: 'hour' },
-  'password-changed': { audience: 'customer', secret: false, thread: false, retention: 'hour' },
-  'kyc-for-desk': { audience: 'company', secret: false, thread: false, retention: 'month' },
-  'kyc-received': { audience: 'customer', secret: false, thread: false, retention: 'month' },
-  'kyc-reviewed': { audience: 'customer', secret: false, thread: false, retention: 'month' },
-  'staff-invitation': { audience: 'staff', secret: true, thread: false, retention: 'hour' },
-  'staff-password': { audience: 'staff', secret: true, thread: false, retention: 'hour' },
-  'staff-access-changed': { audience: 'staff', secret: false, thread: false, retention: 'hour' },
-  'webhook-stopped': { audience: 'staff', secret: false, thread: false, retention: 'month' },
-  'storage-low': { audience: 'staff', secret: false, thread: false, retention: 'month' },
-} as const satisfies Record<EmailName, Email>;
+  'lead-reply': {
+    audience: 'customer',
+    singleUseLink: false,
+    thread: { redirectedTo: (address) => ({ address }) },
+    retention: 'record',
+  },
+  'lead-mention': { audience: 'staff', singleUseLink: false, thread: false, retention: 'record' },
+  'leads-due': { audience: 'staff', singleUseLink: false, thread: false, retention: 'month' },
+  'feedback-for-desk': { audience: 'company', singleUseLink: false, thread: false, retention: 'month' },
+  'verify-email': { audience: 'customer', singleUseLink: true, thread: false, retention: 'hour' },
+  'reset-password': { audience: 'customer', singleUseLink: true, thread: false, retention: 'hour' },
+  'password-changed': { audience: 'customer', singleUseLink: false, thread: false, retention: 'hour' },
+  'kyc-for-desk': { audience: 'company', singleUseLink: false, thread: false, retention: 'month' },
+  'kyc-received': { audience: 'customer', singleUseLink: false, thread: false, retention: 'month' },
+  'kyc-reviewed': { audience: 'customer', singleUseLink: false, thread: false, retention: 'month' },
+  'staff-invitation': { audience: 'staff', singleUseLink: true, thread: false, retention: 'hour' },
+  'staff-password': { audience: 'staff', singleUseLink: true, thread: false, retention: 'hour' },
+  'staff-access-changed': { audience: 'staff', singleUseLink: false, thread: false, retention: 'hour' },
+  'webhook-stopped': { audience: 'staff', singleUseLink: false, thread: false, retention: 'month' },
+  'storage-low': { audience: 'staff', singleUseLink: false, thread: false, retention: 'month' },
+} as const satisfies { [Name in EmailName]: EmailOf<EmailProps<Name>> };
 
 type NamesWith<Wanted extends Partial<Email>> = {
   [Name in EmailName]: (typeof emails)[Name] extends Wanted ? Name : never;
@@ -61,9 +78,6 @@ type NamesWith<Wanted extends Partial<Email>> = {
 
 /** The e-mails that the timeline of a lead shows. */
 export type TimelineEmailName = NamesWith<{ retention: 'record' }>;
-
-/** The e-mails to the sender of a lead. */
-export type SenderEmailName = NamesWith<{ audience: 'customer'; retention: 'record' }>;
 
 type CustomerEmailName = NamesWith<{ audience: 'customer' }>;
 

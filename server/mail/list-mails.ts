@@ -84,7 +84,7 @@ export async function lastMailOfThread(db: Db, subjectId: string): Promise<strin
     .where(
       'email',
       'in',
-      emailNames(({ thread }) => thread),
+      emailNames(({ thread }) => thread !== false),
     )
     .orderBy('id', 'desc')
     .limit(1)

@@ -1,7 +1,7 @@
 import { deskLocale } from '../../contract/locale.ts';
 import type { Db } from '../db/open-database.ts';
 import { enqueueRow, lockRows, type NewOutboxRow, noProps } from '../outbox/outbox-rows.ts';
-import type { EmailName, EmailProps, LocaleFor, SenderEmailName } from './emails.ts';
+import { type EmailName, type EmailProps, emailNames, emailOf, type LocaleFor } from './emails.ts';
 
 type NewMail<Name extends EmailName> = LocaleFor<Name> & {
   props: EmailProps<Name>;
@@ -28,12 +28,6 @@ export function mailRow<Name extends EmailName>(email: Name, mail: NewMail<Name>
   return { channel: 'mail', email, ...mail, locale: mail.locale ?? deskLocale };
 }
 
-/** What changes in the e-mails to a lead's sender. Nobody has confirmed the new address, so no answers go there. */
-const redirections = {
-  'lead-acknowledgement': (to: string) => ({ email: to, withAnswers: false }),
-  'lead-reply': (to: string) => ({ address: to }),
-} satisfies Record<SenderEmailName, (to: string) => object>;
-
 /**
  * Sends what has not reached a lead's sender to another address: a reply that waits or failed goes there, at its next
  * attempt. An acknowledgement that waits is taken back, as a new one is enqueued. Call it in the transaction that changes
@@ -52,7 +46,10 @@ export async function redirectMails(
     .where('email', '=', 'lead-acknowledgement' satisfies EmailName)
     .where('state', '=', 'pending')
     .execute();
-  await changeUnsent(transaction, subjectId, (email) => redirections[email](to));
+  await changeUnsent(transaction, subjectId, (email) => {
+    const thread = emailOf({ email })?.thread;
+    return thread ? thread.redirectedTo(to) : {};
+  });
 }
 
 /**
@@ -78,7 +75,11 @@ function selectUnsent(transaction: Db, subjectId: string) {
       .selectFrom('outbox')
       .select(['id', 'email', 'props'])
       .where('subject_id', '=', subjectId)
-      .where('email', 'in', Object.keys(redirections))
+      .where(
+        'email',
+        'in',
+        emailNames(({ thread }) => thread !== false),
+      )
       .where('state', 'in', ['pending', 'failed'])
       // Of an old one only the record is left, which must not look like a mail that can be sent.
       .where('props', '!=', noProps)
@@ -88,13 +89,13 @@ function selectUnsent(transaction: Db, subjectId: string) {
 async function changeUnsent(
   transaction: Db,
   subjectId: string,
-  changeOf: (email: keyof typeof redirections) => object,
+  changeOf: (email: string) => object,
 ): Promise<void> {
   for (const { id, email, props } of await selectUnsent(transaction, subjectId).execute())
     await transaction
       .updateTable('outbox')
       .set({
-        props: JSON.stringify({ ...JSON.parse(props), ...changeOf(email as keyof typeof redirections) }),
+        props: JSON.stringify({ ...JSON.parse(props), ...changeOf(email) }),
       })
       .where('id', '=', id)
       .execute();

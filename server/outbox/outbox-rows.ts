@@ -97,7 +97,7 @@ export function claimDue(
     .execute();
 }
 
-/** When a row reaches a final state, and whether its props, which hold a secret, go with it. */
+/** When a row reaches a final state, and whether its props are deleted then. */
 interface Settlement {
   now: number;
   blank: boolean;

@@ -108,8 +108,8 @@ describeOnEachDatabase('the outbox worker', (open) => {
     const database = await open();
     await enqueue(database.db, 4);
     const [secret] = await rows(database.db);
-    const holdsSecret = ({ id }: { id: string }) => id === secret?.id;
-    await work(database, createMemoryTransport(), { holdsSecret }).drain();
+    const deletesContent = ({ id }: { id: string }) => id === secret?.id;
+    await work(database, createMemoryTransport(), { deletesContent }).drain();
     const blanked = (await rows(database.db)).filter(({ props }) => props === 'null');
     expect(blanked.map(({ id }) => id)).toEqual([secret?.id]);
   });

@@ -37,8 +37,8 @@ export interface OutboxDependencies extends Pick<Database, 'db' | 'engine'> {
   channel: OutboxChannel;
   /** Makes one attempt, which `signal` aborts; what it throws is a failure that is retried. */
   deliver: (row: OutboxRow, signal: AbortSignal) => Promise<Attempt>;
-  /** Whether a row holds a secret: its content is deleted once it is sent, dropped or has failed permanently. */
-  holdsSecret?: (row: OutboxRow) => boolean;
+  /** Whether the content of a row is deleted once it is sent, dropped or has failed permanently. */
+  deletesContent?: (row: OutboxRow) => boolean;
   /** Locks the rows that `failedPermanently` changes, before the outbox row is locked: docs/architecture.md has the order. */
   lockForPermanentFailure?: (transaction: Db, row: OutboxRow) => Promise<void>;
   /** Writes what follows from a permanent failure, in the transaction that stores it. */
@@ -124,7 +124,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
     }
   }
 
-  const holdsSecret = (row: OutboxRow) => dependencies.holdsSecret?.(row) ?? false;
+  const deletesContent = (row: OutboxRow) => dependencies.deletesContent?.(row) ?? false;
 
   const factsOf = ({ id, email, attempts }: OutboxRow) => ({ outboxId: id, channel, email, attempts });
 
@@ -146,7 +146,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
     async store(deliveries) {
       const alike = Map.groupBy(
         deliveries,
-        ({ row, attempt }) => (holdsSecret(row) ? 2 : 0) + (attempt.keptAsFile ? 1 : 0),
+        ({ row, attempt }) => (deletesContent(row) ? 2 : 0) + (attempt.keptAsFile ? 1 : 0),
       );
       const noted = [...alike].map(([kind, group]) =>
         recordSent(group, { blank: kind >= 2, keptAsFile: kind % 2 === 1 }),
@@ -157,7 +157,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
 
   /** Stores how an attempt that did not deliver ended, and says it in the log. */
   async function recordUnsent(row: OutboxRow, attempt: Exclude<Attempt, Sent>): Promise<void> {
-    const blank = holdsSecret(row);
+    const blank = deletesContent(row);
     const facts = factsOf(row);
     switch (attempt.outcome) {
       case 'dropped':

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import {
-  answerChannels,
   type DueState,
   dueStates,
   type LeadStage,
   type LostReason,
   leadStages,
   lostReasons,
+  replyChannels,
 } from './lead.ts';
 import { type Service, services } from './service.ts';
 import { lineLimit, optionalEmail, optionalPhone, optionalText, proseLimit, requiredText } from './text.ts';
@@ -87,15 +87,15 @@ export const stageInput = stageChoice.extend({ version });
 /** A lead's new owner; null leaves it to everybody. */
 export const ownerInput = z.object({ version, ownerId: id.nullable() });
 
-/** The answer that was given by other means than a mail from the desk. */
-export const answeredInput = z.object({
+/** The reply that was given by other means than a mail from the desk. */
+export const loggedReplyInput = z.object({
   version,
-  channel: z.enum(answerChannels),
+  channel: z.enum(replyChannels),
   comment: optionalText(proseLimit),
 });
 
-/** What the customer answered, as somebody at the desk notes it. */
-export const customerAnsweredInput = z.object({ version, comment: optionalText(proseLimit) });
+/** What the customer replied, as staff record it. */
+export const customerRepliedInput = z.object({ version, comment: optionalText(proseLimit) });
 
 /** The lead that is merged into the one of the address. `differentPeople`: it is meant, though nothing ties the two. */
 export const mergeInput = z.object({ version, other: seenLead, differentPeople: z.boolean().optional() });

@@ -23,7 +23,7 @@ export const lostReasons = [
 
 export type LostReason = (typeof lostReasons)[number];
 
-/** How a lead's clock stands: time is left, little is left (see `soonWithinHours`), or none. */
+/** How a lead's timer stands: time is left, little is left (see `soonWithinHours`), or none. */
 export const dueStates = ['due', 'soon', 'overdue'] as const;
 
 export type DueState = (typeof dueStates)[number];
@@ -43,10 +43,10 @@ export interface StaffName {
 /** Who did something to a lead. */
 export type LeadActor = ({ kind: 'staff' } & StaffName) | { kind: 'customer' } | { kind: 'system' };
 
-/** How a person answered other than by a mail from the desk. */
-export const answerChannels = ['telephone', 'whatsapp', 'own-mail', 'in-person'] as const;
+/** How a person replied other than by a mail from the desk. */
+export const replyChannels = ['telephone', 'whatsapp', 'own-mail', 'in-person'] as const;
 
-export type AnswerChannel = (typeof answerChannels)[number];
+export type ReplyChannel = (typeof replyChannels)[number];
 
 export type ReminderKind = 'soon' | 'overdue';
 
@@ -62,13 +62,13 @@ export type LeadEventData =
   | { type: 'owner'; from: StaffName | null; to: StaffName | null }
   | { type: 'note'; text: string; mentions: StaffName[] }
   | { type: 'reply'; to: string; subject: string; body: string; outboxId: string }
-  | { type: 'answered'; channel: AnswerChannel; comment: string }
-  | { type: 'customer-answered'; comment: string; dueAt: number }
+  | { type: 'reply-logged'; channel: ReplyChannel; comment: string }
+  | { type: 'customer-replied'; comment: string; dueAt: number }
   | { type: 'acknowledged'; dueAt: number }
   | { type: 'mail-retried'; outboxId: string; email: string }
   /** The mail of a reply has failed permanently. `dueAt`: somebody waits again until then; null where nobody does. */
   | { type: 'reply-undelivered'; outboxId: string; dueAt: number | null }
-  /** `former`: what the fields held before, a line each. `dueAt`: the clock runs again until then; null where it stays. */
+  /** `former`: what the fields held before, a line each. `dueAt`: the timer runs again until then; null where it stays. */
   | { type: 'contact-changed'; fields: ContactField[]; former: string; dueAt: number | null }
   /** The customer's link was replaced by a new one; it was revoked, so that none works. */
   | { type: 'link-renewed' }

@@ -14,7 +14,7 @@ import { deleteOldDocuments, deleteUnconfirmedDrafts } from './kyc/deletion.ts';
 import { expireCases } from './kyc/review-case.ts';
 import { deleteOldPresence } from './leads/commands/presence.ts';
 import { remindOfDueAnswers } from './leads/commands/remind.ts';
-import { lockLeadOfMail, noteUndelivered } from './leads/reply/undelivered.ts';
+import { lockLeadOfMail, recordUndelivered } from './leads/reply/undelivered.ts';
 import { deleteOldSecretLinks } from './leads/secret-links.ts';
 import { createEventFeed } from './leads/timeline/event-feed.ts';
 import { createLeadMails } from './leads/timeline/lead-mails.ts';
@@ -161,7 +161,7 @@ export async function openDependencies(
     deletesContent: hasSingleUseLink,
     lockForPermanentFailure: lockLeadOfMail,
     failedPermanently: (transaction, row) =>
-      noteUndelivered({ timelineSubscribers }, transaction, row, clock()),
+      recordUndelivered({ timelineSubscribers }, transaction, row, clock()),
     settled: async (deliveries) => {
       // First, since no later attempt repeats it.
       if (mailDir) await purgeErased({ db, keptMails, log })(deliveries);

@@ -24,7 +24,7 @@ const request = z.object({
   stage: z.string(),
   receivedAt: moment,
   dueAt: moment,
-  answeredAt: moment.nullable().openapi({ description: 'When a person answered.' }),
+  repliedAt: moment.nullable().openapi({ description: 'When a person answered.' }),
   answers: answersShape,
   handledWith: z
     .array(z.string())

@@ -210,7 +210,7 @@ describeOnEachDatabase('an account of one’s own', (open) => {
             delivery: 'sent',
           },
         ],
-        answeredOtherwise: [],
+        loggedReplies: [],
         acknowledgements: [{ at, sentAt: at, delivery: 'sent' }],
       },
     ]);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { leadOutcomes } from '../../app/content/en/desk/outcomes.ts';
 import {
-  answeredInput,
   contactInput,
-  customerAnsweredInput,
+  customerRepliedInput,
   draftInput,
   linkInput,
+  loggedReplyInput,
   mergeInput,
   noteInput,
   ownerInput,
@@ -19,7 +19,7 @@ import { assignLead } from '../leads/commands/assign-lead.ts';
 import { changeContact } from '../leads/commands/change-contact.ts';
 import { renewLink, revokeLink } from '../leads/commands/change-link.ts';
 import { changeStage, restoreLead } from '../leads/commands/change-stage.ts';
-import { customerAnswered, recordAnswer } from '../leads/commands/record-answer.ts';
+import { logCustomerReply, logReply } from '../leads/commands/log-reply.ts';
 import { mergeLeads } from '../leads/merge/merge-leads.ts';
 import { unmergeLead } from '../leads/merge/unmerge-lead.ts';
 import { discardDraft, saveDraft } from '../leads/reply/draft.ts';
@@ -71,7 +71,7 @@ export const leadCommands = {
     endpoint: ['post', '/leads/{id}/replies'],
     summary: 'Answer a request by mail',
     description:
-      'It stops the clock. A variable such as {{name}} that nobody filled in keeps it from being sent.',
+      'It stops the timer. A variable such as {{name}} that nobody filled in keeps it from being sent.',
     input: replyInput,
     fromForm: (fields) => ({ ...fields, stage: stageIn(fields) }),
     run: (call, { version, ...reply }) => sendReply(call.deps, changeOf(call, version), reply),
@@ -105,23 +105,23 @@ export const leadCommands = {
     run: (call, { text }) => addNote(call.deps, { ...changeOf(call, 0), text }),
     done: done.note,
   }),
-  answered: defineCommand({
+  'reply-logged': defineCommand({
     ...onLead,
-    endpoint: ['post', '/leads/{id}/answered'],
-    summary: 'Note an answer that was given otherwise than by a mail from the desk',
-    description: 'It stops the clock.',
-    input: answeredInput,
-    run: (call, { version, ...answer }) => recordAnswer(call.deps, changeOf(call, version), answer),
-    done: done.answered,
+    endpoint: ['post', '/leads/{id}/reply-logged'],
+    summary: 'Log a reply that was given other than by a mail from the desk',
+    description: 'It stops the timer.',
+    input: loggedReplyInput,
+    run: (call, { version, ...answer }) => logReply(call.deps, changeOf(call, version), answer),
+    done: done['reply-logged'],
   }),
-  'customer-answered': defineCommand({
+  'customer-replied': defineCommand({
     ...onLead,
-    endpoint: ['post', '/leads/{id}/customer-answered'],
-    summary: 'Note that the customer answered',
-    description: 'The clock starts again.',
-    input: customerAnsweredInput,
-    run: (call, { version, comment }) => customerAnswered(call.deps, changeOf(call, version), comment),
-    done: done['customer-answered'],
+    endpoint: ['post', '/leads/{id}/customer-replied'],
+    summary: 'Log that the customer replied',
+    description: 'The timer starts again.',
+    input: customerRepliedInput,
+    run: (call, { version, comment }) => logCustomerReply(call.deps, changeOf(call, version), comment),
+    done: done['customer-replied'],
   }),
   assign: defineCommand({
     ...onLead,

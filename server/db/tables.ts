@@ -46,10 +46,10 @@ export interface LeadTable extends SubmissionColumns {
   /** The member of staff whose it is. */
   owner_id: string | null;
   lost_reason: LostReason | null;
-  /** When a person answered; null while the clock runs. */
-  answered_at: number | null;
-  /** When a person answered for the first time; a second answer moves `answered_at`. */
-  first_answered_at: number | null;
+  /** When a person replied; null while the timer runs. */
+  replied_at: number | null;
+  /** When a person replied for the first time; a later reply moves `replied_at`. */
+  first_replied_at: number | null;
   /** By when an answer was promised at first, as `due_at` moves. */
   promised_at: number;
   /** `due_at` while somebody waits for an answer, else null: see server/leads/lead-state.ts. */
@@ -327,8 +327,8 @@ export interface LeadMergeTable {
   lead_id: string;
   /** The lead that it was merged into. */
   kept_id: string;
-  /** The clock of that one before the merge; `kept_due_at` is null where it is not known. */
-  kept_answered_at: number | null;
+  /** The timer of that one before the merge; `kept_due_at` is null where it is not known. */
+  kept_replied_at: number | null;
   kept_due_at: number | null;
 }
 

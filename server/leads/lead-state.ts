@@ -7,15 +7,15 @@ export function shownStage({ folder, stage }: Pick<LeadTable, 'folder' | 'stage'
   return folder === 'spam' ? 'spam' : stage;
 }
 
-type Facts = Pick<LeadTable, 'folder' | 'stage' | 'merged_into' | 'erased_at' | 'answered_at' | 'due_at'>;
+type Facts = Pick<LeadTable, 'folder' | 'stage' | 'merged_into' | 'erased_at' | 'replied_at' | 'due_at'>;
 
 /**
  * By when a person must answer, or null when nobody waits: somebody answered, the lead is closed, spam, merged into
- * another or erased. Only an answer stops the clock: a lead that is opened again is due when it was before.
+ * another or erased. Only a reply stops the timer: a lead that is opened again is due when it was before.
  */
 export function waitsUntil(lead: Facts): number | null {
   const nobodyWaits =
-    lead.answered_at !== null ||
+    lead.replied_at !== null ||
     lead.merged_into !== null ||
     lead.erased_at !== null ||
     closedStages.includes(shownStage(lead));

@@ -125,7 +125,7 @@ async function overTheWire(mail: ComposedEmail) {
 
 test('the desk reads every answer and when it is due, and is led to the request', async () => {
   const mail = await composeEmail('lead-for-desk', { ...request, id: 'lead-1' }, deps);
-  // A reply would pass the desk by, and the clock would go on.
+  // A reply would pass the desk by, and the timer would go on.
   expect(mail).not.toHaveProperty('replyTo');
   const [firstLink] = mail.html.match(/<a\s[^>]*href="([^"]*)"/) ?? [];
   expect(firstLink).toContain('https://site.example/desk/requests/lead-1');

@@ -40,14 +40,14 @@ async function ownCase(reading: Reading, accountId: string) {
   };
 }
 
-const noHistory: OwnHistory = { replies: [], answers: [], stages: [], acknowledgements: [] };
+const noHistory: OwnHistory = { replies: [], loggedReplies: [], stages: [], acknowledgements: [] };
 
 /** What the company did about a request. */
-function shownHistory({ replies, answers, stages, acknowledgements }: OwnHistory) {
+function shownHistory({ replies, loggedReplies, stages, acknowledgements }: OwnHistory) {
   return {
     stages: stages.map(({ at, stage }) => ({ at: moment(at), stage })),
     replies: replies.map(({ at, ...reply }) => ({ at: moment(at), ...reply })),
-    answeredOtherwise: answers.map(({ at, channel }) => ({ at: moment(at), channel })),
+    loggedReplies: loggedReplies.map(({ at, channel }) => ({ at: moment(at), channel })),
     acknowledgements: acknowledgements.map(({ at, sentAt, delivery }) => ({
       at: moment(at),
       sentAt: momentOrNull(sentAt),
@@ -86,11 +86,11 @@ export async function exportOwnData(reading: Reading, session: Session, now: num
       signedInAt: moment(signedInAt),
       usedAt: moment(usedAt),
     })),
-    requests: requests.map(({ receivedAt, dueAt, answeredAt, secret: _, ...request }) => ({
+    requests: requests.map(({ receivedAt, dueAt, repliedAt, secret: _, ...request }) => ({
       ...request,
       receivedAt: moment(receivedAt),
       dueAt: moment(dueAt),
-      answeredAt: momentOrNull(answeredAt),
+      repliedAt: momentOrNull(repliedAt),
       ...shownHistory(histories.get(request.reference) ?? noHistory),
     })),
     kyc: await ownCase(reading, session.account.id),

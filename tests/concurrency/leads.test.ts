@@ -9,7 +9,7 @@ import { remindOfDueAnswers } from '../../server/leads/commands/remind.ts';
 import { mergeLeads } from '../../server/leads/merge/merge-leads.ts';
 import { saveDraft } from '../../server/leads/reply/draft.ts';
 import { sendReply } from '../../server/leads/reply/send-reply.ts';
-import { lockLeadOfMail, noteUndelivered } from '../../server/leads/reply/undelivered.ts';
+import { lockLeadOfMail, recordUndelivered } from '../../server/leads/reply/undelivered.ts';
 import { keptMailsIn } from '../../server/mail/kept-mails.ts';
 import { checkMailServer } from '../../server/mail/mail-trouble.ts';
 import { lockRows } from '../../server/outbox/outbox-rows.ts';
@@ -143,7 +143,7 @@ describeOnPostgres('two transactions on one request', (open) => {
         // The mail is marked and not committed; the erasure waits for this transaction by now.
         erasing ??= erase(other, lead.id);
         await untilWaiting(holder, 1);
-        await noteUndelivered(one, transaction, row, one.now);
+        await recordUndelivered(one, transaction, row, one.now);
       },
     });
     const begun = one.begun() + other.begun();

@@ -120,7 +120,7 @@ const rows: [table: string, rows: Record<string, unknown>[]][] = [
         ...lead,
         ...{ id: 'lead-1', reference: 'RR-AAAAAA', number: 1, account_id: 'account-1' },
         ...{ stage: 'quoting', version: 2, about: 'Coffee', payload: '{"products":"Coffee"}' },
-        ...{ owner_id: 'staff-elena', answered_at: null, merge_group: 'lead-1' },
+        ...{ owner_id: 'staff-elena', replied_at: null, merge_group: 'lead-1' },
       },
       {
         ...lead,

@@ -71,7 +71,7 @@ export function madeUpLead(
   // Of what is old, one in two hundred waits: the desk lost sight of it.
   const answered =
     !spam && (stage === 'quoted' || stage === 'won' || stage === 'lost' || (!young && !draw.chance(0.005)));
-  const answeredAt = answered ? Math.min(receivedAt + draw.whole(1, 30) * hour, now) : null;
+  const repliedAt = answered ? Math.min(receivedAt + draw.whole(1, 30) * hour, now) : null;
   const dueAt = answerDueAt(receivedAt, 9, company.hours);
   const text = Object.values(answers).join(' ');
   const id = `${seedId(order)}${hashOf(`${order}${text}`).slice(0, 8)}`;
@@ -99,8 +99,8 @@ export function madeUpLead(
     version: 1,
     owner_id: spam ? null : (owner?.id ?? null),
     lost_reason: stage === 'lost' ? draw.one(lostReasons) : null,
-    answered_at: answeredAt,
-    first_answered_at: owner && !spam ? answeredAt : null,
+    replied_at: repliedAt,
+    first_replied_at: owner && !spam ? repliedAt : null,
     waits_until: null,
     merged_into: null,
     merge_group: null,
@@ -108,7 +108,7 @@ export function madeUpLead(
     erased_at: null,
   };
   lead.waits_until = waitsUntil(lead);
-  return { lead, link: linkOf(lead), events: eventsOf(lead, spam ? null : owner, answeredAt) };
+  return { lead, link: linkOf(lead), events: eventsOf(lead, spam ? null : owner, repliedAt) };
 }
 
 function linkOf({ id, received_at: at }: LeadTable): SecretLinkTable {
@@ -118,7 +118,7 @@ function linkOf({ id, received_at: at }: LeadTable): SecretLinkTable {
 }
 
 /** The timeline that leads to where the lead stands; its version counts along. */
-function eventsOf(lead: LeadTable, owner: StaffName | null, answeredAt: number | null): LeadEventTable[] {
+function eventsOf(lead: LeadTable, owner: StaffName | null, repliedAt: number | null): LeadEventTable[] {
   const events: LeadEventTable[] = [];
   const add = (data: LeadEventData, by: EventAuthor, at: number) => {
     if (events.length > 0) lead.version += 1;
@@ -131,12 +131,12 @@ function eventsOf(lead: LeadTable, owner: StaffName | null, answeredAt: number |
       at,
     });
   };
-  const later = answeredAt ?? lead.received_at + hour;
+  const later = repliedAt ?? lead.received_at + hour;
   const to: LeadStage = lead.stage;
   add({ type: 'received' }, 'customer', lead.received_at);
   if (owner)
     add({ type: 'owner', from: null, to: owner }, owner, Math.min(lead.received_at + hour / 4, later));
-  if (owner && answeredAt) add({ type: 'answered', channel: 'own-mail', comment: '' }, owner, answeredAt);
+  if (owner && repliedAt) add({ type: 'reply-logged', channel: 'own-mail', comment: '' }, owner, repliedAt);
   const reason = lead.lost_reason ? { reason: lead.lost_reason } : {};
   if (to !== 'new' && owner) add({ type: 'stage', from: 'new', to, ...reason }, owner, later);
   return events;

@@ -115,9 +115,9 @@ export const staffMails = {
       'This looks like spam and lies in the spam folder. The sender got no acknowledgement. Restore it at the desk if it is real.',
     open: 'Open the request',
     answerNotice:
-      'Answer at the desk: only then does the clock stop and do colleagues see it. A reply to this mail reaches nobody.',
+      'Answer at the desk: only then does the timer stop and do colleagues see it. A reply to this mail reaches nobody.',
     callNotice:
-      'The sender gave no e-mail address. Answer by phone, and log it at the desk, so that the clock stops.',
+      'The sender gave no e-mail address. Answer by phone, and log it at the desk, so that the timer stops.',
     reference: 'Reference',
     received: 'Received',
     due: 'Answer due',
@@ -192,7 +192,7 @@ export const staffMails = {
         pluralOf('en', count, { one: `${first} is overdue`, other: '{count} requests are overdue' }),
     },
     text: {
-      soon: 'Nobody has answered yet. Only a reply stops the clock.',
+      soon: 'Nobody has answered yet. Only a reply stops the timer.',
       overdue: 'The time that we promised is over, and nobody has answered.',
     },
     due: (who: string, moment: string) => `${who}\nDue ${moment}`,

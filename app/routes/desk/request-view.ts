@@ -61,13 +61,13 @@ function titleOf({ data, actor }: LeadEvent, t: DeskStrings): { title: string; b
       return { title: strings.note, body: data.text };
     case 'reply':
       return { title: fill(strings.reply, { to: data.to, subject: data.subject }), body: data.body };
-    case 'answered':
+    case 'reply-logged':
       return {
-        title: fill(strings.answered, { channel: leads.channels[data.channel] }),
+        title: fill(strings['reply-logged'], { channel: leads.channels[data.channel] }),
         ...(data.comment && { body: data.comment }),
       };
-    case 'customer-answered':
-      return { title: strings['customer-answered'], ...(data.comment && { body: data.comment }) };
+    case 'customer-replied':
+      return { title: strings['customer-replied'], ...(data.comment && { body: data.comment }) };
     case 'contact-changed': {
       const text = strings['contact-changed'];
       const fields = listIn(
@@ -98,8 +98,8 @@ const icons: Record<LeadEvent['data']['type'], TimelineEntry['kind']> = {
   owner: 'owner',
   note: 'note',
   reply: 'reply',
-  answered: 'answered',
-  'customer-answered': 'received',
+  'reply-logged': 'reply-logged',
+  'customer-replied': 'received',
   acknowledged: 'mail',
   'mail-retried': 'mail',
   'reply-undelivered': 'mail',
@@ -188,7 +188,7 @@ function spamNoteOf(lead: DeskLead, { mails }: Timeline, t: DeskStrings['request
   const { spamNotes } = t;
   if (mail) return spamNotes[mail.state === 'sent' ? 'acknowledged' : mail.state];
   if (lead.email === '') return spamNotes.noAddress;
-  return lead.answeredAt === null ? spamNotes.held : spamNotes.answered;
+  return lead.repliedAt === null ? spamNotes.held : spamNotes.answered;
 }
 
 /** Another request, in one line. */
@@ -256,7 +256,7 @@ export function requestView(facts: RequestFacts) {
     stage: lead.stage,
     stageTitle: leads.stages[lead.stage],
     due: { state: due ?? ('none' as const), text: describeDueTime({ due, dueAt }, now, timeZone), at: dueAt },
-    isAnswered: lead.answeredAt !== null,
+    isAnswered: lead.repliedAt !== null,
     mergedInto: lead.mergedInto && `/desk/requests/${lead.mergedInto}`,
     here: here.map((other) => other.name),
     answers: answersOf(lead),

@@ -31,8 +31,8 @@ import { OwnContact, savedId } from './request-status/own-contact.tsx';
 export const handle = { frame: 'task', hydrate: 'idle' };
 
 /** When a person answered, or by when one will; null where the request was closed without an answer of ours. */
-function answerOf({ stage, dueAt, answeredAt }: SentLead, strings: { due: string; answered: string }) {
-  if (answeredAt !== null) return { label: strings.answered, at: answeredAt };
+function answerOf({ stage, dueAt, repliedAt }: SentLead, strings: { due: string; answered: string }) {
+  if (repliedAt !== null) return { label: strings.answered, at: repliedAt };
   return closedStages.includes(stage) ? null : { label: strings.due, at: dueAt };
 }
 

@@ -61,8 +61,8 @@ describeOnEachDatabase('requests by the API of the desk', (open) => {
       ['owner', { ownerId: agentId }],
       ['contact', { name: 'Ana Ruiz', company: 'Agave', email: 'ana@gmail.com', phone: '' }],
       ['stage', { to: 'need-information' }],
-      ['answered', { channel: 'telephone', comment: 'Asked for weights.' }],
-      ['customer-answered', { comment: 'Two tons.' }],
+      ['reply-logged', { channel: 'telephone', comment: 'Asked for weights.' }],
+      ['customer-replied', { comment: 'Two tons.' }],
       ['replies', { subject: 'Your rate', body: 'It is 900.', stage: { to: 'quoted' } }],
       ['spam', {}],
       ['not-spam', {}],
@@ -104,7 +104,7 @@ describeOnEachDatabase('requests by the API of the desk', (open) => {
     ['contact', { email: 'ana@gmail' }, 'email'],
     ['contact', { email: '', phone: '' }, 'email'],
     ['notes', { text: '' }, 'text'],
-    ['answered', { channel: 'smoke' }, 'channel'],
+    ['reply-logged', { channel: 'smoke' }, 'channel'],
   ])('%s of %j names the field', async (path, body, field) => {
     await start();
     const { id } = await desk.submit();

@@ -69,7 +69,7 @@ export const leadShape = summaryShape.extend({
   accountId: z.string().nullable(),
   erasedAt: moment.nullable(),
   lostReason: z.enum(lostReasons).nullable(),
-  answeredAt: moment.nullable(),
+  repliedAt: moment.nullable(),
   spamReasons: z.array(z.string()),
   mergedInto: z.string().nullable(),
   merged: z.array(

@@ -28,8 +28,8 @@ const leads = [
     due_at bigint not null,
     promised_at bigint not null,
     waits_until bigint,
-    answered_at bigint,
-    first_answered_at bigint,
+    replied_at bigint,
+    first_replied_at bigint,
     merged_into text,
     merge_group text,
     follows_id text,
@@ -51,11 +51,11 @@ const leads = [
     (folder, stage, merged_into, owner_id, kind, service, locale, waits_until)`,
   `create index leads_figures on leads
     (received_at, folder, merged_into, kind, service, locale, stage, lost_reason,
-      first_answered_at, promised_at, erased_at)`,
+      first_replied_at, promised_at, erased_at)`,
   `create table lead_merges (
     lead_id text primary key references leads (id),
     kept_id text not null references leads (id),
-    kept_answered_at bigint,
+    kept_replied_at bigint,
     kept_due_at bigint
   )`,
   'create index lead_merges_kept on lead_merges (kept_id)',

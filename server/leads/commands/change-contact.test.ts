@@ -9,7 +9,7 @@ import { findLead, listTimeline } from '../inbox/find-lead.ts';
 import { sendReply } from '../reply/send-reply.ts';
 import { retryMail } from '../reply/undelivered.ts';
 import { changeContact, correctContact } from './change-contact.ts';
-import { recordAnswer } from './record-answer.ts';
+import { logReply } from './log-reply.ts';
 
 const mistyped = { clientName: 'Ana Ruiz', email: 'ana@gmial.com', phone: '229 555 0100' };
 const reply = { subject: 'Your rate', body: 'USD 2,400.' };
@@ -34,7 +34,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
       phone: mistyped.phone,
       version: 2,
     });
-    expect([Number(corrected.due_at), corrected.answered_at]).toEqual([Number(lead.due_at), null]);
+    expect([Number(corrected.due_at), corrected.replied_at]).toEqual([Number(lead.due_at), null]);
     expect(JSON.parse(corrected.payload)).toEqual({ ...JSON.parse(lead.payload), email: 'ana@gmail.com' });
     // The one that still waited is taken back.
     expect(addressesOf(await desk.mails('lead-acknowledgement'))).toEqual(['ana@gmail.com']);
@@ -135,7 +135,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
     const [failed] = await desk.mails('lead-reply');
     const retry = { leadId: lead.id, outboxId: failed?.id ?? '', by: nameOf(elena) };
     expect(await retryMail(desk, retry)).toEqual({ ok: true });
-    expect((await desk.row(lead.id)).answered_at).not.toBeNull();
+    expect((await desk.row(lead.id)).replied_at).not.toBeNull();
     await app.dependencies.outbox.drain();
     const sent = app.transport.mails.filter(({ to }) => to.address === 'ana@gmail.com');
     expect(sent.map(({ subject }) => subject.includes('Your rate')).sort()).toEqual([false, true]);
@@ -156,7 +156,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
     expect(await retryMail(desk, retry)).toEqual({ ok: false, reason: 'no-failed-mail' });
   });
 
-  test('starts the clock again where the answer went to the former address by mail, and nowhere else', async () => {
+  test('starts the timer again where the answer went to the former address by mail, and nowhere else', async () => {
     const database = await open();
     const desk = deskOn(database);
     const app = await createTestApp(database, {}, desk.clock);
@@ -164,15 +164,15 @@ describeOnEachDatabase('the contact of a request', (open) => {
     const lead = await desk.submit(mistyped);
     const called = await desk.submit({ ...mistyped, products: 'Tea' });
     await sendReply(desk, changeBy(elena, lead), reply);
-    await recordAnswer(desk, changeBy(elena, called), { channel: 'telephone', comment: '' });
+    await logReply(desk, changeBy(elena, called), { channel: 'telephone', comment: '' });
     await app.dependencies.outbox.drain();
     desk.now += 10 * 24 * 3_600_000;
     for (const { secret } of [lead, called])
       expect(await correctContact(desk, secret, { email: 'ana@gmail.com', phone: '' })).toEqual({ ok: true });
     const waiting = await desk.row(lead.id);
-    expect(waiting.answered_at).toBeNull();
+    expect(waiting.replied_at).toBeNull();
     expect(Number(waiting.due_at)).toBeGreaterThan(desk.now);
-    expect((await desk.row(called.id)).answered_at).not.toBeNull();
+    expect((await desk.row(called.id)).replied_at).not.toBeNull();
     const again = (await desk.mails('lead-acknowledgement')).filter(({ state }) => state === 'pending');
     expect(again.map(({ subject_id }) => subject_id)).toEqual([lead.id]);
     await app.close();

@@ -45,13 +45,13 @@ function payloadWith(row: LeadTable, changed: Partial<Contact>): string {
 }
 
 /** Whether the last answer was a mail that has left, so that it went to the former address. */
-async function isAnsweredByMail(transaction: Db, { id, answered_at }: LeadTable): Promise<boolean> {
-  if (answered_at === null) return false;
+async function isAnsweredByMail(transaction: Db, { id, replied_at }: LeadTable): Promise<boolean> {
+  if (replied_at === null) return false;
   const last = await transaction
     .selectFrom('lead_events')
     .select('data')
     .where('lead_id', '=', id)
-    .where('type', 'in', ['reply', 'answered'] satisfies LeadEventData['type'][])
+    .where('type', 'in', ['reply', 'reply-logged'] satisfies LeadEventData['type'][])
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -61,7 +61,7 @@ async function isAnsweredByMail(transaction: Db, { id, answered_at }: LeadTable)
 
 /**
  * By when a sender who became reachable only now is answered: they have never seen an answer that went to the former
- * address, nor a promise whose time is over. Null where the clock stays as it is.
+ * address, nor a promise whose time is over. Null where the timer stays as it is.
  */
 async function newDueAt(
   transaction: Db,
@@ -69,7 +69,7 @@ async function newDueAt(
   { clock, company }: LeadDependencies,
 ): Promise<number | null> {
   const now = clock();
-  const isOver = row.answered_at === null && Number(row.due_at) <= now;
+  const isOver = row.replied_at === null && Number(row.due_at) <= now;
   if (!isOver && !(await isAnsweredByMail(transaction, row))) return null;
   return answerDueAt(now, answerWithinHours(row.kind, company), company.hours);
 }
@@ -97,7 +97,7 @@ async function plan(
       ...changed,
       ...(isReaddressed ? { email_key: contact.email.toLowerCase() } : {}),
       payload: payloadWith(row, changed),
-      ...(dueAt === null ? {} : { due_at: dueAt, answered_at: null }),
+      ...(dueAt === null ? {} : { due_at: dueAt, replied_at: null }),
     },
     events: [{ type: 'contact-changed', fields, former, dueAt }],
     alsoWrite: rebuildSearchTerms,

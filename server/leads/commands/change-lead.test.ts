@@ -5,7 +5,7 @@ import { addNote } from './add-note.ts';
 import { assignLead } from './assign-lead.ts';
 import { changeMany } from './change-many.ts';
 import { changeStage, restoreLead } from './change-stage.ts';
-import { recordAnswer } from './record-answer.ts';
+import { logReply } from './log-reply.ts';
 
 describeOnEachDatabase('work on a lead', (open) => {
   test('a stale page is refused with what changed since, and undoes nothing', async () => {
@@ -89,7 +89,7 @@ describeOnEachDatabase('work on a lead', (open) => {
   test('what a person answered while it lay in spam comes back without a promise of an answer', async () => {
     const desk = deskOn(await open());
     const lead = await desk.submit({}, true);
-    await recordAnswer(desk, changeBy(elena, lead), { channel: 'telephone', comment: '' });
+    await logReply(desk, changeBy(elena, lead), { channel: 'telephone', comment: '' });
     expect(await restoreLead(desk, changeBy(elena, { ...lead, version: 2 }))).toMatchObject({ ok: true });
     expect(await desk.row(lead.id)).toMatchObject({ folder: 'inbox', waits_until: null });
     expect(await desk.mails('lead-acknowledgement')).toEqual([]);

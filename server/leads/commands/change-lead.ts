@@ -107,7 +107,7 @@ async function staleness(transaction: Db, { leadId, version }: LeadChange): Prom
 }
 
 /**
- * Stores a changed row under the next version; false when somebody else changed it since it was read. The clock and the
+ * Stores a changed row under the next version; false when somebody else changed it since it was read. The timer and the
  * facets are computed from the row.
  */
 async function storeChange(
@@ -144,8 +144,8 @@ export async function changeLeadIn<Reason extends string = never>(
   if (row.version !== change.version) return staleness(transaction, change);
   const planned = await plan(row, transaction);
   if ('refused' in planned) return { ok: false, reason: planned.refused };
-  const isAnswered = planned.events.some(({ type }) => type === 'reply' || type === 'answered');
-  const first = isAnswered && row.first_answered_at === null ? { first_answered_at: at } : {};
+  const isAnswered = planned.events.some(({ type }) => type === 'reply' || type === 'reply-logged');
+  const first = isAnswered && row.first_replied_at === null ? { first_replied_at: at } : {};
   const changed = await storeChange(transaction, row, { ...planned.set, ...first });
   if (!changed) return staleness(transaction, change);
   await planned.alsoWrite?.(transaction, changed);

@@ -45,7 +45,7 @@ function columnsOf({ to, reason }: StageChoice): Partial<LeadTable> {
 async function dueAtOfHeldBack(transaction: Db, row: LeadTable, { company, clock }: Moving) {
   if (
     row.email === '' ||
-    row.answered_at !== null ||
+    row.replied_at !== null ||
     (await hasMail(transaction, row.id, 'lead-acknowledgement'))
   )
     return null;

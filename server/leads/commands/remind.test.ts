@@ -4,12 +4,12 @@ import { describeOnEachDatabase } from '../../../tests/support/test-database.ts'
 import { addNote } from './add-note.ts';
 import { assignLead } from './assign-lead.ts';
 import { changeStage } from './change-stage.ts';
-import { customerAnswered, recordAnswer } from './record-answer.ts';
+import { logCustomerReply, logReply } from './log-reply.ts';
 import { remindOfDueAnswers } from './remind.ts';
 
 const byTelephone = { channel: 'telephone', comment: 'Called back' } as const;
 
-describeOnEachDatabase('the clock of a lead', (open) => {
+describeOnEachDatabase('the timer of a lead', (open) => {
   test('runs on through stages, owners and notes; an answer stops it, and it ends with a lead that is closed', async () => {
     const desk = deskOn(await open());
     const lead = await desk.submit();
@@ -23,31 +23,31 @@ describeOnEachDatabase('the clock of a lead', (open) => {
     expect(await waits()).toBeNull();
     await changeStage(desk, await again(), { to: 'quoting' });
     expect(await waits()).toBe(lead.due_at);
-    expect(await recordAnswer(desk, await again(), byTelephone)).toMatchObject({ ok: true });
-    expect(await desk.row(lead.id)).toMatchObject({ waits_until: null, answered_at: desk.now });
+    expect(await logReply(desk, await again(), byTelephone)).toMatchObject({ ok: true });
+    expect(await desk.row(lead.id)).toMatchObject({ waits_until: null, replied_at: desk.now });
   });
 
   test('starts again when the customer gave what was asked for, once', async () => {
     const desk = deskOn(await open());
     const lead = await desk.submit();
     const again = async () => changeBy(elena, await desk.row(lead.id));
-    expect(await customerAnswered(desk, await again(), '')).toEqual({ ok: false, reason: 'clock-runs' });
+    expect(await logCustomerReply(desk, await again(), '')).toEqual({ ok: false, reason: 'timer-runs' });
     await changeStage(desk, await again(), { to: 'need-information' });
-    await recordAnswer(desk, await again(), byTelephone);
+    await logReply(desk, await again(), byTelephone);
     // Friday 17:59 Eastern: one minute of the nine hours is used that day.
     desk.now = Date.parse('2026-11-20T22:59:00Z');
     expect(
-      await customerAnswered(desk, { ...(await again()), by: 'customer' }, 'It is 40 bags'),
+      await logCustomerReply(desk, { ...(await again()), by: 'customer' }, 'It is 40 bags'),
     ).toMatchObject({
       ok: true,
     });
     const row = await desk.row(lead.id);
     expect(new Date(row.waits_until ?? 0).toISOString()).toBe('2026-11-23T22:59:00.000Z');
-    expect(row).toMatchObject({ stage: 'quoting', due_at: row.waits_until, answered_at: null });
-    expect((await desk.events(lead.id)).slice(-2)).toEqual(['customer-answered', 'stage']);
-    expect(await customerAnswered(desk, await again(), 'Twice')).toEqual({ ok: false, reason: 'clock-runs' });
+    expect(row).toMatchObject({ stage: 'quoting', due_at: row.waits_until, replied_at: null });
+    expect((await desk.events(lead.id)).slice(-2)).toEqual(['customer-replied', 'stage']);
+    expect(await logCustomerReply(desk, await again(), 'Twice')).toEqual({ ok: false, reason: 'timer-runs' });
     await changeStage(desk, await again(), { to: 'spam' });
-    expect(await customerAnswered(desk, await again(), '')).toEqual({ ok: false, reason: 'closed' });
+    expect(await logCustomerReply(desk, await again(), '')).toEqual({ ok: false, reason: 'closed' });
   });
 
   test('reminds the owner when it is soon and everybody when it is too late, each once', async () => {
@@ -67,16 +67,16 @@ describeOnEachDatabase('the clock of a lead', (open) => {
     expect(await notified()).toEqual(['soon Daniel Whitaker 1', 'soon desk 1']);
     expect(await remindOfDueAnswers(desk)).toBe(0);
     desk.now = lead.due_at;
-    await recordAnswer(desk, changeBy(elena, other), byTelephone);
+    await logReply(desk, changeBy(elena, other), byTelephone);
     expect(await remindOfDueAnswers(desk)).toBe(1);
     expect((await notified()).slice(2)).toEqual(['overdue Elena Quintana 1', 'overdue Daniel Whitaker 1']);
     expect(await remindOfDueAnswers(desk)).toBe(0);
     expect(await desk.events(lead.id)).toEqual(['received', 'owner', 'reminded', 'reminded']);
 
-    // A clock that starts again is reminded of again.
+    // A timer that starts again is reminded of again.
     const again = async () => changeBy(elena, await desk.row(lead.id));
-    await recordAnswer(desk, await again(), byTelephone);
-    await customerAnswered(desk, await again(), 'More');
+    await logReply(desk, await again(), byTelephone);
+    await logCustomerReply(desk, await again(), 'More');
     desk.now = (await desk.row(lead.id)).due_at + 60_000;
     expect(await remindOfDueAnswers(desk)).toBe(1);
   });

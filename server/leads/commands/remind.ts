@@ -13,7 +13,7 @@ import { appendEvent } from '../timeline/lead-events.ts';
 /** Leads of one mail; what is left over follows a minute later. */
 const mostAtOnce = 50;
 
-/** Leads whose clock is that far, and that nobody was reminded of for this due time. */
+/** Leads whose timer is that far, and that nobody was reminded of for this due time. */
 function toRemindOf(transaction: Db, kind: ReminderKind, { now, soon }: { now: number; soon: number }) {
   return transaction
     .selectFrom('leads')

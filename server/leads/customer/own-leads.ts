@@ -1,5 +1,5 @@
 import type { Answers } from '../../../contract/answers.ts';
-import type { AnswerChannel, LeadEvent, LeadEventData, LeadStage } from '../../../contract/lead.ts';
+import type { LeadEvent, LeadEventData, LeadStage, ReplyChannel } from '../../../contract/lead.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadKind } from '../../db/tables.ts';
 import { listMailsAbout, type MailState } from '../../mail/list-mails.ts';
@@ -49,7 +49,7 @@ export interface OwnHistory {
   /** The replies that were mailed, as written, with how their delivery stands; null once the mail is deleted. */
   replies: { at: number; to: string; subject: string; body: string; delivery: MailState['state'] | null }[];
   /** When a person answered other than by a mail from here. */
-  answers: { at: number; channel: AnswerChannel }[];
+  loggedReplies: { at: number; channel: ReplyChannel }[];
   stages: { at: number; stage: LeadStage }[];
   acknowledgements: { at: number; sentAt: number | null; delivery: MailState['state'] }[];
 }
@@ -65,7 +65,7 @@ function historyOf(
   row: OwnRow,
   { events, mails, email }: { events: LeadEvent[]; mails: MailState[]; email: string },
 ): OwnHistory {
-  const history: OwnHistory = { replies: [], answers: [], stages: [], acknowledgements: [] };
+  const history: OwnHistory = { replies: [], loggedReplies: [], stages: [], acknowledgements: [] };
   const own = new Set([email, row.email].map((address) => address.toLowerCase()));
   const isOfSender = (data: LeadEventData & { type: 'reply' }, leadId: string) =>
     leadId === row.id || own.has(data.to.toLowerCase());
@@ -76,8 +76,8 @@ function historyOf(
       const delivery = mails.find(({ id }) => id === outboxId)?.state ?? null;
       history.replies.push({ at, to, subject, body, delivery });
     }
-    if (data.type === 'answered' && leadId === row.id) {
-      history.answers.push({ at, channel: data.channel });
+    if (data.type === 'reply-logged' && leadId === row.id) {
+      history.loggedReplies.push({ at, channel: data.channel });
     }
     if (data.type === 'stage') history.stages.push({ at, stage: data.to });
   }
@@ -105,7 +105,7 @@ export async function listOwnHistory(
       .selectFrom('lead_events')
       .selectAll()
       .where('lead_id', 'in', leadIds)
-      .where('type', 'in', ['reply', 'answered', 'stage'])
+      .where('type', 'in', ['reply', 'reply-logged', 'stage'])
       .orderBy('position')
       .execute();
     const mails = await listMailsAbout(db, leadIds);

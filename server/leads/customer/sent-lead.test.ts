@@ -35,7 +35,7 @@ describeOnEachDatabase('finding a lead by its secret', (open) => {
       stage: 'new',
       receivedAt: now,
       dueAt: outcome.dueAt,
-      answeredAt: null,
+      repliedAt: null,
       answers,
       handledWith: [],
     });

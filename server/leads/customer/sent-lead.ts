@@ -13,7 +13,7 @@ export interface SentLead {
   /** By when a person answers or, once one did, had to. */
   dueAt: number;
   /** When a person answered; null while the sender waits for it. */
-  answeredAt: number | null;
+  repliedAt: number | null;
   /** What was sent, by field name. */
   answers: Answers;
   /** References of the same sender's requests that are handled together with this one. */
@@ -42,10 +42,10 @@ export function selectSentLeads(db: Db) {
         lead
           .case()
           .when('kept.id', 'is not', null)
-          .then(lead.ref('kept.answered_at'))
-          .else(lead.ref('leads.answered_at'))
+          .then(lead.ref('kept.replied_at'))
+          .else(lead.ref('leads.replied_at'))
           .end()
-          .as('answered_at'),
+          .as('replied_at'),
       ])
   );
 }
@@ -92,7 +92,7 @@ export function sentLeadOf(row: SentRow, handledWith: string[] = []): SentLead {
     stage: row.stage,
     receivedAt: Number(row.received_at),
     dueAt: Number(row.due_at),
-    answeredAt: row.answered_at === null ? null : Number(row.answered_at),
+    repliedAt: row.replied_at === null ? null : Number(row.replied_at),
     answers: JSON.parse(row.payload),
     handledWith,
   };

@@ -8,7 +8,7 @@ import { seedLeads } from '../../../tests/support/seed-leads.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { changeStage } from '../commands/change-stage.ts';
-import { customerAnswered, recordAnswer } from '../commands/record-answer.ts';
+import { logCustomerReply, logReply } from '../commands/log-reply.ts';
 import { eraseLeads } from '../erasure/erase-leads.ts';
 import { answerWithinHours } from '../lead-state.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
@@ -29,7 +29,7 @@ function mondayOf(instant: number): string {
   return dateFormat.format(noon);
 }
 
-/** The same by reading everything and looking at each lead by itself; for leads whose clock was started once. */
+/** The same by reading everything and looking at each lead by itself; for leads whose timer was started once. */
 async function slowFigures(desk: Deps, weeks: number, kind?: LeadTable['kind']) {
   const { hours } = desk.company;
   const all = await desk.db.selectFrom('leads').selectAll().execute();
@@ -38,13 +38,13 @@ async function slowFigures(desk: Deps, weeks: number, kind?: LeadTable['kind']) 
     .filter((lead) => lead.folder === 'inbox' && !lead.merged_into && (!kind || lead.kind === kind))
     .map((lead) => ({ ...lead, monday: mondayOf(Number(lead.received_at)) }))
     .filter(({ monday }) => monday >= firstMonday);
-  const answered = leads.filter(({ answered_at }) => answered_at !== null);
+  const answered = leads.filter(({ replied_at }) => replied_at !== null);
   const waits = answered.map((lead) =>
-    businessTimeBetween(Number(lead.received_at), Number(lead.answered_at), hours),
+    businessTimeBetween(Number(lead.received_at), Number(lead.replied_at), hours),
   );
   waits.sort((one, other) => one - other);
-  const overdue = leads.filter((lead) => lead.answered_at === null && Number(lead.due_at) <= desk.now);
-  const inTime = answered.filter((lead) => Number(lead.answered_at) <= Number(lead.due_at));
+  const overdue = leads.filter((lead) => lead.replied_at === null && Number(lead.due_at) <= desk.now);
+  const inTime = answered.filter((lead) => Number(lead.replied_at) <= Number(lead.due_at));
   const stageIs = (stage: string) => leads.filter((lead) => lead.stage === stage);
   const lostFor = (reason: LostReason) => stageIs('lost').filter((lead) => lead.lost_reason === reason);
   return {
@@ -86,7 +86,7 @@ async function answersOfTimelines(desk: Deps, weeks: number) {
       .where('lead_id', '=', lead.id)
       .execute();
     const answers = events
-      .filter(({ type }) => type === 'reply' || type === 'answered')
+      .filter(({ type }) => type === 'reply' || type === 'reply-logged')
       .map(({ at }) => Number(at));
     const first = answers.length === 0 ? null : Math.min(...answers);
     const promised = answerDueAt(received, answerWithinHours(lead.kind, desk.company), hours);
@@ -140,10 +140,10 @@ describeOnEachDatabase('the figures', (open) => {
     const draw = randomFrom(7);
     const ids: string[] = [];
     const steps: Record<string, (row: LeadTable) => Promise<unknown>> = {
-      answer: (row) => recordAnswer(desk, changeBy(elena, row), { channel: 'telephone', comment: '' }),
+      answer: (row) => logReply(desk, changeBy(elena, row), { channel: 'telephone', comment: '' }),
       reply: (row) => sendReply(desk, changeBy(elena, row), { subject: 'Rates', body: 'Here they are.' }),
       asked: (row) => changeStage(desk, changeBy(daniel, row), { to: 'need-information' }),
-      restart: (row) => customerAnswered(desk, changeBy(daniel, row), 'Twelve pallets'),
+      restart: (row) => logCustomerReply(desk, changeBy(daniel, row), 'Twelve pallets'),
       spam: (row) => changeStage(desk, changeBy(daniel, row), { to: 'spam' }),
       merge: async (row) => {
         const other = await desk.row(draw.one(ids));
@@ -191,12 +191,12 @@ describeOnEachDatabase('the figures', (open) => {
     const desk = deskOn(await open());
     const lead = await desk.submit({ clientName: 'Ana' });
     const answer = async () =>
-      recordAnswer(desk, changeBy(elena, await desk.row(lead.id)), { channel: 'telephone', comment: '' });
+      logReply(desk, changeBy(elena, await desk.row(lead.id)), { channel: 'telephone', comment: '' });
     desk.now += hour;
     await answer();
     const asked = changeBy(elena, await desk.row(lead.id));
     desk.now += 24 * hour;
-    await customerAnswered(desk, asked, 'Twelve pallets');
+    await logCustomerReply(desk, asked, 'Twelve pallets');
     desk.now += 21 * 24 * hour;
     const waiting = await leadFigures(desk, { weeks: 12 });
     expect(waiting.answers).toEqual({ answered: 1, median: hour, ninetieth: hour, inTime: 1, late: 0 });
@@ -224,7 +224,7 @@ describeOnEachDatabase('the figures', (open) => {
     await mergeLeads(desk, { keep: kept, other: twin, by: nameOf(daniel) });
     const gone = await desk.submit({ service: 'air-freight', email: 'gone@example.com' });
     desk.now += hour;
-    await recordAnswer(desk, changeBy(daniel, gone), { channel: 'whatsapp', comment: 'Too small for us' });
+    await logReply(desk, changeBy(daniel, gone), { channel: 'whatsapp', comment: 'Too small for us' });
     const reason = { to: 'lost', reason: 'price' } as const;
     await changeStage(desk, changeBy(daniel, await desk.row(gone.id)), reason);
     const before = await leadFigures(desk, { weeks: 4 });

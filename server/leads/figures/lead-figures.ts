@@ -22,13 +22,13 @@ export type CountedLead = Pick<
   | 'stage'
   | 'lost_reason'
   | 'received_at'
-  | 'first_answered_at'
+  | 'first_replied_at'
   | 'promised_at'
   | 'erased_at'
 >;
 
 const texts = ['kind', 'locale', 'stage', 'service', 'lost_reason'] as const;
-const numbers = ['received_at', 'first_answered_at', 'promised_at', 'erased_at'] as const;
+const numbers = ['received_at', 'first_replied_at', 'promised_at', 'erased_at'] as const;
 
 /** No column that is asked for has these: they hold names out of lists of ours, and numbers. */
 const [betweenColumns, betweenLeads] = ['|', '\n'];
@@ -52,7 +52,7 @@ function leadOf(line: string): CountedLead {
     service: service || null,
     lost_reason: (lostReason || null) as CountedLead['lost_reason'],
     received_at: Number(received),
-    first_answered_at: momentOf(answered),
+    first_replied_at: momentOf(answered),
     promised_at: Number(promised),
     erased_at: momentOf(erased),
   };
@@ -127,7 +127,7 @@ function countWeeks(weeks: Week[], leads: CountedLead[]): WeekOfLeads[] {
 
 /** Whether the first reply came in time; null while it may still come, and where the lead was erased before it was due. */
 function inTime(lead: CountedLead, now: number): boolean | null {
-  if (lead.first_answered_at !== null) return lead.first_answered_at <= lead.promised_at;
+  if (lead.first_replied_at !== null) return lead.first_replied_at <= lead.promised_at;
   const over = lead.erased_at === null ? now : Math.min(now, lead.erased_at);
   return lead.promised_at <= over ? false : null;
 }
@@ -194,7 +194,7 @@ export async function leadFigures(
   const leads = await leadsOfPeriod(db, { from, to, kind });
   const openTime = openTimeWithin({ from, to }, company.hours);
   const waited = leads
-    .flatMap(({ received_at, first_answered_at: answered }) =>
+    .flatMap(({ received_at, first_replied_at: answered }) =>
       answered === null ? [] : [openTime(received_at, answered)],
     )
     .sort((one, other) => one - other);

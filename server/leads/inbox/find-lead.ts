@@ -32,8 +32,8 @@ export interface DeskLead extends LeadSummary {
   erasedAt: number | null;
   accountId: string | null;
   lostReason: LostReason | null;
-  /** When a person answered; null while the clock runs. */
-  answeredAt: number | null;
+  /** When a person replied; null while the timer runs. */
+  repliedAt: number | null;
   /** The signals by which it was judged to be spam, or nearly. */
   spamReasons: string[];
   /** The lead that this one was merged into. */
@@ -73,7 +73,7 @@ export async function findLead(
     erasedAt: row.erased_at === null ? null : Number(row.erased_at),
     accountId: row.account_id,
     lostReason: row.lost_reason,
-    answeredAt: row.answered_at === null ? null : Number(row.answered_at),
+    repliedAt: row.replied_at === null ? null : Number(row.replied_at),
     spamReasons: JSON.parse(row.spam_reasons),
     mergedInto: row.merged_into,
     merged: merged.map((other) => ({
@@ -118,8 +118,7 @@ export async function listTimeline(
 }
 
 /** A lead as webhooks report it. */
-export type WebhookLead = LeadSummary &
-  Pick<DeskLead, 'answers' | 'lostReason' | 'answeredAt' | 'mergedInto'>;
+export type WebhookLead = LeadSummary & Pick<DeskLead, 'answers' | 'lostReason' | 'repliedAt' | 'mergedInto'>;
 
 /** A lead by its id as webhooks report it, as it stands now; null once its sender's data were deleted. */
 export async function findWebhookLead(
@@ -138,7 +137,7 @@ export async function findWebhookLead(
     ...summaryOf(row, { now, soonUntil: soonUntil(now, company.hours) }),
     answers: JSON.parse(row.payload),
     lostReason: row.lost_reason,
-    answeredAt: row.answered_at === null ? null : Number(row.answered_at),
+    repliedAt: row.replied_at === null ? null : Number(row.replied_at),
     mergedInto: row.merged_into,
   };
 }

@@ -4,8 +4,8 @@ import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '../../../tests
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import { addNote } from '../commands/add-note.ts';
 import { changeStage } from '../commands/change-stage.ts';
+import { logReply } from '../commands/log-reply.ts';
 import { deleteOldPresence, endPresence, showPresence } from '../commands/presence.ts';
-import { recordAnswer } from '../commands/record-answer.ts';
 import { findLeadBySecret } from '../customer/sent-lead.ts';
 import { findLead, listTimeline } from '../inbox/find-lead.ts';
 import { listLeads } from '../inbox/list-leads.ts';
@@ -63,23 +63,23 @@ describeOnEachDatabase('merging', (open) => {
     });
   });
 
-  test('lets the clock of what nobody answered run on', async () => {
+  test('lets the timer of what nobody answered run on', async () => {
     const desk = deskOn(await open());
     const kept = await desk.submit(coffee);
-    await recordAnswer(desk, changeBy(elena, kept), { channel: 'telephone', comment: '' });
+    await logReply(desk, changeBy(elena, kept), { channel: 'telephone', comment: '' });
     desk.now += 60 * 60_000;
     const other = await desk.submit(coffee);
     await mergeLeads(desk, { keep: { ...kept, version: 2 }, other, by });
-    expect(await desk.row(kept.id)).toMatchObject({ waits_until: other.due_at, answered_at: null });
+    expect(await desk.row(kept.id)).toMatchObject({ waits_until: other.due_at, replied_at: null });
     expect(await desk.row(other.id)).toMatchObject({ waits_until: null });
     expect(await findLeadBySecret(desk.db, kept.secret)).toMatchObject({
-      answeredAt: null,
+      repliedAt: null,
       handledWith: [other.reference],
     });
     expect(await findLeadBySecret(desk.db, other.secret)).toMatchObject({ handledWith: [kept.reference] });
-    await recordAnswer(desk, changeBy(elena, await desk.row(kept.id)), { channel: 'telephone', comment: '' });
+    await logReply(desk, changeBy(elena, await desk.row(kept.id)), { channel: 'telephone', comment: '' });
     for (const { secret } of [kept, other]) {
-      expect(await findLeadBySecret(desk.db, secret)).toMatchObject({ answeredAt: desk.now });
+      expect(await findLeadBySecret(desk.db, secret)).toMatchObject({ repliedAt: desk.now });
     }
   });
 
@@ -123,7 +123,7 @@ describeOnEachDatabase('merging', (open) => {
     const { secret: _, ...row } = waits;
     expect(await desk.row(waits.id)).toEqual(row);
 
-    await recordAnswer(desk, changeBy(elena, waits), { channel: 'telephone', comment: '' });
+    await logReply(desk, changeBy(elena, waits), { channel: 'telephone', comment: '' });
     const answered = { id: waits.id, version: 2 };
     expect(await mergeLeads(desk, { keep: { ...lost, version: 2 }, other: answered, by })).toMatchObject({
       ok: true,

@@ -95,24 +95,24 @@ function whyApart(kept: LeadTable, other: LeadTable): 'erased' | 'spam' | 'close
   return closedStages.includes(stage) ? 'closed' : null;
 }
 
-/** The clock of a lead once another is merged into it: where the other waits, the earlier due time of the two. */
-export function withClockOf(
-  clock: Pick<LeadTable, 'answered_at' | 'due_at'>,
+/** The timer of a lead once another is merged into it: where the other waits, the earlier due time of the two. */
+export function withTimerOf(
+  timer: Pick<LeadTable, 'replied_at' | 'due_at'>,
   other: LeadTable,
-): Pick<LeadTable, 'answered_at' | 'due_at'> {
-  if (waitsUntil({ ...other, merged_into: null }) === null) return clock;
-  const dueAt = clock.answered_at === null ? Math.min(clock.due_at, other.due_at) : other.due_at;
-  return { answered_at: null, due_at: dueAt };
+): Pick<LeadTable, 'replied_at' | 'due_at'> {
+  if (waitsUntil({ ...other, merged_into: null }) === null) return timer;
+  const dueAt = timer.replied_at === null ? Math.min(timer.due_at, other.due_at) : other.due_at;
+  return { replied_at: null, due_at: dueAt };
 }
 
-/** What the kept lead takes over: a way to answer that it lacks, and the clock of an unanswered one. */
+/** What the kept lead takes over: a way to answer that it lacks, and the timer of an unanswered one. */
 function takeOver(kept: LeadTable, other: LeadTable): Partial<LeadTable> {
   const contact = {
     ...(kept.email === '' ? { email: other.email, email_key: other.email_key } : {}),
     ...(kept.phone === '' ? { phone: other.phone } : {}),
   };
-  const { answered_at, due_at } = withClockOf(kept, other);
-  return { ...contact, answered_at, due_at };
+  const { replied_at, due_at } = withTimerOf(kept, other);
+  return { ...contact, replied_at, due_at };
 }
 
 /** Stores what undoing the merge needs, and that the two and all that were merged with either belong together. */
@@ -125,7 +125,7 @@ async function recordMerge(
     .values({
       lead_id: other.id,
       kept_id: kept.id,
-      kept_answered_at: kept.answered_at,
+      kept_replied_at: kept.replied_at,
       kept_due_at: kept.due_at,
     })
     .execute();

@@ -7,7 +7,7 @@ import { erasePerson } from '../../people/erase-person.ts';
 import { addNote } from '../commands/add-note.ts';
 import { assignLead } from '../commands/assign-lead.ts';
 import { changeStage } from '../commands/change-stage.ts';
-import { recordAnswer } from '../commands/record-answer.ts';
+import { logReply } from '../commands/log-reply.ts';
 import { findLead, listTimeline } from '../inbox/find-lead.ts';
 import { findDraft, saveDraft } from '../reply/draft.ts';
 import { mergeLeads } from './merge-leads.ts';
@@ -30,7 +30,7 @@ async function deskWith(open: OpenTestDatabase) {
     unmerge: async (keep: LeadTable, other: LeadTable) =>
       unmergeLead(desk, { keep: await desk.row(keep.id), otherId: other.id, by }),
     answer: async (lead: LeadTable) =>
-      recordAnswer(desk, changeBy(elena, await desk.row(lead.id)), { channel: 'telephone', comment: '' }),
+      logReply(desk, changeBy(elena, await desk.row(lead.id)), { channel: 'telephone', comment: '' }),
     erase: (key: string, confirmation: string, ...others: LeadTable[]) =>
       erasePerson(
         { ...desk, keptMails: keptMailsIn(null) },
@@ -46,7 +46,7 @@ const standing = [
   'owner_id',
   'email',
   'phone',
-  'answered_at',
+  'replied_at',
   'due_at',
   'waits_until',
 ] as const;
@@ -71,7 +71,7 @@ describeOnEachDatabase('undoing a merge', (open) => {
 
     expect(await desk.merge(kept, other)).toMatchObject({ ok: false, reason: 'different-people' });
     expect(await desk.merge(kept, other, true)).toMatchObject({ ok: true });
-    expect(await desk.row(kept.id)).toMatchObject({ email: 'ana@example.com', answered_at: null });
+    expect(await desk.row(kept.id)).toMatchObject({ email: 'ana@example.com', replied_at: null });
     desk.now += 60_000;
     await saveDraft(desk, { leadId: kept.id, staffId: elena.id, subject: 'Both', body: 'Dear Ana' });
     await addNote(desk, { leadId: kept.id, by, text: 'Both by sea' });
@@ -98,7 +98,7 @@ describeOnEachDatabase('undoing a merge', (open) => {
     expect(await desk.merge(other, kept, true)).toMatchObject({ ok: true });
   });
 
-  test('leaves the clock that somebody stopped since, and takes only the clock of the one that leaves', async () => {
+  test('leaves the timer that somebody stopped since, and takes only the timer of the one that leaves', async () => {
     const desk = await deskWith(open);
     const kept = await desk.submit(coffee);
     await desk.answer(kept);
@@ -117,9 +117,9 @@ describeOnEachDatabase('undoing a merge', (open) => {
     await desk.merge(kept, one);
     desk.now += 60_000;
     await desk.answer(kept);
-    const { answered_at } = await desk.row(kept.id);
+    const { replied_at } = await desk.row(kept.id);
     await desk.unmerge(kept, one);
-    expect((await desk.row(kept.id)).answered_at).toBe(answered_at);
+    expect((await desk.row(kept.id)).replied_at).toBe(replied_at);
     expect(await desk.row(one.id)).toMatchObject({ waits_until: one.due_at });
   });
 

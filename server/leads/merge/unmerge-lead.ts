@@ -8,15 +8,15 @@ import { waitsUntil } from '../lead-state.ts';
 import { returnDrafts } from '../reply/draft.ts';
 import { rebuildSearchTerms } from '../search/lead-search.ts';
 import { appendEvent, eventsOf } from '../timeline/lead-events.ts';
-import { contactWithout, findMergeGroup, withClockOf } from './merge-leads.ts';
+import { contactWithout, findMergeGroup, withTimerOf } from './merge-leads.ts';
 
-type Clock = Pick<LeadTable, 'answered_at' | 'due_at'>;
+type Timer = Pick<LeadTable, 'replied_at' | 'due_at'>;
 
-/** Whether an event started or stopped the clock of its lead. */
-function turnsClock(data: LeadEventData): boolean {
+/** Whether an event started or stopped the timer of its lead. */
+function changesTimer(data: LeadEventData): boolean {
   if (data.type === 'reminded') return false;
   return (
-    ['reply', 'answered', 'mail-retried'].includes(data.type) || ('dueAt' in data && data.dueAt !== null)
+    ['reply', 'reply-logged', 'mail-retried'].includes(data.type) || ('dueAt' in data && data.dueAt !== null)
   );
 }
 
@@ -34,29 +34,29 @@ async function eventsSince(transaction: Db, keptId: string, mergedId: string): P
 }
 
 /**
- * The clock of a lead as it would stand if another had never been merged into it: as before, with those that were merged
+ * The timer of a lead as it would stand if another had never been merged into it: as before, with those that were merged
  * later. Empty where it is not known, or where somebody has answered since.
  */
-async function clockWithout(
+async function timerWithout(
   transaction: Db,
   merge: LeadMergeTable,
   rows: Map<string, LeadTable>,
-): Promise<Partial<Clock>> {
+): Promise<Partial<Timer>> {
   const since = await eventsSince(transaction, merge.kept_id, merge.lead_id);
-  if (merge.kept_due_at === null || since.some(turnsClock)) return {};
-  let clock: Clock = { answered_at: merge.kept_answered_at, due_at: merge.kept_due_at };
+  if (merge.kept_due_at === null || since.some(changesTimer)) return {};
+  let timer: Timer = { replied_at: merge.kept_replied_at, due_at: merge.kept_due_at };
   for (const data of since) {
     const later = data.type === 'merged-in' ? rows.get(data.leadId) : undefined;
     if (!later || later.merged_into !== merge.kept_id) continue;
     await transaction
       .updateTable('lead_merges')
-      .set({ kept_answered_at: clock.answered_at, kept_due_at: clock.due_at })
+      .set({ kept_replied_at: timer.replied_at, kept_due_at: timer.due_at })
       .where('lead_id', '=', later.id)
       .where('kept_id', '=', merge.kept_id)
       .execute();
-    clock = withClockOf(clock, later);
+    timer = withTimerOf(timer, later);
   }
-  return clock;
+  return timer;
 }
 
 /** Those that were merged into a lead, directly or one into another. */
@@ -107,7 +107,7 @@ async function restore(
 /**
  * Undoes a merge: the other lead stands for itself again with its own stage, folder, owner and clock, its drafts that
  * nobody changed since, and those that were merged into it before. What was written since stays with the kept lead, whose
- * clock is as it was unless somebody has answered. Refused for a stale page, where either lead was erased, and for a lead
+ * timer is as it was unless somebody has answered. Refused for a stale page, where either lead was erased, and for a lead
  * that was not merged into this one directly. Throws when the database fails.
  */
 export async function unmergeLead(
@@ -141,7 +141,7 @@ export async function unmergeLead(
           staying: family.filter((lead) => !isLeaving(lead)),
         });
         return {
-          set: { ...contact, ...(await clockWithout(transaction, merge, rows)) },
+          set: { ...contact, ...(await timerWithout(transaction, merge, rows)) },
           events: [{ type: 'merge-undone', leadId: otherId, reference: other.reference }],
           alsoWrite: (inTransaction, changed) =>
             restore(dependencies, inTransaction, other, { kept: changed, mergedIds, by, at }),

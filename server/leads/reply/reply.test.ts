@@ -3,7 +3,7 @@ import { changeBy, daniel, deskOn, elena, nameOf } from '../../../tests/support/
 import { createTestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import { RecipientRefused } from '../../mail/transport.ts';
-import { customerAnswered, recordAnswer } from '../commands/record-answer.ts';
+import { logCustomerReply, logReply } from '../commands/log-reply.ts';
 import { remindOfDueAnswers } from '../commands/remind.ts';
 import { findLead, listTimeline } from '../inbox/find-lead.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
@@ -14,7 +14,7 @@ import { retryMail } from './undelivered.ts';
 const text = { subject: 'Your coffee', body: 'Dear Ana,\n\nUSD 2,100 to the door.\n  Valid 14 days.' };
 
 describeOnEachDatabase('a reply', (open) => {
-  test('is mailed with the reference, stops the clock, moves the lead and ends the draft', async () => {
+  test('is mailed with the reference, stops the timer, moves the lead and ends the draft', async () => {
     const database = await open();
     const desk = deskOn(database);
     const lead = await desk.submit();
@@ -26,7 +26,7 @@ describeOnEachDatabase('a reply', (open) => {
     });
     expect(await desk.row(lead.id)).toMatchObject({
       stage: 'quoted',
-      answered_at: desk.now,
+      replied_at: desk.now,
       waits_until: null,
     });
     expect(await desk.events(lead.id)).toEqual(['received', 'reply', 'stage']);
@@ -122,7 +122,7 @@ describeOnEachDatabase('a reply', (open) => {
     });
     expect(await desk.events(lead.id)).toEqual(['received', 'reply', 'reply-undelivered', 'mail-retried']);
     const answered = await desk.row(lead.id);
-    expect([answered.answered_at, answered.waits_until]).toEqual([desk.now, null]);
+    expect([answered.replied_at, answered.waits_until]).toEqual([desk.now, null]);
   });
 
   describe('whose mail has failed permanently', () => {
@@ -136,33 +136,33 @@ describeOnEachDatabase('a reply', (open) => {
       return { desk, drain: () => app.dependencies.outbox.drain(), close: () => app.close(), app };
     }
 
-    test('was no answer: the clock runs again, and everybody is reminded', async () => {
+    test('was no reply: the timer runs again, and everybody is reminded', async () => {
       const { desk, drain, close } = await refusing();
       const lead = await desk.submit();
       desk.now += 60_000;
       await sendReply(desk, changeBy(elena, lead), text);
       await drain();
       const early = await desk.row(lead.id);
-      expect(early).toMatchObject({ answered_at: null, first_answered_at: null, due_at: lead.due_at });
+      expect(early).toMatchObject({ replied_at: null, first_replied_at: null, due_at: lead.due_at });
       expect(Number(early.waits_until)).toBe(Number(lead.due_at));
 
-      await recordAnswer(desk, changeBy(elena, early), { channel: 'telephone', comment: '' });
+      await logReply(desk, changeBy(elena, early), { channel: 'telephone', comment: '' });
       desk.now += 10 * 24 * 3_600_000;
       await sendReply(desk, changeBy(elena, await desk.row(lead.id)), text);
       await drain();
       const late = await desk.row(lead.id);
       expect(Number(late.waits_until)).toBe(desk.now);
-      expect(late.first_answered_at).not.toBeNull();
+      expect(late.first_replied_at).not.toBeNull();
       desk.now += 60_000;
       expect(await remindOfDueAnswers(desk)).toBe(1);
       await close();
     });
 
-    test('starts no clock where somebody answered since, or the customer did', async () => {
+    test('starts no timer where somebody answered since, or the customer did', async () => {
       const { desk, drain, close } = await refusing();
       const lead = await desk.submit();
       await sendReply(desk, changeBy(elena, lead), text);
-      await recordAnswer(desk, changeBy(daniel, await desk.row(lead.id)), {
+      await logReply(desk, changeBy(daniel, await desk.row(lead.id)), {
         channel: 'telephone',
         comment: '',
       });
@@ -172,10 +172,10 @@ describeOnEachDatabase('a reply', (open) => {
       const other = await desk.submit({ products: 'Tea' });
       await sendReply(desk, changeBy(elena, other), text);
       desk.now += 60_000;
-      await customerAnswered(desk, changeBy(elena, await desk.row(other.id)), 'Still waiting');
+      await logCustomerReply(desk, changeBy(elena, await desk.row(other.id)), 'Still waiting');
       const { due_at } = await desk.row(other.id);
       await drain();
-      expect(await desk.row(other.id)).toMatchObject({ answered_at: null, due_at, waits_until: due_at });
+      expect(await desk.row(other.id)).toMatchObject({ replied_at: null, due_at, waits_until: due_at });
       await close();
     });
 
@@ -186,7 +186,7 @@ describeOnEachDatabase('a reply', (open) => {
       const seen = async (id: string) => ({ id, version: (await desk.row(id)).version });
       const by = nameOf(elena);
       await mergeLeads(desk, { keep: await seen(kept.id), other: await seen(other.id), by });
-      await recordAnswer(desk, changeBy(elena, await desk.row(kept.id)), {
+      await logReply(desk, changeBy(elena, await desk.row(kept.id)), {
         channel: 'telephone',
         comment: '',
       });
@@ -204,7 +204,7 @@ describeOnEachDatabase('a reply', (open) => {
       await close();
     });
 
-    test('is tried again from the page of the merged request, and stops the clock of the surviving one', async () => {
+    test('is tried again from the page of the merged request, and stops the timer of the surviving one', async () => {
       const { desk, drain, close, app } = await refusing();
       const [kept, other] = [await desk.submit(), await desk.submit({ products: 'Tea' })];
       await sendReply(desk, changeBy(elena, other), text);
@@ -216,7 +216,7 @@ describeOnEachDatabase('a reply', (open) => {
       const retry = { leadId: other.id, outboxId: failed?.id ?? '', by };
       expect(await retryMail(desk, retry)).toEqual({ ok: true });
       expect((await desk.events(kept.id)).at(-1)).toBe('mail-retried');
-      expect(await desk.row(kept.id)).toMatchObject({ answered_at: desk.now, waits_until: null });
+      expect(await desk.row(kept.id)).toMatchObject({ replied_at: desk.now, waits_until: null });
       expect(await retryMail(desk, retry)).toEqual({ ok: false, reason: 'no-failed-mail' });
       await drain();
       expect(app.transport.mails.some(({ subject }) => subject.includes(text.subject))).toBe(true);

@@ -42,7 +42,7 @@ function problemOf({ subject, body }: Reply): TextRefusal | null {
 
 /**
  * Answers a lead by mail: the mail, the timeline's line, the stage and the end of the draft are stored together, and the
- * clock stops. Refused for a stale version (somebody may have answered since), an empty text, a variable that nobody
+ * timer stops. Refused for a stale version (somebody may have answered since), an empty text, a variable that nobody
  * filled in, spam, and a lead without an address. Throws when the database fails.
  */
 export async function sendReply(
@@ -69,7 +69,7 @@ export async function sendReply(
       outboxId: uuidv7(),
     };
     return {
-      set: { ...moved.set, answered_at: now },
+      set: { ...moved.set, replied_at: now },
       events: [data, ...moved.events],
       alsoWrite: async (inTransaction) => {
         await addSearchTerms(inTransaction, row.number, `${subject} ${body}`);

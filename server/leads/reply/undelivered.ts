@@ -9,13 +9,13 @@ import type { LeadDependencies } from '../lead-dependencies.ts';
 import { waitsUntil } from '../lead-state.ts';
 import { appendEvent, eventsOf } from '../timeline/lead-events.ts';
 
-/** What stops or starts a lead's clock. */
-const turnTypes = ['reply', 'answered', 'customer-answered', 'reply-undelivered'] as const;
+/** What stops or starts a lead's timer. */
+const replyEventTypes = ['reply', 'reply-logged', 'customer-replied', 'reply-undelivered'] as const;
 
-type Turn = Extract<LeadEventData, { type: (typeof turnTypes)[number] }>;
+type ReplyEvent = Extract<LeadEventData, { type: (typeof replyEventTypes)[number] }>;
 
-/** The turns of a lead's clock, and of those merged into it, in their order. */
-async function listTurns(transaction: Db, leadId: string): Promise<Turn[]> {
+/** The events that stop or start the timer of a lead, and of those merged into it, in their order. */
+async function listReplyEvents(transaction: Db, leadId: string): Promise<ReplyEvent[]> {
   const rows = await transaction
     .selectFrom('lead_events')
     .selectAll()
@@ -25,10 +25,10 @@ async function listTurns(transaction: Db, leadId: string): Promise<Turn[]> {
         .select('id')
         .where((lead) => lead.or([lead('id', '=', leadId), lead('merged_into', '=', leadId)])),
     )
-    .where('type', 'in', turnTypes)
+    .where('type', 'in', replyEventTypes)
     .orderBy('position')
     .execute();
-  return (await eventsOf(transaction, rows)).map(({ data }) => data as Turn);
+  return (await eventsOf(transaction, rows)).map(({ data }) => data as ReplyEvent);
 }
 
 /** The mail whose final failure changes its lead. */
@@ -36,7 +36,7 @@ function isReply({ email }: Pick<OutboxTable, 'email'>): boolean {
   return email === ('lead-reply' satisfies EmailName);
 }
 
-/** Locks what `noteUndelivered` changes: call it before the mail's row is locked, to keep to the order of locks. */
+/** Locks what `recordUndelivered` changes: call it before the mail's row is locked, to keep to the order of locks. */
 export async function lockLeadOfMail(
   transaction: Db,
   mail: Pick<OutboxTable, 'email' | 'subject_id'>,
@@ -45,11 +45,11 @@ export async function lockLeadOfMail(
 }
 
 /**
- * A reply whose mail has failed permanently was no answer: unless somebody answered since, the clock runs again, and the
+ * A reply whose mail has failed permanently was no answer: unless somebody answered since, the timer runs again, and the
  * answer is due when it was before, or at once. Call it in the transaction that stores the failure. Other mails are
  * ignored.
  */
-export async function noteUndelivered(
+export async function recordUndelivered(
   dependencies: Pick<LeadDependencies, 'timelineSubscribers'>,
   transaction: Db,
   mail: Pick<OutboxTable, 'id' | 'email' | 'subject_id'>,
@@ -58,16 +58,18 @@ export async function noteUndelivered(
   if (!isReply(mail)) return;
   const lead = await lockSurvivingLead(transaction, mail.subject_id);
   if (!lead || lead.erased_at !== null) return;
-  const turns = await listTurns(transaction, lead.id);
-  const lost = new Set(turns.flatMap((turn) => (turn.type === 'reply-undelivered' ? [turn.outboxId] : [])));
-  const isAnswer = (turn: Turn) =>
-    turn.type === 'answered' ||
-    (turn.type === 'reply' && turn.outboxId !== mail.id && !lost.has(turn.outboxId));
-  const ours = turns.findIndex((turn) => turn.type === 'reply' && turn.outboxId === mail.id);
-  const isAnswered = lead.answered_at === null || turns.slice(ours + 1).some(isAnswer);
+  const replyEvents = await listReplyEvents(transaction, lead.id);
+  const lost = new Set(
+    replyEvents.flatMap((event) => (event.type === 'reply-undelivered' ? [event.outboxId] : [])),
+  );
+  const isReplyGiven = (event: ReplyEvent) =>
+    event.type === 'reply-logged' ||
+    (event.type === 'reply' && event.outboxId !== mail.id && !lost.has(event.outboxId));
+  const ours = replyEvents.findIndex((event) => event.type === 'reply' && event.outboxId === mail.id);
+  const hasReply = lead.replied_at === null || replyEvents.slice(ours + 1).some(isReplyGiven);
   const set = {
-    ...(isAnswered ? {} : { answered_at: null, due_at: Math.max(Number(lead.due_at), at) }),
-    ...(turns.some(isAnswer) ? {} : { first_answered_at: null }),
+    ...(hasReply ? {} : { replied_at: null, due_at: Math.max(Number(lead.due_at), at) }),
+    ...(replyEvents.some(isReplyGiven) ? {} : { first_replied_at: null }),
   };
   const outcome = await changeLeadIn(
     dependencies,
@@ -79,17 +81,17 @@ export async function noteUndelivered(
         {
           type: 'reply-undelivered',
           outboxId: mail.id,
-          dueAt: isAnswered ? null : waitsUntil({ ...lead, ...set }),
+          dueAt: hasReply ? null : waitsUntil({ ...lead, ...set }),
         },
       ],
     }),
   );
-  if (!outcome.ok) throw new Error(`A lost reply could not be noted: ${outcome.reason}`);
+  if (!outcome.ok) throw new Error(`A lost reply could not be recorded: ${outcome.reason}`);
 }
 
 /** Whether a lead waits because a mail failed permanently, and for nothing that happened since. */
 async function isWaitingFor(transaction: Db, leadId: string, outboxId: string): Promise<boolean> {
-  const last = (await listTurns(transaction, leadId)).at(-1);
+  const last = (await listReplyEvents(transaction, leadId)).at(-1);
   return last?.type === 'reply-undelivered' && last.outboxId === outboxId;
 }
 
@@ -113,27 +115,27 @@ async function findSubject(transaction: Db, leadId: string, outboxId: string): P
   return found?.id ?? null;
 }
 
-async function noteRetry(
+async function recordRetry(
   dependencies: Pick<LeadDependencies, 'timelineSubscribers'>,
   transaction: Db,
   lead: LeadTable,
   { outboxId, by, email, at }: Omit<Retry, 'leadId'> & { email: string; at: number },
 ) {
-  const { id: leadId, version, first_answered_at: first } = lead;
+  const { id: leadId, version, first_replied_at: first } = lead;
   const data: LeadEventData = { type: 'mail-retried', outboxId, email };
   if (!(await isWaitingFor(transaction, leadId, outboxId))) {
     await appendEvent(dependencies, transaction, { lead, by, at, data });
     return;
   }
   const outcome = await changeLeadIn(dependencies, transaction, { leadId, version, by, at }, () => ({
-    set: { answered_at: at, first_answered_at: first ?? at },
+    set: { replied_at: at, first_replied_at: first ?? at },
     events: [data],
   }));
-  if (!outcome.ok) throw new Error(`A retry could not be noted: ${outcome.reason}`);
+  if (!outcome.ok) throw new Error(`A retry could not be recorded: ${outcome.reason}`);
 }
 
 /**
- * Makes a permanently failed mail on a lead's timeline due again, and notes who did. The clock that its loss had
+ * Makes a permanently failed mail on a lead's timeline due again, and records who did. The timer that its loss had
  * started stops. A mail of a lead that was merged into another is retried there. Refused when neither the surviving
  * lead nor those merged into it have such a failed mail.
  */
@@ -149,7 +151,7 @@ export async function retryMail(
     if (!lead || subjectId === null) return false;
     const email = await requeueFailedMail(transaction, { id: outboxId, subjectId, now: at });
     if (email === null) return false;
-    await noteRetry(dependencies, transaction, lead, { outboxId, by, email, at });
+    await recordRetry(dependencies, transaction, lead, { outboxId, by, email, at });
     return true;
   });
   if (!isRevived) return { ok: false, reason: 'no-failed-mail' };

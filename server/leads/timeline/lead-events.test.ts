@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from '../../../tests/support/test-database.ts'
 import { addNote } from '../commands/add-note.ts';
 import { changeContact, correctContact } from '../commands/change-contact.ts';
 import { changeStage } from '../commands/change-stage.ts';
-import { customerAnswered, recordAnswer } from '../commands/record-answer.ts';
+import { logCustomerReply, logReply } from '../commands/log-reply.ts';
 import { submitLead } from '../commands/submit-lead.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
 import { sendReply } from '../reply/send-reply.ts';
@@ -106,8 +106,8 @@ describeOnEachDatabase('the events of the desk', (open) => {
       await addNote(desk, { leadId: lead.id, by: nameOf(elena), text: comment }),
       await changeStage(desk, await change(), { to: 'lost', reason: 'other', comment }),
       await changeStage(desk, await change(), { to: 'quoting' }),
-      await recordAnswer(desk, await change(), { channel: 'telephone', comment }),
-      await customerAnswered(desk, await change(), comment),
+      await logReply(desk, await change(), { channel: 'telephone', comment }),
+      await logCustomerReply(desk, await change(), comment),
       await sendReply(desk, await change(), { subject: 'Zarzuela', body: comment }),
       await changeContact(desk, await change(), {
         name: 'Ana Zarzuela Ruiz',

@@ -105,7 +105,7 @@ async function mailContactChanged(
   const { lead, by, at, data } = event;
   if (!data.fields.includes('email')) return;
   await redirectMails(transaction, { subjectId: lead.id, to: lead.email });
-  const isWaiting = lead.answered_at === null && lead.due_at > at;
+  const isWaiting = lead.replied_at === null && lead.due_at > at;
   if (!isWaiting || lead.folder !== 'inbox' || lead.email === '') return;
   if (by === 'customer' && !(await deps.mailLimit.take(transaction, causeOf(lead), at))) return;
   await enqueueRows(transaction, [await acknowledgementOf(deps, transaction, event)]);

@@ -1,4 +1,4 @@
-import type { AnswerChannel, LeadStage, LostReason } from '../../../../contract/lead.ts';
+import type { LeadStage, LostReason, ReplyChannel } from '../../../../contract/lead.ts';
 
 /** What stages are called at the desk. */
 export const stages: Record<LeadStage, string> = {
@@ -20,7 +20,7 @@ export const lostReasons: Record<LostReason, string> = {
   other: 'Another reason',
 };
 
-export const channels: Record<AnswerChannel, string> = {
+export const channels: Record<ReplyChannel, string> = {
   telephone: 'By telephone',
   whatsapp: 'By WhatsApp',
   'own-mail': 'From my own mailbox',

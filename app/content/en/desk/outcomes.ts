@@ -13,8 +13,8 @@ export const leadOutcomes = {
     draft: 'Draft saved',
     'discard-draft': 'Draft deleted',
     note: 'Note added',
-    answered: 'Reply logged, timer stopped',
-    'customer-answered': 'Timer restarted',
+    'reply-logged': 'Reply logged, timer stopped',
+    'customer-replied': 'Timer restarted',
     assign: 'Assigned',
     stage: 'Stage changed',
     spam: 'Marked as spam',
@@ -46,7 +46,7 @@ export const leadOutcomes = {
     'different-people': ({ people }: { people: string[] }) =>
       `These requests share no e-mail address, phone number or account: ${listIn('en', people)}. Confirm that they are merged all the same.`,
     'not-merged': 'This request is no longer merged into this one.',
-    'clock-runs': 'The timer is already running: nobody has answered yet.',
+    'timer-runs': 'The timer is already running: nobody has answered yet.',
     closed: 'This is closed. Change its stage first.',
     'nothing-changed': 'Nothing was changed: it says the same as before.',
     'one-way-to-answer':

@@ -153,14 +153,14 @@ export const request = {
     },
     save: 'Add note',
   },
-  answered: {
+  replyLogged: {
     tab: 'Log a call',
     text: 'Stops the timer: the customer was answered by telephone, WhatsApp, another mailbox or in person.',
     channel: 'Channel',
     comment: 'What was said',
     save: 'Log reply',
   },
-  customerAnswered: {
+  customerReplied: {
     tab: 'Customer replied',
     text: 'Restarts the timer: the customer sent what we asked for.',
     comment: 'What they said',
@@ -181,8 +181,8 @@ export const request = {
     owner: 'Owner: {from} → {to}',
     note: 'Note',
     reply: 'Reply to {to}: {subject}',
-    answered: 'Answered: {channel}',
-    'customer-answered': 'Customer replied; timer restarted',
+    'reply-logged': 'Answered: {channel}',
+    'customer-replied': 'Customer replied; timer restarted',
     acknowledged: 'Acknowledgement sent late: marked as not spam',
     'mail-retried': 'Mail tried again',
     'contact-changed': {

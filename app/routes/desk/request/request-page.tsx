@@ -96,10 +96,12 @@ interface Moves {
 function composerParts(page: RequestPageProps, { show, goOn }: Moves): ComposerPart[] {
   const { t, channels, isAnswered } = page;
   const { intent = '', values } = page.outcome && !page.outcome.ok ? page.outcome : {};
-  const [answer, other] = isAnswered ? ['customer-answered', 'answered'] : ['answered', 'customer-answered'];
+  const [answer, other] = isAnswered
+    ? ['customer-replied', 'reply-logged']
+    : ['reply-logged', 'customer-replied'];
   // The form that it was typed into may be gone, since somebody was faster: then the note keeps it.
   const typedNote = [other, 'note'].includes(intent) ? values : undefined;
-  const { reply, note, answered, customerAnswered } = t;
+  const { reply, note, replyLogged, customerReplied } = t;
   const replyPart = {
     id: 'reply',
     title: reply.tab,
@@ -126,16 +128,16 @@ function composerParts(page: RequestPageProps, { show, goOn }: Moves): ComposerP
       t: { label: note.body, help: note.help, save: note.save },
     }),
     isAnswered
-      ? textPart('customer-answered', 'o', customerAnswered.tab, {
+      ? textPart('customer-replied', 'o', customerReplied.tab, {
           ...shared,
-          text: customerAnswered.text,
-          t: { label: customerAnswered.comment, save: customerAnswered.save },
+          text: customerReplied.text,
+          t: { label: customerReplied.comment, save: customerReplied.save },
         })
-      : textPart('answered', 'o', answered.tab, {
+      : textPart('reply-logged', 'o', replyLogged.tab, {
           ...shared,
-          choice: { name: 'channel', label: answered.channel, options: channels },
-          text: answered.text,
-          t: { label: answered.comment, save: answered.save },
+          choice: { name: 'channel', label: replyLogged.channel, options: channels },
+          text: replyLogged.text,
+          t: { label: replyLogged.comment, save: replyLogged.save },
         }),
   ];
 }
@@ -152,8 +154,8 @@ function UnsentText({ draft, draftPath, meId, t }: RequestView) {
       const found = [
         { id: 'reply', title: t.reply.tab, text: reply.body },
         { id: 'note', title: t.note.tab, text: textOf('note') },
-        { id: 'answered', title: t.answered.tab, text: textOf('answered') },
-        { id: 'customer-answered', title: t.customerAnswered.tab, text: textOf('customer-answered') },
+        { id: 'reply-logged', title: t.replyLogged.tab, text: textOf('reply-logged') },
+        { id: 'customer-replied', title: t.customerReplied.tab, text: textOf('customer-replied') },
       ];
       // What was shown once stays, though it is saved or thrown away meanwhile.
       return found.map((one, at) => (one.text === '' && before[at] ? before[at] : one));

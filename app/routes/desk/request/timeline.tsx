@@ -19,7 +19,7 @@ const icons = {
   owner: UserRound,
   note: NotebookPen,
   reply: Reply,
-  answered: Reply,
+  'reply-logged': Reply,
   document: Paperclip,
   link: Link,
   merge: Merge,

@@ -160,7 +160,7 @@ export default {
     {
       name: 'every-server-file-has-a-layer',
       comment:
-        'Files straight in server/ see everything; there are five of them, and the rest lies in a folder above.',
+        'The files named here may import everything; every other file of server/ belongs to a layer above.',
       severity: 'error',
       from: {},
       to: {

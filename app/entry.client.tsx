@@ -27,7 +27,7 @@ function putBackBeforeTyping({ target }: Event): void {
   if (before) putBack(target, before);
 }
 
-function noteTyping({ target }: Event): void {
+function recordTyping({ target }: Event): void {
   if (target instanceof HTMLTextAreaElement) note(target);
 }
 
@@ -35,7 +35,7 @@ function noteTyping({ target }: Event): void {
 function watchTyping(): void {
   for (const area of document.querySelectorAll('textarea')) if (area.value !== area.defaultValue) note(area);
   document.addEventListener('beforeinput', putBackBeforeTyping, true);
-  document.addEventListener('input', noteTyping, true);
+  document.addEventListener('input', recordTyping, true);
 }
 
 /**
@@ -45,7 +45,7 @@ function watchTyping(): void {
 function EarlyInput(): null {
   useLayoutEffect(() => {
     document.removeEventListener('beforeinput', putBackBeforeTyping, true);
-    document.removeEventListener('input', noteTyping, true);
+    document.removeEventListener('input', recordTyping, true);
     for (const [area, before] of typed) putBack(area, before);
     typed.clear();
   }, []);

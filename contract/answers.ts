@@ -29,12 +29,12 @@ export interface AnsweredLead {
   answers: Answers;
 }
 
-/** Tells an amount with its unit from a group of fields. */
+/** Returns whether a value is an amount with its unit, not a group of fields. */
 export function isQuantity(value: object): value is Quantity {
   return 'amount' in value && 'unit' in value && typeof value.amount === 'number';
 }
 
-/** Tells a file that was sent along from a group of fields. */
+/** Returns whether a value is a file, not a group of fields. */
 export function isFile(value: object): value is AttachedFile {
   return 'fileId' in value && 'name' in value && 'size' in value && typeof value.size === 'number';
 }

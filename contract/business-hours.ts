@@ -60,7 +60,7 @@ function officeDay(date: string, hours: OfficeHours): OfficeDay | null {
 /** A year with a holiday on every day is an owner's mistake; the search for an open day ends there. */
 const searchLimitDays = 366;
 
-/** Tells whether the office is open at an instant, and when that next changes. */
+/** Returns whether the office is open at an instant, and when that next changes. */
 export function officeAt(instant: number, hours: OfficeHours): { open: boolean; changesAt: number } {
   let date = dateAt(instant, hours.timeZone);
   for (let searched = 0; searched < searchLimitDays; searched += 1) {

@@ -143,7 +143,7 @@ export function missingIn(answers: Record<string, string>, documentCount: number
   };
 }
 
-/** Tells whether the form on the page is whole. */
+/** Returns whether the form on the page is whole. */
 export function isWhole({ form, answers, wrong }: KycMissing): boolean {
   return !form && answers.length === 0 && Object.keys(wrong).length === 0;
 }

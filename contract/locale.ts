@@ -19,7 +19,7 @@ export const deskLocale: Locale = 'en';
 /** The locale of a URL without a prefix, and of a customer who has chosen none. */
 export const defaultLocale: Locale = 'en';
 
-/** Tells whether a string is one of the site's locales. */
+/** Returns whether a string is one of the site's locales. */
 export function isLocale(value: string): value is Locale {
   return (locales as readonly string[]).includes(value);
 }

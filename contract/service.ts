@@ -12,7 +12,7 @@ export const services = [
 
 export type Service = (typeof services)[number];
 
-/** Tells whether a string names one of the services. */
+/** Returns whether a string names one of the services. */
 export function isService(value: unknown): value is Service {
   return (services as readonly unknown[]).includes(value);
 }

@@ -2,7 +2,7 @@
 export const idempotencyKeyHeader = 'Idempotency-Key';
 
 /**
- * The header in which our own pages tell how a form was filled in: `seconds=42; trap=0; locale=en`. It stays out of the
+ * The header in which our own pages say how a form was filled in: `seconds=42; trap=0; locale=en`. It stays out of the
  * body so that the body is exactly what the specification says. Only the folder of a submission and the locale of
  * the answer and our mails depend on it.
  */

@@ -8,7 +8,7 @@ export function whatsappUrl(number: string, text: string): string {
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }
 
-/** Tells whether a number says nothing of its country, so that it can be dialed from there alone: no +, 00 or 011. */
+/** Returns whether a number says nothing of its country, so that it can be dialed from there alone: no +, 00 or 011. */
 export function lacksCountryCode(phone: string): boolean {
   const dialed = phone.replace(/[^\d+＋]/g, '');
   return /\d/.test(dialed) && !/^(?:[+＋]|00|011)/.test(dialed);

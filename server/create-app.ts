@@ -49,10 +49,10 @@ export function createWriteCheck(db: Db): () => Promise<void> {
   return () => {
     if (last && performance.now() - last.endedAt < freshMs) return last.result;
     const check = { endedAt: Number.POSITIVE_INFINITY, result: write() };
-    const noteEnd = () => {
+    const endCheck = () => {
       check.endedAt = performance.now();
     };
-    check.result.then(noteEnd, noteEnd);
+    check.result.then(endCheck, endCheck);
     last = check;
     return check.result;
   };

@@ -38,7 +38,7 @@ import { deleteExpiredOfStaff } from './staff/staff-events.ts';
 import { warnOfStorage } from './staff/warn-of-storage.ts';
 import { createStorageWatch, readDiskSpace } from './storage.ts';
 import { announceEvent } from './webhooks/announce.ts';
-import { deleteOldDeliveries, deliverWebhook, noteAttempts } from './webhooks/deliver-webhook.ts';
+import { deleteOldDeliveries, deliverWebhook, recordAttempts } from './webhooks/deliver-webhook.ts';
 
 /** What the server opens at the start: the services of the commands, the workers and the timers. */
 export interface Dependencies {
@@ -50,7 +50,7 @@ export interface Dependencies {
   outbox: OutboxWorker;
   /** Delivers its events to webhooks, once it is started: apart, so that no mail waits for a dead receiver. */
   webhookDeliveries: OutboxWorker;
-  /** Forgets what has expired, once it is started. */
+  /** Deletes expired data, once it is started. */
   cleanUp: Repeated;
   /** Ends acceptances and deletes old documents, once it is started. */
   kycCleanUp: Repeated;
@@ -162,7 +162,7 @@ export async function openDependencies(
     lockForPermanentFailure: lockLeadOfMail,
     failedPermanently: (transaction, row) =>
       recordUndelivered({ timelineSubscribers }, transaction, row, clock()),
-    settled: async (deliveries) => {
+    onAttempt: async (deliveries) => {
       // First, since no later attempt repeats it.
       if (mailDir) await purgeErased({ db, keptMails, log })(deliveries);
       await follow(deliveries);
@@ -206,7 +206,7 @@ export async function openDependencies(
     engine: database.engine,
     channel: 'webhook',
     deliver: deliverWebhook(toWebhooks),
-    settled: noteAttempts(toWebhooks),
+    onAttempt: recordAttempts(toWebhooks),
     clock,
     log,
     concurrency: 10,

@@ -25,7 +25,7 @@ interface SubmissionOptions {
   posted: FormOutcome | undefined;
   /** A problem that also deserves a toast, such as unticked terms: the field's name and what to say. */
   objection?: (form: FormData) => { name: string; message: string } | null;
-  /** Tells the receipts of this form in a tab apart, such as that of a request sent again; its URL otherwise. */
+  /** Distinguishes the receipts of this form in a tab, such as that of a request sent again; its URL otherwise. */
   receiptId?: string;
   onSent?: () => void;
   /** By when a person answers something sent at this moment; absent where nobody has to. */

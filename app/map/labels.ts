@@ -122,7 +122,7 @@ export function areaOnMap({ point: [x, y] }: Spot, { area }: Label, width: numbe
   return movedTo([x * scale, y * scale], area);
 }
 
-/** Tells whether two boxes share any room. */
+/** Returns whether two boxes share any room. */
 export function overlaps(a: Box, b: Box): boolean {
   return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 }

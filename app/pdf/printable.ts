@@ -32,7 +32,7 @@ const replacement = '?';
 
 /**
  * What a person typed, as a PDF can draw it: without control characters, and with a question mark for each character that
- * `canDraw` denies, such as those of Chinese. `isWhole` tells whether there was none.
+ * `canDraw` denies, such as those of Chinese. `isWhole` is true where there was none.
  */
 export function printableText(
   typed: string,

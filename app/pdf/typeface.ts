@@ -76,7 +76,7 @@ export function registerTypeface(): void {
 const western = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
 
 /**
- * Loads the typeface and gives what tells whether a character can be drawn: by the typeface, or by the reader's own
+ * Loads the typeface and returns a function that says whether a character can be drawn: by the typeface, or by the reader's own
  * Helvetica, which stands in for it.
  */
 export async function loadTypeface(): Promise<(character: string) => boolean> {

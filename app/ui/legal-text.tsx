@@ -19,7 +19,7 @@ interface LegalSection {
 
 type LegalStrings = Omit<SiteStrings['privacy'], 'sections'> & { sections: LegalSection[] };
 
-/** A legal page: its contents beside the text, and every section under an address. What is open, the desk tells the owner. */
+/** A legal page: its contents beside the text, and every section under an address. The desk lists what is open. */
 export function LegalText({ strings }: { strings: LegalStrings }) {
   return (
     <article>

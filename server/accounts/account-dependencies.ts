@@ -23,7 +23,7 @@ export interface AccountDependencies {
   company: Company;
   /** Milliseconds since 1970; a test may stand still. */
   clock: () => number;
-  /** Tells the outbox worker that mail is waiting, so that it need not look at the clock. */
+  /** Notifies the outbox worker that mail is waiting, so that it claims before its next poll. */
   outboxIsWaiting: () => void;
   accountRateLimits: AccountRateLimits;
   mailLimit: MailLimit;

@@ -38,7 +38,7 @@ export async function storedPassword(db: Db, accountId: string): Promise<string 
 }
 
 /**
- * Puts the mail that tells of a changed password in the outbox: in the transaction that changes it. With `mailLimit` not
+ * Puts the mail about a changed password in the outbox: in the transaction that changes it. With `mailLimit` not
  * to an address that has had too many mails, for an account may have been opened with a stranger's.
  */
 async function notifyPasswordChanged(
@@ -130,7 +130,7 @@ export async function updatePassword(
 
 const oneHour = 60 * 60 * 1000;
 
-/** Longer than the work takes, so that the time of the answer tells nothing. */
+/** Longer than the work takes, so that the response time reveals nothing. */
 const answerAfterMs = 250;
 
 async function sendResetPassword(dependencies: AccountDependencies, email: string): Promise<void> {

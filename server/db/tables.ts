@@ -374,7 +374,7 @@ export interface ErasureTable {
   /** The owner of the desk who did it. */
   by_id: string;
   by_name: string;
-  /** SHA-256 of the e-mail address in lower case: tells whether an address that somebody asks about is this one. */
+  /** SHA-256 of the e-mail address in lower case: shows whether a given address is this one. */
   email_hash: string;
   /** JSON: how many of what (contract/erasure.ts). */
   counts: string;

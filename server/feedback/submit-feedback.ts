@@ -11,7 +11,7 @@ import { enqueueMail } from '../mail/outbox.ts';
 export interface FeedbackDependencies {
   db: Db;
   clock: () => number;
-  /** Tells the workers of the outbox that something waits to leave. */
+  /** Notifies the workers of the outbox that a row is waiting. */
   outboxIsWaiting: () => void;
 }
 

@@ -12,7 +12,7 @@ const beginsWith =
 const margin = 1024;
 
 /**
- * Tells whether a PDF is whole: its last cross-reference lies within it and is followed by the end mark. A file for fast
+ * Returns whether a PDF is whole: its last cross-reference lies within it and is followed by the end mark. A file for fast
  * web view carries an end mark near its beginning too, but says how long it is.
  */
 function isWholePdf(content: Buffer): boolean {
@@ -28,7 +28,7 @@ function isWholePdf(content: Buffer): boolean {
 /** Length, type and checksum of a chunk. */
 const chunkFrame = 12;
 
-/** Tells whether a PNG is whole: from chunk to chunk, header first, pixels, end. */
+/** Returns whether a PNG is whole: from chunk to chunk, header first, pixels, end. */
 function isWholePng(content: Buffer): boolean {
   let pixels = false;
   let at = 8;
@@ -65,7 +65,7 @@ function boxAt(content: Buffer, at: number): Box | null {
   return large < 16 ? null : { type, end: at + large };
 }
 
-/** Tells whether a file says that it is a HEIC: its first box names the brands. AVIF shares the box, not the brands. */
+/** Returns whether a file says that it is a HEIC: its first box names the brands. AVIF shares the box, not the brands. */
 function isHeic(content: Buffer): boolean {
   const first = boxAt(content, 0);
   if (first?.type !== 'ftyp') return false;
@@ -75,7 +75,7 @@ function isHeic(content: Buffer): boolean {
   return anyBrands.includes(brands[0] ?? '') && !brands.includes('avif') && !brands.includes('avis');
 }
 
-/** Tells whether a HEIC is whole: its boxes fill the file exactly, and what describes the picture and the picture are there. */
+/** Returns whether a HEIC is whole: its boxes fill the file exactly, and what describes the picture and the picture are there. */
 function isWholeHeic(content: Buffer): boolean {
   const types = new Set<string>();
   let at = 0;
@@ -107,7 +107,7 @@ function endOfScan(content: Buffer, from: number): number {
 }
 
 /**
- * Tells whether a JPEG is whole: from segment to segment, past thumbnails, up to the end of the image. Cameras write
+ * Returns whether a JPEG is whole: from segment to segment, past thumbnails, up to the end of the image. Cameras write
  * further pictures after it.
  */
 function isWholeJpeg(content: Buffer): boolean {

@@ -25,7 +25,7 @@ function withoutPort(entry: string): string {
 const isPrivate = proxyaddr.compile(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * Makes the function that tells where a request came from: the peer's address, or, where the peer is one of the
+ * Makes the function that returns the address of a request: the peer's address, or, where the peer is one of the
  * trusted proxies, the last address in X-Forwarded-For that is not; the peer's again where that is no address.
  * `onUntrusted` is called once, when a peer of this machine or network sends X-Forwarded-For and is not trusted: then it
  * is probably a proxy, and everybody behind it shares one address. Throws when an entry is no address or range.

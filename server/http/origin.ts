@@ -12,7 +12,7 @@ function urlOf(origin: string): URL | null {
 
 /**
  * A page without a referrer (its address holds a secret) posts with `Origin: null`, as a sandboxed frame of anybody's
- * does. Only the browser writes Sec-Fetch-Site, and it tells the two apart.
+ * does. Only the browser writes Sec-Fetch-Site, and it distinguishes the two.
  */
 function isOwnPageWithoutReferrer(origin: string, context: Context): boolean {
   return origin === 'null' && context.req.header('sec-fetch-site') === 'same-origin';

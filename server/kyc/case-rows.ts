@@ -48,14 +48,14 @@ export function isChangeable({ state }: Pick<KycCaseTable, 'state'>): boolean {
 }
 
 /** Whether an acceptance rests on a document: it stays, and does not count towards the number of documents. */
-export function isSettled(
+export function isPartOfAcceptance(
   { accepted_at }: Pick<KycCaseTable, 'accepted_at'>,
   { added_at }: Pick<FileTable, 'added_at'>,
 ): boolean {
   return accepted_at !== null && added_at <= accepted_at;
 }
 
-/** Notes that the customer changed the case just now. */
+/** Records that the customer changed the case just now. */
 export async function touchCase(transaction: Db, caseId: string, now: number): Promise<void> {
   await transaction.updateTable('kyc_cases').set({ changed_at: now }).where('id', '=', caseId).execute();
 }

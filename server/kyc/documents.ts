@@ -7,7 +7,7 @@ import { mediaTypes } from '../files/file-type.ts';
 import { type FileProblem, fileInForm, type SentFile } from '../files/sent-file.ts';
 import { deleteFiles, insertFile, openChunks, readChunks, sealFile } from '../files/stored-file.ts';
 import { recordAccess } from './access-log.ts';
-import { isChangeable, isSettled, lockCase, touchCase } from './case-rows.ts';
+import { isChangeable, isPartOfAcceptance, lockCase, touchCase } from './case-rows.ts';
 import type { Actor, DocumentStorage, KycDependencies } from './kyc-dependencies.ts';
 
 /** Seconds after which a document that was refused for want of storage may be sent again. */
@@ -35,7 +35,7 @@ async function hasRoom(transaction: Db, held: KycCaseTable): Promise<boolean> {
     .select('added_at')
     .where('kyc_case_id', '=', held.id)
     .execute();
-  return documents.filter((document) => !isSettled(held, document)).length < mostDocuments;
+  return documents.filter((document) => !isPartOfAcceptance(held, document)).length < mostDocuments;
 }
 
 /** Bytes of all documents in cases that were never sent. */
@@ -99,7 +99,8 @@ export async function addDocument(
     if (!held) return { ok: false, reason: 'not-now' };
     const earlier = await documentsOfContent(transaction, held.id, digest);
     const same =
-      earlier.find((document) => !isSettled(held, document)) ?? (isChangeable(held) ? null : earlier[0]);
+      earlier.find((document) => !isPartOfAcceptance(held, document)) ??
+      (isChangeable(held) ? null : earlier[0]);
     if (same) return { ok: true, document: documentOf(held, same) };
     if (!isChangeable(held)) return { ok: false, reason: 'not-now' };
     if (!(await hasRoom(transaction, held))) return { ok: false, reason: 'too-many-documents' };
@@ -128,7 +129,7 @@ function documentOf(ofCase: CaseColumns, row: FileTable): KycDocument {
     type,
     size,
     addedAt: added_at,
-    removable: isChangeable(ofCase) && !isSettled(ofCase, row),
+    removable: isChangeable(ofCase) && !isPartOfAcceptance(ofCase, row),
   };
 }
 
@@ -152,7 +153,7 @@ interface ReadDocument {
 
 /**
  * The file of a document, decrypted, for its owner or staff; null when there is none, it is another customer's, or staff ask
- * for one of a draft, which is the customer's alone. Notes who looked before the content is given. Throws when what is
+ * for one of a draft, which is the customer's alone. Records the access before the content is returned. Throws when what is
  * stored was changed.
  */
 export async function readDocument(
@@ -211,7 +212,7 @@ export async function removeDocument(
     const held = await lockCase(transaction, accountId, now);
     const document = await owned();
     if (!held || !document) return { ok: false, reason: 'no-such-document' };
-    if (!isChangeable(held) || isSettled(held, document)) return { ok: false, reason: 'not-now' };
+    if (!isChangeable(held) || isPartOfAcceptance(held, document)) return { ok: false, reason: 'not-now' };
     const actor = { by: 'customer', id: accountId } as const;
     await deleteDocuments(transaction, held.id, [documentId], { actor, at: now });
     await touchCase(transaction, held.id, now);

@@ -3,7 +3,7 @@ import type { KycCase, KycState } from '../../contract/kyc-case.ts';
 import { knownLocale } from '../../contract/locale.ts';
 import type { Db } from '../db/open-database.ts';
 import type { KycCaseTable } from '../db/tables.ts';
-import { isChangeable, isSettled, openAnswers } from './case-rows.ts';
+import { isChangeable, isPartOfAcceptance, openAnswers } from './case-rows.ts';
 import { listDocuments } from './documents.ts';
 import type { Customer, KycDependencies } from './kyc-dependencies.ts';
 
@@ -34,7 +34,7 @@ export const emptyCase: KycCase = {
 async function caseOf({ db, cipher, clock }: Reading, row: KycCaseTable): Promise<KycCase> {
   const documents = await listDocuments(db, row);
   const answers = openAnswers(cipher, row.account_id, row.answers);
-  const current = documents.filter(({ addedAt }) => !isSettled(row, { added_at: addedAt }));
+  const current = documents.filter(({ addedAt }) => !isPartOfAcceptance(row, { added_at: addedAt }));
   return {
     state: row.state,
     changeable: isChangeable(row),

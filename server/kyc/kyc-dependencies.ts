@@ -18,7 +18,7 @@ export interface KycDependencies {
   company: Company;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Tells the workers of the outbox that something waits to leave. */
+  /** Notifies the workers of the outbox that a row is waiting. */
   outboxIsWaiting: () => void;
   mailLimit: MailLimit;
   /** Encrypts what is stored of documents and answers. */

@@ -136,7 +136,7 @@ export function decideCase(
   return reviewCase(dependencies, { caseId, staffId, decision, changedAt: input.changedAt });
 }
 
-/** Tells the customer where the case stands now. A customer who has deleted the account is not written to. */
+/** Mails the customer the state of the case. A customer who has deleted the account is not written to. */
 async function enqueueReviewMail(transaction: Db, row: KycCaseTable, now: number): Promise<void> {
   const { state } = row;
   if (row.customer_email === '') return;
@@ -155,7 +155,7 @@ async function enqueueReviewMail(transaction: Db, row: KycCaseTable, now: number
 }
 
 /**
- * Ends the acceptances whose date has come and tells their customers by mail, in one transaction. Answers how many.
+ * Ends the acceptances whose date has come and notifies their customers by mail, in one transaction. Returns how many.
  * Throws when the database fails.
  */
 export async function expireCases({

@@ -4,7 +4,7 @@ import { transact } from '../db/transact.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { pinKey } from '../secrets/cipher.ts';
 import { recordAccess } from './access-log.ts';
-import { isChangeable, isSettled, lockCase, openAnswers, sealAnswers } from './case-rows.ts';
+import { isChangeable, isPartOfAcceptance, lockCase, openAnswers, sealAnswers } from './case-rows.ts';
 import type { Customer, KycDependencies } from './kyc-dependencies.ts';
 
 /**
@@ -57,7 +57,7 @@ export async function sendCase(
       .select('added_at')
       .where('kyc_case_id', '=', held.id)
       .execute();
-    const current = documents.filter((document) => !isSettled(held, document));
+    const current = documents.filter((document) => !isPartOfAcceptance(held, document));
     const missing = missingIn(openAnswers(cipher, customer.id, held.answers), current.length, now);
     const isFormUploaded = formAmongDocuments && missing.formMayBeAmongDocuments;
     if (!isFormUploaded && !isWhole(missing)) return { ok: false, reason: 'incomplete', missing };

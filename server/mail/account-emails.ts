@@ -44,7 +44,7 @@ interface PasswordChangedProps {
   changedAt: number;
 }
 
-/** Tells the owner of an account that its password is another one, so that a stranger's change is noticed. */
+/** E-mail to the owner of an account after a change of its password, so that a stranger's change is noticed. */
 export function passwordChanged(props: PasswordChangedProps, context: MailContext): EmailDraft {
   const { company, appUrl } = context;
   const { title, text, why, action } = customerMailStrings(context.locale).passwordChanged;
@@ -92,7 +92,7 @@ interface StaffAccessChangedProps {
   changedAt: number;
 }
 
-/** Tells a member of staff that their access changed, so that a stranger's change is noticed. */
+/** E-mail to a member of staff after a change of their access, so that a stranger's change is noticed. */
 export function staffAccessChanged(props: StaffAccessChangedProps, context: MailContext): EmailDraft {
   const { company, appUrl } = context;
   const { title, changes, when, why, action } = staffMailStrings.staffAccessChanged;
@@ -116,7 +116,7 @@ interface KycForDeskProps {
   sentAt: number;
 }
 
-/** Tells the company that a KYC case waits. */
+/** E-mail to the company after a KYC case was sent. */
 export function kycForDesk(props: KycForDeskProps, context: MailContext): EmailDraft {
   const { company, appUrl } = context;
   const strings = staffMailStrings.kycForDesk;
@@ -143,7 +143,7 @@ interface KycReceivedProps {
   documents: number;
 }
 
-/** Tells the customer that the case arrived. */
+/** E-mail to the customer after the case was sent. */
 export function kycReceived(props: KycReceivedProps, context: MailContext): EmailDraft {
   const { company, appUrl } = context;
   const strings = customerMailStrings(context.locale).kycReceived;
@@ -171,7 +171,7 @@ interface KycReviewedProps {
   expiresAt: number | null;
 }
 
-/** Tells the customer where the case stands now, with the reviewer's comment. */
+/** E-mail to the customer after a review, with the reviewer's comment. */
 export function kycReviewed(props: KycReviewedProps, context: MailContext): EmailDraft {
   const { company, appUrl } = context;
   const strings = customerMailStrings(context.locale).kycReviewed;

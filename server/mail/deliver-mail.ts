@@ -19,14 +19,14 @@ export interface MailDelivery {
 const mostWithPdf = 5;
 
 /** A mail that can never be made; the reason quotes nothing of what it holds. */
-class Uncomposable extends Error {}
+class ComposeFailed extends Error {}
 
 function propsOf(row: OutboxRow): EmailProps<EmailName> {
   try {
     return JSON.parse(row.props);
   } catch {
     // The parser's message quotes the text, which is personal data.
-    throw new Uncomposable('The properties of the e-mail are not JSON.');
+    throw new ComposeFailed('The properties of the e-mail are not JSON.');
   }
 }
 
@@ -54,7 +54,7 @@ export function deliverMail({ transport, compose, clock = Date.now }: MailDelive
       });
     } catch (error) {
       if (error instanceof AttachmentFailed || error instanceof ComposerEnded) throw error;
-      throw new Uncomposable(reasonOf(error), { cause: error });
+      throw new ComposeFailed(reasonOf(error), { cause: error });
     }
   }
 
@@ -74,8 +74,8 @@ export function deliverMail({ transport, compose, clock = Date.now }: MailDelive
     } catch (error) {
       // A customer's address may not exist. Ours does: a refusal there is a fault or a setting that will be corrected.
       const refused = error instanceof RecipientRefused && emailOf(row)?.audience === 'customer';
-      const permanent = error instanceof Uncomposable || refused;
-      const isComposed = !(error instanceof Uncomposable || error instanceof AttachmentFailed);
+      const permanent = error instanceof ComposeFailed || refused;
+      const isComposed = !(error instanceof ComposeFailed || error instanceof AttachmentFailed);
       const problem = isComposed ? problemOf(error) : 'not-composed';
       return { outcome: 'failed', reason: reasonOf(error), permanent, problem };
     } finally {

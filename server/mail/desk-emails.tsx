@@ -23,7 +23,7 @@ interface FeedbackEmailProps {
   receivedAt: number;
 }
 
-/** Tells the company of a visitor's feedback. */
+/** E-mail to the company after a visitor's feedback. */
 export function feedbackForDesk(props: FeedbackEmailProps, context: MailContext): EmailDraft {
   const { company, appUrl } = context;
   const strings = staffMailStrings.feedbackForDesk;
@@ -61,7 +61,7 @@ interface LeadMentionProps extends MailAddress {
   text: string;
 }
 
-/** Tells a member of staff that a colleague's note names them. */
+/** E-mail to a member of staff whom a colleague's note mentions. */
 export function leadMention(props: LeadMentionProps, context: MailContext): EmailDraft {
   const strings = staffMailStrings.leadMention;
   return linkMail(context, {
@@ -109,7 +109,7 @@ export interface StorageLowProps {
   freeMegabytes: number;
 }
 
-/** Tells an owner that the disk is running out of space, and what stops working when. */
+/** E-mail to an owner when the disk runs out of space: what stops working when. */
 export function storageLow({ to, state, freeMegabytes }: StorageLowProps, context: MailContext): EmailDraft {
   const strings = staffMailStrings.storageLow;
   return linkMail(context, {
@@ -131,7 +131,7 @@ export interface WebhookStoppedProps {
   failure: string;
 }
 
-/** Tells an owner that a webhook has stopped, and why. */
+/** E-mail to an owner after a webhook was disabled or has ended, with the reason. */
 export function webhookStopped(
   { to, host, state, failure }: WebhookStoppedProps,
   context: MailContext,

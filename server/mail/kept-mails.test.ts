@@ -45,7 +45,7 @@ describeOnEachDatabase('mails that are kept as files', (open) => {
         compose: (name, props, { locale }) =>
           composeEmail(name, props, { locale, company, appUrl: 'https://site.example' }),
       }),
-      settled: purgeErased({ db, keptMails: keptMailsIn(mailDir), log }),
+      onAttempt: purgeErased({ db, keptMails: keptMailsIn(mailDir), log }),
       clock: () => now,
       log,
     });

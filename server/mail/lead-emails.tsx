@@ -66,7 +66,7 @@ function subjectOf(lead: AnsweredLead, locale: Locale): string {
   );
 }
 
-/** Tells the desk of a new rate request or message, with every field, and leads to it at the desk, where it is answered. */
+/** E-mail to the desk after a rate request or message, with every field and a link to it at the desk. */
 export function leadForDesk(props: LeadEmailProps, context: MailContext): EmailDraft {
   const { company, appUrl } = context;
   const { lead, reference, folder } = props;
@@ -165,7 +165,7 @@ async function requestAsPdf(props: LeadEmailProps, context: MailContext): Promis
 }
 
 /**
- * Tells the visitor that the request arrived, what happens next and by when. What the visitor typed is in it only when
+ * E-mail to the visitor after a request: what happens next and by when. What the visitor typed is in it only when
  * the owner of the address has confirmed it, and never in a header: a form must not let strangers write to others in our
  * name.
  */

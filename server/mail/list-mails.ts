@@ -58,13 +58,13 @@ export async function listMailsAbout(db: Db, leadIds: string[]): Promise<MailSta
   }));
 }
 
-/** Tells whether a mail has left. */
+/** Returns whether a mail has left. */
 export async function isMailSent(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('outbox').select('state').where('id', '=', id).executeTakeFirst();
   return row?.state === 'sent';
 }
 
-/** Tells whether a row has a mail of this name already, sent or waiting. */
+/** Returns whether a row has a mail of this name already, sent or waiting. */
 export async function hasMail(db: Db, subjectId: string, email: EmailName): Promise<boolean> {
   const found = await db
     .selectFrom('outbox')

@@ -90,7 +90,7 @@ async function count(
   return rows.length > 0;
 }
 
-/** Makes the limit. `hash` is keyed, so that the table does not tell whom we have written to. */
+/** Makes the limit. `hash` is keyed, so that the table does not reveal whom we have written to. */
 export function createMailLimit({
   hash,
   isConfirmed,

@@ -73,7 +73,7 @@ async function recordTrouble(db: Db, problem: MailProblem, { detail, now }: { de
     .execute();
 }
 
-/** Notes that mails leave again: what waits for a later attempt becomes due now. */
+/** Records that mails leave again: what waits for a later attempt becomes due now. */
 async function endTrouble(db: Db, now: number): Promise<void> {
   // Nearly every mail leaves without trouble before it, and then nothing need be written.
   if (!(await db.selectFrom('mail_trouble').select('id').executeTakeFirst())) return;

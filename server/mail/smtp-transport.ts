@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Company } from '../../contract/company.ts';
 import { type MailTransport, messageOf, RecipientRefused } from './transport.ts';
 
-/** What nodemailer tells of a failed delivery. */
+/** What nodemailer reports of a failed delivery. */
 interface SmtpError extends Error {
   code?: string;
   responseCode?: number;

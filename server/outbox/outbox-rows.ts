@@ -82,13 +82,17 @@ export function claimDue(
   };
   return db
     .with('due', (query) => pending(query).where('next_attempt_at', '<=', now))
-    .with('stranded', (query) => pending(query).where('next_attempt_at', '>', now + maxWait[channel]))
+    .with('afterClockReset', (query) => pending(query).where('next_attempt_at', '>', now + maxWait[channel]))
     .updateTable('outbox')
     .set((row) => ({ next_attempt_at: now + leaseMs, attempts: row('attempts', '+', 1) }))
     .where('id', 'in', (query) =>
       query
         .selectFrom(
-          query.selectFrom('due').select('id').unionAll(query.selectFrom('stranded').select('id')).as('both'),
+          query
+            .selectFrom('due')
+            .select('id')
+            .unionAll(query.selectFrom('afterClockReset').select('id'))
+            .as('both'),
         )
         .select('id')
         .limit(limit),

@@ -51,10 +51,10 @@ describeOnEachDatabase('the outbox worker', (open) => {
     const database = await open();
     const transport = createMemoryTransport();
     const batches: number[] = [];
-    const settled = async (deliveries: Delivery[]) => {
+    const onAttempt = async (deliveries: Delivery[]) => {
       batches.push(deliveries.length);
     };
-    const worker = work(database, transport, { pollMs: 60_000, claimIntervalMs: 2_000, settled });
+    const worker = work(database, transport, { pollMs: 60_000, claimIntervalMs: 2_000, onAttempt });
     worker.start();
     await worker.drain();
     for (let count = 1; count <= 4; count += 1) {

@@ -44,7 +44,7 @@ export interface OutboxDependencies extends Pick<Database, 'db' | 'engine'> {
   /** Writes what follows from a permanent failure, in the transaction that stores it. */
   failedPermanently?: (transaction: Db, row: OutboxRow) => Promise<void>;
   /** Called after every attempt whose outcome is stored; once for several that were sent together. */
-  settled?: (deliveries: Delivery[]) => Promise<void>;
+  onAttempt?: (deliveries: Delivery[]) => Promise<void>;
   /** Milliseconds since 1970. */
   clock: () => number;
   log: Log;
@@ -136,7 +136,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
     const ids = deliveries.map(({ row }) => row.id);
     await markSent(db, ids, { now: clock(), ...settlement });
     for (const { row } of deliveries) log.info({ event: 'outbox.delivered', ...factsOf(row) }, 'delivered');
-    await dependencies.settled?.(deliveries);
+    await dependencies.onAttempt?.(deliveries);
   }
 
   const sent = createBatch<Delivery<Sent>>({
@@ -190,7 +190,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
     const made = await attemptOf(row);
     if (made.outcome === 'sent') return sent.add({ row, attempt: made });
     await recordUnsent(row, made);
-    await dependencies.settled?.([{ row, attempt: made }]);
+    await dependencies.onAttempt?.([{ row, attempt: made }]);
   }
 
   function reportDatabase(error: unknown): void {

@@ -48,7 +48,7 @@ export type ErasureOutcome =
   /** Requests of other people were merged with the person's, and not all of them are among the confirmed ones. */
   | { ok: false; reason: 'others-not-confirmed'; others: OtherRequest[] };
 
-/** What an address is remembered by once it is deleted: enough to tell that it was, and no more. */
+/** What an address is remembered by once it is deleted: enough to show that it was, and no more. */
 export function hashOfEmail(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 }

@@ -14,7 +14,7 @@ import type { PeopleDependencies } from './people-dependencies.ts';
 
 /** A person by their address, with what the desk has stored of them. */
 interface ListedPerson {
-  /** The id of the account or of a request: it leads to the person, and tells nothing about them in addresses and logs. */
+  /** The id of the account or of a request: it leads to the person, and reveals nothing about them in URLs and logs. */
   key: string;
   email: string;
   name: string;

@@ -21,7 +21,7 @@ export interface Cipher {
   open(sealed: Uint8Array, context: SealContext): Buffer;
   /** HMAC-SHA256 of a text, by which it can be recognized but not read or guessed. */
   hash(text: string): string;
-  /** Equal for equal keys; tells nothing about the key. */
+  /** Equal for equal keys; reveals nothing about the key. */
   checkValue: string;
 }
 

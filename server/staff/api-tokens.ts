@@ -35,9 +35,9 @@ interface NewApiToken {
 export function createApiToken(
   { db, clock }: Pick<StaffDependencies, 'db' | 'clock'>,
   staff: StaffMember,
-  wish: NewApiToken,
+  input: NewApiToken,
 ): Promise<{ id: string; token: string }> {
-  return transact(db, (transaction) => storeToken(transaction, staff, wish, clock()));
+  return transact(db, (transaction) => storeToken(transaction, staff, input, clock()));
 }
 
 async function storeToken(
@@ -138,7 +138,7 @@ export interface TokenHolder {
   mustEnrol: boolean;
 }
 
-/** Whom a token speaks for; null when it is unknown, was revoked, or its holder was deactivated. Notes the use, at most once an hour. */
+/** Whom a token speaks for; null when it is unknown, was revoked, or its holder was deactivated. Records the use, at most once an hour. */
 export async function findTokenHolder(db: Db, token: string, now: number): Promise<TokenHolder | null> {
   if (!token.startsWith(prefix)) return null;
   const row = await db

@@ -56,7 +56,7 @@ export async function findInvitation(db: Db, token: string, now: number): Promis
   return row ?? null;
 }
 
-/** Uses a link up and tells what it opened; null when it is unknown, was used or is too old. */
+/** Uses a link up and returns what it opened; null when it is unknown, was used or is too old. */
 export async function consumeInvitation(
   transaction: Db,
   token: string,

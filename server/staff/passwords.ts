@@ -75,7 +75,7 @@ export async function replacePassword(
 
 const oneHour = 60 * 60 * 1000;
 
-/** Longer than the work takes, so that the time of the answer tells nothing. */
+/** Longer than the work takes, so that the response time reveals nothing. */
 const answerAfterMs = 250;
 
 async function mailLink(dependencies: StaffDependencies, email: string): Promise<void> {

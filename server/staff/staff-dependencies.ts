@@ -23,7 +23,7 @@ export interface StaffDependencies {
   company: Company;
   /** Milliseconds since 1970; a test may stand still. */
   clock: () => number;
-  /** Tells the workers of the outbox that something waits to leave. */
+  /** Notifies the workers of the outbox that a row is waiting. */
   outboxIsWaiting: () => void;
   /** Encrypts the secrets that codes are made of. */
   cipher: Cipher;

@@ -23,7 +23,7 @@ export interface StaffEvent {
   addressHash: string;
 }
 
-/** Adds a line to the record of staff; call it in the transaction that does what it tells of. */
+/** Adds a line to the record of staff; call it in the transaction that does what the line records. */
 export async function recordStaffEvent(
   transaction: Db,
   event: Pick<StaffEvent, 'at' | 'by' | 'action'> &
@@ -160,7 +160,7 @@ export async function findSignInHistory(
 }
 
 /**
- * Puts the mail that tells a member of staff of a change of their access in the outbox: call it in the transaction that
+ * Puts the mail to a member of staff about a change of their access in the outbox: call it in the transaction that
  * changes it.
  */
 export async function notifyAccessChanged(

@@ -160,7 +160,7 @@ type ResetTwoFactorOutcome = { ok: true } | { ok: false; reason: 'no-such-staff'
 
 /**
  * Takes two-factor away from a person who has lost phone and recovery codes, and ends their sessions and API tokens: the
- * password is enough for the next sign-in. A mail tells them. Refuses one's own, which is turned off with the password.
+ * password is enough for the next sign-in. They get a mail. Refuses one's own, which is turned off with the password.
  */
 export async function resetTwoFactor(
   { db, clock, outboxIsWaiting }: Pick<StaffDependencies, 'db' | 'clock' | 'outboxIsWaiting'>,

@@ -76,7 +76,7 @@ type ChangeWebhookOutcome<Reason extends string = never> =
 /** What is done to a webhook and what the record says of it; null when it is as it should be already. */
 type Change = (transaction: Db, row: WebhookRow, now: number) => Promise<StaffAction | null>;
 
-/** Changes a webhook and notes who did, in one transaction. */
+/** Changes a webhook and records who did, in one transaction. */
 async function change(
   { db, clock }: Pick<WebhookDependencies, 'db' | 'clock'>,
   { id, by }: WebhookChange,

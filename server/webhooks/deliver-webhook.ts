@@ -115,7 +115,7 @@ const maxFailureAge = maxRetryAge - 60 * 60 * 1000;
 /** How long the other deliveries are deferred when one fails: a dead receiver must not keep the whole worker busy. */
 const deferMs = 30_000;
 
-async function noteSuccess({ db, clock }: DeliveryDependencies, row: OutboxRow): Promise<void> {
+async function recordSuccess({ db, clock }: DeliveryDependencies, row: OutboxRow): Promise<void> {
   const now = clock();
   const webhooks = db.updateTable('webhooks').where('id', '=', row.subject_id);
   await webhooks.set({ succeeded_at: now }).execute();
@@ -127,7 +127,7 @@ async function noteSuccess({ db, clock }: DeliveryDependencies, row: OutboxRow):
   if (numUpdatedRows > 0n) await retrySiblingsNow(db, row, { now });
 }
 
-async function noteFailure(deps: DeliveryDependencies, row: OutboxRow, failure: string): Promise<void> {
+async function recordFailure(deps: DeliveryDependencies, row: OutboxRow, failure: string): Promise<void> {
   const { db, clock } = deps;
   const now = clock();
   const webhooks = db.updateTable('webhooks').where('id', '=', row.subject_id);
@@ -144,14 +144,14 @@ async function noteFailure(deps: DeliveryDependencies, row: OutboxRow, failure: 
 }
 
 /** Records on the webhooks how attempts ended. After five days without a success a webhook is disabled. */
-export function noteAttempts(deps: DeliveryDependencies) {
+export function recordAttempts(deps: DeliveryDependencies) {
   return async (deliveries: Delivery[]): Promise<void> => {
     const sentTo = new Map<string, OutboxRow>();
     for (const { row, attempt } of deliveries) {
       if (attempt.outcome === 'sent') sentTo.set(row.subject_id, row);
-      if (attempt.outcome === 'failed') await noteFailure(deps, row, attempt.reason);
+      if (attempt.outcome === 'failed') await recordFailure(deps, row, attempt.reason);
     }
-    for (const row of sentTo.values()) await noteSuccess(deps, row);
+    for (const row of sentTo.values()) await recordSuccess(deps, row);
   };
 }
 

@@ -10,7 +10,7 @@ export interface WebhookDependencies {
   clock: () => number;
   /** Encrypts the secrets that deliveries are signed with. */
   cipher: Cipher;
-  /** Tells the workers that something waits in the outbox. */
+  /** Notifies the workers of the outbox that a row is waiting. */
   outboxIsWaiting: () => void;
 }
 

@@ -77,7 +77,7 @@ export interface Delivery {
   sentAt: number | null;
   /** When the next attempt is due; null when there will be none. */
   nextAttemptAt: number | null;
-  /** The request that it tells of; null for a test. */
+  /** The request that it is about; null for a test. */
   lead: { id: string; reference: string } | null;
 }
 

@@ -19,7 +19,7 @@ interface Answers {
   refusals: string[];
 }
 
-/** Sends one submission after another until the server is gone or refuses one, and notes what it answers. */
+/** Sends one submission after another until the server is gone or refuses one, and records what it answers. */
 async function stream(origin: string, client: string, { acknowledged, refusals }: Answers): Promise<void> {
   for (let number = 0; refusals.length === 0; number += 1) {
     try {

@@ -8,7 +8,7 @@ import {
 } from '../../server/outbox/outbox-worker.ts';
 import { createCipher } from '../../server/secrets/cipher.ts';
 import { createWebhook } from '../../server/webhooks/change-webhook.ts';
-import { deliverWebhook, noteAttempts } from '../../server/webhooks/deliver-webhook.ts';
+import { deliverWebhook, recordAttempts } from '../../server/webhooks/deliver-webhook.ts';
 import { listDeliveries, listWebhooks } from '../../server/webhooks/webhook-rows.ts';
 import { deskOn, elena, nameOf } from './desk.ts';
 import { testSecret } from './test-app.ts';
@@ -27,7 +27,7 @@ export function webhooksOn(database: Database, { timeoutMs = 10_000, now = Date.
       ...database,
       channel: 'webhook',
       deliver: deliverWebhook(deps),
-      settled: noteAttempts(deps),
+      onAttempt: recordAttempts(deps),
       clock: deps.clock,
       log: pino({ level: 'debug' }, { write: (line: string) => logged.push(line) }),
       ...options,

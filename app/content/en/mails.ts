@@ -212,7 +212,7 @@ export const staffMails = {
   webhookStopped: {
     title: (host: string) => `${host} no longer receives requests`,
     text: {
-      disabled: 'Nothing has got through to this webhook for five days, so it is paused.',
+      disabled: 'Nothing has got through to this webhook for five days, so it is disabled.',
       ended: 'The receiver of this webhook answers that it is gone for good (410), so it has ended.',
     },
     next: {

@@ -19,7 +19,7 @@ const file = 'KYC-Verification-Form.pdf';
 const alertDuration = 3000;
 
 /**
- * Tells a reader's press from one that app/before-hydration/ does again once React has come, and which the browser
+ * Distinguishes a reader's press from one that app/before-hydration/ does again once React has come, and which the browser
  * has already answered by itself. The repetition comes before this hears of `hydrated`, because it listened earlier.
  */
 function useReaderPresses(): () => boolean {

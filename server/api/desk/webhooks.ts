@@ -14,7 +14,7 @@ const webhookShape = z.object({
   events: z.array(z.enum(webhookEvents)),
   state: z.enum(webhookStates).openapi({
     description:
-      '`disabled`: paused by the system after five days of nothing but failure. `ended`: the receiver answered 410.',
+      '`disabled`: by the system, after five days of nothing but failure. `ended`: the receiver answered 410.',
   }),
   createdAt: moment,
   createdBy: z.string(),
@@ -39,7 +39,7 @@ const deliveryShape = z.object({
 
 const timestamp = z.iso.datetime().openapi({ description: 'When it happened.' });
 const position = z.number().openapi({
-  description: 'Of the event in the timeline, as in `GET /desk/events`: it tells what came first.',
+  description: 'Of the event in the timeline, as in `GET /desk/events`: it gives the order.',
 });
 
 /** A lead as webhooks receive it: as it stands when the delivery leaves. */

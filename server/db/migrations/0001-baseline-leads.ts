@@ -153,7 +153,7 @@ const readNewest = `select case when is_called then last_value else 0 end into n
 /**
  * PostgreSQL may commit a higher position before a lower one. Before its first position a writer registers the newest one
  * then given out, as a shared advisory lock that nobody requests exclusively and that ends with its transaction. All
- * positions that it takes are higher, so those up to the lowest registered one are settled; readers wait for no lock.
+ * positions that it takes are higher, so those up to the lowest registered one are final; readers wait for no lock.
  */
 const positions = {
   sqlite: [],
@@ -176,7 +176,7 @@ const positions = {
     `create trigger lead_events_numbered before insert on lead_events
       for each row execute function number_lead_event()`,
     // The newest position is read first: whoever took one up to it has registered, or has committed.
-    `create function settled_lead_event_position() returns bigint language plpgsql as $$
+    `create function visible_lead_event_position() returns bigint language plpgsql as $$
       declare newest bigint; lowest bigint;
       begin
         ${readNewest}

@@ -38,8 +38,8 @@ function toRemindOf(transaction: Db, kind: ReminderKind, { now, soon }: { now: n
     .execute();
 }
 
-/** Takes a reminder for oneself: of several instances, one gets it. */
-async function claim(transaction: Db, lead: LeadTable, kind: ReminderKind): Promise<boolean> {
+/** Claims a reminder: false when another instance has it. */
+async function claimReminder(transaction: Db, lead: LeadTable, kind: ReminderKind): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('lead_reminders')
     .values({ lead_id: lead.id, due_at: Number(lead.waits_until), kind })
@@ -60,7 +60,7 @@ async function remindOf(
 ) {
   const claimed: LeadTable[] = [];
   for (const lead of await toRemindOf(transaction, kind, { now, soon }))
-    if (await claim(transaction, lead, kind)) claimed.push(lead);
+    if (await claimReminder(transaction, lead, kind)) claimed.push(lead);
   const reminded = claimed.map((lead) => ({ lead, to: recipientsOf(lead, kind, staff) }));
   const mail = async (to: StaffMember | null, leads: LeadTable[]) => {
     if (leads.length === 0) return;

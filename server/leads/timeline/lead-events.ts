@@ -176,15 +176,15 @@ export async function eventsOf(db: Db, rows: LeadEventTable[]): Promise<LeadEven
 
 /**
  * The position up to which no event can appear any more. On PostgreSQL a higher position may be committed before a lower
- * one; `settled_lead_event_position` says which are settled without waiting for a writer. SQLite, with one writer, needs no
+ * one; `visible_lead_event_position` says which are visible to every reader without waiting for a writer. SQLite, with one writer, needs no
  * bound: null.
  */
-async function settledPosition({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<number | null> {
+async function visiblePosition({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<number | null> {
   if (engine === 'sqlite') return null;
-  const { rows } = await sql<{ settled: number }>`select settled_lead_event_position() as settled`.execute(
+  const { rows } = await sql<{ visible: number }>`select visible_lead_event_position() as visible`.execute(
     db,
   );
-  return Number(rows[0]?.settled ?? 0);
+  return Number(rows[0]?.visible ?? 0);
 }
 
 /**
@@ -198,12 +198,12 @@ export async function listEventsAfter(
   position: number,
   limit = 100,
 ): Promise<LeadEvent[]> {
-  const settled = await settledPosition(database);
+  const visible = await visiblePosition(database);
   const rows = await database.db
     .selectFrom('lead_events')
     .selectAll()
     .where('position', '>', position)
-    .$if(settled !== null, (events) => events.where('position', '<=', settled))
+    .$if(visible !== null, (events) => events.where('position', '<=', visible))
     .orderBy('position')
     .limit(limit)
     .execute();
@@ -215,11 +215,11 @@ export async function listEventsAfter(
  * that are committed beside a slower writer may lie beyond it.
  */
 export async function lastPosition(database: Pick<Database, 'db' | 'engine'>): Promise<number> {
-  const settled = await settledPosition(database);
+  const visible = await visiblePosition(database);
   const { last } = await database.db
     .selectFrom('lead_events')
     .select((event) => event.fn.max('position').as('last'))
-    .$if(settled !== null, (events) => events.where('position', '<=', settled))
+    .$if(visible !== null, (events) => events.where('position', '<=', visible))
     .executeTakeFirstOrThrow();
   return Number(last ?? 0);
 }

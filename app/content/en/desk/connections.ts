@@ -104,7 +104,7 @@ export const connections = {
       'It does not rely on the order. A message holds the request as it stands when it is sent; keep the one with the highest data.lead.version.',
     ],
     after:
-      'What fails is tried again for five days, less and less often. Then the webhook is paused and every owner gets a mail. An answer of 410 ends it at once.',
+      'What fails is tried again for five days, less and less often. Then the webhook is disabled and every owner gets a mail. An answer of 410 ends it at once.',
     personal:
       'Messages hold what the customer sent. When a person’s data is deleted here, delete it in the other program too.',
     example: 'Checking a signature, in Node',

@@ -8,7 +8,7 @@ export function answersIn(values: Record<string, FormDataEntryValue>): Answers {
   return Object.fromEntries(entries.filter(([, answer]) => answer !== ''));
 }
 
-/** Tells whether two sets of answers say the same. */
+/** Returns whether two sets of answers say the same. */
 export function areEqual(some: Answers, others: Answers): boolean {
   return kycFields.every(({ id }) => (some[id] ?? '') === (others[id] ?? ''));
 }

@@ -34,7 +34,7 @@ function outcomeOf({ status, responseText }: XMLHttpRequest, stopped: boolean): 
 }
 
 /**
- * Sends one document to the API and tells how much of it is sent, 0 to 1: fetch cannot. Never throws: a refusal and a
+ * Sends one document to the API and reports its progress, 0 to 1: fetch cannot. Never throws: a refusal and a
  * broken line are outcomes.
  */
 function sendFile(file: File, onProgress: (share: number) => void): FileOnItsWay {

@@ -35,7 +35,7 @@ function restoredValue(control: Control, kept: string, brought: string): string 
   return control instanceof HTMLTextAreaElement ? `${brought}\n${kept}` : brought;
 }
 
-/** Puts back what was kept into every field that the reader has not touched yet. Tells whether there was anything. */
+/** Puts back what was kept into every field that the reader has not touched yet. Returns whether there was anything. */
 export function restoreInto(form: HTMLFormElement, { brought, again }: BriefBeginning): boolean {
   const draft = keptDraft(again);
   let restored = false;
@@ -50,7 +50,7 @@ export function restoreInto(form: HTMLFormElement, { brought, again }: BriefBegi
   return restored;
 }
 
-/** Tells whether the reader has typed or chosen anything. */
+/** Returns whether the reader has typed or chosen anything. */
 export function isTouched(form: HTMLFormElement): boolean {
   return controlsIn(form).some((control) => control.value !== initialValue(control));
 }

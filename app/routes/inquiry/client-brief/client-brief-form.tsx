@@ -100,7 +100,7 @@ function partInFocus(): number | null {
   return part < 0 ? null : part;
 }
 
-/** Tells the sender of a brief where what stands in it came from: the world map, or an earlier request of theirs. */
+/** Says where the values of a brief came from: the world map, or an earlier request of theirs. */
 function BriefNote({ text }: { text: string }) {
   return <p className="measure border-l-2 border-outline pl-4 text-small">{text}</p>;
 }

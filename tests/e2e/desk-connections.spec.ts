@@ -72,7 +72,7 @@ test('a receiver gets the brief that a visitor sends, signed with the secret tha
   const delivery = ours(page).getByRole('listitem').filter({ hasText: reference });
   await expect(delivery).toContainText('Delivered');
   await delivery.getByRole('link', { name: reference }).click();
-  await expect(page.getByRole('heading', { level: 1, name: clientName })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Customer' }).getByText(clientName)).toBeVisible();
 });
 
 test('a test that fails is seen to fail, and is delivered again', async ({ page }) => {

@@ -120,7 +120,8 @@ test('the list is worked by keys: j, Enter, a, e', async ({ page, request }) => 
   await pressOnceHydrated(page, 'j');
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: sender.clientName })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Customer' }).getByText(sender.clientName)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Green coffee' })).toBeVisible();
   await page.keyboard.press('u');
   await page.goto(`/desk?text=${sender.email}`);
   await pressOnceHydrated(page, 'j');

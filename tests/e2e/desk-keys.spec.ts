@@ -8,8 +8,8 @@ import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
 // What is refused on purpose: the browser notes its status.
 test.use({ expectedProblems: /status of (409|422)/ });
 
-const heading = (page: Page, { clientName }: Sender) =>
-  page.getByRole('heading', { level: 1, name: clientName, exact: true });
+const heading = (page: Page, { email }: Sender) =>
+  page.getByRole('heading', { level: 1, name: `Green coffee ${email}`, exact: true });
 const line = (page: Page, { clientName }: Sender) =>
   page.getByRole('row').getByRole('link', { name: clientName, exact: true });
 const message = (page: Page) => page.getByLabel('Message');
@@ -20,7 +20,7 @@ const marked = (page: Page) =>
   );
 
 /** Has a key pressed the moment that a request's page is in the document, sooner than anybody could. */
-const pressAsSoonAsShown = (page: Page, { clientName }: Sender, key: string) =>
+const pressAsSoonAsShown = (page: Page, { email }: Sender, key: string) =>
   page.evaluate(
     ([name, pressed]) => {
       const observer = new MutationObserver(() => {
@@ -30,7 +30,7 @@ const pressAsSoonAsShown = (page: Page, { clientName }: Sender, key: string) =>
       });
       observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     },
-    [clientName, key] as const,
+    [`Green coffee ${email}`, key] as const,
   );
 
 /** The text of each toast that is announced from now on, also of those that are gone before anybody looks. */

@@ -47,7 +47,7 @@ export function sendBrief(
 export async function openRequest(page: Page, { clientName, email }: Sender): Promise<void> {
   await page.goto(`/desk?text=${email}`);
   await page.getByRole('link', { name: clientName }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: clientName })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Customer' }).getByText(clientName)).toBeVisible();
 }
 
 /** What a page of the desk says of what was done. */

@@ -39,8 +39,21 @@ interface RequestFacts {
 
 const timeZone = company.hours.timeZone;
 
-/** What was sent, without what was not answered. */
-const answersOf = (lead: AnsweredLead) => answeredOnly(describeAnswers(lead, deskLocale));
+/** What was sent, without what was not answered, and without the fields of some names. */
+const answersOf = (lead: AnsweredLead, without: string[] = []) =>
+  answeredOnly(describeAnswers(lead, deskLocale), without);
+
+/** Fields that stand beside the answers: how the sender is reached, and the service. */
+const shownElsewhere = {
+  'rate-request': ['clientName', 'brandName', 'phone', 'email', 'service'],
+  'contact-message': ['name', 'email'],
+};
+
+/** The answers of a request without what its page shows elsewhere: the headline, where it holds a whole answer, is one. */
+function answersBeside(lead: DeskLead) {
+  const headline = Object.entries(lead.answers).find(([, value]) => value !== '' && value === lead.about);
+  return answersOf(lead, [...shownElsewhere[lead.kind], ...(headline ? [headline[0]] : [])]);
+}
 
 function titleOf({ data, actor }: LeadEvent, t: DeskStrings): { title: string; body?: string } {
   const { request, leads } = t;
@@ -122,7 +135,7 @@ function mailStateText({ state, problem, keptAsFile }: MailState, t: DeskStrings
   return fill(state === 'pending' ? waiting : failedBecause, { reason });
 }
 
-/** Everything that happened, the newest first: events, mails with their delivery, downloads of the customer's documents. */
+/** Everything that happened, the oldest first, as a conversation reads: events, mails with their delivery, downloads of the customer's documents. */
 function entriesOf(facts: RequestFacts): TimelineEntry[] {
   const { lead, staff, now, t } = facts;
   const { events, mails, accessLog } = facts.timeline;
@@ -146,14 +159,17 @@ function entriesOf(facts: RequestFacts): TimelineEntry[] {
       who: event.actor.kind === 'staff' ? event.actor.name : '',
       when: when(event.at),
       ...(event.data.type === 'reply' ? deliveryOf(event.data.outboxId) : {}),
+      isAutomatic: event.data.type === 'reminded' || event.data.type === 'acknowledged',
     }),
   );
   const repliedWith = new Set(events.flatMap(({ data }) => (data.type === 'reply' ? [data.outboxId] : [])));
   const sent = mails
     .filter(({ id }) => !repliedWith.has(id))
     .map(
-      ({ id, email, createdAt, subjectId }): TimelineEntry => ({
+      ({ id, email, createdAt, subjectId, state }): TimelineEntry => ({
         id,
+        // One that nobody got is no routine.
+        isAutomatic: state !== 'failed',
         about: aboutOf(subjectId),
         kind: 'mail',
         title: request.mails.names[email],
@@ -171,7 +187,7 @@ function entriesOf(facts: RequestFacts): TimelineEntry[] {
       when: when(at),
     }),
   );
-  return [...happened, ...sent, ...looked].sort((one, other) => other.when.at - one.when.at);
+  return [...happened, ...sent, ...looked].sort((one, other) => one.when.at - other.when.at);
 }
 
 /** What another request has to do with the one on the page. */
@@ -233,6 +249,7 @@ export function requestView(facts: RequestFacts) {
     title: `${reference} ${name || from}`,
     t: {
       ...request,
+      keys: t.inbox.keys.all,
       note: { ...request.note, help: fill(request.note.help, { names: names || '@Name' }) },
     },
     /** The list that the page was opened from. */
@@ -247,9 +264,12 @@ export function requestView(facts: RequestFacts) {
     ),
     /** The newest event that is shown. */
     position: Math.max(0, ...timeline.events.map(({ position }) => position)),
+    /** What should move and where to, or what a message is about, as its sender began to say it. */
+    headline: lead.about || name || reference,
     name: name || lead.email || lead.phone,
     company: from,
     reference,
+    received: { text: shortMoment(lead.receivedAt, now, timeZone), at: lead.receivedAt },
     kind: [leads.kinds[lead.kind], isService(lead.service) ? t.services[lead.service] : '']
       .filter(Boolean)
       .join(' · '),
@@ -259,7 +279,7 @@ export function requestView(facts: RequestFacts) {
     isAnswered: lead.repliedAt !== null,
     mergedInto: lead.mergedInto && `/desk/requests/${lead.mergedInto}`,
     here: here.map((other) => other.name),
-    answers: answersOf(lead),
+    answers: answersBeside(lead),
     merged: lead.merged.map((other) => ({
       id: other.id,
       reference: other.reference,

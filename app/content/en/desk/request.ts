@@ -6,6 +6,7 @@ export const request = {
   due: 'Answer due',
   sent: 'Request details',
   timeline: 'Timeline',
+  automatic: { one: 'One automatic mail', other: '{count} automatic mails' },
   work: 'Work',
   owner: 'Owner',
   nobody: 'Nobody',
@@ -115,6 +116,7 @@ export const request = {
     tab: 'Reply',
     answerTo: 'Your request',
     to: 'To',
+    hint: 'Write a reply',
     noAddress: 'There is no e-mail address. Answer by telephone and note it under “Log a call”.',
     subject: 'Subject',
     canned: 'Insert a canned reply',
@@ -222,5 +224,5 @@ export const request = {
     kept: 'Kept as a file: no mail server is set',
   },
   stale:
-    'Somebody else changed this, so nothing of yours was stored. What you wrote is still here: check the timeline below, and send it again.',
+    'Somebody else changed this, so nothing of yours was stored. What you wrote is still here: check the timeline, and send it again.',
 };

@@ -6,7 +6,10 @@ import type { Section } from '../../../content/describe-answers.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 import type { RequestView } from '../request-view.ts';
 
-/** All that the visitor sent, as they sent it: what has no answer is left out. */
+/** A text that takes the width of both columns. */
+const longValue = 140;
+
+/** All that the visitor sent, as they sent it, in two columns: what has no answer is left out. */
 export function SentAnswers({
   heading,
   isHeadingHidden = false,
@@ -28,7 +31,7 @@ export function SentAnswers({
           {title && <h3 className="mt-3 text-[0.9375rem]">{title}</h3>}
           <dl className="desk-facts mt-2">
             {fields.map(({ name, label, value }) => (
-              <div key={name}>
+              <div key={name} data-long={value.length > longValue || undefined}>
                 <dt>{label}</dt>
                 <dd className="whitespace-pre-line">{value}</dd>
               </div>

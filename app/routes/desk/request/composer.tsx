@@ -19,7 +19,10 @@ interface ComposerProps {
   handle?: RefObject<ChooseComposer | null>;
 }
 
-/** What one can write, one form at a time; without scripts they lie under each other. */
+/**
+ * What one can write, one form at a time, docked at the bottom of the window; without scripts they lie under each other. It
+ * shows the text and its button alone until the focus is in it or something is written.
+ */
 export function Composer({ parts, label, handle }: ComposerProps) {
   const [current, setCurrent] = useState(parts[0]?.id ?? '');
   const frame = useRef<HTMLElement>(null);
@@ -47,7 +50,7 @@ export function Composer({ parts, label, handle }: ComposerProps) {
       ref={frame}
       id="write"
       aria-label={label}
-      className="desk-not-printed mt-6 border border-outline/60 bg-field"
+      className="composer desk-not-printed border border-outline bg-field"
     >
       <div className="scripted flex flex-wrap border-b border-hairline">
         {parts.map(({ id, title, key }) => (
@@ -56,8 +59,10 @@ export function Composer({ parts, label, handle }: ComposerProps) {
             type="button"
             aria-pressed={id === current}
             data-replay
+            // The field keeps the focus, and so the composer its height, until the choice is made.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(id)}
-            className="-mb-px flex min-h-10 items-center gap-2 border-b-2 border-transparent px-3.5 text-muted hover:text-strong aria-pressed:border-strong aria-pressed:font-medium aria-pressed:text-strong"
+            className="-mb-px flex min-h-9 items-center gap-2 border-b-2 pointer-coarse:min-h-11 border-transparent px-3.5 text-muted hover:text-strong aria-pressed:border-strong aria-pressed:font-medium aria-pressed:text-strong"
           >
             {title}
             {key && <kbd className="key hidden sm:inline">{key}</kbd>}
@@ -69,7 +74,7 @@ export function Composer({ parts, label, handle }: ComposerProps) {
           key={id}
           id={`write-${id}`}
           data-idle={id !== current || undefined}
-          className="composer-part p-3.5"
+          className="composer-part px-3 py-2"
         >
           <h3 className="unscripted mb-2 text-[1rem]">{title}</h3>
           {content}

@@ -11,6 +11,7 @@ import type { RequestView } from '../request-view.ts';
 /** How to reach who asks. */
 export function PersonCard({
   name,
+  company,
   email,
   phone,
   children,
@@ -24,6 +25,7 @@ export function PersonCard({
       </h2>
       <ul className="mt-1 space-y-0.5">
         <li className="font-medium text-strong">{name}</li>
+        {company && company !== name && <li>{company}</li>}
         {email && (
           <li>
             <a className="link inline-block max-w-full py-1 break-words" href={`mailto:${email}`}>

@@ -124,38 +124,48 @@ export function ReplyForm({ page, show, goOn }: ReplyFormProps) {
           kept.keep();
         }}
         onSubmit={submit}
-        className="space-y-3"
+        className="space-y-2"
       >
         <input type="hidden" name="version" value={writtenAt.version} />
-        <p className="text-[0.8125rem] text-muted">
-          {t.to} <span className="font-medium text-strong">{page.email}</span>
-        </p>
-        <SmallField id="reply-subject" label={t.subject}>
-          <input
-            id="reply-subject"
-            name="subject"
-            defaultValue={draft.subject}
-            required
-            maxLength={lineLimit}
-            readOnly={isSending}
-            aria-busy={isSending || undefined}
-            onKeyDown={sendWithKeys}
-            className="desk-input"
-          />
-          <FieldError id="reply-subject" error={outcome?.errors.subject} />
-        </SmallField>
-        {canned.length > 0 && (
-          <button type="button" data-replay onClick={pick} className="desk-button scripted">
-            {t.canned}
-            <kbd className="key">c</kbd>
-          </button>
-        )}
-        <SmallField id="reply-body" label={t.body}>
+        <div className="composer-extra space-y-2">
+          <p className="text-[0.8125rem] text-muted">
+            {t.to} <span className="font-medium text-strong">{page.email}</span>
+          </p>
+          <div className="flex flex-wrap items-end gap-2">
+            <div className="min-w-0 grow basis-64">
+              <SmallField id="reply-subject" label={t.subject}>
+                <input
+                  id="reply-subject"
+                  name="subject"
+                  defaultValue={draft.subject}
+                  required
+                  maxLength={lineLimit}
+                  readOnly={isSending}
+                  aria-busy={isSending || undefined}
+                  onKeyDown={sendWithKeys}
+                  className="desk-input"
+                />
+                <FieldError id="reply-subject" error={outcome?.errors.subject} />
+              </SmallField>
+            </div>
+            {canned.length > 0 && (
+              <button type="button" data-replay onClick={pick} className="desk-button scripted">
+                {t.canned}
+                <kbd className="key">c</kbd>
+              </button>
+            )}
+          </div>
+        </div>
+        <div>
+          <label htmlFor="reply-body" className="sr-only">
+            {t.body}
+          </label>
           <textarea
             ref={body}
             id="reply-body"
             name="body"
-            rows={9}
+            rows={3}
+            placeholder={t.hint}
             required
             data-write
             readOnly={isSending}
@@ -172,8 +182,8 @@ export function ReplyForm({ page, show, goOn }: ReplyFormProps) {
               {fill(t.missing, { names: listIn(deskLocale, missing) })}
             </p>
           )}
-        </SmallField>
-        <div className="flex flex-wrap items-end gap-3">
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <button
             type="submit"
             name="intent"
@@ -184,11 +194,17 @@ export function ReplyForm({ page, show, goOn }: ReplyFormProps) {
             {isSending ? t.sending : t.send}
           </button>
           {goOn && (
-            <button type="submit" name="intent" value="reply" data-send-next className="desk-button scripted">
+            <button
+              type="submit"
+              name="intent"
+              value="reply"
+              data-send-next
+              className="composer-extra desk-button scripted"
+            >
               {t.sendNext}
             </button>
           )}
-          <label className="flex items-center gap-2 text-[0.8125rem] text-muted">
+          <label className="composer-extra flex items-center gap-2 text-[0.8125rem] text-muted">
             {t.stageAfter}
             <select name="stage" onKeyDown={sendWithKeys} className="desk-input w-auto">
               <option value="">{t.keepStage}</option>
@@ -215,7 +231,7 @@ export function ReplyForm({ page, show, goOn }: ReplyFormProps) {
         ref={statusLine}
         role="status"
         tabIndex={-1}
-        className={outcome?.ok ? 'mt-3 font-medium text-strong' : ''}
+        className={outcome?.ok ? 'mt-1 font-medium text-strong' : ''}
       >
         {outcome?.ok && outcome.message}
       </p>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { fill, listIn } from '../../../../contract/format.ts';
 import { deskLocale } from '../../../../contract/locale.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { DueTime } from '../../../ui/desk/desk-time.tsx';
+import { showKeys } from '../layout/key-list.tsx';
 import type { RequestView } from '../request-view.ts';
 
 interface RequestHeadProps extends Omit<RequestView, 'here'> {
@@ -16,20 +16,10 @@ interface RequestHeadProps extends Omit<RequestView, 'here'> {
 
 const move = 'inline-flex min-h-9 items-center gap-1.5 text-muted hover:text-strong';
 
-/** Who asks, under which reference, and how the answer stands. */
-export function RequestHead({
-  name,
-  company,
-  reference,
-  due,
-  here,
-  before,
-  next,
-  t,
-  ...page
-}: RequestHeadProps) {
+/** What is asked for, under which reference, by whom, and the ways to the list and through it. */
+export function RequestHead({ name, company, reference, here, before, next, t, ...page }: RequestHeadProps) {
   return (
-    <div className="border-b border-hairline pb-4">
+    <div className="border-b border-hairline pb-3">
       <div className="desk-not-printed flex flex-wrap items-center gap-x-5">
         <Link to={page.backPath} className={`${move} mr-auto`}>
           <ArrowLeft size={16} aria-hidden />
@@ -47,25 +37,18 @@ export function RequestHead({
             <kbd className="key">j</kbd>
           </Link>
         )}
+        <button type="button" onClick={showKeys} className={`${move} desk-key-hint scripted`}>
+          <kbd className="key">?</kbd>
+          {t.keys}
+        </button>
       </div>
-      <h1 className="mt-1">{name || company || reference}</h1>
-      {company && name && <p className="text-muted">{company}</p>}
-      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1.5">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[1rem]">
-          <span>
-            {(due.state === 'due' || due.state === 'soon') && <span className="text-muted">{t.due} </span>}
-            <DueTime {...due} isDeadline />
-          </span>
-          <span className="rounded-control border border-outline px-2 text-[0.9375rem] font-medium text-strong">
-            {page.stageTitle}
-          </span>
-        </p>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-          <span className="tabular font-medium text-strong">{reference}</span>
-          <CopyButton text={reference} label={t.copy} copied={t.copied} look="small" />
-          <span>{page.kind}</span>
-        </p>
-      </div>
+      <h1 className="mt-1 max-w-[72ch] text-[1.25rem]">{page.headline}</h1>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+        <span className="tabular font-medium text-strong">{reference}</span>
+        <CopyButton text={reference} label={t.copy} copied={t.copied} look="small" />
+        <span>{[name, company].filter(Boolean).join(', ')}</span>
+        <span>{page.kind}</span>
+      </p>
       {here.length > 0 && (
         <p role="status" className="mt-2 border-l-2 border-signal pl-3">
           {fill(t.here, { names: listIn(deskLocale, here) })}

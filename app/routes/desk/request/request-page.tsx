@@ -183,7 +183,7 @@ function UnsentText({ draft, draftPath, meId, t }: RequestView) {
   );
 }
 
-/** A request: whose it is, what was sent, the answer, what happened, who asks; beside each other where there is room. */
+/** A request: whose it is, what was sent, what happened since, the answer, who asks; beside each other where there is room. */
 export function RequestPage(page: RequestPageProps) {
   const { t, outcome, duplicates, others, version, merged } = page;
   const navigate = useNavigate();
@@ -204,7 +204,7 @@ export function RequestPage(page: RequestPageProps) {
   };
   useKeys({ u: () => navigate(page.backPath), j: () => go(next), k: () => go(before) });
   return (
-    <div className="desk-page">
+    <div className="desk-page desk-request-page">
       <RequestHead {...page} here={here ?? page.here} before={before} next={next} />
       <p role="status" className={changers.size > 0 ? 'mt-4 border-l-2 border-signal pl-3' : ''}>
         {changers.size > 0 && fill(t.changedMeanwhile, { names: listIn(deskLocale, [...changers]) })}
@@ -224,18 +224,18 @@ export function RequestPage(page: RequestPageProps) {
       )}
       <div className="desk-request">
         {!page.mergedInto && <WorkCard {...page} />}
-        <div className="desk-request-main pt-5">
+        <div className="desk-request-main pt-4">
           <SentAnswers heading={t.sent} answers={page.answers} />
           {merged.map((other) => (
             <MergedAnswers key={other.id} merged={other} version={version} t={t.mergedIn} />
           ))}
+          <h2 className="mt-5 mb-1 text-[1.0625rem]">{t.timeline}</h2>
+          <Timeline entries={page.entries} label={t.timeline} automatic={t.automatic} retry={page.retry} />
           {page.mergedInto ? (
             <UnsentText {...page} />
           ) : (
             <Composer parts={composerParts(page, moves)} label={t.write} handle={chooser} />
           )}
-          <h2 className="mt-8 mb-1 text-[1.0625rem]">{t.timeline}</h2>
-          <Timeline entries={page.entries} label={t.timeline} retry={page.retry} />
         </div>
         <div className="desk-request-side space-y-6 pt-6">
           <PersonCard {...page}>
@@ -250,7 +250,6 @@ export function RequestPage(page: RequestPageProps) {
               />
             )}
           </PersonCard>
-          {page.link && <LinkCard link={page.link} t={t.link} />}
           <RelatedList
             id="duplicates"
             {...t.duplicates}
@@ -264,6 +263,7 @@ export function RequestPage(page: RequestPageProps) {
           />
           <RelatedList id="revisions" {...t.revisions} lines={page.revisions} />
           <RelatedList id="others" {...t.others} lines={others} />
+          {page.link && <LinkCard link={page.link} t={t.link} />}
           {!page.mergedInto && (
             <section aria-labelledby="merge" className="desk-not-printed border-t border-hairline pt-4">
               <h2 id="merge" className="mb-2 text-[1rem]">

@@ -77,7 +77,7 @@ function mentionOptionId(id: string, place: number): string {
   return `${id}-${place}`;
 }
 
-/** Colleagues that can be mentioned, right beneath the field where the name is typed. */
+/** Colleagues that can be mentioned, right above the field where the name is typed. */
 function MentionList({ id, offered, current, choose, t }: MentionListProps) {
   const optionId = current && mentionOptionId(id, offered.indexOf(current));
   useEffect(() => {
@@ -90,7 +90,7 @@ function MentionList({ id, offered, current, choose, t }: MentionListProps) {
           id={id}
           role="listbox"
           aria-label={t.title}
-          className="absolute top-full left-0 z-10 mt-px w-[min(20rem,100%)] border border-outline bg-field shadow-md"
+          className="absolute bottom-full left-0 z-10 mb-px max-h-60 w-[min(20rem,100%)] overflow-y-auto border border-outline bg-field shadow-md"
         >
           {offered.map((name, place) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and takes the keys.
@@ -154,29 +154,35 @@ export function TextForm({
   const id = `${intent}-${name}`;
   const listId = `${id}-mentions`;
   return (
-    <fetcher.Form ref={form} method="post" onSubmit={submit} className="space-y-3">
+    <fetcher.Form ref={form} method="post" onSubmit={submit} className="space-y-2">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={version} />
-      {text && <p className="max-w-[70ch] text-muted">{text}</p>}
+      {text && <p className="composer-extra max-w-[70ch] text-[0.8125rem] text-muted">{text}</p>}
       {choice && (
-        <SmallField id={`${id}-choice`} label={choice.label}>
-          <select
-            id={`${id}-choice`}
-            name={choice.name}
-            defaultValue={typed?.channel}
-            className="desk-input sm:w-auto"
-          >
-            <Options options={choice.options} />
-          </select>
-        </SmallField>
+        <div className="composer-extra">
+          <SmallField id={`${id}-choice`} label={choice.label}>
+            <select
+              id={`${id}-choice`}
+              name={choice.name}
+              defaultValue={typed?.channel}
+              className="desk-input sm:w-auto"
+            >
+              <Options options={choice.options} />
+            </select>
+          </SmallField>
+        </div>
       )}
-      <SmallField id={id} label={t.label}>
+      <div>
+        <label htmlFor={id} className="sr-only">
+          {t.label}
+        </label>
         <div className="relative">
           <textarea
             ref={field}
             id={id}
             name={name}
             rows={3}
+            placeholder={t.label}
             required={isRequired}
             defaultValue={typed?.text ?? typed?.comment}
             onKeyDown={(event) => {
@@ -209,11 +215,11 @@ export function TextForm({
           />
         </div>
         {t.help && (
-          <p id={`${id}-help`} className="mt-1 text-[0.8125rem] text-muted">
+          <p id={`${id}-help`} className="composer-extra mt-1 text-[0.8125rem] text-muted">
             {t.help}
           </p>
         )}
-      </SmallField>
+      </div>
       <button type="submit" className="desk-button" aria-disabled={isSending || undefined}>
         {t.save}
       </button>

@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Inbox from 'lucide-react/icons/inbox';
 import Link from 'lucide-react/icons/link';
@@ -10,6 +11,8 @@ import Reply from 'lucide-react/icons/reply';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
+import { pluralOf } from '../../../../contract/format.ts';
+import { deskLocale } from '../../../../contract/locale.ts';
 import { DeskTime } from '../../../ui/desk/desk-time.tsx';
 
 const icons = {
@@ -26,6 +29,9 @@ const icons = {
   spam: ShieldAlert,
 };
 
+/** What was done with a request, apart from what was said. */
+const quiet: TimelineEntry['kind'][] = ['stage', 'owner', 'link', 'mail', 'document'];
+
 /** Something that happened with a request. `body` is what was written, as it was written. */
 export interface TimelineEntry {
   id: string;
@@ -36,6 +42,8 @@ export interface TimelineEntry {
   who: string;
   when: { text: string; at: number };
   body?: string | undefined;
+  /** The desk did it, as it always does: folded with those beside it. */
+  isAutomatic?: boolean;
   /** How the delivery of a mail stands, and the id to try a failed one again by. */
   delivery?: { state: 'pending' | 'sent' | 'failed'; text: string; retryId?: string | undefined };
 }
@@ -43,54 +51,103 @@ export interface TimelineEntry {
 interface TimelineProps {
   entries: TimelineEntry[];
   label: string;
+  /** How many are folded. */
+  automatic: Parameters<typeof pluralOf>[2];
   retry: (outboxId: string) => ReactNode;
 }
 
-/** Everything that happened, the newest first. Nothing of it can be changed. */
-export function Timeline({ entries, label, retry }: TimelineProps) {
+/** Entries in their order; automatic ones that follow each other lie in one group. */
+function groupsOf(entries: TimelineEntry[]): TimelineEntry[][] {
+  const groups: TimelineEntry[][] = [];
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    if (entry.isAutomatic && last?.[0]?.isAutomatic) last.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
+}
+
+/** Everything that happened, the oldest first; what the desk did by itself is folded. Nothing of it can be changed. */
+export function Timeline({ entries, label, automatic, retry }: TimelineProps) {
   return (
     <ol aria-label={label}>
-      {entries.map(({ id, kind, title, about, who, when, body, delivery }) => {
-        const Icon = icons[kind];
+      {groupsOf(entries).map((group) => {
+        const [first] = group;
+        if (!first?.isAutomatic)
+          return group.map((entry) => <Entry key={entry.id} {...entry} retry={retry} />);
         return (
-          <li
-            key={id}
-            className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-b border-hairline py-3"
-          >
-            <Icon size={17} aria-hidden className="mt-0.5 text-muted" />
-            <div>
-              <p className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
-                <span>
-                  <span className="font-medium text-strong">{title}</span>
-                  {about && <span className="tabular text-muted"> · {about}</span>}
-                  {who && <span className="text-muted"> · {who}</span>}
-                </span>
-                <DeskTime {...when} className="tabular text-[0.8125rem] text-muted" />
-              </p>
-              {body && (
-                <p
-                  data-kind={kind}
-                  className="mt-1.5 max-w-[80ch] whitespace-pre-line data-[kind=note]:border-l-2 data-[kind=note]:border-sand data-[kind=note]:pl-3 data-[kind=reply]:border-l-2 data-[kind=reply]:border-strong data-[kind=reply]:pl-3"
-                >
-                  {body}
-                </p>
-              )}
-              {delivery && (
-                <p className="mt-1 flex flex-wrap items-center gap-3 text-[0.8125rem]">
-                  <span
-                    data-state={delivery.state}
-                    className="inline-flex items-center gap-1.5 text-muted data-[state=failed]:font-semibold data-[state=failed]:text-alert"
-                  >
-                    {delivery.state === 'failed' && <CircleAlert size={15} aria-hidden />}
-                    {delivery.text}
-                  </span>
-                  {delivery.retryId && retry(delivery.retryId)}
-                </p>
-              )}
-            </div>
+          <li key={first.id} className="border-b border-hairline">
+            <details className="disclosure">
+              <summary className="flex min-h-9 w-fit items-center gap-3.5 text-[0.875rem] text-muted hover:text-strong">
+                <ChevronRight
+                  size={17}
+                  aria-hidden
+                  className="shrink-0 transition-transform [[open]>summary>&]:rotate-90"
+                />
+                {pluralOf(deskLocale, group.length, automatic)}
+              </summary>
+              <ol className="pl-8 [&>li:last-child]:border-0">
+                {group.map((entry) => (
+                  <Entry key={entry.id} {...entry} retry={retry} />
+                ))}
+              </ol>
+            </details>
           </li>
         );
       })}
     </ol>
+  );
+}
+
+function Entry({
+  kind,
+  title,
+  about,
+  who,
+  when,
+  body,
+  delivery,
+  retry,
+}: TimelineEntry & Pick<TimelineProps, 'retry'>) {
+  const Icon = icons[kind];
+  return (
+    <li
+      data-quiet={quiet.includes(kind) || undefined}
+      className="group/entry grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-b border-hairline py-3 data-quiet:py-1.5 data-quiet:text-[0.875rem]"
+    >
+      <Icon size={17} aria-hidden className="mt-0.5 text-muted" />
+      <div>
+        <p className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
+          <span>
+            <span className="font-medium text-strong group-data-quiet/entry:font-normal group-data-quiet/entry:text-body">
+              {title}
+            </span>
+            {about && <span className="tabular text-muted"> · {about}</span>}
+            {who && <span className="text-muted"> · {who}</span>}
+          </span>
+          <DeskTime {...when} className="tabular text-[0.8125rem] text-muted" />
+        </p>
+        {body && (
+          <p
+            data-kind={kind}
+            className="mt-1.5 max-w-[80ch] whitespace-pre-line data-[kind=note]:border-l-2 data-[kind=note]:border-sand data-[kind=note]:pl-3 data-[kind=reply]:border-l-2 data-[kind=reply]:border-strong data-[kind=reply]:pl-3"
+          >
+            {body}
+          </p>
+        )}
+        {delivery && (
+          <p className="mt-1 flex flex-wrap items-center gap-3 text-[0.8125rem]">
+            <span
+              data-state={delivery.state}
+              className="inline-flex items-center gap-1.5 text-muted data-[state=failed]:font-semibold data-[state=failed]:text-alert"
+            >
+              {delivery.state === 'failed' && <CircleAlert size={15} aria-hidden />}
+              {delivery.text}
+            </span>
+            {delivery.retryId && retry(delivery.retryId)}
+          </p>
+        )}
+      </div>
+    </li>
   );
 }

@@ -1,13 +1,26 @@
 import { useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { Options, SmallField } from '../../../ui/desk/controls.tsx';
+import { DueTime } from '../../../ui/desk/desk-time.tsx';
 import { StageChoice, StageDialog } from '../../../ui/desk/stage-dialog.tsx';
 import { useInTurn } from '../../../ui/desk/use-in-turn.ts';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
 import type { RequestView } from '../request-view.ts';
 
-/** Whose the request is and where it stands, to be changed by pointer, by `a` and `e`, or without scripts. */
-export function WorkCard({ version, owner, meId, staff, stage, spamNote, stages, reasons, t }: RequestView) {
+/** By when it must be answered, whose the request is and where it stands, to be changed by pointer, by `a` and `e`, or without scripts. */
+export function WorkCard({
+  due,
+  stageTitle,
+  version,
+  owner,
+  meId,
+  staff,
+  stage,
+  spamNote,
+  stages,
+  reasons,
+  t,
+}: RequestView) {
   const [isMoving, setMoving] = useState(false);
   const submit = useSubmit();
   const isSpam = stage === 'spam';
@@ -27,6 +40,15 @@ export function WorkCard({ version, owner, meId, staff, stage, spamNote, stages,
       <h2 id="work" className="sr-only">
         {t.work}
       </h2>
+      <p className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span>
+          {(due.state === 'due' || due.state === 'soon') && <span className="text-muted">{t.due} </span>}
+          <DueTime {...due} isDeadline />
+        </span>
+        <span className="rounded-control border border-outline px-2 font-medium text-strong">
+          {stageTitle}
+        </span>
+      </p>
       {isSpam && <p className="mb-3 border-l-2 border-alert pl-3">{spamNote}</p>}
       <Form method="post" preventScrollReset>
         <input type="hidden" name="version" value={version} />
@@ -43,10 +65,6 @@ export function WorkCard({ version, owner, meId, staff, stage, spamNote, stages,
         </SmallField>
       </Form>
       <div className="mt-3 flex flex-wrap gap-2">
-        {/* Long answers lie between a request and the place where it is answered. */}
-        <a href="#write" className="desk-button desk-button-strong">
-          {t.reply.tab}
-        </a>
         {owner !== meId && (
           <button
             type="button"

@@ -49,8 +49,8 @@ describeOnEachDatabase('opening an account and signing in', (open) => {
     const db = await start();
     await app.post('/api/v1/signup', ana, { 'Form-Signals': 'locale=en' });
     expect(await db.selectFrom('accounts').select('locale').execute()).toEqual([{ locale: 'en' }]);
-    expect(await db.selectFrom('outbox').select(['email', 'locale']).execute()).toEqual([
-      { email: 'verify-email', locale: 'en' },
+    expect(await db.selectFrom('outbox').select(['type', 'locale']).execute()).toEqual([
+      { type: 'verify-email', locale: 'en' },
     ]);
   });
 

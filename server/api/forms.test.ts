@@ -61,11 +61,11 @@ describeOnEachDatabase('the forms', (open) => {
       message: form.message,
       reference: expect.stringMatching(new RegExp(`^${form.prefix}-[A-Z0-9]{6}$`)),
     });
-    const outbox = await db.selectFrom('outbox').select(['email', 'subject_id']).orderBy('email').execute();
+    const outbox = await db.selectFrom('outbox').select(['type', 'subject_id']).orderBy('type').execute();
     if (form.prefix === 'FB') {
       const row = await db.selectFrom('feedback').selectAll().executeTakeFirstOrThrow();
       expect(row).toMatchObject({ ...form.body, reference: answer.reference, folder: 'inbox' });
-      expect(outbox).toEqual([{ email: 'feedback-for-desk', subject_id: row.id }]);
+      expect(outbox).toEqual([{ type: 'feedback-for-desk', subject_id: row.id }]);
     } else {
       const row = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
       expect(JSON.parse(row.payload)).toEqual(form.body);
@@ -76,8 +76,8 @@ describeOnEachDatabase('the forms', (open) => {
       });
       expect(row.due_at).toBeGreaterThan(row.received_at);
       expect(outbox).toEqual([
-        { email: 'lead-acknowledgement', subject_id: row.id },
-        { email: 'lead-for-desk', subject_id: row.id },
+        { type: 'lead-acknowledgement', subject_id: row.id },
+        { type: 'lead-for-desk', subject_id: row.id },
       ]);
     }
   });
@@ -214,7 +214,7 @@ describeOnEachDatabase('the forms', (open) => {
     expect(await db.selectFrom('leads').select(['folder', 'spam_reasons']).execute()).toEqual([
       { folder: 'spam', spam_reasons: '["trap"]' },
     ]);
-    expect(await db.selectFrom('outbox').select('email').execute()).toEqual([{ email: 'lead-for-desk' }]);
+    expect(await db.selectFrom('outbox').select('type').execute()).toEqual([{ type: 'lead-for-desk' }]);
   });
 
   test.each([

@@ -88,7 +88,7 @@ describeOnEachDatabase('a KYC case and its account', (open) => {
     expect(
       await db.selectFrom('kyc_cases').select(['state', 'customer_name', 'customer_email']).execute(),
     ).toEqual([{ state: 'more-needed', customer_name: '', customer_email: '' }]);
-    expect(await db.selectFrom('outbox').select('email').execute()).toEqual([]);
+    expect(await db.selectFrom('outbox').select('type').execute()).toEqual([]);
   });
 
   test('what was sent stays with the company, and the customer is written to no more', async () => {

@@ -51,7 +51,7 @@ describeOnEachDatabase('the database', (open) => {
     const { db } = await open();
     const row = (id: string) => ({
       id,
-      email: 'feedback-for-desk',
+      type: 'feedback-for-desk',
       props: '{}',
       subject_id: id,
       state: 'failed' as const,

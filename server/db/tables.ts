@@ -93,7 +93,7 @@ export interface OutboxTable {
   id: string;
   channel: OutboxChannel;
   /** What to make: an e-mail, a name in server/mail/emails.ts, or the type of a webhook's event. */
-  email: string;
+  type: string;
   /** JSON: what it is made from. */
   props: string;
   /** The locale that a mail is composed in; null for webhooks. */

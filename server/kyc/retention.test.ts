@@ -91,7 +91,7 @@ describeOnEachDatabase('the retention period', (open) => {
       .executeTakeFirstOrThrow();
     for (const kind of ['take', 'accept'] as const)
       await reviewCase(deps, { caseId, staffId: 's', decision: { kind } });
-    const mails = await deps.db.selectFrom('outbox').select('email').execute();
+    const mails = await deps.db.selectFrom('outbox').select('type').execute();
     expect(mails).toEqual([]);
   });
 

@@ -66,7 +66,7 @@ describeOnEachDatabase('the review of a case', (open) => {
     const mails = await deps.db
       .selectFrom('outbox')
       .select('id')
-      .where('email', '=', 'kyc-reviewed')
+      .where('type', '=', 'kyc-reviewed')
       .execute();
     expect(mails).toHaveLength(1);
   });

@@ -31,7 +31,7 @@ describeOnEachDatabase('the outbox', (open) => {
     const { desk, deliver, rows } = await outbox();
     const attempts: Attempt[] = [{ outcome: 'sent' }, { outcome: 'dropped' }, failed];
     for (const attempt of attempts) {
-      const mail = { channel: 'mail', email: 'staff-invitation', subjectId: 'i', now: desk.now } as const;
+      const mail = { channel: 'mail', type: 'staff-invitation', subjectId: 'i', now: desk.now } as const;
       await enqueueRow(desk.db, { ...mail, props: { token: 'secret' } });
       await deliver({ outcome: 'failed', reason: 'busy', permanent: false });
       expect((await rows()).at(-1)?.props).toContain('secret');
@@ -51,7 +51,7 @@ describeOnEachDatabase('the outbox', (open) => {
     await deliver({ outcome: 'sent' });
     await sendReply(desk, changeBy(elena, lead), { subject: 'Offer', body: 'Quetzal feathers' });
     await deliver(failed);
-    const kyc = { channel: 'mail', email: 'kyc-for-desk', subjectId: 'c', now: desk.now } as const;
+    const kyc = { channel: 'mail', type: 'kyc-for-desk', subjectId: 'c', now: desk.now } as const;
     await enqueueRow(desk.db, { ...kyc, props: { name: 'Quetzal' } });
     await deliver({ outcome: 'sent' });
     await enqueueRow(desk.db, { ...kyc, props: { name: 'waits' } });
@@ -60,10 +60,10 @@ describeOnEachDatabase('the outbox', (open) => {
     await deleteOldMails(desk.db, desk.now + 31 * oneDay);
     await deleteOldMails(desk.db, desk.now + 90 * oneDay);
     expect(await rows()).toMatchObject([
-      { email: 'lead-for-desk', state: 'sent', props: 'null' },
-      { email: 'lead-acknowledgement', state: 'sent', props: 'null' },
-      { email: 'lead-reply', state: 'failed', last_error: '550', props: 'null' },
-      { email: 'kyc-for-desk', state: 'pending', props: '{"name":"waits"}' },
+      { type: 'lead-for-desk', state: 'sent', props: 'null' },
+      { type: 'lead-acknowledgement', state: 'sent', props: 'null' },
+      { type: 'lead-reply', state: 'failed', last_error: '550', props: 'null' },
+      { type: 'kyc-for-desk', state: 'pending', props: '{"name":"waits"}' },
     ]);
     const reply = (await listMailsAbout(desk.db, [lead.id])).at(-1);
     expect(reply).toMatchObject({ email: 'lead-reply', state: 'failed', canRetry: false });
@@ -73,7 +73,7 @@ describeOnEachDatabase('the outbox', (open) => {
 
   test('deletes any number of webhook deliveries seven days after they ended, and none that waits', async () => {
     const { desk, deliver, rows } = await outbox();
-    const delivery = { channel: 'webhook', email: 'lead.received', props: {}, subjectId: 'w' } as const;
+    const delivery = { channel: 'webhook', type: 'lead.received', props: {}, subjectId: 'w' } as const;
     for (let count = 0; count < 3; count += 1) await enqueueRow(desk.db, { ...delivery, now: desk.now });
     await deliver({ outcome: 'sent' }, 'webhook');
     await enqueueRow(desk.db, { ...delivery, now: desk.now + oneDay });

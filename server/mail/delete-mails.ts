@@ -29,7 +29,7 @@ async function remindersOf(db: Db, subjectIds: string[]): Promise<Reminder[]> {
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'state', 'props'])
-    .where('email', '=', 'leads-due' satisfies EmailName)
+    .where('type', '=', 'leads-due' satisfies EmailName)
     .execute();
   const named = new Set(subjectIds);
   return rows
@@ -81,8 +81,8 @@ const oneHour = 60 * 60 * 1000;
 const oneMonth = 30 * 24 * oneHour;
 
 /** Whether a mail holds a link that works once, so that its content is deleted once it is settled. */
-export function hasSingleUseLink(row: { email: string }): boolean {
-  return emailOf(row)?.singleUseLink ?? false;
+export function hasSingleUseLink({ type }: { type: string }): boolean {
+  return emailOf(type)?.singleUseLink ?? false;
 }
 
 /** Deletes mails at the end of their retention; of those on a lead's timeline the content alone. */

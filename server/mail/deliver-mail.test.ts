@@ -24,7 +24,7 @@ test('the company’s mail does not wait for many mails with a PDF, which leave 
     clock: () => 1_000,
   });
   const attempt = (email: string, props: object) =>
-    deliver({ ...row, email, props: JSON.stringify(props) }, new AbortController().signal);
+    deliver({ ...row, type: email, props: JSON.stringify(props) }, new AbortController().signal);
   const withPdf = Array.from({ length: 5 }, () => attempt('lead-acknowledgement', request));
   expect(await attempt('lead-acknowledgement', request)).toEqual({ outcome: 'deferred', until: 1_000 });
   expect(await attempt('lead-for-desk', request)).toMatchObject({ outcome: 'sent' });
@@ -35,7 +35,7 @@ test('the company’s mail does not wait for many mails with a PDF, which leave 
   expect(await next).toMatchObject({ outcome: 'sent' });
 });
 
-const row = { id: '1', email: 'lead-acknowledgement', props: '{}' } as OutboxRow;
+const row = { id: '1', type: 'lead-acknowledgement', props: '{}' } as OutboxRow;
 
 test.for([
   { title: 'delivered', failure: null },

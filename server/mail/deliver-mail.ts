@@ -48,7 +48,7 @@ export function deliverMail({ transport, compose, clock = Date.now }: MailDelive
   async function composeRow(row: OutboxRow, props: EmailProps<EmailName>): Promise<ComposedEmail> {
     try {
       // A row may hold any name; composeEmail rejects one that it does not know.
-      return await compose(row.email as EmailName, props, {
+      return await compose(row.type as EmailName, props, {
         messageId: row.id,
         locale: knownLocale(row.locale),
       });
@@ -63,7 +63,7 @@ export function deliverMail({ transport, compose, clock = Date.now }: MailDelive
     let isCounted = false;
     try {
       const props = propsOf(row);
-      if (props !== null && hasPdf(row.email as EmailName, props)) {
+      if (props !== null && hasPdf(row.type as EmailName, props)) {
         if (withPdf >= mostWithPdf) return { outcome: 'deferred', until: clock() };
         isCounted = true;
         withPdf += 1;
@@ -73,7 +73,7 @@ export function deliverMail({ transport, compose, clock = Date.now }: MailDelive
       return { outcome: 'sent', keptAsFile: transport.keepsFiles === true };
     } catch (error) {
       // A customer's address may not exist. Ours does: a refusal there is a fault or a setting that will be corrected.
-      const refused = error instanceof RecipientRefused && emailOf(row)?.audience === 'customer';
+      const refused = error instanceof RecipientRefused && emailOf(row.type)?.audience === 'customer';
       const permanent = error instanceof ComposeFailed || refused;
       const isComposed = !(error instanceof ComposeFailed || error instanceof AttachmentFailed);
       const problem = isComposed ? problemOf(error) : 'not-composed';

@@ -86,14 +86,14 @@ export type LocaleFor<Name extends EmailName> = Name extends CustomerEmailName
   ? { locale: Locale }
   : { locale?: undefined };
 
-/** An e-mail by the name in an outbox row; undefined for one of a newer or older release. */
-export function emailOf({ email }: { email: string }): Email | undefined {
-  return Object.hasOwn(emails, email) ? emails[email as EmailName] : undefined;
+/** An e-mail by the type of an outbox row; undefined for one of a newer or older release. */
+export function emailOf(type: string): Email | undefined {
+  return Object.hasOwn(emails, type) ? emails[type as EmailName] : undefined;
 }
 
 /** Whether the e-mail of this name has a PDF with it, when it is made from these properties. */
 export function hasPdf(name: EmailName, props: EmailProps<EmailName>): boolean {
-  return emailOf({ email: name })?.hasPdf?.(props as never) ?? false;
+  return emailOf(name)?.hasPdf?.(props as never) ?? false;
 }
 
 /** The names of the e-mails with a property. */

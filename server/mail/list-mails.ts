@@ -29,7 +29,7 @@ export async function listMailsAbout(db: Db, leadIds: string[]): Promise<MailSta
     .selectFrom('outbox')
     .select([
       'id',
-      'email',
+      'type',
       'subject_id',
       'state',
       'attempts',
@@ -45,7 +45,7 @@ export async function listMailsAbout(db: Db, leadIds: string[]): Promise<MailSta
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    email: row.email as TimelineEmailName,
+    email: row.type as TimelineEmailName,
     subjectId: row.subject_id,
     state: row.state as MailState['state'],
     attempts: row.attempts,
@@ -70,7 +70,7 @@ export async function hasMail(db: Db, subjectId: string, email: EmailName): Prom
     .selectFrom('outbox')
     .select('id')
     .where('subject_id', '=', subjectId)
-    .where('email', '=', email)
+    .where('type', '=', email)
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -82,7 +82,7 @@ export async function lastMailOfThread(db: Db, subjectId: string): Promise<strin
     .select('id')
     .where('subject_id', '=', subjectId)
     .where(
-      'email',
+      'type',
       'in',
       emailNames(({ thread }) => thread !== false),
     )
@@ -100,8 +100,8 @@ export async function requeueFailedMail(
   if (!(await requeueFailed(transaction, { id, subjectId, now }))) return null;
   const row = await transaction
     .selectFrom('outbox')
-    .select('email')
+    .select('type')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return row.email;
+  return row.type;
 }

@@ -25,7 +25,7 @@ export async function enqueueMail<Name extends EmailName>(
 
 /** An e-mail as a row for enqueueRows, where several are put in the outbox at once. */
 export function mailRow<Name extends EmailName>(email: Name, mail: NewMail<Name>): NewOutboxRow {
-  return { channel: 'mail', email, ...mail, locale: mail.locale ?? deskLocale };
+  return { channel: 'mail', type: email, ...mail, locale: mail.locale ?? deskLocale };
 }
 
 /**
@@ -43,11 +43,11 @@ export async function redirectMails(
   await transaction
     .deleteFrom('outbox')
     .where('subject_id', '=', subjectId)
-    .where('email', '=', 'lead-acknowledgement' satisfies EmailName)
+    .where('type', '=', 'lead-acknowledgement' satisfies EmailName)
     .where('state', '=', 'pending')
     .execute();
-  await changeUnsent(transaction, subjectId, (email) => {
-    const thread = emailOf({ email })?.thread;
+  await changeUnsent(transaction, subjectId, (type) => {
+    const thread = emailOf(type)?.thread;
     return thread ? thread.redirectedTo(to) : {};
   });
 }
@@ -73,10 +73,10 @@ function selectUnsent(transaction: Db, subjectId: string) {
   return (
     transaction
       .selectFrom('outbox')
-      .select(['id', 'email', 'props'])
+      .select(['id', 'type', 'props'])
       .where('subject_id', '=', subjectId)
       .where(
-        'email',
+        'type',
         'in',
         emailNames(({ thread }) => thread !== false),
       )
@@ -89,13 +89,13 @@ function selectUnsent(transaction: Db, subjectId: string) {
 async function changeUnsent(
   transaction: Db,
   subjectId: string,
-  changeOf: (email: string) => object,
+  changeOf: (type: string) => object,
 ): Promise<void> {
-  for (const { id, email, props } of await selectUnsent(transaction, subjectId).execute())
+  for (const { id, type, props } of await selectUnsent(transaction, subjectId).execute())
     await transaction
       .updateTable('outbox')
       .set({
-        props: JSON.stringify({ ...JSON.parse(props), ...changeOf(email) }),
+        props: JSON.stringify({ ...JSON.parse(props), ...changeOf(type) }),
       })
       .where('id', '=', id)
       .execute();

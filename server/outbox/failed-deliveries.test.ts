@@ -20,9 +20,9 @@ describeOnEachDatabase('the outbox worker, where deliveries fail,', (open) => {
     const transport = createMemoryTransport();
     await enqueue(database.db, 5);
     const [unknown, broken, empty] = await rows(database.db);
-    const set = (id = '', values: { email?: string; props?: string }) =>
+    const set = (id = '', values: { type?: string; props?: string }) =>
       database.db.updateTable('outbox').set(values).where('id', '=', id).execute();
-    await set(unknown?.id, { email: 'no-such-email' });
+    await set(unknown?.id, { type: 'no-such-email' });
     await set(broken?.id, { props: '{"name": Ana Ruiz' });
     await set(empty?.id, { props: 'null' });
     await work(database, transport).drain();

@@ -51,7 +51,7 @@ export async function deferSiblings(
       .where('subject_id', '=', subjectId)
       .where('state', '=', 'pending')
       .where('next_attempt_at', '<', until)
-      .where('email', '!=', but)
+      .where('type', '!=', but)
       .where('id', '!=', id);
   await withLocked(db, beside, { skipLocked: true })
     .updateTable('outbox')
@@ -125,8 +125,8 @@ function settledRows({ channel, before, only, except }: Settled) {
     rows
       .where('settled_at', '<', before)
       .where('channel', '=', channel)
-      .$if(only !== undefined, (query) => query.where('email', 'in', only ?? []))
-      .$if(except !== undefined, (query) => query.where('email', 'not in', except ?? []))
+      .$if(only !== undefined, (query) => query.where('type', 'in', only ?? []))
+      .$if(except !== undefined, (query) => query.where('type', 'not in', except ?? []))
       .limit(batchSize);
 }
 

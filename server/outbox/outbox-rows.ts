@@ -12,7 +12,7 @@ export type OutboxRow = Selectable<OutboxTable>;
 export const defaultLeaseMs = 60_000;
 
 /** A row to put in the outbox. `id` is passed by callers that store it. */
-export type NewOutboxRow = Pick<OutboxTable, 'channel' | 'email'> & {
+export type NewOutboxRow = Pick<OutboxTable, 'channel' | 'type'> & {
   props: object;
   subjectId: string;
   now: number;
@@ -36,7 +36,7 @@ export async function enqueueRows(transaction: Db, rows: NewOutboxRow[]): Promis
     rows.map((row) => ({
       id: row.id ?? uuidv7(),
       channel: row.channel,
-      email: row.email,
+      type: row.type,
       props: JSON.stringify(row.props),
       locale: row.locale ?? null,
       subject_id: row.subjectId,

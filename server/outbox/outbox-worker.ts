@@ -126,7 +126,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
 
   const deletesContent = (row: OutboxRow) => dependencies.deletesContent?.(row) ?? false;
 
-  const factsOf = ({ id, email, attempts }: OutboxRow) => ({ outboxId: id, channel, email, attempts });
+  const factsOf = ({ id, type, attempts }: OutboxRow) => ({ outboxId: id, channel, type, attempts });
 
   /** Stores deliveries that are marked alike. */
   async function recordSent(

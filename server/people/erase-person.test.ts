@@ -244,7 +244,7 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
     const props = (leads: object[]) => JSON.stringify({ kind: 'overdue', to: null, leads });
     const line = (id: string, who: string) => ({ id, reference: 'RR-AAAAAA', who, dueAt: 1 });
     const [anas, bens] = [line(lead.id, 'Ana Ruiz'), line('lead-of-ben', 'Ben Ode')];
-    const mail = { email: 'leads-due', subject_id: 'desk', attempts: 0, next_attempt_at: 1, created_at: 1 };
+    const mail = { type: 'leads-due', subject_id: 'desk', attempts: 0, next_attempt_at: 1, created_at: 1 };
     await db
       .insertInto('outbox')
       .values(
@@ -257,7 +257,7 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
       .execute();
     await erasePerson(deps, { key: lead.id, by: olga, confirmation: ana.email });
     expect(
-      await db.selectFrom('outbox').select(['id', 'props']).where('email', '=', 'leads-due').execute(),
+      await db.selectFrom('outbox').select(['id', 'props']).where('type', '=', 'leads-due').execute(),
     ).toEqual([{ id: 'both', props: props([bens]) }]);
   });
 

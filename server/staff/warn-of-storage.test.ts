@@ -19,7 +19,7 @@ describeOnEachDatabase('a disk that is running out of space', (open) => {
       },
     };
     const mailed = async () => {
-      const rows = await db.selectFrom('outbox').select('props').where('email', '=', 'storage-low').execute();
+      const rows = await db.selectFrom('outbox').select('props').where('type', '=', 'storage-low').execute();
       return rows.map(({ props }) => JSON.parse(props).to.name).sort();
     };
     await warnOfStorage(deps, { state: 'low', freeMegabytes: 900 });

@@ -21,7 +21,7 @@ export async function warnOfStorage(
     const recent = await transaction
       .selectFrom('outbox')
       .select('id')
-      .where('email', '=', 'storage-low')
+      .where('type', '=', 'storage-low')
       .where('created_at', '>', now - oneDay)
       .executeTakeFirst();
     if (recent) return false;

@@ -27,7 +27,7 @@ async function announce(
   const wanted = webhooks.filter(({ events }) => (JSON.parse(events) as WebhookEvent[]).includes(type));
   await enqueueRows(
     transaction,
-    wanted.map(({ id }) => ({ channel: 'webhook', email: type, props, subjectId: id, now: at })),
+    wanted.map(({ id }) => ({ channel: 'webhook', type, props, subjectId: id, now: at })),
   );
 }
 

@@ -183,7 +183,7 @@ export async function testWebhook(
   which: WebhookChange,
 ): Promise<ChangeWebhookOutcome> {
   const outcome = await change(dependencies, which, async (transaction, row, now) => {
-    const test = { channel: 'webhook', email: 'ping', props: {}, subjectId: row.id, now } as const;
+    const test = { channel: 'webhook', type: 'ping', props: {}, subjectId: row.id, now } as const;
     await enqueueRow(transaction, test);
     return 'webhook-tested';
   });

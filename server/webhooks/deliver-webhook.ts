@@ -32,7 +32,7 @@ function failure(reason: string, permanent = false): Attempt {
 /** What becomes of a row whose webhook is not active; a test is sent all the same. */
 function withoutSending(row: OutboxRow, webhook: WebhookRow | undefined, now: number): Attempt | null {
   if (!webhook) return { outcome: 'dropped' };
-  if (row.email === 'ping' || webhook.state === 'active') return null;
+  if (row.type === 'ping' || webhook.state === 'active') return null;
   if (webhook.state === 'ended' || now - Number(row.created_at) > longestHeld) return { outcome: 'dropped' };
   return { outcome: 'deferred', until: now + lookAgainAfter };
 }
@@ -76,16 +76,16 @@ function moveOf({ data, actor }: LeadEvent): object {
  */
 async function composeMessage(
   deps: Pick<DeliveryDependencies, 'db' | 'clock' | 'company'>,
-  row: Pick<OutboxRow, 'email' | 'props' | 'created_at'>,
+  row: Pick<OutboxRow, 'type' | 'props' | 'created_at'>,
 ): Promise<string | null> {
   const message = (at: number, data: object) =>
-    JSON.stringify({ type: row.email, timestamp: new Date(at).toISOString(), data });
-  if (row.email === 'ping') return message(Number(row.created_at), {});
+    JSON.stringify({ type: row.type, timestamp: new Date(at).toISOString(), data });
+  if (row.type === 'ping') return message(Number(row.created_at), {});
 
   const { leadId, position }: DeliveryProps = JSON.parse(row.props);
   const [event, lead] = [await findEvent(deps.db, position), await findWebhookLead(deps, leadId)];
   if (!event || !lead) return null;
-  const move = row.email === 'lead.stage-changed' ? moveOf(event) : {};
+  const move = row.type === 'lead.stage-changed' ? moveOf(event) : {};
   return message(event.at, { position, ...move, lead });
 }
 
@@ -100,7 +100,7 @@ export function deliverWebhook(deps: DeliveryDependencies) {
 
     const answer = await post(deps, webhook, { id: row.id, body }, signal);
     // Nobody waits for a test longer than for one answer.
-    const isTest = row.email === 'ping';
+    const isTest = row.type === 'ping';
     if ('reason' in answer) return failure(answer.reason, isTest);
     if (answer.status >= 200 && answer.status < 300) return { outcome: 'sent' };
     const reason = `The receiver answered ${answer.status}.`;
@@ -132,7 +132,7 @@ async function recordFailure(deps: DeliveryDependencies, row: OutboxRow, failure
   const now = clock();
   const webhooks = db.updateTable('webhooks').where('id', '=', row.subject_id);
   // A test that fails is not tried again, and so says nothing of the days that follow.
-  if (row.email !== 'ping')
+  if (row.type !== 'ping')
     await webhooks.set({ failing_since: now }).where('failing_since', 'is', null).execute();
   const webhook = await webhooks.set({ failed_at: now, failure }).returningAll().executeTakeFirst();
   if (!webhook) return;

@@ -99,10 +99,10 @@ export async function listDeliveries(db: Db, webhookId: string, limit = 20): Pro
   return rows.map((row, index) => {
     const leadId = leadIds[index] ?? null;
     const reference = leadId === null ? undefined : references.get(leadId);
-    const state = row.state === 'pending' && isHeld && row.email !== 'ping' ? 'held' : row.state;
+    const state = row.state === 'pending' && isHeld && row.type !== 'ping' ? 'held' : row.state;
     return {
       id: row.id,
-      type: row.email as WebhookMessage,
+      type: row.type as WebhookMessage,
       state,
       attempts: row.attempts,
       lastError: row.last_error,

@@ -127,7 +127,7 @@ describeOnPostgres('two transactions on one request', (open) => {
     const { one, other, holder } = await twoDesks(open);
     const lead = await one.submit();
     await sendReply(one, changeBy(elena, lead), { subject: 'Offer', body: 'Quetzal feathers' });
-    await holder.updateTable('outbox').set({ state: 'sent' }).where('email', '!=', 'lead-reply').execute();
+    await holder.updateTable('outbox').set({ state: 'sent' }).where('type', '!=', 'lead-reply').execute();
     let erasing: ReturnType<typeof erase> | undefined;
     const worker = createOutboxWorker({
       ...{

@@ -189,12 +189,12 @@ const rows: [table: string, rows: Record<string, unknown>[]][] = [
     'outbox',
     [
       {
-        ...{ id: 'm-1', channel: 'mail', email: 'lead-for-desk', props: '{}', subject_id: 'lead-1' },
+        ...{ id: 'm-1', channel: 'mail', type: 'lead-for-desk', props: '{}', subject_id: 'lead-1' },
         ...{ state: 'sent', attempts: 1, next_attempt_at: at, created_at: at, sent_at: at, settled_at: at },
         ...{ kept_as_file: 1, locale: 'en' },
       },
       {
-        ...{ id: 'm-2', channel: 'webhook', email: 'lead.received', props: '{}', subject_id: 'webhook-1' },
+        ...{ id: 'm-2', channel: 'webhook', type: 'lead.received', props: '{}', subject_id: 'webhook-1' },
         ...{ state: 'pending', attempts: 0, next_attempt_at: at, created_at: at },
       },
     ],

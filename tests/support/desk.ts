@@ -88,7 +88,7 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
       return rows.map(({ type }) => type);
     },
     mails: (email: string): Promise<OutboxTable[]> =>
-      db.selectFrom('outbox').selectAll().where('email', '=', email).orderBy('id').execute(),
+      db.selectFrom('outbox').selectAll().where('type', '=', email).orderBy('id').execute(),
     /** The references that the inbox shows. */
     async found(filter: LeadFilter, sort: 'newest' | 'urgent' = 'newest'): Promise<string[]> {
       const { leads } = await listLeads(deps, filter, leadPage.parse({ sort }));

@@ -33,9 +33,9 @@ function mailsAbout(lead: LeadTable & { secret: string }): Insertable<Tables['ou
     dueAt: lead.due_at,
   });
   const names = lead.folder === 'inbox' ? ['lead-for-desk', 'lead-acknowledgement'] : ['lead-for-desk'];
-  return names.map((email, index) => ({
+  return names.map((type, index) => ({
     id: `${lead.id}-${index}`,
-    email,
+    type,
     props,
     subject_id: lead.id,
     state: 'sent',

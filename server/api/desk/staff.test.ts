@@ -31,7 +31,7 @@ describeOnEachDatabase('staff of the desk', (open) => {
 
   /** What the mails to somebody say that was changed of their access, in their order. */
   async function changesMailedTo(address: string): Promise<string[]> {
-    const mails = db.selectFrom('outbox').select('props').where('email', '=', 'staff-access-changed');
+    const mails = db.selectFrom('outbox').select('props').where('type', '=', 'staff-access-changed');
     const props = (await mails.orderBy('id').execute()).map((row) => JSON.parse(row.props));
     return props.filter((one) => one.address === address).map(({ change }) => change);
   }

@@ -30,7 +30,7 @@ const outbox = [
   `create table outbox (
     id text primary key,
     channel text not null default 'mail',
-    email text not null,
+    type text not null,
     props text not null,
     locale text,
     subject_id text not null,
@@ -47,7 +47,7 @@ const outbox = [
   // Each channel finds its own due rows, a page the newest ones of a subject, an erasure the mails that list due requests.
   'create index outbox_due on outbox (channel, state, next_attempt_at, id)',
   'create index outbox_subject on outbox (subject_id, id)',
-  'create index outbox_email on outbox (email)',
+  'create index outbox_type on outbox (type)',
   'create index outbox_settled on outbox (settled_at) where settled_at is not null',
   `create table mail_counts (
     recipient text primary key,

@@ -146,7 +146,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
     const desk = deskOn(await open());
     const lead = await desk.submit(mistyped);
     await sendReply(desk, changeBy(elena, lead), reply);
-    const replies = desk.db.updateTable('outbox').where('email', '=', 'lead-reply');
+    const replies = desk.db.updateTable('outbox').where('type', '=', 'lead-reply');
     await replies.set({ state: 'failed', props: 'null' }).execute();
     expect(await correctContact(desk, lead.secret, { email: 'ana@gmail.com', phone: '' })).toEqual({
       ok: true,

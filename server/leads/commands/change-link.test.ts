@@ -139,7 +139,7 @@ describeOnEachDatabase('the link of a lead', (openDatabase) => {
     await desk.db
       .updateTable('outbox')
       .set({ state: 'sent' })
-      .where('email', '=', 'lead-acknowledgement')
+      .where('type', '=', 'lead-acknowledgement')
       .execute();
     await revoke(desk, lead);
     expect(await secretsIn(desk, 'lead-reply')).toEqual([null]);

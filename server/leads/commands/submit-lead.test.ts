@@ -65,9 +65,9 @@ describeOnEachDatabase('a request that is sent twice at once', (open) => {
     expect(await db.selectFrom('lead_events').select(['position', 'type']).execute()).toEqual([
       { position: number, type: 'received' },
     ]);
-    expect(await db.selectFrom('outbox').select(['email', 'locale']).orderBy('email').execute()).toEqual([
-      { email: 'lead-acknowledgement', locale: 'en' },
-      { email: 'lead-for-desk', locale: 'en' },
+    expect(await db.selectFrom('outbox').select(['type', 'locale']).orderBy('type').execute()).toEqual([
+      { type: 'lead-acknowledgement', locale: 'en' },
+      { type: 'lead-for-desk', locale: 'en' },
     ]);
     expect(await db.selectFrom('mail_counts').select('in_hour').execute()).toEqual([{ in_hour: 1 }]);
   });

@@ -32,14 +32,14 @@ async function listReplyEvents(transaction: Db, leadId: string): Promise<ReplyEv
 }
 
 /** The mail whose final failure changes its lead. */
-function isReply({ email }: Pick<OutboxTable, 'email'>): boolean {
-  return email === ('lead-reply' satisfies EmailName);
+function isReply({ type }: Pick<OutboxTable, 'type'>): boolean {
+  return type === ('lead-reply' satisfies EmailName);
 }
 
 /** Locks what `recordUndelivered` changes: call it before the mail's row is locked, to keep to the order of locks. */
 export async function lockLeadOfMail(
   transaction: Db,
-  mail: Pick<OutboxTable, 'email' | 'subject_id'>,
+  mail: Pick<OutboxTable, 'type' | 'subject_id'>,
 ): Promise<void> {
   if (isReply(mail)) await lockSurvivingLead(transaction, mail.subject_id);
 }
@@ -52,7 +52,7 @@ export async function lockLeadOfMail(
 export async function recordUndelivered(
   dependencies: Pick<LeadDependencies, 'timelineSubscribers'>,
   transaction: Db,
-  mail: Pick<OutboxTable, 'id' | 'email' | 'subject_id'>,
+  mail: Pick<OutboxTable, 'id' | 'type' | 'subject_id'>,
   at: number,
 ): Promise<void> {
   if (!isReply(mail)) return;

@@ -84,7 +84,7 @@ const alwaysNeeded = [
   'signature',
 ];
 
-const declarations = ['notListed', 'notOwnedByListed', 'noForbiddenUse', 'tellsChanges'];
+const declarations = ['notListed', 'notOwnedByListed', 'noForbiddenUse', 'reportsChanges'];
 
 /** The fields without which a form that was begun cannot be sent, in the order of the form. */
 export function unansweredIn(answers: Record<string, string>): string[] {
@@ -169,7 +169,13 @@ export function problemsOfMissing({ form, answers, wrong, formMayBeAmongDocument
 /** Why a reviewer looks at an answer first. */
 export type KycConcern = 'politically-exposed' | 'undeclared' | 'controlled-goods';
 
-const reviewedDeclarations = ['notListed', 'notOwnedByListed', 'noForbiddenUse', 'tellsChanges', 'truthful'];
+const reviewedDeclarations = [
+  'notListed',
+  'notOwnedByListed',
+  'noForbiddenUse',
+  'reportsChanges',
+  'truthful',
+];
 
 /** The fields that a reviewer looks at first, by id. A form that was not filled in on the page has none. */
 export function concernsIn(answers: Record<string, string>): Map<string, KycConcern> {

@@ -78,7 +78,7 @@ const form = [
       checkbox('notListed', 'long'),
       checkbox('notOwnedByListed', 'long'),
       checkbox('noForbiddenUse', 'long'),
-      checkbox('tellsChanges', 'long'),
+      checkbox('reportsChanges', 'long'),
       prose('sanctionsRemarks', 'long'),
     ],
   },

@@ -9,7 +9,7 @@ test('a draft may say anything or nothing; what says nothing is left out', () =>
       tradeName: '',
       truthful: 'on',
       notListed: true,
-      tellsChanges: false,
+      reportsChanges: false,
       goodsOwner: 'both',
       ownerBirthDate2: ' 29 February 1980',
       unknown: 'x',

@@ -16,7 +16,10 @@ const standardTerms = new Map([
   ['circumstances', 'submission context'],
   ['crowd', 'burst'],
   ['doing', 'dependencies'],
+  ['doors', 'endpoints, access'],
   ['errands', 'quick links'],
+  ['forget', 'delete, purge, unlink, prune: the one that is meant'],
+  ['forgets', 'deletes, purges, unlinks, prunes: the one that is meant'],
   ['given up', 'failed permanently (mail), disabled (webhook)'],
   ['happening', 'event'],
   ['happenings', 'events'],
@@ -24,14 +27,19 @@ const standardTerms = new Map([
   ['house', 'dependencies, deps'],
   ['keeping', 'retention'],
   ['knock', 'call'],
+  ['knocks', 'calls'],
   ['let in', 'authorize'],
   ['looks', 'access log'],
   ['marks', 'facets'],
+  ['need', 'policy'],
+  ['news', 'feed items, notice'],
+  ['note look', 'record access'],
   ['paper', 'document'],
   ['papers', 'documents'],
   ['suspicion', 'spam score'],
   ['suspicious', 'spam'],
   ['tell', 'notify'],
+  ['tells', 'notifies'],
   ['terminal', 'CLI'],
   ['told', 'notified'],
   ['typed early', 'pre-hydration input'],
@@ -39,6 +47,9 @@ const standardTerms = new Map([
   ['woken', 'hydrated'],
   ['words', 'strings (UI), terms (search), comment (of staff)'],
 ]);
+
+/** Names of the trade that hold a word of the table: a stage. */
+const ownNames = new Set(['need-information']);
 
 /**
  * The parts of an identifier or file name, in lower case: `leadWords`, `lead_words` and `lead-words` have two.
@@ -66,8 +77,11 @@ const englishTag = /^en(-[A-Z]{2})?$/;
 /** Where a tag may stand: in English text and in the list of locales. Tests name what they expect. */
 const mayNameEnglish = /^app\/content\/en\/|^contract\/locale\.ts$|\.test\.tsx?$|^(bench|tests)\//;
 
+/** A name of several parts, such as of a column or a class. */
+const compoundName = /[A-Za-z0-9]+(?:[_-][A-Za-z0-9]+)+|[a-z0-9]+[A-Z][A-Za-z0-9]*/g;
+
 /**
- * The identifiers and strings of a syntax tree.
+ * The names and strings of a syntax tree: identifiers, quoted keys, and what a template literal names.
  *
  * @param {unknown} node
  * @param {{ names: Set<string>, strings: Set<string> }} found
@@ -77,8 +91,14 @@ function collect(node, found) {
     for (const child of node) collect(child, found);
   } else if (node && typeof node === 'object') {
     const { type, value } = /** @type {{ type?: string, value?: string }} */ (node);
-    if (type === 'Identifier' && typeof value === 'string') found.names.add(value);
+    const { key, raw } = /** @type {{ key?: { type?: string, value?: string }, raw?: string }} */ (node);
+    if ((type === 'Identifier' || type === 'PrivateName') && typeof value === 'string')
+      found.names.add(value);
     if (type === 'StringLiteral' && typeof value === 'string') found.strings.add(value);
+    if (key?.type === 'StringLiteral' && key.value && !/\s/.test(key.value)) found.names.add(key.value);
+    // Single words in a template are prose.
+    if (type === 'TemplateElement')
+      for (const [name] of (raw ?? '').matchAll(compoundName)) found.names.add(name);
     for (const child of Object.values(node)) if (child && typeof child === 'object') collect(child, found);
   }
 }
@@ -95,7 +115,7 @@ await runScript(async () => {
     const syntax = { syntax: 'typescript', tsx: path.endsWith('x') };
     collect(await parse(readFileSync(path, 'utf8'), /** @type {any} */ (syntax)), found);
     for (const name of found.names) {
-      const word = wrongWordIn(name);
+      const word = ownNames.has(name) ? undefined : wrongWordIn(name);
       if (word) problems.push(`${path}: ${name} – not “${word}” but ${standardTerms.get(word)}`);
     }
     const tag = [...found.strings].find((text) => englishTag.test(text));

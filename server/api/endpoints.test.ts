@@ -122,7 +122,7 @@ describeOnEachDatabase('every endpoint of the API', (open) => {
     };
   }
 
-  test('says whom it lets in, in the document and nowhere else', async () => {
+  test('is in the document with its role, and only these are open to everybody', async () => {
     await start();
     expect(new Set(endpoints.map(nameOf))).toEqual(running);
     expect(endpoints.length).toBeGreaterThanOrEqual(40);
@@ -161,7 +161,7 @@ describeOnEachDatabase('every endpoint of the API', (open) => {
     await expectAt(async () => ({ Authorization: 'Bearer desk_made-up' }), visitor);
   });
 
-  test('lets a customer in everywhere but at the desk, which does not exist for customers', async () => {
+  test('accepts a customer everywhere but at the desk, which does not exist for customers', async () => {
     await start();
     const cookie = await startCustomer();
     await expectAt(
@@ -175,7 +175,7 @@ describeOnEachDatabase('every endpoint of the API', (open) => {
     );
   });
 
-  test('lets an agent in up to the role, an owner everywhere', async () => {
+  test('accepts an agent within the role, an owner everywhere', async () => {
     await start();
     const agent = await addStaff(db, { name: 'Ada', role: 'agent' });
     const owner = await addStaff(db);
@@ -189,7 +189,7 @@ describeOnEachDatabase('every endpoint of the API', (open) => {
     );
   });
 
-  test('lets a token in up to its holder’s role and its scope, and not where the person is asked for', async () => {
+  test('accepts a token within its holder’s role and its scope, and not where the person is asked for', async () => {
     await start();
     const agent = await addStaff(db, { name: 'Ada', role: 'agent' });
     const owner = await addStaff(db);
@@ -214,7 +214,7 @@ describeOnEachDatabase('every endpoint of the API', (open) => {
     expect(endpoints.filter(keptOut).map(({ path }) => path)).toContain('/desk/tokens');
   });
 
-  test('is closed to who has given no more than the password', async () => {
+  test('refuses a session that has given only the password', async () => {
     await start();
     const owner = await addStaff(db);
     await db
@@ -231,7 +231,7 @@ describeOnEachDatabase('every endpoint of the API', (open) => {
     );
   });
 
-  test('is closed to who was deactivated, at once', async () => {
+  test('refuses a deactivated member of staff at once', async () => {
     await start();
     await addStaff(db);
     const agent = await addStaff(db, { name: 'Ada', role: 'agent' });
@@ -247,7 +247,7 @@ describeOnEachDatabase('every endpoint of the API', (open) => {
     }
   });
 
-  test('but those to set two-factor up is closed to who must do so first, tokens too', async () => {
+  test('except those that set up two-factor refuses staff who must set it up first, tokens too', async () => {
     await start();
     const owner = await addStaff(db);
     const token = await withToken(db, owner, 'write');

@@ -47,7 +47,7 @@ describeOnEachDatabase('the people whom the desk knows', (open) => {
     return seen;
   }
 
-  test('stand once each, by what they sent last, with account and count', async () => {
+  test('are listed once each, by what they sent last, with account and count', async () => {
     const { deps, send, openAccount } = await desk();
     await send('Ana', 'Ana@example.com');
     await send('Ben', 'ben@example.com');
@@ -94,7 +94,7 @@ describeOnEachDatabase('the people whom the desk knows', (open) => {
     expect([await accounts('cle'), await accounts('ana')]).toEqual([['cleo@example.com'], []]);
   });
 
-  test('are all met once by walking the pages', async () => {
+  test('are all listed exactly once over the pages', async () => {
     const { deps } = await desk();
     await seedLeads(deps, { requests: 600, now: deps.now });
     const rows = await deps.db

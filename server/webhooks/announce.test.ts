@@ -93,7 +93,7 @@ describeOnEachDatabase('webhooks', (open) => {
     expect(await desk.deliveries(id)).toHaveLength(1);
   });
 
-  test('hear nothing of a lead whose sender’s data were deleted', async () => {
+  test('receive nothing of a lead whose sender’s data were deleted', async () => {
     desk = webhooksOn(await open());
     const { id } = await desk.add(listener.url);
     const lead = await desk.submit({ email: 'ana@example.com' });
@@ -106,7 +106,7 @@ describeOnEachDatabase('webhooks', (open) => {
     expect(await desk.first()).toMatchObject({ failedAt: null });
   });
 
-  test('hear of spam when it is restored, as of a request that has come in', async () => {
+  test('receive spam when it is restored, as a new request', async () => {
     desk = webhooksOn(await open());
     await desk.add(listener.url);
     const spam = await desk.submit({ products: 'Coffee' }, true);

@@ -47,7 +47,7 @@ describeOnEachDatabase('webhooks', (open) => {
     if (second) expect(verify(secret, second)).toMatchObject({ type: 'lead.received' });
   });
 
-  test('that do not answer, or are not there, fail with words that say so', async () => {
+  test('that do not respond, or do not exist, fail with a reason that says so', async () => {
     desk = webhooksOn(await open(), { timeoutMs: 100 });
     const { id } = await desk.add(listener.url);
     listener.answerWith(null);
@@ -63,7 +63,7 @@ describeOnEachDatabase('webhooks', (open) => {
     expect(await lastError()).toMatch(/ECONNREFUSED/);
   });
 
-  test('that send on elsewhere are not followed', async () => {
+  test('that redirect are not followed', async () => {
     desk = webhooksOn(await open());
     const elsewhere = await startWebhookListener();
     const { id } = await desk.add(listener.url);
@@ -111,7 +111,7 @@ describeOnEachDatabase('webhooks', (open) => {
     expect(await desk.first()).toMatchObject({ state: 'active' });
   });
 
-  test('are done with an answer at its first line, however long it is', async () => {
+  test('need no more than the first line of a response, however long it is', async () => {
     desk = webhooksOn(await open());
     const { id } = await desk.add(listener.url);
     listener.answerWith((response) => response.writeHead(200).write('a beginning'));
@@ -120,7 +120,7 @@ describeOnEachDatabase('webhooks', (open) => {
     expect(await desk.deliveries(id)).toMatchObject([{ state: 'sent' }]);
   });
 
-  test('that answer 410 end, and the owners are notified once', async () => {
+  test('that respond 410 end, and the owners are notified once', async () => {
     desk = webhooksOn(await open());
     const { id } = await desk.add(`${listener.url}?key=hidden`);
     listener.answerWith(410);
@@ -143,7 +143,7 @@ describeOnEachDatabase('webhooks', (open) => {
     expect((await desk.deliveries(id)).map(({ state }) => state)).not.toContain('pending');
   });
 
-  test('are disabled after five days of nothing but failure; what waits is sent when they go on', async () => {
+  test('are disabled after five days of nothing but failure; what waits is sent when they are resumed', async () => {
     desk = webhooksOn(await open());
     const { id } = await desk.add(listener.url);
     listener.answerWith(503);
@@ -175,7 +175,7 @@ describeOnEachDatabase('webhooks', (open) => {
     expect(await desk.mails('webhook-stopped')).toHaveLength(1);
   });
 
-  test('one success within the five days, and they go on', async () => {
+  test('stay active after one success within the five days', async () => {
     desk = webhooksOn(await open());
     const { id } = await desk.add(listener.url);
     for (let round = 0; round < 4; round += 1) {
@@ -244,7 +244,7 @@ describeOnEachDatabase('webhooks', (open) => {
     expect(Object.fromEntries(states)).toEqual({ ping: 'sent', 'lead.received': 'pending' });
   });
 
-  test('that are dead are asked a few times at once, and hold up no other webhook', async () => {
+  test('that do not respond get a few deliveries at once, and delay no other webhook', async () => {
     desk = webhooksOn(await open(), { timeoutMs: 2_000 });
     await desk.add(listener.url);
     listener.answerWith(null);
@@ -258,7 +258,7 @@ describeOnEachDatabase('webhooks', (open) => {
     await alive.stop();
   });
 
-  test('that are dead hold up no mail', async () => {
+  test('that do not respond delay no mail', async () => {
     const database = await open();
     desk = webhooksOn(database, { timeoutMs: 60_000 });
     await desk.add(listener.url);
@@ -287,7 +287,7 @@ describeOnEachDatabase('webhooks', (open) => {
     await listener.stop();
   });
 
-  test('in hand when the server stops are cut off after a while, and made again without counting', async () => {
+  test('have their deliveries aborted when the server stops, and retried without counting the attempt', async () => {
     const database = await open();
     desk = webhooksOn(database, { timeoutMs: 60_000 });
     const { id } = await desk.add(listener.url);

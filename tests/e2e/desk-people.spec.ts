@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { customerWithCase } from '../support/desk-customer.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { readUnlessForgotten } from '../support/kept-mail.ts';
+import { readUnlessDeleted } from '../support/kept-mail.ts';
 import { signInAsOwner } from '../support/sign-in-staff.ts';
 
 async function openPerson(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
@@ -19,7 +19,7 @@ async function openPerson(page: Page, { name, email }: { name: string; email: st
 async function mailsNaming(address: string): Promise<number> {
   const folder = join(String(process.env.E2E_DATA_DIR), 'mail');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(names.map(readUnlessForgotten(folder)));
+  const mails = await Promise.all(names.map(readUnlessDeleted(folder)));
   return mails.filter((mail) => mail.includes(address)).length;
 }
 

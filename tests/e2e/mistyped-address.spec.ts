@@ -57,8 +57,8 @@ test.describe('without scripts', () => {
     await page.locator('[name="email"]').fill('ana@gmial.com');
     await page.getByRole('button', { name: 'Submit Form' }).click();
     await expect(page).toHaveURL(/\/requests\/[\w-]{32}\?sent=$/);
-    const news = page.getByRole('region', { name: 'Your request is with us.' });
-    await expect(news).toContainText('We write to ana@gmial.com. Did you mean ana@gmail.com?');
+    const notice = page.getByRole('region', { name: 'Your request is with us.' });
+    await expect(notice).toContainText('We write to ana@gmial.com. Did you mean ana@gmail.com?');
     const number = String((await page.getByText(reference).first().textContent())?.match(reference));
     await page.reload();
     await expect(page.getByText(number).first()).toBeVisible();

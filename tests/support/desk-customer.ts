@@ -22,7 +22,7 @@ const answersWithConcerns = {
   notListed: 'yes',
   notOwnedByListed: 'yes',
   noForbiddenUse: '',
-  tellsChanges: 'yes',
+  reportsChanges: 'yes',
   sanctionsRemarks: 'We resell to traders whom we do not all know.',
   truthful: 'yes',
   signatoryName: 'Ana Ruiz',

@@ -34,7 +34,7 @@ export async function linkMailedTo(
 }
 
 /** Reads a file of a folder; nothing where another test's deletion has just taken it away. */
-export function readUnlessForgotten(folder: string) {
+export function readUnlessDeleted(folder: string) {
   return (name: string) => readFile(join(folder, name), 'utf8').catch(() => '');
 }
 
@@ -42,7 +42,7 @@ export function readUnlessForgotten(folder: string) {
 export async function mailsTo(address: string): Promise<string[]> {
   const folder = join(String(process.env.E2E_DATA_DIR), 'mail');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(names.map(readUnlessForgotten(folder)));
+  const mails = await Promise.all(names.map(readUnlessDeleted(folder)));
   // A long name stands on a line of its own.
   const unfolded = (mail: string) => mail.replace(/\r?\n[ \t]+/g, ' ');
   const found = mails.filter((mail) => new RegExp(`^To: .*${address}`, 'm').test(unfolded(mail)));

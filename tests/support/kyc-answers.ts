@@ -17,7 +17,7 @@ export const wholeAnswers = {
   notListed: 'yes',
   notOwnedByListed: 'yes',
   noForbiddenUse: 'yes',
-  tellsChanges: 'yes',
+  reportsChanges: 'yes',
   truthful: 'yes',
   signatoryName: 'Ana Ruiz',
   signature: 'Ana Ruiz',

@@ -61,7 +61,7 @@ export const kycTexts: KycTexts = {
     notOwnedByListed: 'No persons on such a list own, alone or together, 50% or more of the company.',
     noForbiddenUse:
       'The goods are not meant for a country, person or use that these laws forbid, and will not be passed on to one.',
-    tellsChanges: 'We will say so before the next shipment if any answer in this form changes.',
+    reportsChanges: 'We will say so before the next shipment if any answer in this form changes.',
     sanctionsRemarks: 'What needs explaining',
     bankName: 'Bank',
     bankPlace: 'Branch, city and country',

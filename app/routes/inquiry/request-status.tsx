@@ -37,7 +37,7 @@ function answerOf({ stage, dueAt, repliedAt }: SentLead, strings: { due: string;
 }
 
 /** What this page was led to for: a form that was sent without scripts, or a contact that was corrected. */
-function newsIn(query: URLSearchParams): 'sent' | 'corrected' | null {
+function noticeIn(query: URLSearchParams): 'sent' | 'corrected' | null {
   return query.has('sent') ? 'sent' : query.has('corrected') ? 'corrected' : null;
 }
 
@@ -78,7 +78,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     answer,
     answers,
     contact: { ...own, account } as const,
-    news: newsIn(query),
+    notice: noticeIn(query),
     again: query.get('again') ?? undefined,
   };
 }
@@ -141,9 +141,9 @@ type StatusProps = Pick<Route.ComponentProps, 'actionData' | 'params'> & {
 };
 
 function Status({ loaderData, actionData, params }: StatusProps) {
-  const { strings, phone, zones, kind, reference, handledWith, answer, contact, news, again } = loaderData;
+  const { strings, phone, zones, kind, reference, handledWith, answer, contact, notice, again } = loaderData;
   const locale = useLocale();
-  const isSentBrief = news === 'sent' && kind === 'rate-request';
+  const isSentBrief = notice === 'sent' && kind === 'rate-request';
   useEffect(() => {
     if (isSentBrief) deleteDraft(again);
   }, [isSentBrief, again]);
@@ -154,7 +154,7 @@ function Status({ loaderData, actionData, params }: StatusProps) {
   return (
     <div className="frame grid gap-x-10 gap-y-14 pt-14 pb-section lg:grid-cols-12 lg:pt-24">
       <div className="lg:col-span-7">
-        {news === 'sent' && !actionData && (
+        {notice === 'sent' && !actionData && (
           <StatusNote title={strings.sent[kind]}>
             <ReceiptContact {...contact} correctAt="#contact" strings={strings.receipt} />
             <p className="mt-4">{strings.sent.text}</p>
@@ -189,7 +189,7 @@ function Status({ loaderData, actionData, params }: StatusProps) {
             ]}
           />
         </div>
-        {news === 'sent' && kind === 'rate-request' && (
+        {notice === 'sent' && kind === 'rate-request' && (
           <div className="mt-10">
             <NextSteps
               reference={reference}
@@ -201,7 +201,7 @@ function Status({ loaderData, actionData, params }: StatusProps) {
         )}
         <OwnContact
           {...contact}
-          isSaved={news === 'corrected' && !actionData}
+          isSaved={notice === 'corrected' && !actionData}
           refused={actionData?.status === 'refused' ? actionData : undefined}
           strings={strings.contact}
         />

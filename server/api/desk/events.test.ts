@@ -13,7 +13,7 @@ function readerOf(response: Response) {
   const decoder = new TextDecoder();
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   let text = '';
-  const news = () =>
+  const items = () =>
     [...text.matchAll(/^data: (.*)\nid: (\d+)\n\n/gm)].map(([, data, id]) => ({
       id: Number(id),
       event: JSON.parse(String(data)) as LeadFeedItem,
@@ -23,12 +23,12 @@ function readerOf(response: Response) {
     close: () => reader.cancel(),
     /** The first `count` events. */
     async first(count: number) {
-      while (news().length < count) {
+      while (items().length < count) {
         const { done, value } = await reader.read();
         if (done) throw new Error(`The stream ended after:\n${text}`);
         text += decoder.decode(value, { stream: true });
       }
-      return news();
+      return items();
     },
     /** Reads until a text has come as often as this. */
     async until(part: string, count: number) {

@@ -21,8 +21,8 @@ async function startOf(context: Context<ApiEnv>, after: number | undefined): Pro
 }
 
 /** While the database fails nobody is told anything, so nobody need leave. */
-function isStillAllowed(context: Context<ApiEnv>, news: LeadFeedItem[]): Promise<boolean> {
-  return isStillAuthorized(context).catch(() => news.length === 0);
+function isStillAllowed(context: Context<ApiEnv>, items: LeadFeedItem[]): Promise<boolean> {
+  return isStillAuthorized(context).catch(() => items.length === 0);
 }
 
 /** Writes what happens after a position, until the reader leaves or may hear no more. */
@@ -35,13 +35,13 @@ async function follow(
   await stream.write(`retry: ${retryMs}\nid: ${position}\n\n`);
   const { deskEvents: feed, deskHeartbeatMs: patienceMs } = context.get('services');
   for (;;) {
-    const news = await feed.after(position, { patienceMs, signal });
-    if (!news || !(await isStillAllowed(context, news))) return;
-    if (news.length === 0) await stream.write(': still here\n\n');
-    for (const event of news) {
+    const items = await feed.after(position, { patienceMs, signal });
+    if (!items || !(await isStillAllowed(context, items))) return;
+    if (items.length === 0) await stream.write(': still here\n\n');
+    for (const event of items) {
       await stream.writeSSE({ id: String(event.position), data: JSON.stringify(event) });
     }
-    position = news.at(-1)?.position ?? position;
+    position = items.at(-1)?.position ?? position;
   }
 }
 

@@ -93,7 +93,7 @@ describeOnEachDatabase('the link of a lead', (openDatabase) => {
     expect(await desk.events(lead.id)).toEqual(['received', 'link-revoked', 'link-renewed']);
   });
 
-  test('renewed from two places at once leaves one that works', async () => {
+  test('has one secret that works after two concurrent renewals', async () => {
     const [desk, other] = await desksOn(openDatabase, 2);
     if (!desk || !other) throw new Error('Two desks are needed.');
     const { id: leadId } = await desk.submit();
@@ -115,7 +115,7 @@ describeOnEachDatabase('the link of a lead', (openDatabase) => {
     }
   });
 
-  test('cannot be two that work, whatever writes them', async () => {
+  test('cannot have two secrets that work, whatever writes them', async () => {
     const { desk, lead } = await deskWithLead();
     const copy = { lead_id: lead.id, id: 'copy', secret: 'copy', secret_hash: 'copy', created_at: 0 };
     await expect(
@@ -126,7 +126,7 @@ describeOnEachDatabase('the link of a lead', (openDatabase) => {
     ).rejects.toThrow(/unique/i);
   });
 
-  test('stands renewed in the mails that have not left and in later ones; revoked, in none', async () => {
+  test('is in the mails that have not left and in later ones once renewed, in none once revoked', async () => {
     const { desk, lead } = await deskWithLead();
     expect(await secretsIn(desk, 'lead-acknowledgement')).toEqual([lead.secret]);
     const first = await renew(desk, lead);
@@ -154,7 +154,7 @@ describeOnEachDatabase('the link of a lead', (openDatabase) => {
     expect(await secretsIn(desk, 'lead-reply')).toEqual([null, null]);
   });
 
-  test('of a merged lead is ended by itself', async () => {
+  test('of a merged lead is revoked apart from that of the other', async () => {
     const { desk, lead } = await deskWithLead();
     const other = await desk.submit({ products: 'Cocoa' });
     const { id, version } = other;

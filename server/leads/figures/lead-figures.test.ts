@@ -135,7 +135,7 @@ describeOnEachDatabase('the figures', (open) => {
     }
   });
 
-  test('tell of answers what the timelines tell, whatever happens in which order', async () => {
+  test('count the replies of the timelines, whatever happens in which order', async () => {
     const desk = deskOn(await open());
     const draw = randomFrom(7);
     const ids: string[] = [];

@@ -24,13 +24,13 @@ export async function requestQuestions({ db }: Deps): Promise<Question[]> {
     const found = await findLead(deps, id);
     return found && listTimeline(deps.db, found);
   };
-  const newsOf = (deps: Deps) => listEventsByOthers(deps.db, id, { after: 0, notBy: 'nobody' });
+  const eventsOf = (deps: Deps) => listEventsByOthers(deps.db, id, { after: 0, notBy: 'nobody' });
   return [
     { name: 'a request with its timeline', ask: timeline },
     { name: 'a request, mails', ask: (deps) => listMailsAbout(deps.db, [id]) },
     { name: 'a request, related ones and likely duplicates', ask: (deps) => listRelatedLeads(deps, id) },
-    { name: 'a request, news', ask: newsOf },
-    { name: 'news of all, the last ones', ask: (deps) => listFeedItemsAfter(deps, lead.number, 100) },
+    { name: 'a request, its events', ask: eventsOf },
+    { name: 'events of all, the last ones', ask: (deps) => listFeedItemsAfter(deps, lead.number, 100) },
     { name: 'a request by its secret', ask: (deps) => findLeadBySecret(deps.db, secret) },
     { name: 'requests of an account', ask: (deps) => listOwnLeads(deps.db, String(account_id)) },
   ];

@@ -66,10 +66,10 @@ const longestPauseMs = 60_000;
  * Follows what happens to requests, from a position on, for as long as the page is open: hidden too, so that a notice can
  * ring. A line that breaks is taken up where it broke; gives whether it is broken now.
  */
-function useDeskEvents(path: string, after: number, onNews: (news: LeadFeedItem) => void): boolean {
+function useDeskEvents(path: string, after: number, onEvent: (event: LeadFeedItem) => void): boolean {
   const [isBroken, setBroken] = useState(false);
-  const listener = useRef(onNews);
-  listener.current = onNews;
+  const listener = useRef(onEvent);
+  listener.current = onEvent;
   const position = useRef(after);
   useEffect(() => {
     let source: EventSource;
@@ -113,14 +113,14 @@ export function useArrivals(eventsPath: string, after: number, shown: { id: stri
   const reload = useReload();
   const navigate = useNavigate();
   const { state, toggle, notify } = useNotifications();
-  const isBroken = useDeskEvents(eventsPath, after, (news) => {
-    const { leadId, data, lead } = news;
+  const isBroken = useDeskEvents(eventsPath, after, (event) => {
+    const { leadId, data, lead } = event;
     if (shown.some(({ id }) => id === leadId)) void reload();
     if (data.type !== 'received' || lead.stage === 'spam') return;
     setIds((known) => new Set(known).add(leadId));
-    setUnseen((known) => [...known, news]);
+    setUnseen((known) => [...known, event]);
     void reload();
-    notify(news, () => navigate(requestPath(leadId)));
+    notify(event, () => navigate(requestPath(leadId)));
   });
   return { ids, unseen, isBroken, clearUnseen: () => setUnseen([]), notifications: { state, toggle } };
 }

@@ -34,17 +34,17 @@ interface PresenceOptions {
   /** The newest event that the page shows. */
   after: number;
   /** Others did something since. */
-  onNews: () => void;
+  onEvents: () => void;
 }
 
 /**
  * Says every 15 seconds that the page is open, and that it is left. Gives the names of others who have it open, or null
  * before the first answer; a line that breaks is tried again at the next beat.
  */
-function usePresence({ path, after, onNews }: PresenceOptions): string[] | null {
+function usePresence({ path, after, onEvents }: PresenceOptions): string[] | null {
   const [heard, setHeard] = useState<Heard | null>(null);
-  const current = useRef({ after, onNews });
-  current.current = { after, onNews };
+  const current = useRef({ after, onEvents });
+  current.current = { after, onEvents };
   useEffect(() => {
     let isLeft = false;
     const headers = { 'Content-Type': 'application/json' };
@@ -54,7 +54,7 @@ function usePresence({ path, after, onNews }: PresenceOptions): string[] | null 
       if (!response?.ok || isLeft) return;
       const { here, since }: { here: StaffName[]; since: LeadEvent[] } = await response.json();
       setHeard({ path, here });
-      if (since.some(({ position }) => position > current.current.after)) current.current.onNews();
+      if (since.some(({ position }) => position > current.current.after)) current.current.onEvents();
     };
     let lastBeat = Promise.resolve();
     const goOn = () => {
@@ -194,7 +194,7 @@ export function RequestPage(page: RequestPageProps) {
   const here = usePresence({
     path: page.presencePath,
     after: page.position,
-    onNews: () => void reload(),
+    onEvents: () => void reload(),
   });
   const { before, next, go } = useNeighbours();
   const chooser = useRef<ChooseComposer>(null);

@@ -156,14 +156,14 @@ function EnrolmentSteps({ enrolment: { secret, qr }, outcome, t }: EnrolmentStep
   const { title, steps, picture, copy, copied, code, submit, again } = t.enrolment;
   const heading = useRef<HTMLHeadingElement>(null);
   // A code that was wrong is what the page has to say then.
-  const isNews = outcome?.ok !== false;
+  const isFresh = outcome?.ok !== false;
   useLayoutEffect(() => {
-    if (isNews) focusMessage(heading.current);
-  }, [isNews]);
+    if (isFresh) focusMessage(heading.current);
+  }, [isFresh]);
   const side = qr.size + 2 * quiet;
   return (
     <section aria-labelledby="enrolment" className="pt-6">
-      <h2 id="enrolment" ref={heading} {...(isNews ? messageProps : { tabIndex: -1 })}>
+      <h2 id="enrolment" ref={heading} {...(isFresh ? messageProps : { tabIndex: -1 })}>
         {title}
       </h2>
       <ol className="desk-steps mt-4 space-y-7">

@@ -8,29 +8,29 @@ const site = inject('siteOrigin');
 
 type Entry = (typeof routes)[number];
 
-/** A route as the site has it: its id, and an address that leads to it. */
-interface Door {
+/** A route as the site has it: its id, and a URL of it. */
+interface DeskPage {
   id: string;
   path: string;
 }
 
-function doorsIn(entries: Entry[], above = ''): Door[] {
+function pagesIn(entries: Entry[], above = ''): DeskPage[] {
   return entries.flatMap(({ file, path = '', children = [] }) => {
     const own = [above, path.replace('*', 'no-such-page').replace(/:\w+/g, 'unknown')]
       .filter(Boolean)
       .join('/');
     const id = file.replace(/\.tsx?$/, '');
-    return [{ id, path: `/${own}` }, ...doorsIn(children, own)];
+    return [{ id, path: `/${own}` }, ...pagesIn(children, own)];
   });
 }
 
-/** Where staff come in: everybody may. */
+/** The pages of signing in, which are open to everybody. */
 const entrance =
   /^routes\/desk\/(entry|sign-in|sign-in-code|set-up|join|forgot-password|reset-password|sign-out)$/;
 
-const doors = doorsIn(routes).filter(({ id }) => id.startsWith('routes/desk/') && !entrance.test(id));
+const deskPages = pagesIn(routes).filter(({ id }) => id.startsWith('routes/desk/') && !entrance.test(id));
 
-/** The answer's status, and where it leads: a page's own requests are answered 202 with the way in their body. */
+/** The status of the response, or where it redirects: a page's own requests get 202 with the URL in the body. */
 async function outcomeOf(path: string, init: RequestInit = {}): Promise<string> {
   const response = await fetch(site + path, { ...init, redirect: 'manual' });
   const location = response.headers.get('location');
@@ -41,9 +41,9 @@ async function outcomeOf(path: string, init: RequestInit = {}): Promise<string> 
     : String(response.status);
 }
 
-test('a visitor is led from every page of the desk to sign in, and hears nothing of it', async () => {
-  expect(doors.length).toBeGreaterThan(15);
-  for (const { id, path } of doors) {
+test('a visitor is redirected from every page of the desk to sign in, and reads nothing of it', async () => {
+  expect(deskPages.length).toBeGreaterThan(15);
+  for (const { id, path } of deskPages) {
     expect(await outcomeOf(path), path).toMatch(/^\/desk\/signin\?to=/);
     const data = path === '/desk' ? '/desk.data' : `${path}.data`;
     expect(await outcomeOf(`${data}?_routes=${encodeURIComponent(id)}`), `${id} alone`).toMatch(
@@ -59,9 +59,9 @@ test('a visitor is led from every page of the desk to sign in, and hears nothing
   }
 });
 
-test('a customer finds no page of the desk', async () => {
+test('a customer gets 404 from every page of the desk', async () => {
   const Cookie = await signUpAt(site);
-  for (const { path } of doors) expect(await outcomeOf(path, { headers: { Cookie } }), path).toBe('404');
+  for (const { path } of deskPages) expect(await outcomeOf(path, { headers: { Cookie } }), path).toBe('404');
 });
 
 test('an agent gets every page but those of owners', async () => {
@@ -70,10 +70,10 @@ test('an agent gets every page but those of owners', async () => {
     dataDir: inject('siteDataDir'),
     onLostConnection: () => {},
   });
-  const Cookie = await staffCookie(db, await addStaff(db, { name: 'Agent of the doors', role: 'agent' }));
+  const Cookie = await staffCookie(db, await addStaff(db, { name: 'Agent of the pages', role: 'agent' }));
   await close();
   const statuses = await Promise.all(
-    doors.map(async ({ id, path }) => [
+    deskPages.map(async ({ id, path }) => [
       id.replace('routes/desk/', ''),
       await outcomeOf(path, { headers: { Cookie } }),
     ]),

@@ -83,3 +83,10 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Period')).toHaveValue('26');
   });
 });
+
+test('a starter of a canned reply is there to be changed and saved', async ({ page }) => {
+  await signInAsOwner(page);
+  await page.goto('/desk/replies/new?starter=ask-for-weight');
+  await expect(page.getByLabel('Title')).toHaveValue('Ask for weight');
+  await expect(page.getByLabel('Text')).toHaveValue(/^Dear \{\{name\}\},/);
+});

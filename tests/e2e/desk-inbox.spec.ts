@@ -80,6 +80,27 @@ test('the inbox opens on what is to do, with the lane first; a search looks in a
   await expect(page.getByRole('link', { name: /^All \d/ })).toHaveAttribute('aria-current', 'page');
 });
 
+test('all on the page are selected at once, and a range of them with Shift', async ({ page, request }) => {
+  const { mark } = await sendRequests(request, 4);
+  await signInAsOwner(page);
+  await page.goto(`/desk?text=${mark}`);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  const all = page.getByRole('checkbox', { name: 'Select all on this page' });
+  const boxes = page.getByRole('checkbox', { name: /^Select RR-/ });
+  await all.check();
+  await expect(page.getByText('4 selected')).toBeVisible();
+  await boxes.nth(3).uncheck();
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await expect(all).toBeChecked({ indeterminate: true });
+  await boxes.nth(1).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await boxes.nth(3).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('4 selected')).toBeVisible();
+  await expect(all).toBeChecked();
+  await all.uncheck();
+  await expect(page.getByText('0 selected')).toBeHidden();
+});
+
 test('a notice rings on the computer once that is asked for', async ({ page, request, context }) => {
   await context.grantPermissions(['notifications']);
   await page.addInitScript(() => {

@@ -28,12 +28,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const found = replies.find(({ id }) => id === params.id);
   if (!found && !isNew) throw data(null, { status: 404 });
   const { replies: t } = desk;
+  const wanted = new URL(request.url).searchParams.get('starter');
+  const starter = isNew ? t.starters.find(({ id }) => id === wanted) : undefined;
+  const { title = '', body = '' } = found ?? starter ?? {};
   const subject = { ...t.example, service: 'sea-freight', locale: deskLocale };
   const example = replyValues(subject, staff, company);
   return {
     t,
     isNew,
-    initial: { title: found?.title ?? '', body: found?.body ?? '' },
+    initial: { title, body },
     example,
     variables: knownVariables.map((name) => ({
       name,

@@ -59,7 +59,19 @@ export default function Replies({ loaderData: { t, outcome, rows } }: Route.Comp
         caption={t.heading}
         columns={[{ title }, { title: text, isWide: true }, { title: open }]}
         rows={rows}
-        empty={<EmptyState {...t.empty} />}
+        empty={
+          <EmptyState {...t.empty}>
+            <ul className="mt-4 flex flex-wrap gap-2">
+              {t.starters.map((starter) => (
+                <li key={starter.id}>
+                  <Link to={`${path}/new?starter=${starter.id}`} className="desk-button">
+                    {starter.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </EmptyState>
+        }
       />
     </div>
   );

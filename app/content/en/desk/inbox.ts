@@ -44,6 +44,7 @@ export const inbox = {
     received: 'Received',
   },
   select: 'Select',
+  selectAll: 'Select all on this page',
   nothingWritten: 'No message',
   laneTo: 'to',
   noDestination: 'destination not given',

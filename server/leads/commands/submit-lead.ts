@@ -160,6 +160,7 @@ async function insertWhole(
   const event = { lead: row, by: 'customer', at: row.received_at } as const;
   const received = { ...event, data: { type: 'received' } } as const;
 
+  // The two halves of appendEvent, apart: the event leaves with the row, and the subscribers with what needs its number.
   const inserting = insertLead(transaction, row);
   const beside = allSettled([
     countAcknowledgement(transaction, dependencies.mailLimit, row),

@@ -1,24 +1,13 @@
 import type { Context } from 'hono';
 import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
 import { messagesIn } from '../../app/content/messages.ts';
-import type { StaffMember } from '../../contract/staff-member.ts';
-import type { Policy, StaffPolicy } from '../commands/command.ts';
+import type { Policy } from '../commands/command.ts';
 import { discardBody } from '../http/body-limit.ts';
+import { bearerToken } from '../http/session.ts';
 import { findTokenHolder } from '../staff/api-tokens.ts';
+import { authorizeStaff, type StaffCaller, type StaffPolicy } from '../staff/authorize-staff.ts';
 import { findStaffSession } from '../staff/sessions.ts';
-import { recordRefusal } from '../staff/staff-events.ts';
 import { type ApiEnv, refuse } from './responses.ts';
-
-interface StaffCaller {
-  staff: StaffMember;
-  mustEnrol: boolean;
-  /** Absent for a session, which may do everything that its role may. */
-  scope?: 'read' | 'write';
-}
-
-function bearerToken(context: Context): string | undefined {
-  return context.req.header('authorization')?.match(/^bearer +(\S+) *$/i)?.[1];
-}
 
 /** The holder of the token, or of the cookie where there is none; a token that is worth nothing is not made good by a cookie. */
 async function findStaffCaller(context: Context<ApiEnv>): Promise<StaffCaller | null> {
@@ -61,25 +50,32 @@ async function keepOutOfAccount(context: Context<ApiEnv>): Promise<Response | nu
   return null;
 }
 
+/** What staff who may not do this are told, with 403. */
+const refusals = {
+  'two-factor-first': deskOutcomes.twoFactorFirst,
+  'not-your-role': deskOutcomes.notYourRole,
+  'not-by-token': deskOutcomes.notByToken,
+  'read-only-token': deskOutcomes.readOnlyToken,
+};
+
 async function keepOutOfDesk(context: Context<ApiEnv>, policy: StaffPolicy): Promise<Response | null> {
-  const caller = await findStaffCaller(context);
-  if (!caller) {
-    const isCustomer = await context.get('facts').session();
-    if (!isCustomer) return refuseVisitor(context, deskOutcomes.signInFirst);
-    return refuse(context, 404, `There is nothing at ${context.req.path}. See /api/v1/docs.`);
+  const { path, method } = context.req;
+  const facts = context.get('facts');
+  const access = await authorizeStaff(context.get('services'), policy, {
+    caller: await findStaffCaller(context),
+    isCustomer: async () => (await facts.session()) !== null,
+    path,
+    address: facts.address,
+    isRead: method === 'GET' || method === 'HEAD',
+  });
+  if (access.ok) {
+    context.set('staff', access.caller.staff);
+    return null;
   }
-  const { staff, scope, mustEnrol } = caller;
-  if (policy.role === 'owner' && staff.role !== 'owner') {
-    const refused = { by: staff, detail: context.req.path, address: context.get('facts').address };
-    await recordRefusal(context.get('services'), 'access-refused', refused);
-    return refuse(context, 403, deskOutcomes.notYourRole);
-  }
-  if (policy.browserOnly && scope) return refuse(context, 403, deskOutcomes.notByToken);
-  const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
-  if (scope === 'read' && !reads) return refuse(context, 403, deskOutcomes.readOnlyToken);
-  if (mustEnrol && !policy.whileEnrolling) return refuse(context, 403, deskOutcomes.twoFactorFirst);
-  context.set('staff', staff);
-  return null;
+  if (access.reason === 'not-signed-in') return refuseVisitor(context, deskOutcomes.signInFirst);
+  if (access.reason === 'customer')
+    return refuse(context, 404, `There is nothing at ${path}. See /api/v1/docs.`);
+  return refuse(context, 403, refusals[access.reason]);
 }
 
 /**

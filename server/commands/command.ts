@@ -2,21 +2,13 @@ import { z } from 'zod';
 import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
 import { fieldMessage, type Messages, messagesIn } from '../../app/content/messages.ts';
 import type { Locale } from '../../contract/locale.ts';
-import type { StaffMember, StaffRole } from '../../contract/staff-member.ts';
+import type { StaffMember } from '../../contract/staff-member.ts';
 import { problemsOf } from '../../contract/text.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { RequestFacts, Services } from '../context.ts';
 import { type SenderSignals, type SubmissionContext, submissionContextOf } from '../leads/submission.ts';
+import type { StaffPolicy } from '../staff/authorize-staff.ts';
 import type { StaffSession } from '../staff/sessions.ts';
-
-/** Which staff may call an endpoint. A GET needs a token that may read, every other method one that may write. */
-export interface StaffPolicy {
-  role: StaffRole;
-  /** Refuses API tokens: what concerns a person's own access is done in the browser. */
-  browserOnly?: boolean;
-  /** Admits staff who must set up two-factor and have not yet. */
-  whileEnrolling?: boolean;
-}
 
 /**
  * Who may call an endpoint: staff, a signed-in customer, or anyone. A submission counts towards the rate limit of

@@ -25,7 +25,8 @@ import { unmergeLead } from '../leads/merge/unmerge-lead.ts';
 import { discardDraft, saveDraft } from '../leads/reply/draft.ts';
 import { sendReply } from '../leads/reply/send-reply.ts';
 import { retryMail } from '../leads/reply/undelivered.ts';
-import { type Call, defineCommand, type Fields, notFound, type StaffPolicy } from './command.ts';
+import type { StaffPolicy } from '../staff/authorize-staff.ts';
+import { type Call, defineCommand, type Fields, notFound } from './command.ts';
 
 const { done, refusals } = leadOutcomes;
 

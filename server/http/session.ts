@@ -54,7 +54,8 @@ interface SessionAccess {
   keepSession: (token: string | null) => void;
 }
 
-function bearerToken(context: Context): string | undefined {
+/** The token of the Authorization header. */
+export function bearerToken(context: Context): string | undefined {
   return context.req.header('authorization')?.match(/^bearer +(\S+) *$/i)?.[1];
 }
 

@@ -63,6 +63,7 @@ test('staff come in up to their role', async () => {
 test('who must set two-factor up is sent there, and let in there', async () => {
   const context = contextOf(session('owner', true));
   expect(await refusalOf(request, context, owner)).toBe('302 /desk/twofactor');
+  expect(await refusalOf(request, contextOf(session('agent', true)), owner)).toBe('302 /desk/twofactor');
   expect(await refusalOf(request, context, { ...agent, whileEnrolling: true })).toBe('in');
 });
 

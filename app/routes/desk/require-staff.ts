@@ -1,13 +1,6 @@
 import { data, redirect } from 'react-router';
-import type { StaffRole } from '../../../contract/staff-member.ts';
 import { type LoadContext, requestContext, servicesContext } from '../../../server/context.ts';
-import { recordRefusal } from '../../../server/staff/staff-events.ts';
-
-interface Guard {
-  role: StaffRole;
-  /** For the page where two-factor is set up: lets those in who must set it up first. */
-  whileEnrolling?: boolean;
-}
+import { authorizeStaff, type StaffPolicy } from '../../../server/staff/authorize-staff.ts';
 
 /** The page's address as the reader sees it, without the suffix of React Router's own requests. */
 function pageOf(request: Request): string {
@@ -23,24 +16,26 @@ function pageOf(request: Request): string {
  * a visitor is sent to sign in and back, a customer finds nothing (404), an agent beyond the role is refused (403), which
  * is on record, and who must set up two-factor is sent there.
  */
-export async function requireStaff(request: Request, context: LoadContext, { role, whileEnrolling }: Guard) {
+export async function requireStaff(request: Request, context: LoadContext, policy: StaffPolicy) {
   const facts = context.get(requestContext);
-  const session = await facts?.staff();
-  if (!session) {
-    if (await facts?.session()) throw data(null, { status: 404 });
-    throw redirect(`/desk/signin?to=${encodeURIComponent(pageOf(request))}`);
+  const access = await authorizeStaff(context.get(servicesContext), policy, {
+    caller: (await facts?.staff()) ?? null,
+    isCustomer: async () => Boolean(await facts?.session()),
+    path: new URL(request.url).pathname,
+    address: facts?.address ?? '',
+    isRead: request.method === 'GET',
+  });
+  if (access.ok) return access.caller;
+  switch (access.reason) {
+    case 'not-signed-in':
+      throw redirect(`/desk/signin?to=${encodeURIComponent(pageOf(request))}`);
+    case 'two-factor-first':
+      throw redirect('/desk/twofactor');
+    case 'customer':
+      throw data(null, { status: 404 });
+    default:
+      throw data(null, { status: 403 });
   }
-  if (session.mustEnrol && !whileEnrolling) throw redirect('/desk/twofactor');
-  if (role === 'owner' && session.staff.role !== 'owner') {
-    const refused = {
-      by: session.staff,
-      detail: new URL(request.url).pathname,
-      address: facts?.address ?? '',
-    };
-    await recordRefusal(context.get(servicesContext), 'access-refused', refused);
-    throw data(null, { status: 403 });
-  }
-  return session;
 }
 
 /** Where to go after signing in: a path of the desk, or its first page when there is none that could be trusted. */

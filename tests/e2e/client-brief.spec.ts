@@ -178,7 +178,7 @@ test.describe('the client brief, refused', () => {
     );
     await page.context().setOffline(false);
     await expect(alert).toBeHidden();
-    await expect(page.getByRole('status').filter({ hasText: 'You are connected again.' })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'You are back online.' })).toBeFocused();
     await page.getByRole('button', { name: 'Submit Form' }).click();
     await expect(page.getByText('Rate Request Form sent successfully!').first()).toBeVisible();
   });
@@ -201,7 +201,7 @@ test.describe('the client brief from the home page', () => {
       await expect(page.getByRole('tab', { selected: true })).toContainText(part);
     }
     await page.locator('[name="email"]').fill('ana@example.com');
-    const summary = page.getByRole('region', { name: 'What you are about to send' });
+    const summary = page.getByRole('region', { name: 'Your request so far' });
     await expect(summary).toContainText('320 bags of coffee, to Houston');
     await expect(summary).toContainText('Cartagena');
     await expect(summary).toContainText('ana@example.com');

@@ -96,7 +96,7 @@ test('the keyboard opens a menu, walks through it, and Escape closes it', async 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(
-    page.getByRole('banner').getByRole('link', { name: 'Rate request', exact: true }),
+    page.getByRole('banner').getByRole('link', { name: 'Request a rate', exact: true }),
   ).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
@@ -130,7 +130,7 @@ test.describe('on a telephone', () => {
 
   test('the bar at the foot offers the ways to reach the company at once', async ({ page }) => {
     await page.goto('/');
-    const bar = page.getByRole('complementary', { name: 'Reach us at once' });
+    const bar = page.getByRole('complementary', { name: 'Quick contact' });
     const addresses = await bar
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));

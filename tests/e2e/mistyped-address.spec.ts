@@ -27,8 +27,8 @@ test('a mistyped address is hinted at, put right by one press, and stands on a r
   await page.reload();
   await expect(receipt).toContainText(number);
   await expect(receipt).not.toBeFocused();
-  await receipt.getByRole('link', { name: 'See where it stands' }).click();
-  await expect(page.getByRole('heading', { name: 'Where your request stands' })).toBeVisible();
+  await receipt.getByRole('link', { name: 'See the status' }).click();
+  await expect(page.getByRole('heading', { name: 'Status of your request' })).toBeVisible();
   const contact = page.getByRole('region', { name: 'How we reach you', exact: true });
   await contact.getByText('Correct it').click();
   await contact.getByLabel('E-mail').fill('ana.ruiz@gmail.com');

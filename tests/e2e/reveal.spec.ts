@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
 
   test('everything is simply there', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Asked most often' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What shippers ask' })).toBeVisible();
     await expect(page.locator('[data-reveal]').last()).toHaveCSS('opacity', '1');
   });
 });

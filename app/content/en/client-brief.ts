@@ -9,30 +9,29 @@ const { city } = company.address;
 export const clientBrief = {
   meta: {
     title: 'Client Brief Questionnaire: request a rate',
-    description:
-      'Tell us what should move, from where and to where. A person answers within one business day.',
+    description: 'Tell us what to ship, from where and to where. A person answers within one business day.',
   },
-  label: 'Rate request',
+  label: 'Request a rate',
   heading: 'Client Brief Questionnaire',
-  text: 'Four short steps, about three minutes. Nothing is required but one way to answer you: an e-mail address or a phone number.',
+  text: 'Four short steps, about three minutes. All we need is an e-mail address or a phone number.',
   form: {
     ...forms,
     labels: labels.rateRequest,
     messages: messages.rateRequest,
     help: {
-      service: 'Not sure is fine: we propose the way that fits.',
+      service: 'Not sure? We propose what fits.',
       clientName: '',
       brandName: '',
       address: 'Street, city and country of your company.',
-      phone: 'With the country code. This or an e-mail address is needed.',
-      email: 'This or a phone number is needed.',
+      phone: 'With the country code. We need this or an e-mail address.',
+      email: 'We need this or a phone number.',
       products:
         'In plain words, such as “green coffee in 69 kg bags”: carriers refuse “general cargo”. HS or Schedule B codes if you know them.',
-      productOrigin: 'The place and country they leave from, and the date from which they are ready.',
+      productOrigin: 'Place and country, and the date they are ready.',
       objective:
-        'One shipment, a regular route or a new market; by when it must be there; the Incoterms rule if you have agreed one.',
-      productToExport: `Such as “300 bags, 21 t, one 20′ container, to a warehouse in ${city}”. Pieces, sizes, weights, and where to, as far as you know them.`,
-      referenceNumber: 'Your order or project number. We repeat it in every answer.',
+        'One shipment, a regular route or a new market; your deadline; the Incoterms rule, if agreed.',
+      productToExport: `Such as “300 bags, 21 t, one 20′ container, to a warehouse in ${city}”. Pieces, sizes, weights and destination, as far as you know them.`,
+      referenceNumber: 'Your order or project number. We quote it in every answer.',
     },
     services: { titles: labels.services, none: 'Not sure yet' },
     tabList: 'Parts of the questionnaire',
@@ -45,44 +44,44 @@ export const clientBrief = {
     progress: 'Part {part} of {parts}',
     left: '{count} to go',
     last: 'last part',
-    hasProblem: 'needs a look',
+    hasProblem: 'please check',
     isFilled: 'filled in',
-    summary: 'What you are about to send',
+    summary: 'Your request so far',
     previous: 'Previous',
     next: 'Next',
     submit: 'Submit Form',
     submitting: 'Submitting',
     privacy:
-      'We use this to work out a rate and answer you, and for no advertising. [Privacy notice](/privacy)',
-    draft: 'Kept on this device until you send it.',
-    draftAgain: 'Kept in this tab until you send it or log out.',
-    draftRestored: 'We put back what you typed earlier on this device.',
+      'We use this to work out your rate and answer you, never for advertising. [Privacy notice](/privacy)',
+    draft: 'Saved on this device until you send it.',
+    draftAgain: 'Saved in this tab until you send it or log out.',
+    draftRestored: 'We restored what you typed on this device.',
     done: {
       title: 'Your request is with us.',
       text: 'A copy with your tracking link goes to the address you gave.',
       due: 'A person answers by',
     },
   },
-  fromMap: 'From the world map: {lane} It is filled in under Business Objective; change it there.',
+  fromMap: 'From the world map: {lane} To change it, go to Business Objective.',
   /** What the home page’s row fills in under Export Details. */
   cargo: { whatTo: '{what}, to {to}', to: 'To {to}' },
   again:
-    'Filled in from your request {reference}. Change what is different; the earlier request stays as it is.',
-  /** Said instead to who is signed in: the account is a way to answer. */
+    'Filled in from your request {reference}. Change what is different; the earlier request stays the same.',
+  /** The same for a customer who is signed in: the account has an e-mail address. */
   signedIn: {
-    text: 'Four short steps, about three minutes. Nothing is required: you are signed in, so we know where to answer you.',
+    text: 'Four short steps, about three minutes. Nothing is required: you are signed in, so we have your e-mail.',
     help: {
       phone: 'With the country code.',
-      email: 'We answer here. Left empty, we answer to the address of your account.',
+      email: 'Leave it empty and we use your account’s address.',
     },
-    draft: 'Kept on this device until you send it or log out.',
+    draft: 'Saved on this device until you send it or log out.',
   },
   next: {
     title: 'What happens next',
     steps: [
-      'You get a reference at once, and a copy by e-mail if you gave an address.',
+      'You get a reference, and a copy by e-mail if you gave an address.',
       'A person reads it and asks only for what is missing.',
-      'You get a rate in writing: what it holds, what it leaves out, how long it stands.',
+      'You get a rate in writing: what’s included, what isn’t, how long it’s valid.',
     ],
   },
   due: {
@@ -91,12 +90,12 @@ export const clientBrief = {
     always: 'A person answers within one business day',
   },
   ask: {
-    title: 'Rather ask a person first?',
+    title: 'Rather ask first?',
     chat: { ...whatsapp, text: 'Hello, I would like a rate for a shipment.' },
   },
   documents: {
     title: 'Documents that help',
-    text: 'None is needed to ask, but they make the first answer a firm one. Once you have your reference, e-mail them to us with the reference in the subject.',
+    text: 'None needed yet. E-mail them once you have your reference, with it in the subject, and your first quote can be a firm one.',
     list: [
       'Commercial invoice or pro forma',
       'Packing list with sizes and weights',

@@ -12,8 +12,8 @@ export const contact = {
     description: `Write or call the forwarding desk in ${city}. A person answers within one business day.`,
   },
   label: 'Contact',
-  heading: 'Write to the people who move it',
-  text: 'Only the e-mail address is needed. A person reads every message and answers within one business day.',
+  heading: 'Ask the people who move it',
+  text: 'All we need is your e-mail address. A person answers within one business day.',
   form: {
     ...forms,
     labels: labels.contactMessage,
@@ -21,14 +21,14 @@ export const contact = {
     help: {
       email: 'We answer to this address.',
       message:
-        'For a shipment: what it is, from where, to where, and by when. Dimensions and weight if you have them. Left empty, we write to you and ask.',
+        'For a shipment: what it is, from where, to where, and by when. Size and weight if you have them. If you leave this empty, we write and ask.',
     },
     submit: 'Send Message',
     submitting: 'Sending Message',
-    privacy: 'We use this to answer you, and for no advertising. [Privacy notice](/privacy)',
+    privacy: 'We use this to answer you, never for advertising. [Privacy notice](/privacy)',
     done: {
       title: 'Your message is with us.',
-      text: 'A copy is on its way to your inbox, with a link to your message.',
+      text: 'We’ve e-mailed you a copy, with a link to your message.',
       due: 'A person answers by',
     },
   },
@@ -38,13 +38,13 @@ export const contact = {
     phone: 'Phone',
     email: 'E-mail',
     website: 'Website',
-    social: 'Elsewhere',
+    social: 'Follow us',
     hours: 'Hours',
     whatsapp,
   },
   assistant: {
     title: 'Talk to our AI assistant',
-    text: 'It will answer simple questions at any hour. It is not ready yet; until then a person answers.',
+    text: 'It will answer simple questions at any hour. Until then, ask us.',
     button: 'Start chat(Coming Soon...)',
   },
   experts: {

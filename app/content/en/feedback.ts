@@ -2,15 +2,15 @@ import { forms } from './forms.ts';
 import { labels } from './labels.ts';
 import { messages } from './messages.ts';
 
-/** The text of the feedback form, which stands on the home page and on its own. */
+/** The text of the feedback form, on the home page and on its own. */
 export const feedbackForm = {
   ...forms,
   labels: labels.feedback,
   messages: messages.feedback,
   help: {
-    comments: 'What went well, what did not, and which shipment it was if you remember.',
+    comments: 'What went well, what did not, and which shipment, if you remember.',
     agreeToTerms:
-      'We keep your name, rating and comments to improve our work, and show them to nobody outside the company.',
+      'We keep your name, rating and comments to improve our work. Nobody outside the company sees them.',
   },
   agreement: 'I agree to the [terms](/terms) and have read the [privacy notice](/privacy)',
   ratings: [
@@ -23,10 +23,10 @@ export const feedbackForm = {
   outOf: 'out of 10',
   submit: 'Submit Feedback',
   submitting: 'Submitting Feedback',
-  privacy: 'We use this to improve our work, and publish none of it. [Privacy notice](/privacy)',
+  privacy: 'We use this to improve our work and publish none of it. [Privacy notice](/privacy)',
   done: {
     title: 'Thank you. We have it.',
-    text: 'A person reads every comment. If you want an answer, write to us or call and give this reference.',
+    text: 'We read every comment. Want an answer? Write or call with this reference.',
   },
 };
 
@@ -38,6 +38,6 @@ export const feedback = {
   },
   label: 'Feedback',
   heading: 'How did we do?',
-  text: 'One minute, and it goes to the people who did the work. For a shipment under way, calling is faster.',
+  text: 'One minute. The people who did the work read it. For a shipment under way, call: it is faster.',
   form: feedbackForm,
 };

@@ -15,15 +15,15 @@ export const forms = {
   leaveEmpty: 'Leave this field empty',
   /** Stands over the list of fields at fault. */
   summaryTitle: 'This was not sent',
-  offline: 'You are offline. What you type stays here; send it once you are connected again.',
+  offline: 'You are offline. What you type stays here; send it when you are back online.',
   notSent: {
     offline: 'You are offline. What you typed is kept here. Send again once you are connected.',
-    unreachable: 'We could not be reached. What you typed is kept here. Send again in a moment.',
+    unreachable: 'We could not be reached. What you typed is kept here. Try again in a moment.',
   },
-  online: 'You are connected again. What you typed is still here: send it now.',
+  online: 'You are back online. What you typed is still here: send it now.',
   reference: 'Your reference',
-  statusLink: 'See where it stands',
-  another: 'You can send another one with the form below.',
+  statusLink: 'See the status',
+  another: 'Send another one with the form below.',
   copyReference: 'Copy',
   referenceCopied: 'Reference copied',
   whatsapp,
@@ -42,18 +42,18 @@ export const forms = {
   },
   dismiss: 'Remove from this device',
   sendAnother: 'Send another request',
-  /** Where a rate request stands, and what its sender can do at once. */
+  /** The progress of a rate request, and what its sender can do next. */
   progressOfRequest: {
     label: 'Progress of your request',
-    steps: ['Received', 'In work', 'Rate sent', 'Booked'],
+    steps: ['Received', 'In progress', 'Rate sent', 'Booked'],
     next: {
       title: 'What you can do now',
       documents: {
-        text: 'Send the documents you have. They make the first quote a firm one.',
+        text: 'Send the documents you have. Your first quote can then be a firm one.',
         link: 'E-mail your documents',
       },
       kyc: {
-        text: 'New to us? Start the KYC form now, and nothing waits for it later.',
+        text: 'New to us? Start KYC now, so it delays nothing later.',
         link: 'Start KYC',
       },
       talk: { text: 'Something to add, or a question?' },

@@ -24,13 +24,13 @@ export const home = {
   meta: {
     title: `${company.name}: international freight forwarding from ${city}`,
     description:
-      'Air, sea, train and project cargo, wine, vehicles, warehousing and market entry. Ask for a rate; a person answers within one business day.',
+      'Air, sea, train and project cargo, wine, vehicles, warehousing and market entry. Request a rate; a person answers within one business day.',
   },
   accountDeleted: messages.account.deleted,
   hero: {
     label: `Freight forwarders, ${company.address.city}, ${company.address.region}`,
     heading: 'We Provide International Air Cargo Services',
-    text: 'And by sea, rail and road. We offer timely pick-up from your doorstep, file the documents, and one person follows it to your buyer’s.',
+    text: 'And by sea, rail and road: timely pick-up from your doorstep, documents filed, and one person who follows your cargo to the buyer.',
     rateRequest: 'Request a rate',
     call: 'Call Us',
     copied: 'Phone number copied!',
@@ -62,16 +62,16 @@ export const home = {
     talk: { title: 'Talk to someone' },
     find: {
       title: 'Where is my request?',
-      text: 'The mail we sent you holds a link to its page. No mail? Call with your name, or write.',
+      text: 'Use the link in our confirmation e-mail. Lost it? Call with your name, or write.',
       link: 'Write to us',
     },
   },
   welcome: {
     label: `Welcome to ${company.name}`,
-    heading: `A forwarder in ${city}, for cargo that has to arrive`,
+    heading: 'One forwarder for the whole route',
     paragraphs: [
-      'A freight forwarder owns no ships and no aircraft. It chooses the carrier, books the space, arranges the pick-up, files the documents and answers to you for the whole way. That is our work: by air, sea, rail and road, between the Americas and the rest of the world.',
-      'We also work before there is anything to carry. We help producers in Latin America prepare their goods for shelves in North America, and US producers for markets abroad.',
+      'A freight forwarder owns no ships and no aircraft. We choose the carrier, book the space, arrange the pick-up, file the documents and answer to you for all of it: by air, sea, rail and road, between the Americas and the rest of the world.',
+      'We also start earlier: we help producers in Latin America get their goods ready for North American shelves, and US producers for markets abroad.',
     ],
     facts: [
       {
@@ -82,7 +82,7 @@ export const home = {
       },
       { label: 'Office', value: `${company.address.city}, ${company.address.region}` },
       ...(company.womanOwned ? [{ label: 'Ownership', value: 'Woman-owned' }] : []),
-      { label: 'Answer', value: 'By a person, within one business day' },
+      { label: 'First answer', value: 'Within one business day' },
     ],
     link: 'About the company',
   },
@@ -90,14 +90,14 @@ export const home = {
     label: 'From the managing director',
     paragraphs: [
       'Some cargo is delayed by weather. Much more of it waits for an answer: a message nobody read, a weight nobody asked for, a document that came a day late.',
-      'After more than 25 years in international trade I founded this company to take that waiting away. When you ask us for a rate, you get a reference, the hour by which a person will have answered, and an honest word if another way is cheaper or faster for you.',
+      'After more than 25 years in international trade I founded this company to end that waiting. Request a rate and we tell you the hour you’ll hear from us, and tell you honestly if another route is cheaper or faster.',
     ],
     role: 'Managing Director and founder',
   },
   film: {
-    label: 'The way of a shipment',
-    heading: 'From your door to the shelf, in 46 seconds',
-    text: 'What happens to your goods between pick-up and delivery, stage by stage. There is no sound; captions say what you see.',
+    label: 'How a shipment travels',
+    heading: 'From your door to the shelf',
+    text: 'Your goods from pick-up to delivery, in 46 seconds. No sound; captions say what you see.',
     captions: 'English captions',
     transcript: 'Read it instead',
     stages: [
@@ -112,7 +112,7 @@ export const home = {
     ],
   },
   contactBar: {
-    label: 'Reach us at once',
+    label: 'Quick contact',
     call: 'Call',
     whatsapp: 'WhatsApp',
     linkedin: 'LinkedIn',
@@ -151,17 +151,17 @@ export const home = {
   },
   steps: {
     label: 'How it works',
-    heading: 'You know the hour you will hear from us',
+    heading: 'You know when you’ll hear back',
     list: [
       {
         title: 'You ask',
         figure: '3 min',
-        text: 'You get a reference such as RR-7K3M9Q the moment you send it. Nothing gets lost in an inbox.',
+        text: 'You get a reference, such as RR-7K3M9Q, the moment you send. Nothing gets lost in an inbox.',
       },
       {
         title: 'A person answers',
         figure: '1 business day',
-        text: `Office hours count: ${officeHours.days}, ${officeHours.official}. We tell you the hour you’ll hear from us.`,
+        text: `We show you the hour. The clock runs ${officeHours.days}, ${officeHours.official}.`,
       },
       {
         title: 'You get a rate',
@@ -172,43 +172,43 @@ export const home = {
   },
   questions: {
     label: 'Questions',
-    heading: 'Asked most often',
+    heading: 'What shippers ask',
     list: [
       {
         id: 'us-freight-service',
         question: 'What is US freight service?',
         answer:
-          'The carriage of goods to, from and within the United States by truck, rail, ship or aircraft, with the documents that go with it. As a forwarder we do not own the ships or aircraft: we choose the carrier, book the space, arrange pick-up, export filing, insurance and delivery, and answer for the whole to you.',
+          'Moving goods to, from and within the United States by truck, rail, ship or aircraft, with their documents. As a forwarder we own no ships or aircraft: we choose the carrier, book the space, arrange pick-up, export filing, insurance and delivery, and answer to you for all of it.',
       },
       {
         id: 'tracking',
         question: 'How can I track my shipment?',
         answer:
-          'After you send a request, our mail holds a link to a page that shows where it stands. Once cargo moves, the air waybill, bill of lading or container number lets you follow it at the carrier. Or call with your reference and a person looks it up.',
+          'The link in our confirmation e-mail shows the status of your request. Once cargo moves, follow it with the carrier by air waybill, bill of lading or container number. Or call with your reference and we look it up.',
       },
       {
         id: 'business-hours',
         question: 'What are your business hours?',
-        answer: `${officeHours.days}, ${officeHours.official} (${officeHours.local}). We are closed on US federal holidays. What you send outside these hours is stored at once and answered when we open.`,
+        answer: `${officeHours.days}, ${officeHours.official} (${officeHours.local}). We are closed on US federal holidays. Send a request at any hour; we answer when we open.`,
       },
       {
         id: 'freight-types',
         question: 'What types of freight do you handle?',
         answer:
-          'LTL (less than truckload: a few pallets sharing a truck), FTL (a full truck for you alone), expedited (the fastest route there is), refrigerated (a temperature kept from door to door) and international by air, sea and rail. Dangerous goods need a safety data sheet before we can quote.',
+          'LTL (less than truckload: a few pallets sharing a truck), FTL (a full truck for you alone), expedited (the fastest route there is), refrigerated (one temperature, door to door) and international by air, sea and rail. To quote dangerous goods we need the safety data sheet.',
       },
       {
         id: 'quote',
         question: 'How do I get a quote?',
         answer:
-          'Fill in the rate request: what it is, from where, to where, and how large and heavy as far as you know. Give an e-mail address or a phone number. A person answers within one business day, with a rate or with the one question still open.',
+          'Request a rate: say what it is, from where, to where, and the size and weight if you know them. Add an e-mail address or a phone number. We reply with a rate, or with the one question still open.',
       },
     ],
   },
   feedback: {
     label: 'Feedback',
-    heading: 'Shipped with us? Tell us how it went.',
-    text: 'It goes to the people who did the work. Nothing is published.',
+    heading: 'Shipped with us? How was it?',
+    text: 'The people who did the work read it. Nothing is published.',
     form: feedbackForm,
   },
 };

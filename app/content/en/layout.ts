@@ -14,7 +14,7 @@ export const layout = {
     team: 'Our team',
     contact: 'Contact us',
     partners: 'Partners',
-    rateRequest: 'Rate request',
+    rateRequest: 'Request a rate',
     kyc: 'KYC form',
     powerOfAttorney: 'Power of attorney guide',
     worldmap: 'World map',
@@ -46,7 +46,7 @@ export const layout = {
     label: 'My Account',
     logOut: 'Log Out',
     loggingOut: 'Logging Out...',
-    logOutFailed: 'You are still signed in: we could not reach our server. Please try again.',
+    logOutFailed: 'You are still signed in: our server did not respond. Please try again.',
   },
   banner: {
     heading: 'We Provide International Air Cargo Services',

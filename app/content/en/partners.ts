@@ -5,31 +5,31 @@ import { officeHours } from './office-hours.ts';
 export const partners = {
   meta: {
     title: 'Partners',
-    description: `Who ${company.name} works with along the way of a shipment, and how a forwarder abroad becomes a partner agent.`,
+    description: `Who ${company.name} works with along the route, and how a forwarder abroad becomes a partner agent.`,
   },
   label: 'Partners',
-  heading: 'A shipment needs good people at both ends',
-  text: `We arrange freight from ${company.address.city} together with independent companies along the way. Here is who they are, and how a forwarder abroad becomes one of them.`,
-  picture: 'Model of a freight train: one red container stands on a white one in a low wagon.',
+  heading: 'Good people at both ends',
+  text: `We arrange freight from ${company.address.city} with independent companies along the route. Here is who they are, and how a forwarder abroad joins them.`,
+  picture: 'Model of a freight train: one red container on top of a white one in a low wagon.',
   kinds: {
     label: 'Who we work with',
-    heading: 'Eight kinds of company, in the order the cargo meets them',
-    text: 'Which of them take part depends on the route. Your rate says what each part includes.',
+    heading: 'Eight partners along the route',
+    text: 'The route decides who takes part. Your rate says what each part includes.',
     stages: [
       {
         name: 'Before departure',
         kinds: [
           {
             name: 'Truckers',
-            text: 'They collect at the door and bring the cargo to the port, the airport or the rail ramp, on equipment that fits it.',
+            text: 'They collect at the door and haul to the port, airport or rail ramp, on equipment that fits the cargo.',
           },
           {
             name: 'Warehouses',
-            text: 'They receive, count, label, pack and load. In a bonded one, imported goods can wait before duty is paid.',
+            text: 'They receive, count, label, pack and load. In a bonded warehouse, imported goods can wait before duty is paid.',
           },
           {
             name: 'Surveyors',
-            text: 'They inspect cargo, packing and lashing, take no side in the sale, and write down what they find.',
+            text: 'They inspect cargo, packing and lashing and report what they find. They take no side in the sale.',
           },
         ],
       },
@@ -51,11 +51,11 @@ export const partners = {
         kinds: [
           {
             name: 'Customs brokers',
-            text: 'They file the import documents with customs. In the United States a broker is licensed and needs the importer’s power of attorney.',
+            text: 'They file the import with customs. A US broker is licensed and needs the importer’s power of attorney.',
           },
           {
             name: 'Agents abroad',
-            text: 'Forwarders like us at the other end. They arrange pick-up or delivery there, in the language and the office hours of the place.',
+            text: 'Forwarders like us at the other end. They arrange pick-up or delivery in the local language and office hours.',
           },
         ],
       },
@@ -72,36 +72,35 @@ export const partners = {
   },
   promises: {
     label: 'What you can expect from us',
-    heading: 'The same that we expect from you',
+    heading: 'What we ask, we do ourselves',
     list: [
       {
         title: 'An answer within one business day',
-        text: `To a rate request, a question or a complaint. We count office hours: ${officeHours.days}, ${officeHours.official}.`,
+        text: `To a rate request, a question or a complaint. Office hours count: ${officeHours.days}, ${officeHours.official}.`,
       },
       {
         title: 'One person',
-        text: 'The same one from your first question to the last invoice, with a name, an e-mail address and a telephone.',
+        text: 'The same one from your first question to the last invoice, with a name, an e-mail address and a phone number.',
       },
       {
         title: 'Documents complete',
-        text: 'The pre-alert (the notice that cargo is on its way) comes with transport document, invoice and packing list, checked against each other.',
+        text: 'Our pre-alert (the notice that cargo is on its way) comes with transport document, invoice and packing list, checked against each other.',
       },
     ],
   },
   application: {
     label: 'Become a partner agent',
-    heading: 'Six things we would like to know',
-    text: 'Write them in your own words. What you do not have yet, leave out and say so.',
+    heading: 'Tell us six things',
+    text: 'In your own words. If you do not have one yet, say so.',
     items: [
       {
         label: 'Network',
-        value:
-          'Your offices, the ports and airports you handle yourselves, and the agent networks you belong to.',
+        value: 'Your offices, the ports and airports you handle yourselves, and your agent networks.',
       },
       {
         label: 'Licenses',
         value:
-          'What your country asks of a forwarder, with the numbers. If you issue your own bills of lading to or from the United States: your license or registration with the Federal Maritime Commission (FMC).',
+          'What your country requires of a forwarder, with the numbers. If you issue your own bills of lading to or from the United States: your license or registration with the Federal Maritime Commission (FMC).',
       },
       {
         label: 'Lanes',
@@ -109,7 +108,7 @@ export const partners = {
       },
       {
         label: 'References',
-        value: 'Two or three forwarders you work with today and whom we may ask.',
+        value: 'Two or three forwarders you work with today and we may call.',
       },
       {
         label: 'Credit terms',
@@ -121,12 +120,12 @@ export const partners = {
       },
     ],
     next: {
-      title: 'What happens then',
+      title: 'What happens next',
       steps: [
-        'You write. The form needs only your e-mail address and takes no files; send documents when we answer.',
-        'A person answers within one business day, with our questions or with a plain no.',
+        'You write. We need only your e-mail address. The form takes no files; send documents when we answer.',
+        'We answer with questions or with a plain no.',
         'We check licenses and call your references.',
-        'We agree terms in writing and begin with one shipment.',
+        'We agree on terms in writing and begin with one shipment.',
       ],
     },
     link: 'Write as a partner agent',
@@ -135,7 +134,7 @@ export const partners = {
   lanes: {
     label: 'Lanes',
     heading: 'See where your lanes meet ours',
-    text: 'The world map shows the routes we offer by air, sea and rail, with the days each usually takes.',
+    text: 'The world map shows our routes by air, sea and rail, with the typical days of each.',
     link: 'Open the world map',
   },
 };

@@ -7,15 +7,15 @@ export const team = {
     description: `Who works at ${company.name} in ${company.address.city}, what to ask each of them for, and how to reach them by e-mail.`,
   },
   label: 'Our team',
-  heading: 'Write to the one who can help',
-  text: 'Pick the person by what you need, and give your reference if you have one.',
+  heading: 'Write to the right person',
+  text: 'Pick by what you need, and give your reference if you have one.',
   grid: {
     heading: 'The team',
     portraitOf: 'Portrait of',
     roles: {
       'managing-director': {
         title: 'Managing Director',
-        ask: 'For a promise that was not kept, and for plans that are larger than one shipment.',
+        ask: 'For plans larger than one shipment, and for a promise we did not keep.',
       },
       'project-manager': {
         title: 'Project Manager',
@@ -23,11 +23,11 @@ export const team = {
       },
       'it-assistant': {
         title: 'IT Assistant',
-        ask: 'For trouble with this site, with a form or with signing in.',
+        ask: 'For trouble with this site, a form or signing in.',
       },
       administration: {
         title: 'Administration',
-        ask: 'For the KYC form (who you are, on paper), powers of attorney and copies of documents.',
+        ask: 'For the KYC form, powers of attorney and copies of documents.',
       },
       warehouse: {
         title: 'Warehouse',
@@ -43,14 +43,14 @@ export const team = {
       },
       'human-resources': {
         title: 'Human Resources',
-        ask: 'For applications, and everything about working here.',
+        ask: 'For applications and everything about working here.',
       },
     },
   },
   desk: {
     label: 'The desk',
-    heading: 'If you do not know who, write to the desk',
-    text: 'Your message is stored at once, gets a reference and goes to the right person. The answer comes within one business day.',
+    heading: 'Not sure who? Write to the desk.',
+    text: 'Your message gets a reference and goes to the right person, who answers within one business day.',
     link: 'Write to the desk',
   },
 };

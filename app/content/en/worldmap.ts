@@ -21,16 +21,16 @@ function placeOf({ name, country, code }: Lane['to']): string {
 export const worldmap = {
   meta: {
     title: `World map: typical lanes from and to ${city}`,
-    description: `Sea, air and train lanes between ${city} and gateways in Latin America, Europe and Asia, each with its typical days. Choose one and ask for a rate.`,
+    description: `Sea, air and train lanes between ${city} and gateways in Latin America, Europe and Asia, each with its typical days. Select one and request a rate.`,
   },
   label: 'World map',
   heading: `Between ${city} and your gateways`,
-  text: 'A gateway is the port, the airport or the rail ramp where the main leg begins or ends. Choose one on the map or in the list, and ask for a rate with the lane filled in.',
+  text: 'A gateway is the port, airport or rail ramp where the main leg begins or ends. Select one on the map or in the list, and request a rate with the lane filled in.',
   directions: {
     legend: 'Direction',
     outbound: `From ${city}`,
     inbound: `To ${city}`,
-    note: 'Every lane runs both ways. The typical days are the same range in either direction.',
+    note: 'Every lane runs both ways, with the same typical days.',
   },
   map: {
     name: 'Map of the lanes',
@@ -50,13 +50,13 @@ export const worldmap = {
   },
   notes: {
     label: 'The list',
-    heading: 'The same lanes, with their days',
-    days: 'The days are typical, and they count from gateway to gateway. Pick-up, customs and delivery come on top. The carrier decides the route, the stops and the departure; confirm the days with us for your cargo and date.',
+    heading: 'Every lane and its days',
+    days: 'Days are typical, gateway to gateway. Pick-up, customs and delivery come on top. The carrier decides the route, the stops and the departure; ask us for the days of your cargo and date.',
     codes:
       'Ports and rail ramps have a UN/LOCODE of five letters, such as USHOU. Airports have an IATA code of three, such as IAH.',
-    other: 'Your route is not here? We offer others on request.',
-    otherLink: 'Ask for another route',
-    partners: 'To the page for partners',
+    other: 'Your route is not here? We offer others.',
+    otherLink: 'Request a rate',
+    partners: 'See our partners',
   },
   /** “Miami to Santos by sea” */
   lane: ({ from, to, mode }: Lane) => `${from.name} to ${to.name} ${by[mode]}`,

@@ -14,14 +14,14 @@ export const powerOfAttorney = {
       'Which power of attorney a US import or export needs, who may sign it, what to have ready and what makes one invalid.',
   },
   label: 'Power of attorney guide',
-  heading: 'Find your case, then sign the right document',
-  text: 'A power of attorney is a signed document that lets someone else act in your name. A customs broker needs one before clearing an import for you. Whoever files a US export for you needs one, or a written authorization.',
+  heading: 'Sign the right power of attorney',
+  text: 'A power of attorney is a signed document that lets someone else act in your name. A customs broker needs one to clear your import. The agent who files your US export needs one, or a written authorization.',
   advice:
-    'This page explains US rules in plain words. It is not legal advice. Confirm your own case with us, with the customs broker or with your counsel before you sign.',
-  changed: changedOn('2026-11-21'),
+    'US rules in plain words. It is not legal advice. Before you sign, check your case with us, the customs broker or your counsel.',
+  changed: changedOn('2026-11-22'),
   cases: {
     heading: 'Which document, and who signs it',
-    text: 'Look first for the direction of the goods, then for the kind of company. CBP is US Customs and Border Protection. EEI, electronic export information, is the export filing that many US exports need.',
+    text: 'First the direction of the goods, then the kind of company. CBP is US Customs and Border Protection. EEI (electronic export information) is the filing that many US exports need.',
     columns: { situation: 'Your case', document: 'Which document', signer: 'Who signs', rule: 'Rule' },
     groups: [
       {
@@ -31,13 +31,13 @@ export const powerOfAttorney = {
           {
             situation: 'US corporation',
             document: brokerForm,
-            signer: 'An officer, or another person whom the corporation has authorized to sign.',
+            signer: 'An officer, or another person the corporation has authorized to sign.',
             rule: '19 CFR 141.38',
           },
           {
             situation: 'Partnership',
             document: brokerForm,
-            terms: 'It names all partners, and it ends two years after signing at the latest.',
+            terms: 'Names all partners. Ends two years after signing at the latest.',
             signer: 'One partner may sign for the partnership.',
             rule: '19 CFR 141.34, 141.39',
           },
@@ -45,23 +45,21 @@ export const powerOfAttorney = {
             situation: 'Limited partnership',
             document: brokerForm,
             terms:
-              'It names the general partners who can bind the firm. A copy of the partnership agreement goes with it. The two years apply here too.',
+              'Names the general partners who can bind the firm. Add a copy of the partnership agreement. The two years apply here too.',
             signer: 'A general partner who can bind the firm.',
             rule: '19 CFR 141.34, 141.39',
           },
           {
             situation: 'LLC, limited liability company',
             document: brokerForm,
-            terms:
-              'Confirm with the broker or your counsel whether the rules for a corporation or for a partnership apply to yours.',
-            signer:
-              'A member or manager whom the operating agreement entitles to sign. Confirm with the broker.',
+            terms: 'Ask the broker or your counsel whether the corporation or partnership rules apply.',
+            signer: 'A member or manager entitled to sign by the operating agreement. Ask the broker.',
             rule: 'To be confirmed',
           },
           {
             situation: 'Sole proprietor or individual',
             document: brokerForm,
-            terms: 'It is in your own name, with your trade name if you use one.',
+            terms: 'In your own name, with your trade name if you use one.',
             signer: 'You',
             rule: '19 CFR 141.32',
           },
@@ -69,14 +67,14 @@ export const powerOfAttorney = {
             situation: 'Company or person outside the US',
             document: brokerForm,
             terms:
-              'The agent it names must be resident in the US and authorized to accept service of process, that is court documents, for you. A corporation that is not registered to do business in the state where the agent acts adds documents that prove the signer’s authority.',
+              'The agent must be a US resident authorized to accept service of process (court documents) for you. A corporation not registered to do business in the state where the agent acts adds proof of the signer’s authority.',
             signer: 'The same person as above, by kind of company.',
             rule: '19 CFR 141.36, 141.37',
           },
           {
-            situation: 'US corporation that clears its own goods, without a broker',
+            situation: 'US corporation that clears its own goods',
             document: 'None',
-            terms: 'If CBP knows the person who signs as one of the four officers named here.',
+            terms: 'If CBP knows the signer as one of the four officers named here.',
             signer: 'The president, vice president, treasurer or secretary.',
             rule: '19 CFR 141.38',
           },
@@ -90,14 +88,14 @@ export const powerOfAttorney = {
             situation: 'The US seller arranges the export, and a forwarder files',
             document: authorization,
             terms: 'From the US seller to the forwarder.',
-            signer: 'A person who is entitled to sign for the US seller.',
+            signer: 'A person entitled to sign for the US seller.',
             rule: '15 CFR 30.3(f)',
           },
           {
             situation: 'The buyer abroad arranges the export: a routed export',
             document: authorization,
-            terms: 'From the buyer to whoever files: a US agent, or the US seller.',
-            signer: 'A person who is entitled to sign for the buyer abroad. Not the US seller.',
+            terms: 'From the buyer to the filer: a US agent, or the US seller.',
+            signer: 'A person entitled to sign for the buyer abroad. Not the US seller.',
             rule: '15 CFR 30.3(e), (f)',
           },
           {
@@ -110,25 +108,25 @@ export const powerOfAttorney = {
       },
     ],
     notes: [
-      'A US corporation is one formed in a US state, the District of Columbia or Puerto Rico. A partnership counts as resident if one of its partners lives in the US.',
-      'EEI is due, as a rule, when the goods under one Schedule B code are worth more than USD 2,500, or when a license applies. Some destinations and goods have rules of their own: confirm with us.',
+      'A US corporation is formed in a US state, the District of Columbia or Puerto Rico. A partnership counts as resident if one partner lives in the US.',
+      'EEI is due, as a rule, when goods under one Schedule B code are worth more than USD 2,500 or need a license. Some destinations and goods have their own rules: ask us.',
     ],
   },
   basics: {
     label: 'What it is',
     heading: 'You stay responsible, someone else files',
     paragraphs: [
-      'You are the principal. The broker or forwarder who acts for you is the agent. The power of attorney says who may act, for what and for how long. It can cover all your customs business, a part of it, or one shipment.',
-      'CBP has its own form for it: CBP Form 5291, Power of Attorney, published at [cbp.gov](https://www.cbp.gov). You need not use that form. Many brokers have their own. It must be a general power without limits, or say its limits as clearly as Form 5291 does and be signed in the same way.',
-      'Read what it allows before you sign. Besides clearing goods, it may let the agent sign bonds, receive refunds or appoint another broker.',
+      'You are the principal; the broker or forwarder who acts for you is the agent. The power says who may act, for what (all your customs business, part of it, one shipment) and for how long.',
+      'CBP Form 5291, Power of Attorney, is at [cbp.gov](https://www.cbp.gov). Many brokers use their own instead. It must be a general power without limits, or state its limits as clearly as Form 5291 and be signed the same way.',
+      'Read what it allows before you sign: it may also let the agent sign bonds, receive refunds or appoint another broker.',
     ],
     facts: [
       { label: 'From', value: 'The importer of record, or the party that arranges the export' },
       { label: 'To', value: 'A licensed customs broker, or the agent who files the EEI' },
-      { label: 'Kept by', value: 'The broker, who need not file it with CBP but must show it on request' },
+      { label: 'Kept by', value: 'The broker, who shows it to CBP on request but need not file it' },
       {
-        label: 'Runs',
-        value: 'Until its own end date or until you revoke it; a partnership’s, two years at most',
+        label: 'Valid',
+        value: 'Until its end date or until you revoke it; a partnership’s, two years at most',
       },
     ],
   },
@@ -137,11 +135,11 @@ export const powerOfAttorney = {
     list: [
       {
         name: 'Legal name',
-        text: 'Exactly as registered. Add the trade name (doing business as) if documents carry it.',
+        text: 'Exactly as registered, plus the trade name (doing business as) if documents carry it.',
       },
       {
         name: 'Kind of company',
-        text: 'Corporation, LLC, partnership or sole proprietor, and the state or country where it was formed.',
+        text: 'Corporation, LLC, partnership or sole proprietor, and where it was formed: state or country.',
       },
       {
         name: 'Address',
@@ -149,11 +147,11 @@ export const powerOfAttorney = {
       },
       {
         name: 'Importer number',
-        text: 'The EIN, the US tax number of a company, or a number that CBP assigns. If you have neither, the broker tells you how to get one.',
+        text: 'The EIN (a company’s US tax number) or a number CBP assigns. With neither, ask the broker how to get one.',
       },
       {
         name: 'The person who signs',
-        text: 'Full name, title, and the document that proves the authority: bylaws, a resolution, the operating or partnership agreement. The broker may ask for an ID.',
+        text: 'Full name, title and proof of authority: bylaws, a resolution, the operating or partnership agreement. The broker may ask for an ID.',
       },
       {
         name: 'Limits',
@@ -174,11 +172,11 @@ export const powerOfAttorney = {
       },
       {
         title: 'You sign',
-        text: `For an import, directly with the customs broker. We may pass documents on or help with translation. We may not sign or negotiate it for you (${customsRule('111.36')}).`,
+        text: `For an import, directly with the customs broker. We may pass documents on or help with translation, but not sign or negotiate for you (${customsRule('111.36')}).`,
       },
       {
         title: 'It is checked and kept',
-        text: 'The broker compares names and numbers, then keeps it. Keep a copy too.',
+        text: 'The broker compares names and numbers, then keeps it. Keep a copy.',
       },
     ],
     link: 'Ask about your case',
@@ -186,19 +184,19 @@ export const powerOfAttorney = {
   },
   mistakes: {
     label: 'Before you send it',
-    heading: 'What makes one invalid, or sends it back',
+    heading: 'Eight mistakes to avoid',
     list: [
       {
         title: 'An old form',
-        text: 'Lines may be missing or worded differently. Take the current one from CBP or from the broker.',
+        text: 'Lines may be missing or differ. Take the current one from CBP or the broker.',
       },
       {
         title: 'The wrong name',
-        text: 'A trade name alone, a sister company, a missing “LLC”. The broker compares the name and number with CBP’s records.',
+        text: 'A trade name alone, a sister company, a missing “LLC”. The broker checks name and number against CBP’s records.',
       },
       {
         title: 'A signature without a title',
-        text: 'Nobody can see whether the person may sign. Print name and title under the signature, and date it.',
+        text: 'It does not show that the person may sign. Print name and title under the signature, and date it.',
       },
       {
         title: 'A forwarder in the middle',
@@ -206,30 +204,30 @@ export const powerOfAttorney = {
       },
       {
         title: 'Two years have passed',
-        text: 'The power of a partnership has run out then, whatever the document says. Note the date when you sign.',
+        text: 'A partnership’s power then ends, whatever the document says. Note the date when you sign.',
       },
       {
         title: 'Other partners than before',
-        text: `When a change of partners makes a new firm, the power of the old firm no longer counts (${customsRule('141.39')}).`,
+        text: `When a change of partners makes a new firm, the old firm’s power no longer counts (${customsRule('141.39')}).`,
       },
       {
         title: 'A port that is missing',
-        text: `A power that is not for all CBP ports must name each port where the agent acts (${customsRule('141.44')}).`,
+        text: `A power not for all CBP ports must name each port where the agent acts (${customsRule('141.44')}).`,
       },
       {
         title: 'The seller signs for the buyer',
-        text: 'In a routed export the authorization comes from the buyer abroad, not from the US seller.',
+        text: 'In a routed export the buyer abroad authorizes, not the US seller.',
       },
     ],
     ending: {
       heading: 'Ending it',
-      text: `You may revoke a customs power of attorney at any time by written notice (${customsRule('141.35')}). Write to the agent as well, and keep proof. Confirm with the broker or your counsel how CBP must be told, and what happens to shipments on their way.`,
+      text: `You may revoke a customs power of attorney at any time by written notice (${customsRule('141.35')}). Write to the agent too, and keep proof. Ask the broker or your counsel how to tell CBP, and about shipments on their way.`,
     },
   },
   comparison: {
     label: 'Not the same as KYC',
-    heading: 'One says who you are, the other who may act for you',
-    text: 'Most companies that ship need both. Neither replaces the other, and the same names and numbers belong in both.',
+    heading: 'Who you are, and who acts',
+    text: 'Most shippers need both, with the same names and numbers in each. Neither replaces the other.',
     columns: { form: 'KYC form', power: 'Power of attorney' },
     rows: [
       { question: 'Does', form: 'Tells us whom we work for', power: 'Lets someone file in your name' },
@@ -241,6 +239,6 @@ export const powerOfAttorney = {
         power: 'When the agent, your name or your partners change, or when it has run out',
       },
     ],
-    link: 'To the KYC form',
+    link: 'Go to the KYC form',
   },
 };

@@ -50,9 +50,9 @@ describeOnEachDatabase('what sending a KYC case asks for', (open) => {
     await app.saveAnswers('ana', { legalName: 'Café de Altura' });
     const { errors } = await refusal('ana', { formAmongDocuments: true });
     expect(errors).toMatchObject({
-      politicallyExposed: 'Please choose one answer.',
-      truthful: 'Please tick this box.',
-      sanctionsRemarks: expect.stringContaining('tick all four'),
+      politicallyExposed: 'Please select one answer.',
+      truthful: 'Please select this box.',
+      sanctionsRemarks: expect.stringContaining('select all four'),
     });
     expect(errors).not.toHaveProperty('formAmongDocuments');
   });

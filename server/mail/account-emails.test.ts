@@ -13,7 +13,7 @@ test.each([
   ['two-factor-off', 'turned off'],
   ['two-factor-reset', 'Elena reset your two-factor'],
   ['recovery-codes-made', 'New recovery codes'],
-  ['token-made', '“Elena” was made'],
+  ['token-made', '“Elena” was created'],
   ['token-revoked', '“Elena” was revoked'],
 ] as const)('staff-access-changed says that it was %s, and how to take it back', async (change, text) => {
   const { token: _, ...rest } = props;

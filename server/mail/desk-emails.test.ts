@@ -52,7 +52,7 @@ test('a mention says who, where and what', async () => {
   const mail = await composeEmail('lead-mention', props, deps);
   expect(mail).toMatchObject({
     to: { name: 'Daniel', address: 'd@x.example' },
-    subject: 'Elena names you in RR-7K3M9Q',
+    subject: 'Elena mentioned you in RR-7K3M9Q',
   });
   expect(mail.text).toContain('See @daniel');
   expect(mail.text).toContain('https://site.example/desk/requests/l1');

@@ -82,13 +82,13 @@ test.each([
     'to the desk leads there',
     'lead-for-desk',
     { ...message, withAnswers: true },
-    'The text goes on. All of it is at the desk.',
+    'Shortened here. The full text is at the desk.',
   ],
   [
     'to a customer leads to the page of the request',
     'lead-acknowledgement',
     { ...message, withAnswers: true },
-    'The text goes on. All of it is on the page of your request, which this mail links to.',
+    'Shortened here. The full text is on the page of your request, linked in this e-mail.',
   ],
 ] as const)('the 401st line of a text is not in a mail, which %s', async (_, name, props, elsewhere) => {
   const compose = (lines: number) => {

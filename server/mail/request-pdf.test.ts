@@ -84,7 +84,7 @@ describe('the PDF of a rate request', () => {
     const cut = (await pdfOf(lines(6000))).pages.join('');
     expect(cut).toContain('pallet 100.');
     expect(cut).not.toContain('pallet 200.');
-    expect(cut).toContain('The text goes on.');
+    expect(cut).toContain('Shortened here.');
   });
 
   test('says of characters that cannot be drawn where they can be read', async () => {

@@ -122,7 +122,7 @@ test('a test mail is sent; an address where nothing may be sent is refused; agen
   await form.getByLabel('A new request').uncheck();
   await form.getByLabel('A request moves').uncheck();
   await form.getByRole('button', { name: 'Add the webhook' }).click();
-  await expect(form.getByRole('alert')).toContainText('Please tick at least one.');
+  await expect(form.getByRole('alert')).toContainText('Please select at least one.');
   await form.getByLabel('A request moves').check();
   await form.getByRole('button', { name: 'Add the webhook' }).click();
   await expect(form.getByRole('alert')).toContainText('Nothing may be sent to this address.');

@@ -236,7 +236,7 @@ test('the card turns between the forms, of which only the one in view can be rea
   await page.goto('/auth');
   const form = formOf(page);
   await expect(form.fullname).toBeHidden();
-  await page.getByRole('button', { name: 'Turn to sign up' }).click();
+  await page.getByRole('button', { name: 'Switch to sign up' }).click();
   await expect(form.fullname).toBeVisible();
   await expect(form.signIn).toBeHidden();
   const face = page.locator('.flip-face-back');
@@ -246,7 +246,7 @@ test('the card turns between the forms, of which only the one in view can be rea
   await form.signUp.click();
   await expect(face.getByRole('alert')).toContainText('There is an account with this e-mail address already');
 
-  await page.getByRole('button', { name: 'Turn to sign in' }).click();
+  await page.getByRole('button', { name: 'Switch to sign in' }).click();
   await expect(form.fullname).toBeHidden();
   const front = page.locator('.flip-face').first();
   await front.getByLabel('E-mail address').fill(username);

@@ -131,7 +131,7 @@ const states: Record<string, State> = {
           await page.setViewportSize({ width: 320, height: 700 });
           await page.goto('/kyc');
           await hydrate(page);
-          if (state === 'sent') await page.getByText('Show what you answered').click();
+          if (state === 'sent') await page.getByText('Show your answers').click();
         },
       },
     ]),
@@ -161,7 +161,7 @@ const states: Record<string, State> = {
   'the card turned': {
     reach: async (page) => {
       await page.goto('/auth');
-      await page.getByRole('button', { name: 'Turn to sign up' }).click();
+      await page.getByRole('button', { name: 'Switch to sign up' }).click();
       await expect(page.getByLabel('Full name')).toBeVisible();
     },
   },
@@ -209,7 +209,7 @@ const states: Record<string, State> = {
       await hydrate(page);
       await page.getByLabel('E-mail address').fill('nobody-has-this@example.com');
       await page.getByRole('button', { name: 'Send the link' }).click();
-      await expect(page.getByText('Look into your mail')).toBeVisible();
+      await expect(page.getByText('Check your e-mail')).toBeVisible();
     },
   },
   'an address to be confirmed': {

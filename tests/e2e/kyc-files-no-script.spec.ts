@@ -36,7 +36,7 @@ test('a chosen file goes along when the case is sent', async ({ page }) => {
   await expect(stored(page, 'KYC-Verification-Form.pdf')).toBeVisible();
   await page.getByLabel('The filled-in form is among these files').check();
   await press(page, 'Send your documents');
-  await expect(page.getByRole('heading', { name: 'Sent, waiting for a person' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sent, waiting for review' })).toBeVisible();
   await expect(stored(page, 'KYC-Verification-Form.pdf')).toBeVisible();
 });
 
@@ -93,8 +93,7 @@ test('a form whose session has ended comes back as it was, and is saved after si
   await expect(problem(page, 'This was not saved')).toContainText('You are no longer signed in.');
   await expect(legalName(page)).toHaveValue('Café de Altura');
   await expect(page.getByRole('heading', { name: 'Not sent yet' })).toHaveCount(0);
-  for (const untrue of ['No file is stored yet.', '0 of 10'])
-    await expect(page.getByText(untrue)).toHaveCount(0);
+  for (const untrue of ['No files yet.', '0 of 10']) await expect(page.getByText(untrue)).toHaveCount(0);
 
   const other = await context.newPage();
   await other.goto('/signin?to=%2Fkyc');

@@ -36,14 +36,14 @@ test('the case is not sent while a file is on its way, and sent with all of them
   const send = page.getByRole('button', { name: 'Send your documents' });
   await send.click();
   const refusal = page.getByRole('alert').filter({ hasText: 'This was not sent' });
-  await expect(refusal).toContainText('A file is still on its way');
+  await expect(refusal).toContainText('A file is still uploading');
   await expect(refusal).toBeFocused();
   release();
   await expect(stored(page, 'Next.pdf')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
   await page.getByLabel('The filled-in form is among these files').check();
   await send.click();
-  await expect(page.getByRole('heading', { name: 'Sent, waiting for a person' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sent, waiting for review' })).toBeVisible();
   expect(await namesStored(page)).toEqual(['There.pdf', 'Slow.pdf', 'Next.pdf']);
 });
 

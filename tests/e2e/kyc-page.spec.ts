@@ -15,7 +15,7 @@ async function open(page: Page) {
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).last();
 const send = (page: Page) => page.getByRole('button', { name: 'Send your documents' });
 const contents = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'What is on this page' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name });
 
 test('a visitor is sent to sign in, and gets nothing of the page', async ({ page }) => {
   const response = await page.request.get('/kyc', { maxRedirects: 0 });
@@ -77,11 +77,11 @@ test.describe('with scripts', () => {
     await open(page);
     await field(page, 'goods').fill('Green coffee');
     await send(page).click();
-    await expect(page.getByRole('heading', { name: 'Sent, waiting for a person' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Sent, waiting for a person' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Sent, waiting for review' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Sent, waiting for review' })).toBeFocused();
     await expect(page.getByText(`we write to ${username}`)).toBeVisible();
     await expect(send(page)).toHaveCount(0);
-    await page.getByText('Show what you answered').click();
+    await page.getByText('Show your answers').click();
     // What was typed last went along.
     await expect(page.getByText('Green coffee')).toBeVisible();
   });
@@ -97,7 +97,7 @@ test.describe('with scripts', () => {
       return stay ? dialog.dismiss() : dialog.accept();
     });
     await page.getByRole('banner').getByRole('link', { name: 'About us' }).click();
-    await expect.poll(() => asked).toEqual([expect.stringContaining('confirm: You have answers')]);
+    await expect.poll(() => asked).toEqual([expect.stringContaining('confirm: You have unsaved answers')]);
     await expect(page).toHaveURL(/\/kyc$/);
     await expect(field(page, 'legalName')).toHaveValue('Café de Altura');
     // A part of the page is no other page.
@@ -144,9 +144,7 @@ test.describe('with scripts', () => {
       await field(page, 'legalName').fill('Café de Altura');
       await page.context().setOffline(true);
       await save(page).click();
-      await expect(
-        page.getByRole('alert').filter({ hasText: 'The server could not be reached' }),
-      ).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'We could not be reached' })).toBeVisible();
       await expect(field(page, 'legalName')).toHaveValue('Café de Altura');
       await page.context().setOffline(false);
       await save(page).click();
@@ -162,7 +160,7 @@ test.describe('with scripts', () => {
       await field(page, 'legalName').fill('Another');
       await save(page).click();
       await expect(
-        page.getByRole('alert').filter({ hasText: 'This cannot be changed now' }).first(),
+        page.getByRole('alert').filter({ hasText: 'You cannot change this now' }).first(),
       ).toBeVisible();
       await expect(field(page, 'legalName')).toHaveValue('Another');
     });
@@ -170,14 +168,14 @@ test.describe('with scripts', () => {
 });
 
 const states = {
-  'in-review': { title: 'A person is reading your documents', text: /We write to ana-/, step: 'Being read' },
-  accepted: { title: 'Accepted', text: /You need do nothing more/, step: 'Accepted' },
+  'in-review': { title: 'We are reading your documents', text: /We write to ana-/, step: 'In review' },
+  accepted: { title: 'Accepted', text: /You are done/, step: 'Accepted' },
   'more-needed': {
     title: 'We need more from you',
     text: /the whole page of the passport/,
-    step: 'You fill it in',
+    step: 'Fill in',
   },
-  expired: { title: 'Expired: please send them again', text: /no longer true/, step: 'You fill it in' },
+  expired: { title: 'Expired: please send them again', text: /no longer true/, step: 'Fill in' },
 } as const;
 
 for (const [state, { title, text, step }] of Object.entries(states)) {
@@ -198,7 +196,7 @@ for (const [state, { title, text, step }] of Object.entries(states)) {
     );
     if (!changeable) return;
     await send(page).click();
-    await expect(page.getByRole('heading', { name: 'Sent, waiting for a person' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sent, waiting for review' })).toBeVisible();
   });
 }
 
@@ -216,8 +214,8 @@ test.describe('without scripts', () => {
     await page.goto('/kyc');
     await field(page, 'goods').fill('Green coffee, washed');
     await send(page).click();
-    await expect(page.getByRole('heading', { name: 'Sent, waiting for a person' })).toBeVisible();
-    await page.getByText('Show what you answered').click();
+    await expect(page.getByRole('heading', { name: 'Sent, waiting for review' })).toBeVisible();
+    await page.getByText('Show your answers').click();
     await expect(page.getByText('Green coffee, washed')).toBeVisible();
   });
 
@@ -244,7 +242,7 @@ test.describe('without scripts', () => {
     await page.goto('/kyc');
     await page.request.post('/api/v1/kyc/send');
     await save(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'This cannot be changed now' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Sent, waiting for a person' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'You cannot change this now' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sent, waiting for review' })).toBeVisible();
   });
 });

@@ -10,10 +10,10 @@ const field = (page: Page, id: string) => page.locator(`#kyc-${id}`);
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).last();
 const send = (page: Page) => page.getByRole('button', { name: 'Send your documents' });
 const notSent = (page: Page) => page.getByRole('alert').filter({ hasText: 'This was not sent' });
-const isSent = (page: Page) => page.getByRole('heading', { name: 'Sent, waiting for a person' });
+const isSent = (page: Page) => page.getByRole('heading', { name: 'Sent, waiting for review' });
 const tick = (page: Page) => page.getByLabel('The filled-in form is among these files');
 const contents = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'What is on this page' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name });
 
 for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
@@ -103,12 +103,12 @@ for (const scripts of [true, false]) {
         'The company: 2 missing',
         'Addresses and contact: Registered address: Please fill in this field.',
         'Owners 1: Full name: Please fill in this field.',
-        /^Politically exposed persons: .*Please choose one answer\.$/,
+        /^Politically exposed persons: .*Please select one answer\.$/,
         'Business, goods and countries: 6 missing',
-        /^Sanctions declaration: .*Please tick all four boxes above/,
+        /^Sanctions declaration: .*Please select all four boxes above/,
         'Signature: 3 missing',
       ]);
-      await expect(page.getByText('Please tick this box.')).toBeVisible();
+      await expect(page.getByText('Please select this box.')).toBeVisible();
       await notSent(page).getByRole('link', { name: 'The company' }).click();
       if (scripts) await expect(field(page, 'registrationCountry')).toBeFocused();
       else await expect(page).toHaveURL(/#kyc-registrationCountry$/);

@@ -79,7 +79,7 @@ test.describe('with scripts', () => {
     await input(page).setInputFiles(file('Extract.pdf', pdf('Extract')));
     await expect(page.getByText('Extract.pdf is stored.')).toBeVisible();
     await input(page).setInputFiles(file('Extract again.pdf', pdf('Extract')));
-    await expect(page.getByText('Extract again.pdf was stored before; it is kept once.')).toBeVisible();
+    await expect(page.getByText('We already have Extract again.pdf; it is kept once.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
   });
 
@@ -93,7 +93,7 @@ test.describe('with scripts', () => {
     await page.getByRole('button', { name: 'Remove Extract.pdf' }).click();
     await expect(stored(page, 'Extract.pdf')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Stored' })).toBeFocused();
-    await expect(page.getByText('No file is stored yet.')).toBeVisible();
+    await expect(page.getByText('No files yet.')).toBeVisible();
   });
 
   test('a file can be dropped', async ({ page }) => {
@@ -126,8 +126,8 @@ test.describe('with scripts', () => {
     await expect(stored(page, 'KYC-Verification-Form.pdf')).toBeVisible();
     await page.getByLabel('The filled-in form is among these files').check();
     await page.getByRole('button', { name: 'Send your documents' }).click();
-    await expect(page.getByRole('heading', { name: 'Sent, waiting for a person' })).toBeVisible();
-    await expect(page.getByText('You gave the form as a file.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sent, waiting for review' })).toBeVisible();
+    await expect(page.getByText('You uploaded the form as a file.')).toBeVisible();
   });
 
   test.describe('refused', () => {
@@ -176,11 +176,11 @@ test.describe('with scripts', () => {
     test('a line that breaks loses no file: it is tried again', async ({ page, context }) => {
       await context.setOffline(true);
       await input(page).setInputFiles(file('Extract.pdf', pdf('Extract')));
-      await expect(onItsWay(page, 'Extract.pdf')).toContainText('The connection broke off');
+      await expect(onItsWay(page, 'Extract.pdf')).toContainText('The connection was lost');
       await context.setOffline(false);
       await page.getByRole('button', { name: 'Try Extract.pdf again' }).click();
       await expect(stored(page, 'Extract.pdf')).toBeVisible();
-      await expect(page.getByText('The connection broke off')).toHaveCount(0);
+      await expect(page.getByText('The connection was lost')).toHaveCount(0);
     });
   });
 });

@@ -20,7 +20,7 @@ async function fillPasswords(page: Page, from: string, to: string) {
 test('the name is changed, and an empty one refused', async ({ page }) => {
   await signUpInBrowser(page);
   await page.goto('/profile');
-  const part = section(page, 'Who you are');
+  const part = section(page, 'Your details');
   await part.getByLabel('Full name').fill('   ');
   await part.getByRole('button', { name: 'Change name' }).click();
   await expect(part.getByRole('alert')).toContainText('Please fill in this field.');
@@ -70,13 +70,13 @@ test('who guesses at the password must wait, and is told how long', async ({ pag
 test('the address is confirmed', async ({ page }) => {
   const { username } = await signUpInBrowser(page);
   await page.goto('/profile');
-  await section(page, 'Who you are').getByRole('button', { name: 'Send the e-mail again' }).click();
-  await expect(section(page, 'Who you are')).toContainText('We have sent you an e-mail.');
+  await section(page, 'Your details').getByRole('button', { name: 'Send the e-mail again' }).click();
+  await expect(section(page, 'Your details')).toContainText('We have sent you an e-mail.');
   await page.goto(await linkMailedTo(username, 'Confirm your e-mail address'));
   await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
   await page.goto('/profile');
-  await expect(section(page, 'Who you are')).toContainText('Confirmed');
+  await expect(section(page, 'Your details')).toContainText('Confirmed');
 });
 
 test('devices are signed out: one, one of a stranger not, all', async ({ page, browser }) => {

@@ -61,7 +61,7 @@ test('lists the requests of the account and of nobody else, each with its page a
   await signUpInBrowser(page);
   await openProfile(page);
   const requests = section(page, 'My requests');
-  await expect(requests.getByRole('link', { name: 'Start a rate request' })).toHaveAttribute(
+  await expect(requests.getByRole('link', { name: 'Request a rate' })).toHaveAttribute(
     'href',
     '/clientbriefform',
   );
@@ -74,7 +74,7 @@ test('lists the requests of the account and of nobody else, each with its page a
   const entry = requests.getByRole('article', { name: reference });
   await expect(entry).toContainText('20 bags of coffee to Houston');
   await expect(entry).toContainText('Rate request');
-  await expect(entry).toContainText('Received, waiting for a person');
+  await expect(entry).toContainText('Received, waiting for our answer');
   await expect(entry).toContainText(/A person answers by \w+ \d+ \w+ 20\d\d, .* Eastern \(.* Central\)/);
   await expect(entry.getByRole('link', { name: `Send ${reference} again with changes` })).toHaveAttribute(
     'href',
@@ -102,7 +102,7 @@ test('a changed name stands on the page and in the browser', async ({ page }) =>
   await page.getByLabel('Full name').fill('Ana María Ruiz');
   await page.getByRole('button', { name: 'Change name' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana María Ruiz');
-  await expect(section(page, 'Who you are').getByText('Your name is changed.')).toBeVisible();
+  await expect(section(page, 'Your details').getByText('Your name is changed.')).toBeVisible();
   expect(await storedUser(page)).toMatchObject({ name: 'Ana María Ruiz' });
   await page.reload();
   await expect(page.getByLabel('Full name')).toHaveValue('Ana María Ruiz');
@@ -114,7 +114,7 @@ test('the address is confirmed by the link of a mail that can be sent again; ope
   const { username } = await signUpInBrowser(page);
   await openProfile(page);
   const first = await linkMailedTo(username, 'Confirm your e-mail address');
-  const address = section(page, 'Who you are');
+  const address = section(page, 'Your details');
   await address.getByRole('button', { name: 'Send the e-mail again' }).click();
   await expect(address.getByText('We have sent you an e-mail.')).toBeVisible();
   await expect
@@ -124,7 +124,7 @@ test('the address is confirmed by the link of a mail that can be sent again; ope
   await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page.getByText('Your e-mail address is confirmed.').first()).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Go to your profile' }).click();
-  await expect(section(page, 'Who you are')).toContainText('Confirmed');
+  await expect(section(page, 'Your details')).toContainText('Confirmed');
   await expect(page.getByRole('button', { name: 'Send the e-mail again' })).toHaveCount(0);
 });
 
@@ -178,7 +178,7 @@ test.describe('deleting the account', () => {
     await part.getByText('Delete my account …').click();
     await part.getByLabel('Your password').fill('a wrong one');
     await button.click();
-    await expect(part.getByRole('alert')).toContainText('Please tick this box first.');
+    await expect(part.getByRole('alert')).toContainText('Please select this box first.');
     await part.getByRole('checkbox').check();
     await button.click();
     await expect(part.getByRole('alert')).toContainText('This is not your current password.');

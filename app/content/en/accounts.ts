@@ -4,9 +4,9 @@ import { messages } from './messages.ts';
 /** The text of the forms that open an account or sign in to it; /signin, /signup and /auth share them. */
 export const accountForms = {
   username: 'E-mail address',
-  usernameHelp: 'It is your username.',
+  usernameHelp: 'This is your username.',
   password: 'Password',
-  newPasswordHelp: '8 characters or more. Any characters, spaces too. Not one that many people use.',
+  newPasswordHelp: '8 characters or more, spaces included. Avoid common passwords.',
   show: 'Show password',
   hide: 'Hide password',
   fullname: 'Full name',
@@ -35,12 +35,11 @@ export const accountForms = {
 export const signIn = {
   meta: {
     title: 'Sign in',
-    description:
-      'Sign in to see your requests and where they stand. An account is not needed to ask for a rate.',
+    description: 'Sign in to see your requests and their status. You need no account to request a rate.',
   },
   label: 'Account',
   heading: 'Sign in',
-  text: 'With an account you see what became of every request you sent. To ask for a rate you need none.',
+  text: 'See the status of every request you sent. You need no account to request a rate.',
   forms: accountForms,
 };
 
@@ -53,7 +52,7 @@ export const signUp = {
   },
   label: 'Account',
   heading: 'Sign up',
-  text: 'A name, an e-mail address and a password. Your requests, their stages and their documents then stand in one place.',
+  text: 'See every request, its status and your KYC documents in one place.',
   forms: accountForms,
 };
 
@@ -61,20 +60,20 @@ export const signUp = {
 export const auth = {
   meta: {
     title: 'Sign in or sign up',
-    description: 'One card with two faces: sign in to your account, or open one.',
+    description: 'Sign in to your account, or open one in a minute.',
   },
   label: 'Account',
   heading: 'Sign in or sign up',
-  text: 'The card has two faces. Turn it to the one you need.',
+  text: 'Sign in, or open an account in a minute.',
   forms: accountForms,
-  turn: { signUp: 'Turn to sign up', signIn: 'Turn to sign in' },
+  turn: { signUp: 'Switch to sign up', signIn: 'Switch to sign in' },
 };
 
 const { fields } = messages;
 
 const shared = {
   notDone: forms.summaryTitle,
-  failed: 'No answer came. Please check your connection and try again.',
+  failed: 'We got no response. Please check your connection and try again.',
   checkFields: forms.checkFields,
   fields,
 };
@@ -84,25 +83,25 @@ export const forgotPassword = {
   meta: { title: 'Forgot your password?', description: 'We send you a link to choose a new one.' },
   label: 'Account',
   heading: 'Forgot your password?',
-  text: 'Type the e-mail address of your account. We send you a link to choose a new password.',
+  text: 'Enter your account’s e-mail address. We send you a link to choose a new password.',
   form: {
     ...shared,
     username: accountForms.username,
     submit: 'Send the link',
     submitting: 'Sending…',
-    doneTitle: 'Look into your mail',
-    none: 'No mail after a few minutes? Look among the junk, or check the address and ask again.',
-    again: 'Ask again',
+    doneTitle: 'Check your e-mail',
+    none: 'No e-mail after a few minutes? Look in your spam folder, or check the address and try again.',
+    again: 'Try again',
     back: 'Back to sign in',
   },
 };
 
 /** The text of /resetpassword. */
 export const resetPassword = {
-  meta: { title: 'Choose a new password', description: 'Choose a new password by the link of our mail.' },
+  meta: { title: 'Choose a new password', description: 'Choose a new password with the link in our e-mail.' },
   label: 'Account',
   heading: 'Choose a new password',
-  text: 'It works at once, and every device is signed out. Then sign in with the new one.',
+  text: 'Every device is signed out. Then sign in with the new password.',
   form: {
     ...shared,
     newPassword: 'New password',
@@ -121,11 +120,11 @@ export const resetPassword = {
 
 /** The text of /verifyemail. */
 export const verifyEmail = {
-  meta: { title: 'Confirm your e-mail address', description: 'One press confirms your e-mail address.' },
+  meta: { title: 'Confirm your e-mail address', description: 'One click confirms your e-mail address.' },
   label: 'Account',
   // The hyphen does not break.
   heading: 'Confirm your e‑mail address',
-  text: 'One press, and we know that mail reaches you.',
+  text: 'One click, and we know our e-mails reach you.',
   form: {
     ...shared,
     submit: 'Confirm this address',
@@ -133,6 +132,6 @@ export const verifyEmail = {
     doneTitle: 'Done',
     profile: 'Go to your profile',
     deadTitle: 'This link does not work',
-    dead: 'It has been used already, or is too old. Your profile says whether your address is confirmed, and sends you another link.',
+    dead: 'It was used already, or has expired. Your profile shows whether your address is confirmed, and can send another link.',
   },
 };

@@ -11,46 +11,46 @@ const labels: Record<string, string> = { signature: 'Type your name, in place of
 
 const formAmongDocuments = 'The filled-in form is among these files';
 
-/** The text of /kyc, where a customer gives the KYC form and documents and sees where they stand. */
+/** The text of /kyc, where a customer fills in the KYC form, uploads documents and sees their status. */
 export const kycCase = {
   meta: { title: 'Your KYC documents' },
   label: 'KYC: know your customer',
   heading: 'Your KYC documents',
-  text: 'The form and the documents we must have before your first shipment. Everything you give here is stored encrypted; each time somebody opens a file, it is noted.',
+  text: 'The form and documents we need before your first shipment. We store everything encrypted, and log every time a file is opened.',
   state: {
-    label: 'Where it stands',
-    steps: { label: 'The way of your documents', list: ['You fill it in', 'Sent', 'Being read', 'Accepted'] },
+    label: 'Status',
+    steps: { label: 'Progress', list: ['Fill in', 'Sent', 'In review', 'Accepted'] },
     titles: {
       draft: 'Not sent yet',
-      sent: 'Sent, waiting for a person',
-      'in-review': 'A person is reading your documents',
+      sent: 'Sent, waiting for review',
+      'in-review': 'We are reading your documents',
       'more-needed': 'We need more from you',
       accepted: 'Accepted',
       expired: 'Expired: please send them again',
     },
     texts: {
       draft:
-        'Fill in the form and add your documents. You can save at any time and go on later, on any device. Nothing is read before you send it.',
-      sent: 'A person will read them. When that is done we write to {email}, and this page says so too. Until then nothing can be changed.',
+        'Fill in the form and add your documents. Save at any time and continue later, on any device. We read nothing until you send it.',
+      sent: 'We write to {email} when we have read them; this page shows it too. You can change nothing until then.',
       'in-review':
-        'We write to {email} when a decision is made: either they are accepted, or we ask for what is missing. Until then nothing can be changed.',
+        'We write to {email} when they are accepted, or to ask for what is missing. You can change nothing until then.',
       'more-needed':
-        'Please change or add what is asked for, and send everything again. A person then goes on reading, and we write to {email}.',
+        'Please change or add what we ask for, and send everything again. We then read on and write to {email}.',
       accepted:
-        'You need do nothing more. If a name, an owner, the goods or a country changes before the next shipment, please tell us. When the time is over, we write to {email} and you look through it here.',
+        'You are done. If a name, an owner, the goods or a country changes before the next shipment, please tell us. When this expires, we write to {email} and you review it here.',
       expired:
-        'Please look through your answers, change what is no longer true, and send them again. Documents of the last time stay with us; where one is out of date, add the new one.',
+        'Please review your answers, change what is no longer true, and send them again. We still have your earlier documents; where one is out of date, add the new one.',
     },
     sentOn: 'Sent on',
-    holdsUntil: 'Holds until',
-    heldUntil: 'Held until',
-    reviewer: 'What the reviewer writes',
+    holdsUntil: 'Valid until',
+    heldUntil: 'Was valid until',
+    reviewer: 'Note from our reviewer',
     help: 'A question, or a mistake in what you sent?',
     call: 'Call',
   },
-  /** Said where a form was posted without scripts. */
+  /** Shown where a form was posted without scripts. */
   signedOut:
-    'You are no longer signed in. Everything you typed is still here: sign in in another tab, come back to this one and press the button again. A file has to be chosen once more.',
+    'You are no longer signed in. Everything you typed is still here: sign in in another tab, come back to this one and press the button again. Files must be selected again.',
   done: {
     saved: kyc.saved,
     savedToCheck: kyc.savedToCheck,
@@ -63,19 +63,19 @@ export const kycCase = {
     list: [
       {
         title: 'Fill it in on this page',
-        text: 'About ten minutes. You see what is still missing, and can save in between.',
+        text: 'About ten minutes. See what is missing, and save as you go.',
         link: { label: 'Go to the questions', part: 'company' },
       },
       {
         title: 'Upload the filled-in PDF',
-        text: 'The same questions, to fill in on screen or by hand. Add the file to your documents, tick that it is among them, then send.',
+        text: 'The same questions, on screen or by hand. Add the file to your documents, select that it is among them, then send.',
         link: { label: 'Go to your documents', part: 'documents' },
         download: 'Download Form',
       },
     ],
   },
   contents: {
-    heading: 'What is on this page',
+    heading: 'On this page',
     documents: 'Documents',
     send: 'Send',
     missing: '{count} missing',
@@ -92,13 +92,12 @@ export const kycCase = {
       upload: 'The file was not stored',
       remove: 'The file was not removed',
     },
-    unreachable:
-      'The server could not be reached. Everything you typed is still here: please try again in a moment.',
+    unreachable: 'We could not be reached. Everything you typed is still here: please try again in a moment.',
     failed: 'This did not work. Everything you typed is still here: please try again.',
     signedOut:
       'You are no longer signed in. Everything you typed is still here: sign in in another tab, come back to this one and press the button again.',
     fileOnItsWay:
-      'A file is still on its way. Send when it stands in the list of stored files, or cancel it first.',
+      'A file is still uploading. Send once it is in the list of stored files, or cancel it first.',
     fields,
     /** How fields are called in a list of them. */
     questions: { ...kycQuestions(kycTexts, labels), form: 'The form', document: 'File', formAmongDocuments },
@@ -106,20 +105,20 @@ export const kycCase = {
     texts: kycTexts,
     dateHelp: 'For example 1998-03-21',
     row: 'Person {number}',
-    leave: 'You have answers that are not saved, or a file that is still on its way. Leave all the same?',
+    leave: 'You have unsaved answers, or a file that is still uploading. Leave anyway?',
   },
   documents: {
     heading: 'Documents',
-    text: 'A copy of the registration certificate, the tax certificate, and the ID of the person who signs. If you filled in the PDF, it belongs here too.',
+    text: 'Copies of the registration certificate, the tax certificate and the ID of the person who signs. If you filled in the PDF, add it too.',
     limits: `PDF, JPEG, PNG or HEIC. Up to {most} files of 10 MB each.`,
     choose: 'Files from this device',
-    drop: 'You can also drop files here.',
+    drop: 'Or drop files here.',
     upload: 'Upload this file',
     uploadHelp: 'One file at a time. What you typed above is saved with it.',
     list: 'Stored',
-    none: 'No file is stored yet.',
+    none: 'No files yet.',
     size: '{type}, {size}, added {day}',
-    earlier: 'from the last time',
+    earlier: 'from last time',
     remove: 'Remove',
     removeWhich: 'Remove {name}',
     confirmRemove: 'Remove “{name}”? It is deleted for good.',
@@ -128,7 +127,7 @@ export const kycCase = {
     sending: '{share}% of {size} sent',
     checking: 'Arrived. Being checked and encrypted …',
     stored: '{name} is stored.',
-    already: '{name} was stored before; it is kept once.',
+    already: 'We already have {name}; it is kept once.',
     notStored: '{name} was not stored.',
     progress: 'Upload of {name}',
     cancel: 'Cancel',
@@ -138,34 +137,34 @@ export const kycCase = {
     dismiss: 'Clear',
     dismissWhich: 'Clear {name} from the list',
     dismissAll: 'Clear all',
-    unreachable: 'The connection broke off. The file is still on your device: try again.',
+    unreachable: 'The connection was lost. The file is still on your device: try again.',
     failed: 'This did not work. Please try again.',
     tooLarge: fields['document-too-large'],
     empty: fields['document-empty'],
   },
   send: {
     heading: 'Send',
-    text: 'A person reads the form and the documents. After sending nothing can be changed until we have answered by e-mail.',
+    text: 'We read the form and the documents. After sending, you can change nothing until we have answered by e-mail.',
     missingForm: fields.form,
     missingAnswers: { one: 'One answer is still missing.', other: '{count} answers are still missing.' },
     toCheck: { one: 'One answer needs checking.', other: '{count} answers need checking.' },
     ready: 'Nothing is missing.',
     formAmongDocuments,
     otherWay:
-      'Did you upload the filled-in form? Then tick this, and the questions on this page need no answer. If not, go on with the questions.',
-    formUploaded: 'The form comes with your files. What you answered on this page goes along.',
+      'Did you upload the filled-in form? Select this and skip the questions on this page. If not, answer the questions.',
+    formUploaded: 'The form is among your files. Your answers on this page go along.',
     save: 'Save',
     saving: 'Saving …',
     send: 'Send your documents',
     sending: 'Sending …',
     unsaved: 'Not saved yet',
     saved: 'Everything is saved',
-    privacy: `What happens with it stands in the [privacy notice](/privacy#kyc-documents).`,
+    privacy: 'The [privacy notice](/privacy#kyc-documents) says how we use it.',
   },
   given: {
     answers: 'Your answers',
-    show: 'Show what you answered',
-    none: 'You gave the form as a file.',
+    show: 'Show your answers',
+    none: 'You uploaded the form as a file.',
     yes: 'Yes',
     row: 'Person {number}',
   },

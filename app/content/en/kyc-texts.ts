@@ -11,7 +11,7 @@ export const kycTexts: KycTexts = {
     addresses: { title: 'Addresses and contact' },
     owners: {
       title: 'Owners',
-      text: 'Every person who owns or controls more than 25% of the company, directly or through other companies. If nobody does, name the person who runs it and write 0%. More than three: add a page.',
+      text: 'Every person who owns or controls more than 25% of the company, directly or through other companies. If nobody does, name the person who runs it and write 0%. More than three? Attach a list.',
     },
     politics: {
       title: 'Politically exposed persons',
@@ -20,9 +20,9 @@ export const kycTexts: KycTexts = {
     business: { title: 'Business, goods and countries' },
     sanctions: {
       title: 'Sanctions declaration',
-      text: 'Tick what is true. Where something is not, leave the box empty and explain below.',
+      text: 'Select what is true. If something is not, leave its box empty and explain below.',
     },
-    bank: { title: 'Bank reference', text: 'Please write no account number here.' },
+    bank: { title: 'Bank reference', text: 'Please give no account number.' },
     signatory: { title: 'Signature' },
   },
   fields: {
@@ -61,7 +61,7 @@ export const kycTexts: KycTexts = {
     notOwnedByListed: 'No persons on such a list own, alone or together, 50% or more of the company.',
     noForbiddenUse:
       'The goods are not meant for a country, person or use that these laws forbid, and will not be passed on to one.',
-    reportsChanges: 'We will say so before the next shipment if any answer in this form changes.',
+    reportsChanges: 'We will tell you before the next shipment if any answer in this form changes.',
     sanctionsRemarks: 'What needs explaining',
     bankName: 'Bank',
     bankPlace: 'Branch, city and country',
@@ -89,7 +89,7 @@ export const kycTexts: KycTexts = {
 export const kycForm = {
   title: 'KYC verification form',
   subject: 'Know your customer: who we work for, what moves, and where to.',
-  intro: `${company.name} asks this of every company before its first shipment, because the law asks us to know whom we work for. It takes about ten minutes. Fill it in on screen, or print it and write in capitals. Leave empty what does not apply.`,
+  intro: `${company.name} asks this of every company before its first shipment: the law requires us to know whom we work for. It takes about ten minutes. Fill it in on screen, or print it and write in capitals. Leave blank what does not apply.`,
   send: {
     label: 'Send it to',
     subject: 'KYC verification form',

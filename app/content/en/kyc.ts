@@ -10,29 +10,29 @@ export const kyc = {
   },
   label: 'KYC: know your customer',
   heading: 'One form before your first shipment',
-  text: 'US law expects a forwarder to know whom it works for, what moves and where it ends up. This form tells us, once. After that you only say when something changes.',
+  text: 'US law expects a forwarder to know whom it works for, what moves and where it ends up. This form tells us, once. After that, you only tell us what changes.',
   steps: {
     heading: 'Five steps',
     list: [
       {
         title: 'Download the Form',
-        text: 'A PDF of three pages. You can type into it on screen, or print it and write.',
+        text: 'A PDF of three pages. Type on screen, or print it and write.',
       },
       {
         title: 'Review Requirements',
-        text: 'Look through the list of documents on this page and lay them out, so that you can fill in the form in one go.',
+        text: 'Lay out the documents listed on this page, and fill in the form in one go.',
       },
       {
         title: 'Fill the Form',
-        text: 'About ten minutes with the documents beside you. Use the legal name exactly as it is registered. Save the file under the same name.',
+        text: 'About ten minutes with the documents beside you. Use the legal name exactly as registered, and save the file under it.',
       },
       {
         title: 'Verify Information',
-        text: 'Compare names, numbers and shares with the documents. Read the sanctions declaration before you tick it. Then sign: type your name, or print the last page and sign it.',
+        text: 'Compare names, numbers and shares with the documents. Read the sanctions declaration before you agree to it. Then sign: type your name, or print the last page and sign it.',
       },
       {
         title: 'Upload the completed form by e-mail',
-        text: 'Send the form and copies of the documents as attachments. A person reads them and answers if something is missing.',
+        text: 'Attach the form and copies of the documents. We read them and write back if something is missing.',
       },
     ],
     preview: 'Preview Form',
@@ -49,7 +49,7 @@ export const kyc = {
   },
   facts: [
     { label: 'Time to fill in', value: 'About ten minutes, with the documents at hand' },
-    { label: 'Who signs', value: 'Someone who is entitled to sign for the company' },
+    { label: 'Who signs', value: 'A person entitled to sign for the company' },
     { label: 'How often', value: 'Once, and again when an answer changes' },
   ],
   ready: {
@@ -71,29 +71,29 @@ export const kyc = {
   },
   reasons: {
     label: 'Why we ask',
-    heading: 'A forwarder answers for what it helps to move',
+    heading: 'We answer for what we move',
     list: [
       {
         title: 'Sanctions',
-        text: 'With few exceptions, people and companies in the United States may not do business with persons blocked by sanctions, or with companies that such persons own by half or more. So we compare the names of the company and its owners with the lists.',
+        text: 'With few exceptions, people and companies in the United States may not do business with persons blocked by sanctions, or with companies that such persons own by half or more. So we check your company and its owners against the lists.',
       },
       {
         title: 'Export controls',
-        text: 'Some goods need a license, and some uses and destinations are forbidden. A forwarder may not go ahead when it knows that a shipment breaks these rules, and may not look away from warning signs.',
+        text: 'Some goods need a license, and some uses and destinations are forbidden. A forwarder may not move a shipment that it knows breaks these rules, nor ignore warning signs.',
       },
       {
         title: 'Customs powers of attorney',
-        text: 'A customs broker may act for an importer only with a power of attorney, and whoever files an export for you needs one or a written authorization. Before anyone signs in your name, it must be clear who you are.',
+        text: 'A customs broker may act for an importer only with a power of attorney. The agent who files your export needs one, or a written authorization. Before anyone signs in your name, it must be clear who you are.',
       },
     ],
   },
   documents: {
-    heading: 'What happens to the documents',
+    heading: 'What happens to your documents',
     list: [
-      'We use them to check whom we work for and to prepare your shipments, for nothing else.',
+      'We use them to check whom we work for and to prepare your shipments. Nothing else.',
       'We show them to authorities, carriers, banks and customs brokers only where a shipment or the law requires it.',
-      `We keep them for as long as the law asks. For US export records, for example, that is five years. What you upload on this site is deleted ${monthsIn('en', company.kyc.keepDocumentsForMonths)} after your case last changed.`,
-      `E-mail can be read on its way. If you would rather not send copies of identity documents like that, [upload them](/kyc), or call ${company.phone} and we agree on another way.`,
+      `We keep them as long as the law requires: five years for US export records, for example. What you upload on this site is deleted ${monthsIn('en', company.kyc.keepDocumentsForMonths)} after your case last changed.`,
+      `E-mail can be read on its way. To keep copies of identity documents out of it, [upload them](/kyc), or call ${company.phone} and we agree on another way.`,
     ],
     privacy: 'Read the privacy notice',
   },

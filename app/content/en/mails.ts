@@ -19,31 +19,31 @@ export const customerMails = {
       ],
       'contact-message': ['A person at our desk reads your message and answers you.'],
     },
-    status: 'See where it stands',
+    status: 'See the status',
     reach: 'How to reach us',
     copy: 'What you sent',
-    elsewhere: 'The text goes on. All of it is on the page of your request, which this mail links to.',
+    elsewhere: 'Shortened here. The full text is on the page of your request, linked in this e-mail.',
     why: (site: string) =>
-      `This address was entered in a form at ${site}. If that was not you, you can ignore this mail.`,
+      `This address was entered in a form at ${site}. If that was not you, you can ignore this e-mail.`,
   },
   /** The PDF that goes with the acknowledgement of a rate request. */
   requestPdf: {
     title: (reference: string) => `Rate request ${reference}`,
-    subject: 'The request as it was sent, and by when it is answered.',
+    subject: 'The request as sent, and when you hear from us.',
     intro: (site: string) =>
       `This is your rate request as you sent it at ${site}. A person at our desk reads it, works out the route and answers you. Nothing is booked until you say so.`,
     received: 'Received',
     due: 'You hear from us by',
     answers: 'What you sent',
-    elsewhere: 'The text goes on. All of it is on the page of your request, which our mail links to.',
+    elsewhere: 'Shortened here. The full text is on the page of your request, linked in our e-mail.',
     replaced:
-      'A character that cannot be printed here is shown as a question mark. The page of your request, which our mail links to, has the text as you wrote it.',
+      'A question mark can be a character that we cannot print here. The page of your request, linked in our e-mail, has the text as you wrote it.',
     reach: { title: 'How to reach us', phone: 'Phone', email: 'E-mail', address: 'Address' },
     pageOf: 'Page {page} of {pages}',
   },
   leadReply: {
-    foot: (reference: string) => `Your reference is ${reference}. This is how to answer us:`,
-    status: 'See where your request stands',
+    foot: (reference: string) => `Your reference is ${reference}. To answer us:`,
+    status: 'See the status of your request',
   },
   waysToReach: {
     site: 'On our site',
@@ -60,26 +60,26 @@ export const customerMails = {
     action: 'Confirm this address',
     lasts: 'The link works once, for three days. The account works before you confirm.',
     why: (phone: string) =>
-      `If you did not open an account, you need do nothing. To have it removed, call us: ${phone}.`,
+      `If you did not open an account, you can ignore this e-mail. To have it removed, call us: ${phone}.`,
   },
   resetPassword: {
     title: 'Choose a new password',
-    ask: (site: string) => `Somebody asked for a new password for the account with this address at ${site}.`,
+    ask: (site: string) => `We were asked for a new password for the account with this address at ${site}.`,
     action: 'Choose a new password',
-    lasts: 'The link works once, for one hour. Then every device is signed out.',
-    why: 'If that was not you, you need do nothing: your password stays as it is.',
+    lasts: 'The link works once, for one hour. A new password signs out every device.',
+    why: 'If that was not you, you can ignore this e-mail: your password stays the same.',
   },
   passwordChanged: {
     title: 'Your password was changed',
     text: (site: string, moment: string) =>
       `The password of your account at ${site} was changed on ${moment}. Every other device is signed out.`,
     why: (phone: string) =>
-      `If that was you, you need do nothing. If it was not, choose another one now: only this address gets the link. Then call us: ${phone}.`,
+      `If that was you, all is well. If not, choose another password now: only this address gets the link. Then call us: ${phone}.`,
     action: 'Choose another password',
   },
   kycReceived: {
     title: 'We have your KYC documents',
-    text: 'A person reads them, and we write to this address when that is done. Where they stand is on our site at any time; neither documents nor answers are ever in a mail.',
+    text: 'We read them and write to this address when we are done. Their status is always on our site. We never e-mail documents or answers.',
     sentAt: 'Sent',
     documents: 'Files',
     action: 'See your documents',
@@ -92,30 +92,30 @@ export const customerMails = {
     },
     text: {
       'more-needed':
-        'A person has read your documents. Please add what is asked for below, on our site, and send them again.',
-      accepted: 'A person has read your documents. You need do nothing more.',
-      expired: 'Please look through your answers, change what is no longer true, and send them again.',
+        'We have read your documents. Please add what we ask for below, on our site, and send them again.',
+      accepted: 'We have read your documents. You are done.',
+      expired: 'Please review your answers, change what is no longer true, and send them again.',
     },
-    until: { 'more-needed': '', accepted: 'They hold until', expired: 'They held until' },
-    reviewer: 'What the reviewer writes',
-    elsewhere: 'The text goes on. All of it is on the page of your documents, which this mail links to.',
+    until: { 'more-needed': '', accepted: 'Valid until', expired: 'They were valid until' },
+    reviewer: 'Note from our reviewer',
+    elsewhere: 'Shortened here. The full text is on the page of your documents, linked in this e-mail.',
     action: 'See your documents',
   },
 };
 
 /** The text of the e-mails that the company and its staff get. */
 export const staffMails = {
-  /** In place of the rest of a long text. */
-  elsewhere: 'The text goes on. All of it is at the desk.',
+  /** Shown in place of the rest of a long text. */
+  elsewhere: 'Shortened here. The full text is at the desk.',
   leadForDesk: {
     kinds: { 'rate-request': 'Rate request', 'contact-message': 'Message' },
     from: (kind: string, name: string) => (name ? `${kind} from ${name}` : kind),
     spam: 'Spam',
     spamNotice:
-      'This looks like spam and lies in the spam folder. The sender got no acknowledgement. Restore it at the desk if it is real.',
+      'This looks like spam and is in the spam folder. The sender got no acknowledgement. If it is real, restore it at the desk.',
     open: 'Open the request',
     answerNotice:
-      'Answer at the desk: only then does the timer stop and do colleagues see it. A reply to this mail reaches nobody.',
+      'Answer at the desk, so that the timer stops and colleagues see it. A reply to this e-mail reaches nobody.',
     callNotice:
       'The sender gave no e-mail address. Answer by phone, and log it at the desk, so that the timer stops.',
     reference: 'Reference',
@@ -129,7 +129,7 @@ export const staffMails = {
   feedbackForDesk: {
     title: (rating: number, name: string) => `feedback, ${rating} of 10, from ${name}`,
     spam: 'Spam',
-    spamNotice: 'This looks like spam and lies in the spam folder.',
+    spamNotice: 'This looks like spam and is in the spam folder.',
     reference: 'Reference',
     received: 'Received',
     folder: 'Folder',
@@ -143,14 +143,15 @@ export const staffMails = {
       `You are invited to work at the desk of ${company}, where requests are read and answered.`,
     action: 'Choose a name and a password',
     lasts: 'The link works once, for seven days.',
-    why: 'If you did not expect this, you need do nothing.',
+    why: 'If you did not expect this, you can ignore it.',
   },
   staffPassword: {
     title: 'Choose a new password for the desk',
-    ask: (company: string) => `Somebody asked for a new password for your place at the desk of ${company}.`,
+    ask: (company: string) => `We were asked for a new password for your account at the desk of ${company}.`,
     action: 'Choose a new password',
-    lasts: 'The link works once, for one hour. Then every device is signed out; two-factor stays as it is.',
-    why: 'If that was not you, you need do nothing: your password stays as it is.',
+    lasts:
+      'The link works once, for one hour. A new password signs out every device; two-factor stays the same.',
+    why: 'If that was not you, you can ignore this e-mail: your password stays the same.',
   },
   staffAccessChanged: {
     title: 'Your access to the desk was changed',
@@ -158,13 +159,13 @@ export const staffMails = {
       'password-changed': () =>
         'Your password was changed. Every other device is signed out; your API tokens still work.',
       'password-reset': () =>
-        'A new password was chosen by the link of an e-mail. Every device is signed out and every API token revoked.',
+        'A new password was chosen with an e-mailed link. Every device is signed out and every API token revoked.',
       'two-factor-on': () => 'Two-factor authentication was turned on. Every other device is signed out.',
       'two-factor-off': () => 'Two-factor authentication was turned off: the password alone signs you in.',
       'two-factor-reset': (by: string) =>
         `${by} reset your two-factor authentication: the password alone signs you in. Every device is signed out and every API token revoked.`,
-      'recovery-codes-made': () => 'New recovery codes were made. The earlier ones no longer work.',
-      'token-made': (name: string) => `The API token “${name}” was made.`,
+      'recovery-codes-made': () => 'New recovery codes were created. The earlier ones no longer work.',
+      'token-made': (name: string) => `The API token “${name}” was created.`,
       'token-revoked': (name: string) => `The API token “${name}” was revoked.`,
     },
     when: (company: string, moment: string) => `This was at the desk of ${company} on ${moment}.`,
@@ -173,13 +174,13 @@ export const staffMails = {
   },
   kycForDesk: {
     title: (name: string, again: boolean) => `KYC documents from ${name}${again ? ', sent again' : ''}`,
-    waits: 'A case waits to be reviewed. Its answers and documents are on the desk only, never in a mail.',
+    waits: 'A case waits for review. Its answers and documents are at the desk only, never in an e-mail.',
     account: 'Account',
     received: 'Received',
     action: 'Review the case',
   },
   leadMention: {
-    title: (by: string, reference: string) => `${by} names you in ${reference}`,
+    title: (by: string, reference: string) => `${by} mentioned you in ${reference}`,
     note: 'The note',
     action: 'Open the request',
     absent: 'empty',
@@ -193,7 +194,7 @@ export const staffMails = {
     },
     text: {
       soon: 'Nobody has answered yet. Only a reply stops the timer.',
-      overdue: 'The time that we promised is over, and nobody has answered.',
+      overdue: 'The time we promised has passed, and nobody has answered.',
     },
     due: (who: string, moment: string) => `${who}\nDue ${moment}`,
     unnamed: 'No name',
@@ -204,7 +205,7 @@ export const staffMails = {
     title: 'The disk of your site is running out of space',
     text: (free: number) => `${free} MB are free on the disk that holds the folder DATA_DIR.`,
     next: {
-      low: 'Make room, or move DATA_DIR to a larger disk. Below 200 MB customers can no longer upload documents; when nothing is left, requests can no longer be stored.',
+      low: 'Make room, or move DATA_DIR to a larger disk. Below 200 MB, customers can no longer upload documents; at zero, requests can no longer be stored.',
       full: 'Customers cannot upload documents now, and soon requests can no longer be stored. Make room, or move DATA_DIR to a larger disk.',
     },
     action: 'Open the inbox',

@@ -10,7 +10,7 @@ const { account, fields } = messages;
 /** What every form of the profile says when it fails. */
 const shared = {
   notDone: 'This was not done',
-  failed: 'No answer came. Please check your connection and try again.',
+  failed: 'We got no response. Please check your connection and try again.',
   signedOut:
     'You are no longer signed in, so nothing was changed. Sign in in another tab, come back to this one and press the button again.',
   checkFields: forms.checkFields,
@@ -21,11 +21,11 @@ const shared = {
 export const profile = {
   meta: {
     title: 'Profile',
-    description: 'Your requests and where they stand, your KYC documents, your password and your data.',
+    description: 'Your requests and their status, your KYC documents, your password and your data.',
   },
   label: 'Profile',
   signedInAs: 'Signed in as',
-  /** What the page says, beside a form, once that was done. */
+  /** Shown beside a form once it succeeded. */
   done: {
     name: account.nameChanged,
     email: account.verifyMailSent,
@@ -34,15 +34,14 @@ export const profile = {
   },
   requests: {
     title: 'My requests',
-    new: 'New request',
-    none: 'Nothing sent from this account yet. A rate request takes three minutes, and a person answers within one business day.',
-    first: 'Start a rate request',
-    earlier:
-      'Requests sent without signing in are not listed. The mail we sent you for each leads to its page.',
+    new: 'Request a rate',
+    none: 'No requests yet. It takes three minutes, and a person answers within one business day.',
+    first: 'Request a rate',
+    earlier: 'Requests sent without signing in are not listed. Use the link in our e-mail for each.',
     kinds: { 'rate-request': 'Rate request', 'contact-message': 'Message' },
     received: 'Received',
     due: 'A person answers by',
-    handledWith: 'Handled together with',
+    handledWith: 'Combined with',
     again: 'Send again with changes',
     againNamed: 'Send {reference} again with changes',
     rest: { one: '1 earlier request', other: '{count} earlier requests' },
@@ -50,19 +49,19 @@ export const profile = {
   kyc: {
     title: 'KYC documents',
     link: 'Go to your KYC documents',
-    none: 'We must know who we ship for. Fill in the form once, here or on paper.',
+    none: 'The law asks us to know our customers. Fill in the form once, here or as a PDF.',
     states: {
-      draft: 'Begun, not sent yet.',
-      sent: 'Sent. We write to you when a person has read them.',
-      'in-review': 'A person is reading them. We write to you when they are done.',
-      'more-needed': 'We need something more from you.',
+      draft: 'Started, not sent yet.',
+      sent: 'Sent. We write to you when we have read them.',
+      'in-review': 'We are reading them and write to you when we are done.',
+      'more-needed': 'We need more from you.',
       accepted: 'Accepted.',
-      expired: 'The acceptance is over. Please check your answers and send them again.',
+      expired: 'Expired. Please check your answers and send them again.',
     },
   },
   person: {
-    title: 'Who you are',
-    text: `How we address you. Requests that you have sent keep the name they were sent under. The e-mail address is your username: to have it changed, write to ${reach.email}.`,
+    title: 'Your details',
+    text: `How we address you. Requests already sent keep their name. Your e-mail address is your username: to change it, write to ${reach.email}.`,
   },
   name: {
     ...shared,
@@ -74,7 +73,7 @@ export const profile = {
     ...shared,
     label: accountForms.username,
     confirmed: 'Confirmed',
-    unconfirmed: 'Not confirmed yet. Open the link in our mail, or have it sent again.',
+    unconfirmed: 'Not confirmed yet. Open the link in our e-mail, or send it again.',
     unconfirmedLimited: 'Not confirmed yet.',
     submit: 'Send the e-mail again',
     submitting: 'Sending…',
@@ -83,7 +82,7 @@ export const profile = {
     ...shared,
     failed: account.passwordNotUpdated,
     title: 'Change Password',
-    text: 'Every other device is signed out when you change it.',
+    text: 'Changing it signs out every other device.',
     currentPassword: 'Current password',
     newPassword: 'New password',
     help: accountForms.newPasswordHelp,
@@ -95,7 +94,7 @@ export const profile = {
   devices: {
     ...shared,
     title: 'Where you are signed in',
-    text: 'Sign out a device that you no longer have. If you do not know one of them, change your password.',
+    text: 'Sign out a device you no longer have. See one you do not know? Change your password.',
     unknown: 'Unknown device',
     current: 'This device',
     since: 'Signed in',
@@ -108,7 +107,7 @@ export const profile = {
   },
   data: {
     title: 'Your data',
-    text: 'Everything we keep of your account as one JSON file: name, address, devices, requests and KYC answers. KYC documents are listed in it, and downloaded on the KYC page.',
+    text: 'Everything we keep of your account, as one JSON file: name, address, devices, requests and KYC answers. KYC documents are listed in it; download them on the KYC page.',
     link: 'Download your data',
   },
   delete: {
@@ -119,20 +118,20 @@ export const profile = {
       title: 'What is deleted',
       list: [
         'Your name, e-mail address and password with the account, and every sign-in.',
-        'KYC answers that you never sent, and documents that you have not sent.',
+        'KYC answers and documents that you never sent.',
       ],
     },
     stays: {
       title: 'What stays',
       list: [
-        'Your requests with what you wrote in them. They belong to our business records and are no longer tied to an account.',
-        `KYC documents that you have sent, with your answers as you last saved them: ${monthsIn('en', company.kyc.keepDocumentsForMonths)} from the day on which you delete the account.`,
+        'Your requests, with what you wrote in them. They are part of our business records, no longer tied to an account.',
+        `KYC documents that you have sent, with your answers as last saved: for ${monthsIn('en', company.kyc.keepDocumentsForMonths)} from the day you delete the account.`,
       ],
     },
     password: 'Your password',
     sure: 'Yes, delete my account. It cannot be brought back.',
-    box: 'The box',
-    tickFirst: 'Please tick this box first.',
+    box: 'Confirmation',
+    tickFirst: 'Please select this box first.',
     show: accountForms.show,
     hide: accountForms.hide,
     submit: 'Delete my account for good',

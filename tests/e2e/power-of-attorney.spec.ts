@@ -38,7 +38,7 @@ test('the guide leads to the KYC form and to the site of CBP', async ({ page }) 
   await page.goto('/power-of-attorney');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'cbp.gov' })).toHaveAttribute('href', 'https://www.cbp.gov');
-  await main.getByRole('link', { name: 'To the KYC form' }).click();
+  await main.getByRole('link', { name: 'Go to the KYC form' }).click();
   await expect(page).toHaveURL(/\/kycverification$/);
 });
 

@@ -58,7 +58,7 @@ test('the brief says on its first tab which lane came along, and nothing of lane
 }) => {
   await page.goto('/clientbriefform?lane=houston-callao-sea');
   await expect(
-    page.getByText(/^From the world map: Ship from Houston, .* to Callao, .* by sea\. It is/),
+    page.getByText(/^From the world map: Ship from Houston, .* to Callao, .* by sea\. To change it/),
   ).toBeVisible();
   await page.goto('/clientbriefform');
   await expect(page.getByText('From the world map')).toBeHidden();

@@ -39,7 +39,7 @@ test('a mistyped address is hinted at, put right by one press, and stands on a r
   await hydrate(page);
   await page.goto('/clientbriefform');
   await expect(receipt).toContainText('We write to ana.ruiz@gmail.com.');
-  await receipt.getByRole('button', { name: 'Remove from this device' }).click();
+  await receipt.getByRole('button', { name: 'Send another request' }).click();
   await expect(receipt).toBeHidden();
   await page.reload();
   await hydrate(page);

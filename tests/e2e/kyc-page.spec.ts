@@ -135,7 +135,7 @@ test.describe('with scripts', () => {
       await send(page).click();
       const summary = page.getByRole('alert').filter({ hasText: 'This was not sent' });
       await summary.getByRole('link', { name: 'The form' }).click();
-      await expect(page.getByRole('region', { name: 'Two ways to give us the form' })).toBeFocused();
+      await expect(page.getByRole('region', { name: 'Two ways to send the form' })).toBeFocused();
     });
 
     test('without a network nothing typed is lost, and Save works once it is back', async ({ page }) => {

@@ -8,8 +8,8 @@ export const brochure = {
   title: `Freight forwarding from ${city}`,
   subject: 'Eight services, how to request a rate, and how to reach us.',
   cover: {
-    heading: `Freight between ${city} and the world, arranged by people you can reach`,
-    text: 'Air, sea, rail and project cargo, wine, vehicles, warehousing and market entry. One desk books the carrier, prepares the documents and answers to you for all of it.',
+    heading: `Freight between ${city} and the world`,
+    text: 'Arranged by people you can reach: air, sea, rail and project cargo, wine, vehicles, warehousing and market entry. One desk books the carrier, prepares the documents and answers to you for all of it.',
     facts: [
       { label: 'Office', value: `${city}, ${region}` },
       { label: 'Company', value: layout.footer.founded },

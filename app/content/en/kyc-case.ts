@@ -59,7 +59,7 @@ export const kycCase = {
     sent: kyc.sent,
   },
   ways: {
-    heading: 'Two ways to give us the form',
+    heading: 'Two ways to send the form',
     list: [
       {
         title: 'Fill it in on this page',

@@ -1,12 +1,17 @@
 import type { Lane } from '../../contract/company.ts';
-import { areaOnMap, type Box, type Label, nameOf, placeLabels } from './labels.ts';
+import { isInView, placeEdgeLabels } from './edge-labels.ts';
+import { areaOnMap, type Box, type Frame, type Label, placeLabels, toPixels } from './labels.ts';
 import { lineOf, roundedPath } from './lane-line.ts';
 import { simplify } from './outline.ts';
-import { openProjection, type Point, plate } from './projection.ts';
-import { nearest, type Spot, spotsOf } from './spots.ts';
+import { americas, openProjection, type Point, percent, plate, wholePlate } from './projection.ts';
+import { type MapText, nearest, type Spot, spotsOf } from './spots.ts';
 
-/** The least width in pixels that the map has on a small and a usual telephone, a tablet and a desk's screen. */
-const widths = { small: 320, phone: 360, tablet: 588, desk: 944 };
+/** What is shown where, at the least width in pixels that the map has there. */
+const frames = {
+  phone: { view: americas, width: 320 },
+  tablet: { view: wholePlate, width: 706 },
+  desk: { view: wholePlate, width: 944 },
+} satisfies Record<string, Frame>;
 
 /** In units of the plate, two of which are a pixel on a wide screen. */
 const tolerance = 1;
@@ -15,17 +20,26 @@ const tolerance = 1;
 const farthestReach = 12;
 
 /**
- * Draws the lanes, the longest first, so that where lines run together the short one lies on top; and for each width of
- * the map the spots with their names, the hub first. Throws when a gateway lies off the plate or no way by sea is known.
+ * Draws the lanes, the longest first, so that where lines run together the short one lies on top; and the spots with
+ * their names and days in each frame, the hub first. A spot that a telephone does not show has a label at the edge
+ * there. Throws when a gateway lies off the plate or no way by sea is known.
  */
-export async function drawMap(lanes: Lane[]) {
+export async function drawMap(lanes: Lane[], text: MapText) {
   const projection = await openProjection();
   const lines = await Promise.all(
-    lanes.map(async ({ id, ...lane }) => ({ id, pieces: await lineOf(projection, { id, ...lane }) })),
+    lanes.map(async (lane) => ({ id: lane.id, pieces: await lineOf(projection, lane) })),
   );
-  const spots = spotsOf(projection, lanes);
-  const pieces = lines.flatMap((line) => line.pieces);
-  const spotsAt = (width: number) => drawSpots(spots, placeLabels(spots, pieces, width), width);
+  const spots = spotsOf(projection, lanes, text);
+  const byLane = new Map(lines.map(({ id, pieces }) => [id, pieces]));
+  const edges = placeEdgeLabels(spots, byLane, frames.phone, text);
+  const taken = edges.map((edge) => areaOnMap(edge, edge.label, frames.phone));
+  const pieces = [...byLane.values()].flat();
+  const isSeen = ({ point }: Spot) => isInView(point, americas);
+  const drawn = {
+    phone: labelsIn(spots.filter(isSeen), pieces, frames.phone, taken),
+    tablet: labelsIn(spots, pieces, frames.tablet),
+    desk: labelsIn(spots, pieces, frames.desk),
+  };
   return {
     plate,
     lines: lines
@@ -34,32 +48,44 @@ export async function drawMap(lanes: Lane[]) {
         id: line.id,
         path: line.pieces.map((piece) => roundedPath(simplify(piece, tolerance))).join(''),
       })),
-    spots: {
-      small: spotsAt(widths.small),
-      phone: spotsAt(widths.phone),
-      tablet: spotsAt(widths.tablet),
-      desk: spotsAt(widths.desk),
-    },
+    spots: spots.map((spot, index) => ({
+      ...shownAs(spot, spot.text, spot.point),
+      isHub: index === 0,
+      labels: { phone: drawn.phone.get(spot), tablet: drawn.tablet.get(spot), desk: drawn.desk.get(spot) },
+    })),
+    edges: edges.map(({ spot, text: lines, point, label }) => ({
+      ...shownAs(spot, lines, point),
+      isHub: false,
+      labels: { phone: { reach: 0, label }, tablet: undefined, desk: undefined },
+    })),
   };
 }
 
-function drawSpots(spots: Spot[], labels: Map<Spot, Label>, width: number) {
-  const scale = width / plate.width;
-  const areas = [...labels].map(([spot, label]) => ({ spot, area: areaOnMap(spot, label, width) }));
-  return spots.map((spot, index) => {
-    const [x, y]: Point = [spot.point[0] * scale, spot.point[1] * scale];
-    const toAreas = areas.filter((other) => other.spot !== spot).map(({ area }) => gapTo(area, [x, y]));
-    const label = labels.get(spot);
-    return {
-      id: spot.id,
-      name: nameOf(spot),
-      isHub: index === 0,
-      lanes: spot.lanes.map(({ id }) => id),
-      at: shareOfPlate(spot.point),
-      reach: Number(Math.min(farthestReach, (nearest(spot.point, spots) * scale) / 3, ...toAreas).toFixed(1)),
-      ...(label && { label: { offset: label.offset, anchor: label.anchor, area: label.area } }),
-    };
-  });
+/** A spot, or null for an arrow, with its text at a point of the plate. */
+function shownAs(spot: Spot | null, text: Spot['text'], point: Point) {
+  return {
+    id: spot?.id ?? null,
+    text,
+    name: text.map((line) => line.join(' ').trim()).join(', '),
+    lanes: spot?.lanes.map(({ id }) => id) ?? [],
+    at: { x: percent(point[0], plate.width), y: percent(point[1], plate.height) },
+  };
+}
+
+/** How far from its dot each spot can be pressed, and its label where there is room for one. */
+function labelsIn(spots: Spot[], lines: Point[][], frame: Frame, taken: Box[] = []) {
+  const labels = placeLabels(spots, lines, frame, taken);
+  const scale = frame.width / frame.view.width;
+  const areas = [...labels].map(([spot, label]) => ({ spot, area: areaOnMap(spot, label, frame) }));
+  return new Map(
+    spots.map((spot) => {
+      const others = areas.filter((other) => other.spot !== spot).map(({ area }) => area);
+      const toAreas = [...others, ...taken].map((area) => gapTo(area, toPixels(spot.point, frame)));
+      const reach = Math.min(farthestReach, (nearest(spot.point, spots) * scale) / 3, ...toAreas);
+      const label: Label | undefined = labels.get(spot);
+      return [spot, { reach: Number(reach.toFixed(1)), ...(label && { label }) }] as const;
+    }),
+  );
 }
 
 function gapTo([left, top, right, bottom]: Box, [x, y]: Point): number {
@@ -73,9 +99,4 @@ function lengthOf(pieces: Point[][]): number {
       .map(([x, y], index) => Math.hypot(x - (piece[index]?.[0] ?? x), y - (piece[index]?.[1] ?? y))),
   );
   return steps.reduce((sum, step) => sum + step, 0);
-}
-
-function shareOfPlate([x, y]: Point): { x: string; y: string } {
-  const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
-  return { x: percent(x, plate.width), y: percent(y, plate.height) };
 }

@@ -1,8 +1,14 @@
-import { type Point, plate } from './projection.ts';
+import type { Point, View } from './projection.ts';
 import type { Spot } from './spots.ts';
 
 /** A box in pixels: left, top, right, bottom. */
 export type Box = [left: number, top: number, right: number, bottom: number];
+
+/** A part of the plate, and how many pixels wide it is shown. */
+export interface Frame {
+  view: View;
+  width: number;
+}
 
 /** A name beside its dot, and where it can be pressed; in pixels from the dot. */
 export interface Label {
@@ -26,11 +32,13 @@ interface Open {
   places: Place[];
 }
 
-/** In pixels: a name's height, how far it stands from its dot, and the least height of what is pressed. */
-const size = { height: 15, gap: 7, least: 24 };
+/** In pixels: a line's height, how far it stands from its dot, and the least and the wanted height of what is pressed. */
+export const size = { height: 15, gap: 7, least: 24, most: 44 };
 
-/** A letter's width in pixels, generously: names are smaller on a telephone. */
-const letterAt = (width: number) => (width < 580 ? 6.3 : 6.8);
+/** The width of a spot's text in pixels, generously. */
+export function lengthOf({ text }: Pick<Spot, 'text'>): number {
+  return Math.max(...text.map((line) => line.join(' ').trim().length)) * 6.8;
+}
 
 /** How often all names are placed again for the sake of those left out. */
 const attempts = 40;
@@ -52,11 +60,16 @@ const sides: Point[] = [
 ];
 
 /**
- * The names that fit on a map of this width in pixels, by spot: none of them on another, on a dot or over the edge. The
- * first spot is named first. Each time a name finds no room, all are placed again with that one earlier.
+ * The names that fit on a map of this size, by spot: none of them on another, on a dot, on what is taken or over the
+ * edge. The first spot is named first. Each time a name finds no room, all are placed again with that one earlier.
  */
-export function placeLabels(spots: Spot[], lines: Point[][], width: number): Map<Spot, Label> {
-  const open = openSpots(spots, lines, width);
+export function placeLabels(
+  spots: Spot[],
+  lines: Point[][],
+  frame: Frame,
+  taken: Box[] = [],
+): Map<Spot, Label> {
+  const open = openSpots(spots, lines, frame, taken);
   const pressed = new Map(spots.slice(0, 1).map((hub) => [hub, Number.POSITIVE_INFINITY]));
   let most = new Map<Spot, Label>();
   for (let attempt = 0; attempt < attempts && most.size < spots.length; attempt += 1) {
@@ -65,30 +78,61 @@ export function placeLabels(spots: Spot[], lines: Point[][], width: number): Map
     const left = spots.filter((spot) => !labels.has(spot));
     for (const spot of left) pressed.set(spot, (pressed.get(spot) ?? 0) + 1);
   }
-  return most;
+  return withRoom(most, spots, frame, taken);
 }
 
-/** What stands beside a dot. */
-export function nameOf({ names }: Spot): string {
-  return names.join(', ');
+/** The same labels, each pressed as far up and down as a finger is wide, or as far as nothing else is in the way. */
+function withRoom(labels: Map<Spot, Label>, spots: Spot[], frame: Frame, taken: Box[]): Map<Spot, Label> {
+  const roomy = new Map(labels);
+  for (const [spot, label] of labels) {
+    const at = toPixels(spot.point, frame);
+    const inTheWay = [
+      ...taken,
+      ...[...roomy]
+        .filter(([other]) => other !== spot)
+        .map(([other, { area }]) => movedTo(toPixels(other.point, frame), area)),
+      ...spots.filter((other) => other !== spot).map(({ point }) => movedTo(toPixels(point, frame), dotRoom)),
+    ];
+    let area = label.area;
+    for (let step = 0; step < size.most; step += 1) {
+      const [left, top, right, bottom] = area;
+      const grown: Box = step % 2 === 1 ? [left, top - 1, right, bottom] : [left, top, right, bottom + 1];
+      const onMap = movedTo(at, grown);
+      const isFree = isInside(onMap, edgeOf(frame)) && !inTheWay.some((box) => overlaps(box, onMap));
+      if (isFree && bottom - top < size.most) area = grown;
+    }
+    roomy.set(spot, { ...label, area });
+  }
+  return roomy;
 }
+
+/** In pixels: what another name leaves free around a dot. */
+const dotRoom: Box = [-8, -8, 8, 8];
 
 /** Every place where a name could stand if it were the only one. */
-function openSpots(spots: Spot[], lines: Point[][], width: number): Open[] {
-  const toPixels = ([x, y]: Point): Point => [(x * width) / plate.width, (y * width) / plate.width];
-  const edge: Box = [0, 0, width, (width * plate.height) / plate.width];
-  const ink = lines.flatMap(withPointsBetween).map(toPixels);
-  const dots = spots.map(({ point }) => movedTo(toPixels(point), [-2, -2, 2, 2]));
+function openSpots(spots: Spot[], lines: Point[][], frame: Frame, taken: Box[]): Open[] {
+  const ink = inkOf(lines, frame);
+  const dots = spots.map(({ point }) => movedTo(toPixels(point, frame), [-2, -2, 2, 2]));
   return spots.map((spot, index) => {
-    const length = nameOf(spot).length * letterAt(width);
+    const inTheWay = [...taken, ...dots.filter((_, other) => other !== index)];
     const places = sides
-      .map((side) => labelAt(side, length))
-      .map((label) => ({ label, area: movedTo(toPixels(spot.point), label.area) }))
-      .filter(({ area }) => isInside(area, edge))
-      .filter(({ area }) => !dots.some((dot, other) => other !== index && overlaps(area, dot)))
-      .map((place) => ({ ...place, behind: ink.filter((point) => contains(place.area, point)).length }));
+      .map((side) => labelAt(side, lengthOf(spot), spot.text.length))
+      .map((label) => ({ label, area: areaOnMap(spot, label, frame) }))
+      .filter(({ area }) => isInside(area, edgeOf(frame)))
+      .filter(({ area }) => !inTheWay.some((box) => overlaps(area, box)))
+      .map((place) => ({ ...place, behind: covered(ink, place.area) }));
     return { spot, places };
   });
+}
+
+/** Points of the lines every few pixels, on the map. */
+export function inkOf(lines: Point[][], frame: Frame): Point[] {
+  return lines.flatMap(withPointsBetween).map((point) => toPixels(point, frame));
+}
+
+/** How many of the points a box covers. */
+export function covered(ink: Point[], area: Box): number {
+  return ink.filter((point) => contains(area, point)).length;
 }
 
 /**
@@ -103,8 +147,7 @@ function placeInTurn(open: Open[], pressed: Map<Spot, number>): Map<Spot, Label>
     const [next, ...others] = [...waiting].sort((a, b) => patience(a) - patience(b));
     waiting = others;
     const cost = ({ area, behind }: Place) =>
-      others.flatMap(({ places }) => places).filter((other) => overlaps(other.area, area)).length +
-      behind / 4;
+      others.flatMap(({ places }) => places).filter((other) => overlaps(other.area, area)).length + behind;
     const [best] = [...(next?.places ?? [])].sort((a, b) => cost(a) - cost(b));
     if (!next || !best) continue;
     labels.set(next.spot, best.label);
@@ -116,10 +159,20 @@ function placeInTurn(open: Open[], pressed: Map<Spot, number>): Map<Spot, Label>
   return labels;
 }
 
-/** Where a label can be pressed on a map of this width, in pixels of the map. */
-export function areaOnMap({ point: [x, y] }: Spot, { area }: Label, width: number): Box {
-  const scale = width / plate.width;
-  return movedTo([x * scale, y * scale], area);
+/** Where a label can be pressed on a map of this size, in pixels of the map. */
+export function areaOnMap({ point }: Pick<Spot, 'point'>, { area }: Label, frame: Frame): Box {
+  return movedTo(toPixels(point, frame), area);
+}
+
+/** Where a point of the plate is on the map, in pixels of the map. */
+export function toPixels([x, y]: Point, { view, width }: Frame): Point {
+  const scale = width / view.width;
+  return [(x - view.left) * scale, (y - view.top) * scale];
+}
+
+/** The map itself, in its pixels. */
+export function edgeOf({ view, width }: Frame): Box {
+  return [0, 0, width, (width * view.height) / view.width];
 }
 
 /** Returns whether two boxes share any room. */
@@ -127,8 +180,10 @@ export function overlaps(a: Box, b: Box): boolean {
   return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 }
 
-function labelAt([across, down]: Point, length: number): Label {
-  const offset: Point = [across * size.gap, down * (across === 0 ? size.height - 1 : size.gap + 2)];
+function labelAt([across, down]: Point, length: number, rows: number): Label {
+  const more = ((rows - 1) * size.height) / 2;
+  const away = across === 0 ? size.height - 1 + more : size.gap + 2 + more / 2;
+  const offset: Point = [across * size.gap, down * away];
   const [x, y] = offset;
   const [left, anchor] =
     across === 0
@@ -136,7 +191,7 @@ function labelAt([across, down]: Point, length: number): Label {
       : across > 0
         ? ([x, 'start'] as const)
         : ([x - length, 'end'] as const);
-  const half = size.least / 2;
+  const half = size.least / 2 + more;
   const area: Box = [
     Math.floor(Math.min(left, -1)),
     Math.floor(Math.min(y - half, -1)),
@@ -146,7 +201,8 @@ function labelAt([across, down]: Point, length: number): Label {
   return { offset, anchor, area };
 }
 
-function movedTo([x, y]: Point, [left, top, right, bottom]: Box): Box {
+/** A box that is given from a point, on the map. */
+export function movedTo([x, y]: Point, [left, top, right, bottom]: Box): Box {
   return [left + x, top + y, right + x, bottom + y];
 }
 

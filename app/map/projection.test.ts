@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Lane } from '../../contract/company.ts';
 import { readDrawnLand } from '../../tests/support/drawn-land.ts';
 import { lanes } from '../content/company.ts';
+import { isInView } from './edge-labels.ts';
 import { drawLand } from './land.ts';
-import { locate, openProjection, type Position, plate } from './projection.ts';
+import { americas, locate, openProjection, type Position, plate } from './projection.ts';
+import { regionOf } from './regions.ts';
 
 const projection = await openProjection();
 
@@ -42,11 +45,28 @@ test('every gateway is in view', () => {
   }
 });
 
-test('the plate ends below Cape Horn, and what lies beyond is refused', () => {
-  expect(locate(projection, [-67.3, -56])[1]).toBeLessThan(plate.height);
-  expect(() => locate(projection, [0, -75])).toThrow('does not show');
+test('the plate ends where no lane goes, and what lies beyond is refused', () => {
+  expect(locate(projection, [-62.3, -38.8])[1]).toBeLessThan(plate.height);
+  for (const beyond of [
+    [0, -75],
+    [170.6, -45.9],
+    [95, 5],
+  ] as Position[]) {
+    expect(() => locate(projection, beyond)).toThrow('does not show');
+  }
+});
+
+test('a telephone shows the Americas, from Monterrey and Chicago to Santos and the Plate', () => {
+  const shown = lanes
+    .flatMap(({ from, to }) => [from, to])
+    .filter(({ longitude, latitude }) => {
+      return isInView(locate(projection, [longitude, latitude]), americas);
+    });
+  const isAmerican = ({ country }: Lane['to']) =>
+    ['latinAmerica', 'northAmerica'].includes(regionOf(country));
+  expect(shown).toEqual(lanes.flatMap(({ from, to }) => [from, to]).filter(isAmerican));
 });
 
 test('the picture of the land is small', async () => {
-  expect((await drawLand()).length).toBeLessThan(25_000);
+  expect((await drawLand()).length).toBeLessThan(20_000);
 });

@@ -7,29 +7,46 @@ export type Point = [x: number, y: number];
 export type Position = [longitude: number, latitude: number];
 
 /** The size of the drawn map. The land and the lanes are drawn apart, and lie on each other because both are this size. */
-export const plate = { width: 2400, height: 1023 };
+export const plate = { width: 2250, height: 900 };
 
-/** Houston stands near the middle, and the globe is cut open where no lane goes: between India and Burma. */
-const middle = -88;
-const north = 76;
+/** A part of the plate, in its units. */
+export interface View {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** What a telephone shows: the Americas, from some 120° to 30° west, larger than on a wide screen. */
+export const americas: View = { left: 960, top: 85, width: 600, height: 800 };
+
+/** What every other screen shows. */
+export const wholePlate: View = { left: 0, top: 0, ...plate };
+
+/** The width of the whole globe in units, and its meridian in the middle: it is cut open between India and Burma. */
+const globe = { width: 2400, middle: -88 };
+
+/** Where the plate begins: in degrees north, and right of the cut. It ends where no lane goes any more. */
+const north = 68.5;
+const cutOff = 40;
 
 /**
- * The one projection of the world map: Equal Earth, from 76° north to 57° south. d3-geo is loaded here and not at the
+ * The one projection of the world map: Equal Earth, from 68.5° north to 44° south. d3-geo is loaded here and not at the
  * top of the file, so that the server, which answers with what the build has drawn, does without it.
  */
 export async function openProjection(): Promise<GeoProjection> {
   const { geoEqualEarth } = await import('d3-geo');
   const projection = geoEqualEarth()
-    .rotate([-middle, 0])
-    .fitWidth(plate.width, { type: 'Sphere' })
+    .rotate([-globe.middle, 0])
+    .fitWidth(globe.width, { type: 'Sphere' })
     .precision(0.5)
     .clipExtent([
       [-4, -4],
       [plate.width + 4, plate.height + 4],
     ]);
   const [x, y] = projection.translate();
-  const top = projection([middle, north])?.[1] ?? 0;
-  return projection.translate([x, y - top]);
+  const top = projection([globe.middle, north])?.[1] ?? 0;
+  return projection.translate([x - cutOff, y - top]);
 }
 
 /** Where a place lies on the plate. Throws for one that the plate does not show. */
@@ -40,4 +57,9 @@ export function locate(projection: GeoProjection, position: Position): Point {
     throw new Error(`The world map does not show ${position.join(', ')}.`);
   }
   return [x, y];
+}
+
+/** A share of a whole as CSS and SVG write it. */
+export function percent(part: number, whole: number): string {
+  return `${Number(((part / whole) * 100).toFixed(2))}%`;
 }

@@ -4,6 +4,8 @@ import { expect, test } from '../support/fixtures.ts';
 /** What the reader sees of a city on the map, and where a press on it leads. */
 interface SeenCity {
   names: string[];
+  /** The typical days of its lanes, as they stand beside its name. */
+  days: string[];
   /** The box of the printed name, and of what is pressed around it; in pixels, null where there is no room for a name. */
   label: Box | null;
   pressed: Box | null;
@@ -37,11 +39,15 @@ async function seenCities(page: Page): Promise<SeenCity[]> {
       (link) => link.getBoundingClientRect().width > 0,
     );
     return links.map((link) => {
-      const [dot, text] = [link.querySelector('circle'), link.querySelector('text')];
+      const isShown = (part: Element) => part.getBoundingClientRect().width > 0;
+      const dot = link.querySelector('circle');
+      const text = [...link.querySelectorAll('text')].find(isShown) ?? null;
+      const lines = link.getAttribute('aria-label')?.split(', ') ?? [];
       return {
-        names: link.getAttribute('aria-label')?.split(', ') ?? [],
+        names: lines.map((line) => line.replace(/ ?((sea|air|train) )?\d.*$/, '')).filter(Boolean),
+        days: text?.textContent.match(/\d+–\d+/g) ?? [],
         label: boxOf(text),
-        pressed: text && boxOf([...link.querySelectorAll('rect')].at(-1) ?? null),
+        pressed: text && boxOf([...link.querySelectorAll('rect')].filter(isShown).at(-1) ?? null),
         reached: [dot, text].filter((part) => part !== null).map(reachedFrom),
       };
     });
@@ -56,18 +62,19 @@ function expectApart(boxes: Box[]) {
   expect(pairs.filter(([box, other]) => overlap(box, other))).toEqual([]);
 }
 
-for (const width of [320, 360, 390, 640, 768, 1024, 1280]) {
-  test(`at ${width} px every dot and name leads to its own city, and no name lies on another`, async ({
+for (const width of [320, 360, 390, 640, 768, 1024, 1280, 1920]) {
+  test(`at ${width} px every city has its name and days, which lead to its own rows, and no name lies on another`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/worldmap');
     const cities = await seenCities(page);
     expect(cities.length).toBeGreaterThan(15);
-    for (const { names, reached, label, pressed } of cities) {
+    for (const { names, days, reached, label, pressed } of cities) {
       expect(names).not.toEqual([]);
-      for (const rows of reached) for (const name of names) expect(rows).toContain(name);
-      if (!label || !pressed) continue;
+      expect(days.length, names[0]).toBeGreaterThan(names[0] === 'Houston' ? -1 : 0);
+      for (const rows of reached) for (const part of [...names, ...days]) expect(rows).toContain(part);
+      if (!label || !pressed) throw new Error(`There is no room for ${names}.`);
       expect(pressed.right - pressed.left).toBeGreaterThanOrEqual(24);
       expect(pressed.bottom - pressed.top).toBeGreaterThanOrEqual(24);
       expect(pressed.left, names[0]).toBeLessThanOrEqual(label.left + 1);
@@ -112,8 +119,32 @@ test.describe('on a touch screen', () => {
     await expect(page).toHaveURL('/worldmap#gateway-veracruz-mx');
     const request = page.locator('tbody:target').getByRole('link', { name: /Veracruz/ });
     await expect(request).toBeInViewport();
-    await expect(request).toHaveText('Request a rate');
-    expect((await request.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect(request).toHaveAccessibleName('Request a rate: Houston to Veracruz by sea');
+    const [link, row] = [await request.boundingBox(), await page.locator('tbody:target tr').boundingBox()];
+    expect(link?.height).toBeGreaterThanOrEqual(44);
+    expect(link?.width).toBeCloseTo(row?.width ?? 0, 0);
+  });
+
+  test('a telephone shows the Americas, and at the edge arrows to Europe and Asia with their cities and days', async ({
+    page,
+  }) => {
+    await page.goto('/worldmap');
+    const { width, height } = (await page.locator('.plate-window').boundingBox()) ?? { width: 0, height: 0 };
+    expect([width, Math.round(height)]).toEqual([390, 520]);
+    const names = page.locator('figure text').filter({ visible: true });
+    await expect(names.filter({ hasText: /^(← Asia|Asia →|Europe →)$/ })).toHaveCount(3);
+    for (const [name, side] of [
+      ['Rotterdam 15–24', 1],
+      ['Nhava Sheva 32–50', 1],
+      ['Singapore 36–54', 0],
+    ] as const) {
+      const box = await names.filter({ hasText: name }).boundingBox();
+      const gap = side === 1 ? 390 - (box?.x ?? 0) - (box?.width ?? 0) : box?.x;
+      expect(gap, name).toBeGreaterThanOrEqual(0);
+      expect(gap, name).toBeLessThan(16);
+    }
+    await names.filter({ hasText: 'Rotterdam' }).tap();
+    await expect(page).toHaveURL('/worldmap#gateway-rotterdam-nl');
   });
 
   test('on a wide touch screen too', async ({ page }) => {

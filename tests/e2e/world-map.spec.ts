@@ -83,7 +83,7 @@ for (const direction of ['From Houston', 'To Houston']) {
     await expect(list.getByRole('link', { name: /^Request a rate: / })).toHaveCount(count);
     const addresses = (links: Element[]) => links.map((link) => link.getAttribute('href')).sort();
     expect(await lines.evaluateAll(addresses)).toEqual(await list.getByRole('link').evaluateAll(addresses));
-    await expect(page.locator('img[src="/worldmap/land.svg"]')).toHaveJSProperty('naturalWidth', 2400);
+    await expect(page.locator('img[src="/worldmap/land.svg"]')).toHaveJSProperty('naturalWidth', 2250);
   });
 }
 
@@ -121,3 +121,29 @@ test('a lane that is pointed at or focused is lit on the map and in the list, an
   await expect(readout).not.toHaveCSS('height', '0px');
   await expect(readout).toHaveText(/Houston to Callao by sea.*typically \d+–\d+ days/);
 });
+
+test('the list is grouped by region, Latin America first, and a press anywhere on a row asks for its rate', async ({
+  page,
+}) => {
+  await page.goto('/worldmap');
+  const list = page.getByRole('table', { name: 'The lanes on the map' });
+  const regions = list.getByRole('columnheader').filter({ hasText: /America|Europe|Asia/ });
+  await expect(regions).toHaveText(['Latin America', 'North America', 'Europe', 'Asia']);
+  await list.getByText('Callao').click({ force: true });
+  await expect(page).toHaveURL(/clientbriefform\?service=sea-freight&lane=houston-callao-sea$/);
+});
+
+for (const top of [0, 460]) {
+  test(`the lane that is pointed at is read out in view, scrolled by ${top} px`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/worldmap');
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await page.locator('text').getByText('Cartagena').filter({ visible: true }).hover({ force: true });
+    const readout = page.locator('p[data-lane="houston-cartagena-sea"]');
+    await expect(readout).not.toHaveCSS('height', '0px');
+    await expect(readout).toBeInViewport({ ratio: 1 });
+    const header = await page.getByRole('banner').boundingBox();
+    const box = await readout.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  });
+}

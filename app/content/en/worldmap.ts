@@ -34,13 +34,21 @@ export const worldmap = {
   },
   map: {
     name: 'Map of the lanes',
-    hint: 'Point at a line or a name to see its days.',
+    hint: 'Point at a lane to single it out, press it to ask for a rate.',
     caption:
-      'Lines show the general way, not the track of a ship, an aircraft or a train. Land: Natural Earth.',
+      'Figures are typical days. Lines show the general way, not the track of a ship, an aircraft or a train. Land: Natural Earth.',
   },
   modes: { sea: 'Sea', air: 'Air', train: 'Train' },
+  regions: {
+    latinAmerica: 'Latin America',
+    northAmerica: 'North America',
+    europe: 'Europe',
+    asia: 'Asia',
+    africa: 'Africa',
+    oceania: 'Oceania',
+  },
   list: {
-    name: 'The lanes on the map, by country',
+    name: 'The lanes on the map, by region',
     from: 'From',
     to: 'To',
     by: 'By',
@@ -63,6 +71,8 @@ export const worldmap = {
   /** “typically 18–28 days” */
   summary: (lane: Lane) => `typically ${daysOf(lane)} days`,
   days: daysOf,
+  /** What stands before the days of a lane on the map where its city has several: “air 2–5”. */
+  spotModes: { sea: 'sea', air: 'air', train: 'train' },
   country: (code: string) => countries.of(code) ?? code,
   /** What the rate request says when it is opened from a lane. */
   objective: ({ from, to, mode }: Lane) => `Ship from ${placeOf(from)} to ${placeOf(to)} ${by[mode]}.`,

@@ -3,6 +3,7 @@ import { localeOf } from '../../../contract/locale.ts';
 import { lanes } from '../../content/company.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { drawMap } from '../../map/draw-map.ts';
+import { type Region, regionOf, regions } from '../../map/regions.ts';
 import { Link } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
@@ -10,22 +11,44 @@ import { metaWith } from '../page-meta.ts';
 import type { Route } from './+types/world-map';
 import { LaneList } from './world-map/lane-list.tsx';
 import { LaneMap } from './world-map/lane-map.tsx';
-import { DirectionSwitch, type LaneGroup, type MapLane, type MapSpot } from './world-map/map-lane.tsx';
+import {
+  DirectionSwitch,
+  type LaneGroup,
+  type LaneRegion,
+  type MapLane,
+  type MapSpot,
+} from './world-map/map-lane.tsx';
 
-/** The rows of the list: the lanes of each spot but the hub, in the order of the countries, then of the cities. */
-function groupsOf([hub, ...spots]: MapSpot[], lanes: MapLane[]): { hubId: string; groups: LaneGroup[] } {
+/** The rows of the list: by region, and there the lanes of each spot in the order of the countries, then of the cities. */
+function regionsOf(spots: MapSpot[], mapLanes: MapLane[], names: Record<Region, string>): LaneRegion[] {
   const key = ({ gateway }: MapLane) => `${gateway.country}, ${gateway.city}`;
-  const sorted = [...lanes].sort((a, b) => key(a).localeCompare(key(b)));
-  const groups = spots.map(({ id, lanes: ids }) => ({
-    id,
-    lanes: sorted.filter((lane) => ids.includes(lane.id)),
-  }));
+  const sorted = [...mapLanes].sort((a, b) => key(a).localeCompare(key(b)));
   const place = ({ lanes: [first] }: LaneGroup) => (first ? sorted.indexOf(first) : sorted.length);
-  return { hubId: hub?.id ?? '', groups: groups.sort((a, b) => place(a) - place(b)) };
+  const groups = spots
+    .filter(({ isHub }) => !isHub)
+    .map(({ id, lanes: ids }) => ({ id: id ?? '', lanes: sorted.filter((lane) => ids.includes(lane.id)) }))
+    .sort((a, b) => place(a) - place(b));
+  const regionOfGroup = ({ lanes: [first] }: LaneGroup) =>
+    regionOf(lanes.find(({ id }) => id === first?.id)?.to.country ?? '');
+  return regions
+    .map((region) => ({
+      name: names[region],
+      groups: groups.filter((group) => regionOfGroup(group) === region),
+    }))
+    .filter((region) => region.groups.length > 0);
 }
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const { objective, lane: titleOf, summary, days, country, ...strings } = stringsIn(localeOf(url)).worldmap;
+  const {
+    objective,
+    lane: titleOf,
+    summary,
+    days,
+    country,
+    regions: regionNames,
+    spotModes,
+    ...strings
+  } = stringsIn(localeOf(url)).worldmap;
   const gateway = (end: Lane['to']) => ({ city: end.name, country: country(end.country), code: end.code });
   const mapLanes = lanes.map((lane): MapLane => {
     const request = `/clientbriefform?service=${lane.mode}-freight&lane=${lane.id}`;
@@ -40,8 +63,14 @@ export async function loader({ url }: Route.LoaderArgs) {
       inbound: { request: `${request}&direction=inbound`, title: titleOf(reversed(lane)) },
     };
   });
-  const drawing = await drawMap(lanes);
-  return { strings, drawing, lanes: mapLanes, ...groupsOf(drawing.spots.desk, mapLanes) };
+  const drawing = await drawMap(lanes, { days, modes: spotModes, regions: regionNames });
+  return {
+    strings,
+    drawing,
+    lanes: mapLanes,
+    hubId: drawing.spots[0]?.id ?? '',
+    regions: regionsOf(drawing.spots, mapLanes, regionNames),
+  };
 }
 
 export function links() {
@@ -51,14 +80,14 @@ export function links() {
 export const meta = metaWith('worldmap');
 
 export default function WorldMap({ loaderData }: Route.ComponentProps) {
-  const { strings, drawing, lanes, hubId, groups } = loaderData;
+  const { strings, drawing, lanes, hubId, regions } = loaderData;
   const { notes } = strings;
   return (
     <div className="lanes group/lanes has-[[data-lane]:is(:hover,:focus-within)]:[--rest:0.25]">
       <PageOpening {...strings} />
       <div className="frame space-y-6">
         <DirectionSwitch strings={strings.directions} />
-        <LaneMap {...drawing} lanes={lanes} modes={strings.modes} strings={strings.map} />
+        <LaneMap drawing={drawing} lanes={lanes} modes={strings.modes} strings={strings.map} />
       </div>
       <section
         aria-labelledby="lanes"
@@ -69,7 +98,7 @@ export default function WorldMap({ loaderData }: Route.ComponentProps) {
           <p className="mt-6 max-w-[44ch]">{notes.days}</p>
         </div>
         <div className="lg:col-span-8 lg:row-span-2">
-          <LaneList hubId={hubId} groups={groups} modes={strings.modes} strings={strings.list} />
+          <LaneList hubId={hubId} regions={regions} modes={strings.modes} strings={strings.list} />
         </div>
         <div className="max-w-[44ch] space-y-4 lg:col-span-4">
           <p>{notes.codes}</p>

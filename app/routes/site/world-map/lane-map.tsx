@@ -1,12 +1,13 @@
 import type { LaneMode } from '../../../../contract/company.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
+import type { Label } from '../../../map/labels.ts';
 import { Link } from '../../../ui/locale.tsx';
 import {
+  type Drawing,
   lineStyles,
   type MapLane,
   type MapLine,
   type MapSpot,
-  type MapSpots as MapSpotsByWidth,
   ModeLine,
   rowsOf,
   shownIn,
@@ -46,10 +47,10 @@ function MapLines({ plate, lines, lanes }: MapLinesProps) {
           <path key={id} id={`line-${id}`} d={path} vectorEffect="non-scaling-stroke" />
         ))}
       </defs>
-      <g className={restingLines}>{drawn}</g>
-      <g className={litLines}>{drawn}</g>
+      <g className="lane-lines resting">{drawn}</g>
+      <g className="lane-lines lit">{drawn}</g>
       {(['outbound', 'inbound'] as const).map((direction) => (
-        <g key={direction} className={`${pressedLine} ${shownIn[direction]}`}>
+        <g key={direction} className={`lane-lines pressed ${shownIn[direction]}`}>
           {lines.map(laneOf).map(
             (lane) =>
               lane && (
@@ -70,115 +71,103 @@ function MapLines({ plate, lines, lanes }: MapLinesProps) {
   );
 }
 
-/** All lines, which step back together while one is lit. */
-const restingLines =
-  'pointer-events-none opacity-[var(--rest,1)] transition-opacity duration-150 [stroke-linejoin:round] [--line:1px] sm:[--line:1.25px]';
-
-/** The same lines once more, over all of them, each seen while it is lit. */
-const litLines =
-  'pointer-events-none [--stroke:var(--color-action)] [stroke-linejoin:round] [--line:2.5px] **:[use]:opacity-[var(--lit,0)] **:[use]:transition-opacity **:[use]:duration-150';
-
-/** Unseen and broad; only where a mouse points at a wide map. */
-const pressedLine =
-  'pointer-events-none stroke-transparent [stroke-width:12px] lg:pointer-fine:[pointer-events:stroke]';
-
 /** Where the map of a width is the one that is shown. */
-const shownAt = {
-  small: 'min-[360px]:hidden',
-  phone: 'max-[360px]:hidden sm:hidden',
-  tablet: 'max-sm:hidden lg:hidden',
-  desk: 'max-lg:hidden',
-};
+const shownAt = { phone: 'md:hidden', tablet: 'max-md:hidden lg:hidden', desk: 'max-lg:hidden' };
 
-/** The names and the dots in a ring of the ground's colour, and unseen boxes where they are pressed. */
-const lettering =
-  'fill-strong stroke-ground text-[11px] font-medium [paint-order:stroke] [stroke-linejoin:round] [stroke-width:3px] sm:text-[12px] [&_rect]:fill-transparent [&_rect]:stroke-none [&_text]:[dominant-baseline:central]';
-
-const dotRadius = { small: 1.9, phone: 1.9, tablet: 2.4, desk: 2.4 };
+const widths = ['phone', 'tablet', 'desk'] as const;
 
 /**
- * The cities. A press on a dot or its name leads to the city's rows in the list; where a mouse points at a wide map, to
- * the request itself if the city has one lane only. The list says the same, so these stay out of the tab order.
+ * The cities, with their days. A press on a dot or its name leads to the city's rows in the list; where a mouse points at
+ * a wide map, to the request itself if the city has one lane only. The list says the same, so these stay out of the tab
+ * order. A spot without a label for wide maps stands at the edge of a telephone's map, and without an id it is an arrow.
  */
-function MapSpots({ spots, lanes }: { spots: MapSpotsByWidth; lanes: MapLane[] }) {
-  const widths = ['small', 'phone', 'tablet', 'desk'] as const;
-  return widths.map((width) => (
-    <g key={width} className={`${lettering} ${shownAt[width]}`}>
-      {spots[width].map((spot) => (
-        <svg
-          key={spot.id}
-          role="presentation"
-          x={spot.at.x}
-          y={spot.at.y}
-          data-lane={spot.isHub ? undefined : spot.lanes.join(' ')}
-          overflow="visible"
-        >
-          <a href={`#${rowsOf(spot.id)}`} tabIndex={-1} aria-label={spot.name}>
-            <rect x={-spot.reach} y={-spot.reach} width={2 * spot.reach} height={2 * spot.reach} />
-            <PressedArea {...spot} />
-            <Dot spot={spot} radius={dotRadius[width]} />
+function MapSpots({ spots, lanes }: { spots: MapSpot[]; lanes: MapLane[] }) {
+  return spots.map(({ id, text, labels, at, ...spot }) => {
+    const shown = widths.map((width) => (
+      <SpotLabel key={width} width={width} text={text} {...labels[width]} />
+    ));
+    return (
+      <svg
+        key={id ?? text[0]?.[0]}
+        role="presentation"
+        {...at}
+        data-lane={spot.isHub ? undefined : spot.lanes.join(' ')}
+        overflow="visible"
+        className={labels.desk ? (labels.phone ? undefined : 'max-md:hidden') : 'md:hidden'}
+      >
+        {id ? (
+          <a href={`#${rowsOf(id)}`} tabIndex={-1} aria-label={spot.name}>
+            {labels.desk && <circle r={spot.isHub ? 4.8 : 2.4} className={spot.isHub ? 'hub' : undefined} />}
+            {shown}
           </a>
-          {width === 'desk' && <StraightToRequest spot={spot} lanes={lanes} />}
-        </svg>
-      ))}
-    </g>
-  ));
+        ) : (
+          shown
+        )}
+        <StraightToRequest
+          area={labels.desk?.label?.area}
+          lane={lanes.find((lane) => lane.id === spot.lanes[0] && spot.lanes.length === 1)}
+        />
+      </svg>
+    );
+  });
 }
 
-function Dot({ spot: { isHub, name, label }, radius }: { spot: MapSpot; radius: number }) {
+type SpotLabelProps = NonNullable<MapSpot['labels']['phone']>;
+
+/** What is pressed around a dot and its name, and the name: a line for each city. */
+function SpotLabel({
+  width,
+  text,
+  reach = 0,
+  label,
+}: Partial<SpotLabelProps> & Pick<MapSpot, 'text'> & { width: keyof typeof shownAt }) {
   return (
-    <g pointerEvents="none" className={isHub ? 'fill-action font-semibold' : undefined}>
-      <circle r={isHub ? radius * 2 : radius} />
+    <g className={shownAt[width]}>
+      {reach > 0 && <rect x={-reach} y={-reach} width={2 * reach} height={2 * reach} />}
       {label && (
-        <text
-          x={label.offset[0]}
-          y={label.offset[1]}
-          textAnchor={label.anchor === 'start' ? undefined : label.anchor}
-        >
-          {name}
-        </text>
+        <>
+          <PressedArea area={label.area} />
+          <text textAnchor={label.anchor === 'start' ? undefined : label.anchor}>
+            {text.map(([name, days], line) => (
+              <tspan
+                key={name + days}
+                x={label.offset[0]}
+                y={label.offset[1] + (line - (text.length - 1) / 2) * 15}
+              >
+                {name}
+                {days && <tspan>{name ? ` ${days}` : days}</tspan>}
+              </tspan>
+            ))}
+          </text>
+        </>
       )}
     </g>
   );
 }
 
-function PressedArea({ label }: MapSpot) {
-  const [left, top, right, bottom] = label?.area ?? [0, 0, 0, 0];
+function PressedArea({ area: [left, top, right, bottom] }: Pick<Label, 'area'>) {
   return <rect x={left} y={top} width={right - left} height={bottom - top} />;
 }
 
-function StraightToRequest({ spot, lanes }: { spot: MapSpot; lanes: MapLane[] }) {
-  const lane = lanes.find(({ id }) => id === spot.lanes[0]);
-  if (!lane || spot.lanes.length > 1) return null;
+function StraightToRequest({ area, lane }: { area: Label['area'] | undefined; lane: MapLane | undefined }) {
+  if (!area || !lane) return null;
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: no key reaches it, and the line beside it is the same link by name.
-    <g className="not-pointer-fine:hidden" aria-hidden="true">
+    <g className="not-pointer-fine:hidden max-lg:hidden" aria-hidden="true">
       {(['outbound', 'inbound'] as const).map((direction) => (
         <Link key={direction} to={lane[direction].request} tabIndex={-1} className={shownIn[direction]}>
-          <PressedArea {...spot} />
+          <PressedArea area={area} />
         </Link>
       ))}
     </g>
   );
 }
 
-interface LaneMapProps {
-  plate: { width: number; height: number };
-  lanes: MapLane[];
-  lines: MapLine[];
-  spots: MapSpotsByWidth;
-  modes: Record<LaneMode, string>;
-  strings: SiteStrings['worldmap']['map'];
-}
-
-/** What a lane is and how long it takes, at the foot of the map, while the lane is lit. For a mouse on a wide screen. */
+/** What a lane is and how long it takes, in view above the map while the lane is lit. For a mouse on a wide screen. */
 function LaneReadout({ lanes, hint }: { lanes: MapLane[]; hint: string }) {
   return (
-    <div
-      aria-hidden="true"
-      className="relative text-right not-pointer-fine:invisible max-lg:hidden lg:row-span-2 [&_b]:font-semibold [&_b]:text-strong [&>[data-lane]]:tabular [&>[data-lane]]:h-[calc(var(--lit,0)*1lh)] [&>[data-lane]]:overflow-hidden [&>[data-lane]]:text-base"
-    >
-      <p className="absolute inset-x-0 top-0 opacity-[calc((var(--rest,1)-0.25)/0.75)]">{hint}</p>
+    <div aria-hidden="true" className="lane-readout text-small text-muted [&_b]:text-strong">
+      <p>{hint}</p>
       {lanes.map(({ id, summary, outbound, inbound }) => (
         <p key={id} data-lane={id}>
           <b className={shownIn.outbound}>{outbound.title}</b>
@@ -189,29 +178,42 @@ function LaneReadout({ lanes, hint }: { lanes: MapLane[]; hint: string }) {
   );
 }
 
+interface LaneMapProps {
+  drawing: Drawing;
+  lanes: MapLane[];
+  modes: Record<LaneMode, string>;
+  strings: SiteStrings['worldmap']['map'];
+}
+
 /**
  * The lanes over the land. The outer drawing has no view box: dots and names keep their size in pixels at every width,
- * and only the lines grow with the map.
+ * and only the lines grow with the map. On a telephone the window shows a part of the plate (/worldmap/lanes.css).
  */
-export function LaneMap({ plate, lanes, lines, spots, modes, strings }: LaneMapProps) {
+export function LaneMap({ drawing, lanes, modes, strings }: LaneMapProps) {
+  const { plate, lines, spots, edges } = drawing;
   const shown = (['sea', 'air', 'train'] as const).filter((mode) => lanes.some((lane) => lane.mode === mode));
   return (
     <figure>
-      <div className="relative overflow-hidden border-y border-hairline max-sm:-mx-gutter">
-        <img
-          src="/worldmap/land.svg"
-          alt=""
-          width={plate.width}
-          height={plate.height}
-          className="block h-auto w-full"
-        />
-        {/* biome-ignore lint/a11y/useSemanticElements: a drawing of links is no field set. */}
-        <svg role="group" aria-label={strings.name} className="absolute inset-0 size-full">
-          <MapLines plate={plate} lines={lines} lanes={lanes} />
-          <MapSpots spots={spots} lanes={lanes} />
-        </svg>
+      <LaneReadout lanes={lanes} hint={strings.hint} />
+      <div className="plate-window relative overflow-clip border-y border-hairline max-[480px]:-mx-gutter min-[480px]:max-md:mx-auto min-[480px]:max-md:w-[480px]">
+        <div className="relative">
+          <img
+            src="/worldmap/land.svg"
+            alt=""
+            width={plate.width}
+            height={plate.height}
+            className="block h-auto w-full"
+          />
+          {/* biome-ignore lint/a11y/useSemanticElements: a drawing of links is no field set. */}
+          <svg role="group" aria-label={strings.name} className="absolute inset-0 size-full">
+            <MapLines plate={plate} lines={lines} lanes={lanes} />
+            <g className="lane-spots">
+              <MapSpots spots={[...spots, ...edges]} lanes={lanes} />
+            </g>
+          </svg>
+        </div>
       </div>
-      <figcaption className="grid gap-x-10 gap-y-2 pt-3 text-small text-muted lg:grid-cols-[auto_1fr]">
+      <figcaption className="flex flex-wrap gap-x-10 gap-y-2 pt-3 text-small text-muted">
         <ul className="flex gap-x-6">
           {shown.map((mode) => (
             <li key={mode} className="flex items-center gap-2.5 font-medium text-strong">
@@ -220,8 +222,7 @@ export function LaneMap({ plate, lanes, lines, spots, modes, strings }: LaneMapP
             </li>
           ))}
         </ul>
-        <LaneReadout lanes={lanes} hint={strings.hint} />
-        <p className="lg:col-start-1 lg:row-start-2">{strings.caption}</p>
+        <p>{strings.caption}</p>
       </figcaption>
     </figure>
   );

@@ -89,16 +89,20 @@ export interface LaneGroup {
   lanes: MapLane[];
 }
 
-type Drawing = Awaited<ReturnType<typeof drawMap>>;
+/** The rows of a region. */
+export interface LaneRegion {
+  name: string;
+  groups: LaneGroup[];
+}
+
+/** The lines and the spots. */
+export type Drawing = Awaited<ReturnType<typeof drawMap>>;
 
 /** The line of a lane. */
 export type MapLine = Drawing['lines'][number];
 
-/** The spots by the width of the map. */
-export type MapSpots = Drawing['spots'];
-
-/** A dot of the map, with its name where there is room for it. */
-export type MapSpot = MapSpots['desk'][number];
+/** A city, or what stands for it at the edge of a telephone's map. */
+export type MapSpot = Drawing['spots' | 'edges'][number];
 
 /** How a group of lines of each mode is drawn, so that the mode is known without its colour. Dashes in pixels. */
 export const lineStyles: Record<LaneMode, { className: string; strokeDasharray?: string }> = {

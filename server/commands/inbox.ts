@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bulkOutcomes, leadOutcomes } from '../../app/content/en/desk/outcomes.ts';
+import { leadStages } from '../../contract/lead.ts';
 import { bulkInput } from '../../contract/lead-input.ts';
 import type { StaffMember } from '../../contract/staff-member.ts';
 import { type BulkChange, changeMany } from '../leads/commands/change-many.ts';
@@ -30,7 +31,8 @@ export const inboxCommands = {
     policy: { role: 'agent' },
     endpoint: ['post', '/leads/changes'],
     summary: 'Change up to 200 requests at once',
-    description: 'Each is changed or refused by itself: `results` says how it went, in the order of `leads`.',
+    description:
+      'Each is changed or refused by itself: `results` says how it went, in the order of `leads`, and `from` which stage it had before.',
     input: bulkInput,
     async run({ deps, staff }, { leads, change }) {
       const by = { id: staff.id, name: staff.name };
@@ -46,8 +48,10 @@ export const inboxCommands = {
         message: wrong ? leadOutcomes.refusals[wrong] : bulkOutcomes.done(done, changed.length, refused),
         refused,
         changed: changed.length,
-        results: results.map(({ leadId: id, outcome }) =>
-          outcome.ok ? { id, ok: true, version: outcome.version } : { id, ok: false, reason: outcome.reason },
+        results: results.map(({ leadId: id, from, outcome }) =>
+          outcome.ok
+            ? { id, ok: true, version: outcome.version, from }
+            : { id, ok: false, reason: outcome.reason },
         ),
       };
     },
@@ -60,6 +64,7 @@ export const inboxCommands = {
           id: z.string(),
           ok: z.boolean(),
           version: z.number().optional(),
+          from: z.enum(leadStages).optional(),
           reason: z.string().optional(),
         }),
       ),

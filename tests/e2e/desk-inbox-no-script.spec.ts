@@ -128,4 +128,6 @@ test('several are lost at once, for a reason', async ({ page, request }) => {
   await lose('Price');
   await expect(statusIn(page, /^RR-[A-Z0-9]{6} moved to Lost$/)).toBeVisible();
   await expect(row).toContainText('Lost');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('New');
 });

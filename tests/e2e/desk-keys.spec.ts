@@ -198,6 +198,39 @@ test('the focus stays in the list: on the next line after a change, on the headi
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeFocused();
 });
 
+test('spam and a stage are taken back for ten seconds, in the list and on the page', async ({
+  page,
+  request,
+}) => {
+  const { mark, senders } = await sendRequests(request, 2);
+  const [second, first] = senders as [Sender, Sender];
+  await signInAsOwner(page);
+  await page.goto(`/desk?text=${mark}&sort=newest`);
+  await pressOnceHydrated(page, 'j');
+  await page.keyboard.press('!');
+  await expect(line(page, first)).toHaveCount(0);
+  await expect(line(page, second)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(line(page, first)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+
+  await page.keyboard.press('Enter');
+  await expect(heading(page, first)).toBeVisible();
+  await page.keyboard.press('!');
+  await expect(page.getByText(/^This is in spam/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/^This is in spam/)).toBeHidden();
+  await page.clock.install();
+  await page.keyboard.press('e');
+  await page.getByRole('dialog').getByLabel('Stage').selectOption('Quoting');
+  await page.keyboard.press('Enter');
+  await expect(timeline(page)).toContainText('New → Quoting');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.clock.fastForward(11_000);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+});
+
 test('single-key shortcuts are turned off in their dialog, on every device, and on again on one’s own page', async ({
   page,
   request,

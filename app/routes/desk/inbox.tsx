@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useRef } from 'react';
-import { data, Form, Link, redirect, useActionData } from 'react-router';
+import { data, Form, Link, redirect, useActionData, useSubmit } from 'react-router';
 import { fill, pluralOf } from '../../../contract/format.ts';
 import { deskLocale } from '../../../contract/locale.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
@@ -22,6 +22,8 @@ import { type Filter, FilterSelect, SearchInput, SmallField } from '../../ui/des
 import { toastOutcome, useLastOutcome } from '../../ui/desk/outcomes.tsx';
 import { ExportLink, PageHead } from '../../ui/desk/page-parts.tsx';
 import { InboxTabs } from '../../ui/desk/tabs.tsx';
+import { useKeys } from '../../ui/desk/use-keys.ts';
+import { useOver } from '../../ui/desk/use-over.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { runCommand, versionIn } from '../run-form.ts';
 import type { Route } from './+types/inbox';
@@ -123,6 +125,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Where the desk tells what happens. */
 const eventsPath = '/api/v1/desk/events';
 
+/** How the change of one of them went. */
+interface ChangedLead {
+  id: string;
+  ok: boolean;
+  version?: number;
+  from?: string;
+}
+
 /** The requests that were selected, each with the version that the page showed. */
 function selectedIn(form: FormData): { id: string; version: number }[] {
   return form.getAll('lead').map((value) => {
@@ -138,26 +148,58 @@ function changeIn({ intent, owner, ...choice }: Record<string, string>, me: Staf
   return { kind: 'stage', choice: stageIn(intent === 'spam' ? { stage: 'spam' } : choice) };
 }
 
+/** What takes back a change to requests, each as "id version stage": from spam they come back to where they were. */
+function undoOf(intent: string, results: ChangedLead[]): string[] {
+  if (intent !== 'stage' && intent !== 'spam') return [];
+  return results
+    .filter(({ ok, from }) => ok && (intent === 'spam' || (from !== 'lost' && from !== 'spam')))
+    .map(({ id, version, from }) => `${id} ${version} ${intent === 'spam' ? 'restore' : from}`);
+}
+
+/** Takes back what was done last; requests that somebody changed since stay as they are. */
+async function undo(call: Route.ActionArgs, values: string[]) {
+  const leads = values.map((value) => {
+    const [id = '', version = '', stage = ''] = value.split(' ');
+    return { id, version: versionIn(version), stage };
+  });
+  let isWhole = true;
+  for (const stage of new Set(leads.map((lead) => lead.stage))) {
+    const change = stage === 'restore' ? { kind: 'restore' } : { kind: 'stage', choice: { to: stage } };
+    const those = leads.filter((lead) => lead.stage === stage).map(({ id, version }) => ({ id, version }));
+    const result = await runCommand(call, inboxCommands.change, { input: { leads: those, change } });
+    isWhole &&= result.ok && result.values.refused === 0;
+  }
+  const message = isWhole ? desk.inbox.undone : desk.inbox.notUndone;
+  return data({ ok: isWhole, message, undo: [], undone: leads[0]?.id ?? '' });
+}
+
 /** Does to the selected requests what the form asks for, and says for how many it was done. */
 export async function action(call: Route.ActionArgs) {
   const { request, context } = call;
   const { staff: me } = await requireStaff(request, context, { role: 'agent' });
   const { mergeTwo, nothingSelected } = desk.inbox;
   const form = await formDataOf(request);
+  if (form.get('intent') === 'undo') return undo(call, form.getAll('undo').map(String));
   const leads = selectedIn(form);
   if (form.get('intent') === 'merge') {
     const [one, two, more] = leads;
-    if (!one || !two || more) return data({ ok: false, message: mergeTwo }, { status: 422 });
+    if (!one || !two || more)
+      return data({ ok: false, message: mergeTwo, undo: [], undone: '' }, { status: 422 });
     throw redirect(
       `/desk/requests/${encodeURIComponent(one.id)}/merge?with=${encodeURIComponent(two.id)}`,
       303,
     );
   }
-  if (leads.length === 0) return data({ ok: false, message: nothingSelected }, { status: 422 });
+  if (leads.length === 0)
+    return data({ ok: false, message: nothingSelected, undo: [], undone: '' }, { status: 422 });
   const input = { leads, change: changeIn(textsIn(form), me) };
   const result = await runCommand(call, inboxCommands.change, { input });
   const isWhole = result.ok && result.values.refused === 0;
-  return data({ ok: isWhole, message: result.message }, { status: result.ok ? 200 : result.status });
+  const taken = result.ok ? undoOf(textsIn(form).intent ?? '', result.values.results as ChangedLead[]) : [];
+  return data(
+    { ok: isWhole, message: result.message, undo: taken, undone: '' },
+    { status: result.ok ? 200 : result.status },
+  );
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -302,6 +344,30 @@ function ArrivalLine({ arrivals, newestFirstPath, t }: ArrivalLineProps) {
   );
 }
 
+/** Takes back what was just done, by its button or `z`: for ten seconds where scripts run. */
+function Undo({ leads, t }: { leads: string[]; t: DeskStrings['inbox'] }) {
+  const submit = useSubmit();
+  const isOver = useOver(leads);
+  const send = () => {
+    const form = new FormData();
+    form.append('intent', 'undo');
+    for (const lead of leads) form.append('undo', lead);
+    submit(form, { method: 'post', preventScrollReset: true });
+  };
+  useKeys(leads.length > 0 && !isOver ? { z: send } : {});
+  if (leads.length === 0 || isOver) return null;
+  return (
+    <Form method="post" preventScrollReset>
+      {leads.map((lead) => (
+        <input key={lead} type="hidden" name="undo" value={lead} />
+      ))}
+      <button type="submit" name="intent" value="undo" className="link py-1">
+        {t.undo} <kbd className="key">z</kbd>
+      </button>
+    </Form>
+  );
+}
+
 interface InboxFootProps {
   exportPath: string;
   notifications: Arrivals['notifications'];
@@ -358,12 +424,10 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
       <InboxFilters {...{ text, filters, chips, kept, isFiltered, clearPath, t }} />
       {outcome && (
         // Where scripts run, the toast above all pages is what is announced.
-        <p
-          role={isHydrated ? undefined : 'status'}
-          className="mb-2 border-l-2 border-strong bg-panel px-3 py-2"
-        >
-          {outcome.message}
-        </p>
+        <div className="mb-2 flex flex-wrap items-center gap-x-4 border-l-2 border-strong bg-panel px-3 py-2">
+          <p role={isHydrated ? undefined : 'status'}>{outcome.message}</p>
+          <Undo leads={outcome.undo ?? []} t={t} />
+        </div>
       )}
       <ConnectionNote isBroken={arrivals.isBroken} t={t} />
       <ArrivalLine arrivals={arrivals} newestFirstPath={list.newestFirstPath} t={t} />

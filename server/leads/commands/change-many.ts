@@ -1,5 +1,6 @@
-import type { StaffName } from '../../../contract/lead.ts';
+import type { LeadStage, StaffName } from '../../../contract/lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
+import { shownStage } from '../lead-state.ts';
 import { assignLead, type OwnerRefusal } from './assign-lead.ts';
 import type { ChangeOutcome, LeadChange } from './change-lead.ts';
 import { changeStage, restoreLead, type StageChoice, type StageRefusal } from './change-stage.ts';
@@ -15,6 +16,8 @@ export interface BulkResult {
   leadId: string;
   /** Empty when there is no such lead. */
   reference: string;
+  /** The stage that it had before. */
+  from: LeadStage | undefined;
   outcome: ChangeOutcome<StageRefusal | OwnerRefusal | 'not-spam'>;
 }
 
@@ -49,14 +52,15 @@ export async function changeMany(
   const ids = leads.map(({ id }) => id);
   const rows = await dependencies.db
     .selectFrom('leads')
-    .select(['id', 'reference'])
+    .select(['id', 'reference', 'folder', 'stage'])
     .where('id', 'in', ids)
     .execute();
-  const references = new Map(rows.map(({ id, reference }) => [id, reference]));
+  const before = new Map(rows.map((row) => [row.id, { reference: row.reference, from: shownStage(row) }]));
   for (const { id: leadId, version } of leads) {
     const one = { leadId, version, by };
     const outcome = await changeOne(dependencies, one, change);
-    results.push({ leadId, reference: references.get(leadId) ?? '', outcome });
+    const { reference = '', from } = before.get(leadId) ?? {};
+    results.push({ leadId, reference, from, outcome });
   }
   return results;
 }

@@ -37,6 +37,7 @@ export const frame = {
       { keys: ['a'], does: 'Assign to me' },
       { keys: ['e'], does: 'Change the stage' },
       { keys: ['!'], does: 'Mark as spam, or as not spam' },
+      { keys: ['z'], does: 'Undo a change of stage or spam, for ten seconds' },
       { keys: ['r'], does: 'Reply' },
       { keys: ['c'], does: 'Reply with a canned reply' },
       { keys: ['n'], does: 'Write a note' },

@@ -20,6 +20,7 @@ export const request = {
     save: 'Change stage',
     cancel: 'Cancel',
   },
+  undo: 'Undo',
   spam: 'Mark as spam',
   notSpam: 'Mark as not spam',
   spamNotes: {

@@ -77,7 +77,7 @@ interface InboxProps
   heading: RefObject<HTMLElement | null>;
   rows: InboxRow[];
   /** How what was done last went. */
-  outcome: { ok: boolean } | undefined;
+  outcome: { ok: boolean; undone?: string } | undefined;
 }
 
 /** Remembers the list for going through its requests, and takes the reader who comes back to the line they left from. */
@@ -233,6 +233,17 @@ export function Inbox({
     if (outcome?.ok) for (const box of checked) box.checked = false;
     if (outcome) setSelected(outcome.ok ? 0 : checked.length);
   }, [outcome]);
+
+  const ledTo = useRef<unknown>(null);
+  useEffect(() => {
+    if (!outcome?.undone || ledTo.current === outcome) return;
+    // Once the list holds it again.
+    const path = paths.find((one) => one.includes(outcome.undone ?? ''));
+    const links = form.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [];
+    const link = [...links].find((one) => one.getAttribute('href') === path);
+    link?.focus();
+    if (link) ledTo.current = outcome;
+  }, [outcome, paths]);
 
   usePlaceInList(form, paths, olderPath);
   useRowKeys({

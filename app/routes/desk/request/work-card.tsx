@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { Options, SmallField } from '../../../ui/desk/controls.tsx';
 import { DueTime } from '../../../ui/desk/desk-time.tsx';
 import { StageChoice, StageDialog } from '../../../ui/desk/stage-dialog.tsx';
 import { useInTurn } from '../../../ui/desk/use-in-turn.ts';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
+import { useOver } from '../../../ui/desk/use-over.ts';
 import type { RequestView } from '../request-view.ts';
 
 /** By when it must be answered, whose the request is and where it stands, to be changed by pointer, by `a` and `e`, or without scripts. */
@@ -24,13 +25,34 @@ export function WorkCard({
   const [isMoving, setMoving] = useState(false);
   const submit = useSubmit();
   const isSpam = stage === 'spam';
+  const isOwn = useRef(false);
   const send = useInTurn((answers: Record<string, string>) =>
     submit({ version: String(version), ...answers }, { method: 'post', preventScrollReset: true }),
   );
+  const before = useRef(stage);
+  const [from, setFrom] = useState<{ stage: string } | null>(null);
+  const isOver = useOver(from);
+  useEffect(() => {
+    // What somebody else did is not to be taken back in passing.
+    if (before.current !== stage && isOwn.current) setFrom({ stage: before.current });
+    if (before.current !== stage) isOwn.current = false;
+    before.current = stage;
+  }, [stage]);
+  // A loss has its reason, which is not known here any more.
+  const canUndo = from !== null && !isOver && from.stage !== 'lost' && from.stage !== 'spam';
+  const undo = () => {
+    setFrom(null);
+    send(isSpam ? { intent: 'not-spam' } : { intent: 'stage', stage: from?.stage ?? '' });
+  };
+  const move = (answers: Record<string, string>) => {
+    isOwn.current = true;
+    send(answers);
+  };
   useKeys({
+    ...(canUndo ? { z: undo } : {}),
     a: () => send({ intent: 'assign', owner: meId }),
     e: () => setMoving(true),
-    '!': () => send({ intent: isSpam ? 'not-spam' : 'spam' }),
+    '!': () => move({ intent: isSpam ? 'not-spam' : 'spam' }),
   });
   return (
     <section
@@ -80,7 +102,19 @@ export function WorkCard({
           {t.stage.title}
           <kbd className="key">e</kbd>
         </button>
-        <Form method="post" preventScrollReset>
+        {canUndo && (
+          <button type="button" className="desk-button" onClick={undo}>
+            {t.undo}
+            <kbd className="key">z</kbd>
+          </button>
+        )}
+        <Form
+          method="post"
+          preventScrollReset
+          onSubmit={() => {
+            isOwn.current = true;
+          }}
+        >
           <input type="hidden" name="version" value={version} />
           <button type="submit" name="intent" value={isSpam ? 'not-spam' : 'spam'} className="desk-button">
             {isSpam ? t.notSpam : t.spam}
@@ -98,7 +132,7 @@ export function WorkCard({
       <StageDialog
         isOpen={isMoving}
         close={() => setMoving(false)}
-        choose={(answers) => send({ intent: 'stage', ...answers })}
+        choose={(answers) => move({ intent: 'stage', ...answers })}
         {...{ stages, reasons }}
         current={stage}
         t={t.stage}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** How long something that was done can be taken back, in ms. */
+const undoMs = 10_000;
+
+/** Whether the time is over in which what was done can be taken back; it begins anew with each other value. */
+export function useOver(done: unknown): boolean {
+  const [over, setOver] = useState<unknown>();
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(done), undoMs);
+    return () => clearTimeout(timer);
+  }, [done]);
+  return over === done;
+}

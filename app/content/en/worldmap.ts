@@ -34,7 +34,7 @@ export const worldmap = {
   },
   map: {
     name: 'Map of the lanes',
-    hint: 'Point at a lane to single it out, press it to ask for a rate.',
+    hint: 'Point at a lane to single it out; click it to request a rate.',
     caption:
       'Figures are typical days. Lines show the general way, not the track of a ship, an aircraft or a train. Land: Natural Earth.',
   },

@@ -60,7 +60,7 @@ export const customerMails = {
     action: 'Confirm this address',
     lasts: 'The link works once, for three days. The account works before you confirm.',
     why: (phone: string) =>
-      `If you did not open an account, you can ignore this e-mail. To have it removed, call us: ${phone}.`,
+      `If you did not open an account, you can ignore this e-mail. To have the account removed, call us: ${phone}.`,
   },
   resetPassword: {
     title: 'Choose a new password',

@@ -21,7 +21,7 @@ export const powerOfAttorney = {
   changed: changedOn('2026-11-22'),
   cases: {
     heading: 'Which document, and who signs it',
-    text: 'First the direction of the goods, then the kind of company. CBP is US Customs and Border Protection. EEI (electronic export information) is the filing that many US exports need.',
+    text: 'By direction of the goods, then kind of company. CBP is US Customs and Border Protection. EEI (electronic export information) is the filing many US exports need.',
     columns: { situation: 'Your case', document: 'Which document', signer: 'Who signs', rule: 'Rule' },
     groups: [
       {
@@ -45,7 +45,7 @@ export const powerOfAttorney = {
             situation: 'Limited partnership',
             document: brokerForm,
             terms:
-              'Names the general partners who can bind the firm. Add a copy of the partnership agreement. The two years apply here too.',
+              'Names the general partners who can bind the firm, with a copy of the partnership agreement. The two years apply too.',
             signer: 'A general partner who can bind the firm.',
             rule: '19 CFR 141.34, 141.39',
           },
@@ -108,7 +108,7 @@ export const powerOfAttorney = {
       },
     ],
     notes: [
-      'A US corporation is formed in a US state, the District of Columbia or Puerto Rico. A partnership counts as resident if one partner lives in the US.',
+      'A US corporation is one formed in a US state, the District of Columbia or Puerto Rico. A partnership is resident if one partner lives in the US.',
       'EEI is due, as a rule, when goods under one Schedule B code are worth more than USD 2,500 or need a license. Some destinations and goods have their own rules: ask us.',
     ],
   },
@@ -147,15 +147,15 @@ export const powerOfAttorney = {
       },
       {
         name: 'Importer number',
-        text: 'The EIN (a company’s US tax number) or a number CBP assigns. With neither, ask the broker how to get one.',
+        text: 'The EIN (a company’s US tax number) or a number CBP assigns. If you have neither, ask the broker.',
       },
       {
         name: 'The person who signs',
-        text: 'Full name, title and proof of authority: bylaws, a resolution, the operating or partnership agreement. The broker may ask for an ID.',
+        text: 'Full name, title, perhaps an ID, and proof of authority: bylaws, a resolution, the operating or partnership agreement.',
       },
       {
         name: 'Limits',
-        text: 'All ports or named ones, all goods or this shipment only, and an end date if you want one.',
+        text: 'All ports or some, all goods or this shipment, and an end date if you want one.',
       },
     ],
   },
@@ -164,7 +164,7 @@ export const powerOfAttorney = {
     steps: [
       {
         title: 'You tell us your case',
-        text: 'Import or export, kind of company, country. Send no identity documents yet.',
+        text: 'Import or export, kind of company, country. No identity documents yet.',
       },
       {
         title: 'A person answers',
@@ -188,7 +188,7 @@ export const powerOfAttorney = {
     list: [
       {
         title: 'An old form',
-        text: 'Lines may be missing or differ. Take the current one from CBP or the broker.',
+        text: 'Lines may differ. Take the current one from CBP or the broker.',
       },
       {
         title: 'The wrong name',
@@ -196,7 +196,7 @@ export const powerOfAttorney = {
       },
       {
         title: 'A signature without a title',
-        text: 'It does not show that the person may sign. Print name and title under the signature, and date it.',
+        text: 'It does not show authority. Print name and title under it, and add the date.',
       },
       {
         title: 'A forwarder in the middle',
@@ -204,7 +204,7 @@ export const powerOfAttorney = {
       },
       {
         title: 'Two years have passed',
-        text: 'A partnership’s power then ends, whatever the document says. Note the date when you sign.',
+        text: 'A partnership’s power then ends, whatever it says. Note the date when you sign.',
       },
       {
         title: 'Other partners than before',
@@ -227,7 +227,7 @@ export const powerOfAttorney = {
   comparison: {
     label: 'Not the same as KYC',
     heading: 'Who you are, and who acts',
-    text: 'Most shippers need both, with the same names and numbers in each. Neither replaces the other.',
+    text: 'Most shippers need both, with the same names and numbers. Neither replaces the other.',
     columns: { form: 'KYC form', power: 'Power of attorney' },
     rows: [
       { question: 'Does', form: 'Tells us whom we work for', power: 'Lets someone file in your name' },

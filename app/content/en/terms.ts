@@ -28,7 +28,7 @@ export const terms = {
       blocks: [
         'A rate request, a message or feedback sent here is a question to us. It books no space, reserves no price and binds neither you nor us.',
         'You get a reference such as RR-7K3M9Q. It shows that your request is stored. It is no booking number and no transport document.',
-        'We aim to answer within one business day. The time shown is our goal for a first answer by a person.',
+        'We aim to answer within one business day. The time shown is our goal for a person’s first answer.',
       ],
     },
     {
@@ -54,7 +54,7 @@ export const terms = {
       id: 'status',
       title: 'Status and tracking',
       blocks: [
-        'The page of your request shows what our system holds about it. What carriers report about a shipment may be late or wrong, and we cannot promise that it is right. Before you rely on it, ask us.',
+        'The page of your request shows what our system has. What carriers report may be late or wrong; we cannot promise that it is right. Ask us before you rely on it.',
         'Anyone who has the link to that page can read it. You decide who gets it.',
       ],
     },
@@ -62,7 +62,7 @@ export const terms = {
       id: 'feedback',
       title: 'Feedback',
       blocks: [
-        'Feedback goes to the people who did the work. We use it to improve, show it to nobody outside the company and publish none of it.',
+        'The people who did the work read it. We use it to improve, show it to nobody outside the company and publish none of it.',
         'If you want an answer, write or call.',
       ],
     },

@@ -23,6 +23,7 @@ import { type BuildFiles, readBuildFiles } from './http/page-cache/build-files.t
 import { otherSpellings, pageCache } from './http/page-cache/page-cache.ts';
 import { createVisitorPages, renderForVisitors, type VisitorPage } from './http/page-cache/visitor-pages.ts';
 import { pages } from './http/pages.ts';
+import { refusePath, respondShort } from './http/refuse.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { sessionAccess, staffAccess } from './http/session.ts';
@@ -205,12 +206,7 @@ function createApp(
     '/api/v1',
     createApi({ appUrl: env.appUrl, companyName: services.company.name, log, uploadSlots }),
   );
-  app.all('/api/*', (context) =>
-    context.json(
-      { success: false, message: `There is nothing at ${context.req.path}. See /api/v1/docs.` },
-      404,
-    ),
-  );
+  app.all('/api/*', refusePath);
   if (mailDir && devMailKey) app.route('/dev/mail', createDevMail({ mailDir, key: devMailKey }));
 
   app.use(
@@ -230,7 +226,7 @@ function createApp(
       part: 'a request',
       otherwise: 'Something went wrong on our side. Please try again, or call us.',
     });
-    return context.text(message, status);
+    return respondShort(context, status, message);
   });
   return app;
 }

@@ -13,8 +13,6 @@ export type ApiOutcome<Body> =
   | { ok: false; status: number; message: string; errors: Record<string, string> };
 
 interface Refusal {
-  msg?: string;
-  error?: string;
   message?: string;
   errors?: Record<string, string>;
 }
@@ -48,8 +46,8 @@ export async function callApi<Body>(
     if (response.status === 401 && path !== '/signin' && findStoredUser()) clearStoredUser();
     const answer = (await response.json()) as Body & Refusal;
     if (response.ok) return { ok: true, body: answer };
-    const message = answer.error ?? answer.msg ?? answer.message ?? '';
-    return { ok: false, status: response.status, message, errors: answer.errors ?? {} };
+    const { message = '', errors = {} } = answer;
+    return { ok: false, status: response.status, message, errors };
   } catch {
     return { ok: false, status: 0, message: '', errors: {} };
   }

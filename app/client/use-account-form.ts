@@ -34,8 +34,11 @@ interface AccountFormOptions<Body> {
   onDone?: (body: Body, form: HTMLFormElement) => void;
 }
 
+/** What is said of a success: as `msg` where the specification fixes the response. */
+type Done = { msg: string } | { message: string };
+
 /** Sends a form of accounts to the API. */
-export function useAccountForm<Body extends { msg?: string }>(options: AccountFormOptions<Body>) {
+export function useAccountForm<Body extends Done>(options: AccountFormOptions<Body>) {
   const { method, path, strings, posted, bodyOf, stops, onDone } = options;
   const refusal = (message: string, errors: Record<string, string>): AccountOutcome => ({
     status: 'refused',
@@ -65,10 +68,10 @@ export function useAccountForm<Body extends { msg?: string }>(options: AccountFo
         const over = answer.status === 401 ? strings.signedOut : undefined;
         return refusal(over || answer.message || strings.failed, answer.errors);
       }
-      const { msg = '' } = answer.body;
-      if (msg) toast.success(msg);
+      const message = 'msg' in answer.body ? answer.body.msg : answer.body.message;
+      toast.success(message);
       onDone?.(answer.body, form);
-      return { status: 'done', message: msg, errors: {}, values: {} };
+      return { status: 'done', message, errors: {}, values: {} };
     },
   });
 }

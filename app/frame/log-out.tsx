@@ -31,7 +31,7 @@ export function LogOut({ strings, className, onDone }: LogOutProps) {
     toast.dismiss();
     setSending(true);
     setFailed(false);
-    const outcome = await callApi<{ msg: string }>('POST', '/signout');
+    const outcome = await callApi<{ message: string }>('POST', '/signout');
     setSending(false);
     if (!outcome.ok) {
       setFailed(true);
@@ -40,7 +40,7 @@ export function LogOut({ strings, className, onDone }: LogOutProps) {
     }
     hidePopoverAround(button);
     clearCustomerData();
-    onDone(outcome.body.msg);
+    onDone(outcome.body.message);
   }
 
   return (

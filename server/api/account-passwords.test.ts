@@ -126,7 +126,7 @@ describeOnEachDatabase('changing a password', (open) => {
     expect((await reset({ newPassword: 'football' })).status).toBe(422);
     const response = await reset({});
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ msg: expect.stringContaining('changed') });
+    expect(await response.json()).toEqual({ success: true, message: expect.stringContaining('changed') });
     expect((await askAs(app, session)('GET', '/account')).status).toBe(401);
     expect([await signIn(ana.password), await signIn(newPassword)]).toEqual([401, 200]);
     expect(await mailsOfChange()).toEqual([ana.username]);
@@ -181,7 +181,7 @@ describeOnEachDatabase('changing a password', (open) => {
       const response = await request();
       await db.schema.alterTable('elsewhere').renameTo(table).execute();
       expect(response.status).toBe(500);
-      expect(await response.json()).toMatchObject({ success: false, msg: expect.any(String) });
+      expect(await response.json()).toMatchObject({ success: false, message: expect.any(String) });
     };
     const change = () => ask('PUT', '/updatepassword', { currentPassword: ana.password, newPassword });
     const reset = () => app.post('/api/v1/password/reset', { token, newPassword });

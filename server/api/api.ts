@@ -47,8 +47,11 @@ export function createApi(options: {
 }): OpenAPIHono<ApiEnv> {
   const { api, group, finish } = createRouter(options);
   group({ style: 'form' }).addCommands(submissionCommands);
-  const accounts = group({ style: 'account', maxBody: largestAccountBody });
-  accounts.addCommands({ ...entranceCommands, ...profileCommands });
+  const { signUp, signIn, ...entrance } = entranceCommands;
+  const { password, ...profile } = profileCommands;
+  group({ style: 'account', maxBody: largestAccountBody }).addCommands({ signUp, signIn, password });
+  const accounts = group({ maxBody: largestAccountBody });
+  accounts.addCommands({ ...entrance, ...profile });
   addAccountRoutes(accounts);
   addKycRoutes(group({}), options.uploadSlots);
   const desk = group({ prefix: '/desk', tag: 'desk' });

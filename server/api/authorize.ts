@@ -3,11 +3,12 @@ import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
 import { messagesIn } from '../../app/content/messages.ts';
 import type { Policy } from '../commands/command.ts';
 import { discardBody } from '../http/body-limit.ts';
+import { refuse, refusePath } from '../http/refuse.ts';
 import { bearerToken } from '../http/session.ts';
 import { findTokenHolder } from '../staff/api-tokens.ts';
 import { authorizeStaff, type StaffCaller, type StaffPolicy } from '../staff/authorize-staff.ts';
 import { findStaffSession } from '../staff/sessions.ts';
-import { type ApiEnv, refuse } from './responses.ts';
+import type { ApiEnv } from './responses.ts';
 
 /** The holder of the token, or of the cookie where there is none; a token that is worth nothing is not made good by a cookie. */
 async function findStaffCaller(context: Context<ApiEnv>): Promise<StaffCaller | null> {
@@ -73,8 +74,7 @@ async function keepOutOfDesk(context: Context<ApiEnv>, policy: StaffPolicy): Pro
     return null;
   }
   if (access.reason === 'not-signed-in') return refuseVisitor(context, deskOutcomes.signInFirst);
-  if (access.reason === 'customer')
-    return refuse(context, 404, `There is nothing at ${path}. See /api/v1/docs.`);
+  if (access.reason === 'customer') return refusePath(context);
   return refuse(context, 403, refusals[access.reason]);
 }
 

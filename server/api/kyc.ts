@@ -5,9 +5,10 @@ import { documentField, kycStates, largestDocument, largestDocumentPost } from '
 import { customerKycCommands, documentShape, missingShape, uploadRefused } from '../commands/kyc.ts';
 import { discardBody, fileMs, refuseBody, type UploadSlots } from '../http/body-limit.ts';
 import { isMultipart, readMultipart } from '../http/multipart.ts';
+import { refuse } from '../http/refuse.ts';
 import { documentInForm, readDocument } from '../kyc/documents.ts';
 import { getCase } from '../kyc/get-case.ts';
-import { type ApiEnv, answers, attachmentHeaders, done, moment, refuse, withId } from './responses.ts';
+import { type ApiEnv, answers, attachmentHeaders, done, moment, withId } from './responses.ts';
 import { answerRefused, type Routes, runCommand } from './router.ts';
 
 const policy = { role: 'customer' } as const;

@@ -112,7 +112,11 @@ describeOnEachDatabase('an account of one’s own', (open) => {
     const ask = askAs(app, await tokenOfNewAccount(app));
     expect((await ask('PUT', '/account/name', { fullname: ' ' })).status).toBe(422);
     const response = await ask('PUT', '/account/name', { fullname: 'Ana María Ruiz' });
-    expect(await response.json()).toEqual({ msg: 'Your name is changed.', name: 'Ana María Ruiz' });
+    expect(await response.json()).toEqual({
+      success: true,
+      message: 'Your name is changed.',
+      name: 'Ana María Ruiz',
+    });
     expect(await (await ask('GET', '/account')).json()).toMatchObject({ name: 'Ana María Ruiz' });
   });
 

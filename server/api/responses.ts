@@ -1,18 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
 import type { StaffMember } from '../../contract/staff-member.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { sayOfFields } from '../commands/command.ts';
 import type { RequestFacts, Services } from '../context.ts';
+import { refuse, type Style, styleOf } from '../http/refuse.ts';
 import type { StaffSession } from '../staff/sessions.ts';
-
-/**
- * How a route words what it answers. The specification's calls have shapes of their own, without a `reason`: those of
- * accounts say a success as `msg`, and a refusal as `msg`, `error` and `message` alike.
- */
-export type Style = 'common' | 'form' | 'account';
 
 /** What every route finds in its Hono context; `staff`, `session` and `customer` only behind a policy that asks for them. */
 export interface ApiEnv {
@@ -105,24 +99,6 @@ export function answers(
 export function say(context: Context, message: string, values: object = {}, status: 200 | 201 = 200) {
   const body = styleOf(context) === 'account' ? { msg: message } : { success: true as const, message };
   return context.json({ ...body, ...values }, status);
-}
-
-function styleOf(context: Context): Style {
-  return context.get('style') ?? 'common';
-}
-
-/** Answers what was not done: every refusal of the API is made here. */
-export function refuse(
-  context: Context,
-  status: ContentfulStatusCode,
-  message: string,
-  { errors, ...more }: { errors?: Record<string, string>; reason?: string; retryAfterSeconds?: unknown } = {},
-): Response {
-  if (more.retryAfterSeconds) context.header('Retry-After', String(more.retryAfterSeconds));
-  const style = styleOf(context);
-  const extra = style === 'common' ? more : style === 'account' ? { msg: message, error: message } : {};
-  const named = errors && Object.keys(errors).length > 0 ? { errors } : {};
-  return context.json({ success: false as const, message, ...extra, ...named }, status);
 }
 
 /** Answers 404 for what is addressed by an id that nothing has. */

@@ -14,6 +14,7 @@ import {
 import { limitBody } from '../http/body-limit.ts';
 import { failureOf } from '../http/failure.ts';
 import { sameOriginOnly } from '../http/origin.ts';
+import { refuse, type Style } from '../http/refuse.ts';
 import { parseFormSignals } from '../leads/submission.ts';
 import type { Log } from '../log/logger.ts';
 import { authorize } from './authorize.ts';
@@ -22,9 +23,7 @@ import {
   body,
   type DocumentedRefusal,
   refusalsInDocument,
-  refuse,
   refuseFields,
-  type Style,
   say,
   schemas,
 } from './responses.ts';

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { messagesIn } from '../../app/content/messages.ts';
 import { defaultLocale } from '../../contract/locale.ts';
 import type { RequestFacts } from '../context.ts';
 import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
 import type { Log } from '../log/logger.ts';
+import { respondShort } from './refuse.ts';
 
 /** The Retry-After of a 503, in seconds: a database that restarts is back within a few. */
 export const retryAfter = '10';
@@ -27,13 +27,6 @@ export function failureOf(
   return { status: 503, message: messagesIn(facts?.locale ?? defaultLocale).unavailable };
 }
 
-/** Answers with one sentence: JSON below /api/, text elsewhere. For what is refused before any route reads it. */
-export function shortAnswer(context: Context, status: ContentfulStatusCode, message: string): Response {
-  return context.req.path.startsWith('/api/')
-    ? context.json({ success: false, message }, status)
-    : context.text(message, status);
-}
-
 /** Characters of a path; the longest of ours (a page with a secret) has some 100. */
 export const longestPath = 2048;
 
@@ -44,8 +37,8 @@ export const longestPath = 2048;
  */
 export const readableAddress: MiddlewareHandler = async (context, next) => {
   if (context.req.path.length > longestPath) {
-    return shortAnswer(context, 414, 'This address is too long to be one of ours.');
+    return respondShort(context, 414, 'This address is too long to be one of ours.');
   }
-  if (context.req.url.includes('%00')) return shortAnswer(context, 404, 'There is nothing at this address.');
+  if (context.req.url.includes('%00')) return respondShort(context, 404, 'There is nothing at this address.');
   await next();
 };

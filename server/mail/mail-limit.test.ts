@@ -94,7 +94,7 @@ describeOnEachDatabase('mails to an address that is not the sender’s own', (op
     const answer = await ask('POST', '/email/verify/send');
     expect(answer.status).toBe(429);
     expect(answer.headers.get('Retry-After')).toBe(String(40 * 60));
-    expect((await answer.json()).msg).toMatch(/so we sent no other now.* spam .*in 40 minutes\./);
+    expect((await answer.json()).message).toMatch(/so we sent no other now.* spam .*in 40 minutes\./);
     expect(await mailsTo(stranger)).toHaveLength(3);
 
     now += hour;
@@ -108,7 +108,7 @@ describeOnEachDatabase('mails to an address that is not the sender’s own', (op
     expect(await services.mailLimit.nextAt(db, stranger, now)).toBe(
       now - (7 * hour + 20 * 60_000) + 24 * hour,
     );
-    expect((await (await ask('POST', '/email/verify/send')).json()).msg).toMatch(/in 17 hours\./);
+    expect((await (await ask('POST', '/email/verify/send')).json()).message).toMatch(/in 17 hours\./);
   });
 
   test('hold nothing of what was typed', async () => {

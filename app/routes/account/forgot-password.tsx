@@ -23,7 +23,7 @@ const formId = 'forgot';
 /** Asks for a link to choose a new password. What it answers is the same whether the address has an account or not. */
 function ForgotForm({ posted, strings }: ForgotFormProps) {
   const { state } = useLocation();
-  const form = useAccountForm<{ msg: string }>({
+  const form = useAccountForm<{ message: string }>({
     method: 'POST',
     path: '/password/forgot',
     strings,

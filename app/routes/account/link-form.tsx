@@ -100,7 +100,7 @@ export function LinkForm({
   onward,
   children,
 }: LinkFormProps) {
-  const form = useAccountForm<{ msg: string }>({ method: 'POST', path, strings, posted });
+  const form = useAccountForm<{ message: string }>({ method: 'POST', path, strings, posted });
   const { outcome, errors } = form;
   const closing = (kind: 'done' | 'dead') => (
     <Link className="button button-strong" to={onward[kind].to}>

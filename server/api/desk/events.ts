@@ -3,9 +3,10 @@ import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { deskOutcomes } from '../../../app/content/en/desk/outcomes.ts';
 import type { LeadFeedItem } from '../../../contract/lead.ts';
+import { refuse } from '../../http/refuse.ts';
 import { lastPosition } from '../../leads/timeline/lead-events.ts';
 import { isStillAuthorized } from '../authorize.ts';
-import { type ApiEnv, refusalsInDocument, refuse } from '../responses.ts';
+import { type ApiEnv, refusalsInDocument } from '../responses.ts';
 import type { Routes } from '../router.ts';
 
 const retryMs = 3000;

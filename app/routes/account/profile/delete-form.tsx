@@ -25,7 +25,7 @@ const formId = 'delete-account';
 /** Deletes the account: behind a press, a ticked box and the password. The home page says that it is done. */
 export function DeleteForm({ email, posted, strings }: DeleteFormProps) {
   const localPath = useLocalPath();
-  const form = useAccountForm<{ msg: string }>({
+  const form = useAccountForm<{ message: string }>({
     method: 'DELETE',
     path: '/account',
     strings,

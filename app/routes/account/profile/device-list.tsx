@@ -86,7 +86,7 @@ function DeviceEntry({ device, zones, strings }: DeviceEntryProps) {
   const { id, device: name, signedInAt, usedAt, current } = device;
   const { revalidate } = useRevalidator();
   const locale = useLocale();
-  const form = useAccountForm<{ msg: string }>({
+  const form = useAccountForm<{ message: string }>({
     method: 'DELETE',
     path: `/account/sessions/${id}`,
     strings,
@@ -131,7 +131,7 @@ function EndAll({
 }: Pick<DeviceListProps, 'strings'> & { posted: AccountOutcome | undefined }) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const form = useAccountForm<{ msg: string }>({
+  const form = useAccountForm<{ message: string }>({
     method: 'DELETE',
     path: '/account/sessions',
     strings,

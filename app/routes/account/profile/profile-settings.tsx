@@ -26,7 +26,7 @@ interface EmailStateProps {
 
 /** The address, which stays as it is, and whether it is confirmed; until then, another mail to do so. */
 function EmailState({ email, isConfirmed, mailLimited, posted, strings }: EmailStateProps) {
-  const form = useAccountForm<{ msg: string }>({
+  const form = useAccountForm<{ message: string }>({
     method: 'POST',
     path: '/email/verify/send',
     strings,
@@ -76,7 +76,7 @@ const formId = 'change-name';
 /** Changes the name of the account, here and where the browser keeps it. */
 function NameForm({ name, posted, strings }: NameFormProps) {
   const { revalidate } = useRevalidator();
-  const form = useAccountForm<{ msg: string; name: string }>({
+  const form = useAccountForm<{ message: string; name: string }>({
     method: 'PUT',
     path: '/account/name',
     strings,

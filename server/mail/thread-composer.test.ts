@@ -101,7 +101,7 @@ describe('the composer in a thread', () => {
       ...composer,
     });
     const row = { id: '1', props: '"Hello"' };
-    const attempt = (email: string) => deliver({ ...row, email } as never, AbortSignal.timeout(60_000));
+    const attempt = (type: string) => deliver({ ...row, type } as never, AbortSignal.timeout(60_000));
     expect(await attempt('crash')).toMatchObject({ outcome: 'failed', permanent: false });
     expect(await attempt('no-pdf')).toMatchObject({
       ...{ outcome: 'failed', permanent: false },

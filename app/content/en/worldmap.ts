@@ -36,7 +36,7 @@ export const worldmap = {
     name: 'Map of the lanes',
     hint: 'Point at a lane to single it out; click it to request a rate.',
     caption:
-      'Figures are typical days. Lines show the general way, not the track of a ship, an aircraft or a train. Land: Natural Earth.',
+      'Figures are typical days. Lines show the general route, not the track of a ship, an aircraft or a train. Land: Natural Earth.',
   },
   modes: { sea: 'Sea', air: 'Air', train: 'Train' },
   regions: {

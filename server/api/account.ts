@@ -3,7 +3,7 @@ import { answersShape } from '../../contract/answers.ts';
 import { listSessions } from '../accounts/sessions.ts';
 import { listOwnLeads } from '../leads/customer/own-leads.ts';
 import { exportOwnData } from '../people/own-data.ts';
-import { answers, moment } from './responses.ts';
+import { moment, responses } from './responses.ts';
 import type { Routes } from './router.ts';
 
 const account = z.object({
@@ -49,7 +49,7 @@ export function addAccountRoutes(routes: Routes): void {
       method: 'get',
       path: '/account',
       summary: 'Who is signed in',
-      responses: answers([account, 'The account.']),
+      responses: responses([account, 'The account.']),
     },
     (context) => {
       const { id, ...rest } = context.get('customer').account;
@@ -63,7 +63,7 @@ export function addAccountRoutes(routes: Routes): void {
       method: 'get',
       path: '/account/sessions',
       summary: 'List the devices that are signed in',
-      responses: answers([z.object({ sessions: z.array(session) }), 'The newest first.']),
+      responses: responses([z.object({ sessions: z.array(session) }), 'The newest first.']),
     },
     async (context) => {
       const { db, clock } = context.get('services');
@@ -77,7 +77,7 @@ export function addAccountRoutes(routes: Routes): void {
       method: 'get',
       path: '/account/requests',
       summary: 'List the requests that were sent from the account',
-      responses: answers([z.object({ requests: z.array(request) }), 'The newest first.']),
+      responses: responses([z.object({ requests: z.array(request) }), 'The newest first.']),
     },
     async (context) => {
       const { db } = context.get('services');
@@ -91,7 +91,7 @@ export function addAccountRoutes(routes: Routes): void {
       method: 'get',
       path: '/account/export',
       summary: 'Everything that is kept of the account',
-      responses: answers([z.object({}).loose(), 'As a file to download.']),
+      responses: responses([z.object({}).loose(), 'As a file to download.']),
     },
     async (context) => {
       const services = context.get('services');

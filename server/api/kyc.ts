@@ -8,7 +8,7 @@ import { isMultipart, readMultipart } from '../http/multipart.ts';
 import { refuse } from '../http/refuse.ts';
 import { documentInForm, readDocument } from '../kyc/documents.ts';
 import { getCase } from '../kyc/get-case.ts';
-import { type ApiEnv, answers, attachmentHeaders, done, moment, withId } from './responses.ts';
+import { type ApiEnv, attachmentHeaders, done, moment, responses, withId } from './responses.ts';
 import { answerRefused, type Routes, runCommand } from './router.ts';
 
 const policy = { role: 'customer' } as const;
@@ -80,7 +80,7 @@ export function addKycRoutes(routes: Routes, slots: UploadSlots): void {
       method: 'get',
       path: '/kyc',
       summary: 'The case, its documents and what is missing',
-      responses: answers([kycCase, 'The case; an empty draft at first.']),
+      responses: responses([kycCase, 'The case; an empty draft at first.']),
     },
     async (context) =>
       context.json(await getCase(context.get('services'), context.get('customer').account.id), 200),
@@ -95,7 +95,7 @@ export function addKycRoutes(routes: Routes, slots: UploadSlots): void {
       description:
         'One file a request, told by its content. The same file again is answered as the first time and stored once.',
       request: { body: { required: true, content: { 'multipart/form-data': { schema: upload } } } },
-      responses: answers([done.extend({ document: documentShape }), 'Stored, encrypted.'], 409, 429),
+      responses: responses([done.extend({ document: documentShape }), 'Stored, encrypted.'], 409, 429),
     },
     receiveDocument(slots),
   );
@@ -108,7 +108,7 @@ export function addKycRoutes(routes: Routes, slots: UploadSlots): void {
       summary: 'Download a document',
       description: 'Each access is logged.',
       request: withId,
-      responses: answers([z.string().openapi({ format: 'binary' }), 'The file, as an attachment.'], 404),
+      responses: responses([z.string().openapi({ format: 'binary' }), 'The file, as an attachment.'], 404),
     },
     async (context) => {
       const actor = { by: 'customer', id: context.get('customer').account.id } as const;

@@ -87,26 +87,26 @@ export function refusalsInDocument(
   return Object.fromEntries(statuses.map((status) => [status, json(schema, refusals[status])]));
 }
 
-/** What a route answers when it is done, and the refusals of its own; those of every route are added where it is declared. */
-export function answers(
+/** The responses of a route for its document: its success and its own refusals. The refusals of every route are added where it is declared. */
+export function responses(
   [schema, description]: [z.ZodType, string],
   ...refusedWith: DocumentedRefusal[]
 ): Record<string, { description: string }> {
   return { 200: json(schema, description), ...refusalsInDocument(refusedWith) };
 }
 
-/** Answers what needs no more than a sentence. */
+/** Responds with a sentence. */
 export function say(context: Context, message: string, values: object = {}, status: 200 | 201 = 200) {
   const body = styleOf(context) === 'account' ? { msg: message } : { success: true as const, message };
   return context.json({ ...body, ...values }, status);
 }
 
-/** Answers 404 for what is addressed by an id that nothing has. */
+/** Responds 404 for what is addressed by an id that nothing has. */
 export function refuseUnknown(context: Context): Response {
   return refuse(context, 404, deskOutcomes.unknown);
 }
 
-/** Answers 422 with the fields at fault (keys of the contract's messages, by field). */
+/** Responds 422 with the fields at fault (keys of the contract's messages, by field). */
 export function refuseFields(context: Context<ApiEnv>, problems: Record<string, string>): Response {
   const { message, errors } = sayOfFields(context.get('facts').locale, problems);
   return refuse(context, 422, message, { errors });

@@ -14,7 +14,7 @@ export function action(call: Route.ActionArgs) {
   return beginSession(call, entranceCommands.signUp);
 }
 
-export { answerHeaders as headers } from '../inquiry/answers.ts';
+export { responseHeaders as headers } from '../inquiry/responses.ts';
 
 export const meta = metaWith('sign-in');
 

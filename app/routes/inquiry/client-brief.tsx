@@ -13,10 +13,10 @@ import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { metaWith } from '../page-meta.ts';
 import { keepFields, refuseForm, runForm } from '../run-form.ts';
 import type { Route } from './+types/client-brief';
-import { toReceipt } from './answers.ts';
 import { beginBrief } from './client-brief/begin-brief.ts';
 import { ClientBriefForm } from './client-brief/client-brief-form.tsx';
 import { hiddenInputs } from './hidden-inputs.ts';
+import { toReceipt } from './responses.ts';
 
 export const handle = {
   frame: 'task',
@@ -53,7 +53,7 @@ export function action(call: Route.ActionArgs) {
   });
 }
 
-export { answerHeaders as headers } from './answers.ts';
+export { responseHeaders as headers } from './responses.ts';
 
 export const meta = metaWith('brief');
 

@@ -21,10 +21,10 @@ import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { metaWith } from '../page-meta.ts';
 import { keepFields, refuseForm, runForm } from '../run-form.ts';
 import type { Route } from './+types/contact';
-import { toReceipt } from './answers.ts';
 import { HiddenFields } from './form/hidden-fields.tsx';
 import { OfflineNote, OutcomeNotice } from './form/outcome-notice.tsx';
 import { hiddenInputs } from './hidden-inputs.ts';
+import { toReceipt } from './responses.ts';
 
 const fields = ['name', 'email', 'subject', 'message'] as const;
 
@@ -162,7 +162,7 @@ export function action(call: Route.ActionArgs) {
   });
 }
 
-export { answerHeaders as headers } from './answers.ts';
+export { responseHeaders as headers } from './responses.ts';
 
 export const meta = metaWith('contact');
 

@@ -26,7 +26,7 @@ export function action(call: Route.ActionArgs) {
   });
 }
 
-export { answerHeaders as headers } from './answers.ts';
+export { responseHeaders as headers } from './responses.ts';
 
 export const meta = metaWith('feedback');
 

@@ -5,7 +5,7 @@ import { figuresQuestion, noService } from '../../../contract/lead-input.ts';
 import { services } from '../../../contract/service.ts';
 import { feedbackFigures, listFeedback } from '../../feedback/list-feedback.ts';
 import { leadFigures } from '../../leads/figures/lead-figures.ts';
-import { answers, moment } from '../responses.ts';
+import { moment, responses } from '../responses.ts';
 import type { Routes } from '../router.ts';
 
 const list = z.object({
@@ -43,7 +43,7 @@ export function deskFeedback(desk: Routes): void {
       summary: 'List feedback',
       description: 'The newest first, with marks from `from` to `to`; spam lies in a folder of its own.',
       request: { query: feedbackPage },
-      responses: answers([list, 'A page of it.'], 422),
+      responses: responses([list, 'A page of it.'], 422),
     },
     async (context) =>
       context.json(await listFeedback(context.get('services').db, context.req.valid('query')), 200),
@@ -56,7 +56,7 @@ export function deskFeedback(desk: Routes): void {
       path: '/feedback/figures',
       summary: 'How feedback stands, overall and by month',
       description: 'Spam does not count.',
-      responses: answers([feedbackFiguresShape, 'The figures.']),
+      responses: responses([feedbackFiguresShape, 'The figures.']),
     },
     async (context) => {
       const { db, clock, company } = context.get('services');
@@ -110,7 +110,7 @@ export function deskFigures(desk: Routes): void {
       description:
         'Of the last weeks, the present one included. Spam and what was merged into another request do not count; what was deleted on request does.',
       request: { query: figuresQuestion },
-      responses: answers([leadFiguresShape, 'The figures.'], 422),
+      responses: responses([leadFiguresShape, 'The figures.'], 422),
     },
     async (context) =>
       context.json(await leadFigures(context.get('services'), context.req.valid('query')), 200),

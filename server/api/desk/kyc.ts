@@ -6,7 +6,7 @@ import { listAccessLog } from '../../kyc/access-log.ts';
 import { readDocument } from '../../kyc/documents.ts';
 import { findCase } from '../../kyc/get-case.ts';
 import { countCases, cursorOf, listCases, placeOf } from '../../kyc/list-cases.ts';
-import { answers, attachmentHeaders, moment, refuseUnknown, withId } from '../responses.ts';
+import { attachmentHeaders, moment, refuseUnknown, responses, withId } from '../responses.ts';
 import type { Routes } from '../router.ts';
 
 const state = z.enum(kycStates);
@@ -69,7 +69,7 @@ export function deskKyc(desk: Routes): void {
       summary: 'List KYC cases of one state',
       description: 'The one that waits longest first, fifty at once.',
       request: { query: caseQueue },
-      responses: answers([queue, 'The queue.'], 422),
+      responses: responses([queue, 'The queue.'], 422),
     },
     async (context) => {
       const { db } = context.get('services');
@@ -87,7 +87,7 @@ export function deskKyc(desk: Routes): void {
       path: '/kyc/{id}',
       summary: 'A KYC case with its answers and its log',
       request: withId,
-      responses: answers([whole, 'The case.']),
+      responses: responses([whole, 'The case.']),
     },
     async (context) => {
       const { db, cipher, clock } = context.get('services');
@@ -113,7 +113,7 @@ export function deskKycDocuments(desk: Routes): void {
       summary: 'Download a document of a KYC case',
       description: 'Each access is logged. Documents are for people: tokens are refused.',
       request: withId,
-      responses: answers([z.string().openapi({ format: 'binary' }), 'The file, as an attachment.']),
+      responses: responses([z.string().openapi({ format: 'binary' }), 'The file, as an attachment.']),
     },
     async (context) => {
       const actor = { by: 'staff', id: context.get('staff').id } as const;

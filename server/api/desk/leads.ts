@@ -15,7 +15,7 @@ import { listRelatedLeads } from '../../leads/merge/related-leads.ts';
 import { findDraft } from '../../leads/reply/draft.ts';
 import { listEventsByOthers } from '../../leads/timeline/event-feed.ts';
 import { listCannedReplies } from '../../replies/canned-replies.ts';
-import { answers, body, done, moment, refuseUnknown, withId } from '../responses.ts';
+import { body, done, moment, refuseUnknown, responses, withId } from '../responses.ts';
 import type { Routes } from '../router.ts';
 
 const stage = z.enum(leadStages);
@@ -147,7 +147,7 @@ export function deskLeads(desk: Routes): void {
       description:
         'Without a stage: all but spam. The counts are those of every stage under the other filters.',
       request: { query: leadFilter.extend(leadPage.shape) },
-      responses: answers([list, 'A page of them.'], 422),
+      responses: responses([list, 'A page of them.'], 422),
     },
     async (context) => {
       const services = context.get('services');
@@ -168,7 +168,7 @@ export function deskLeads(desk: Routes): void {
       path: '/leads/{id}',
       summary: 'A request with its timeline, related requests and your draft',
       request: withId,
-      responses: answers([leadShape, 'The request.']),
+      responses: responses([leadShape, 'The request.']),
     },
     async (context) => {
       const services = context.get('services');
@@ -194,7 +194,7 @@ export function deskLeads(desk: Routes): void {
       description:
         'To be said every 15 seconds. Answers who else has, and what others did after the position `after`, if it is given.',
       request: { ...withId, ...body(presenceInput) },
-      responses: answers([presenceShape, 'Noted.']),
+      responses: responses([presenceShape, 'Noted.']),
     },
     async (context) => {
       const services = context.get('services');
@@ -214,7 +214,7 @@ export function deskLeads(desk: Routes): void {
       path: '/leads/{id}/presence',
       summary: 'Say that you have closed a request',
       request: withId,
-      responses: answers([done, 'Noted.']),
+      responses: responses([done, 'Noted.']),
     },
     async (context) => {
       const { id } = context.req.valid('param');
@@ -229,7 +229,7 @@ export function deskLeads(desk: Routes): void {
       method: 'get',
       path: '/canned-replies',
       summary: 'List canned replies',
-      responses: answers([cannedReplies, 'All of them, by title.']),
+      responses: responses([cannedReplies, 'All of them, by title.']),
     },
     async (context) => context.json({ replies: await listCannedReplies(context.get('services')) }, 200),
   );

@@ -5,7 +5,7 @@ import { peopleQuery, personQuery } from '../../../contract/people-list.ts';
 import { erasureCounts, peopleCommands } from '../../commands/people.ts';
 import { planErasure } from '../../people/erase-person.ts';
 import { findPerson, listAccountsAlone, listErasures, listPeople } from '../../people/list-people.ts';
-import { answers, moment, refuseUnknown, withId } from '../responses.ts';
+import { moment, refuseUnknown, responses, withId } from '../responses.ts';
 import type { Routes } from '../router.ts';
 
 const state = z.enum(kycStates);
@@ -77,7 +77,7 @@ export function deskPeople(desk: Routes): void {
       description:
         'Those who sent requests, by the newest, or with `show=accounts` accounts that never did. A page of a search may be short with more behind it.',
       request: { query: peopleQuery },
-      responses: answers([list, 'A page of them.'], 422),
+      responses: responses([list, 'A page of them.'], 422),
     },
     async (context) => {
       const { show, ...page } = context.req.valid('query');
@@ -99,7 +99,7 @@ export function deskPeople(desk: Routes): void {
       summary: 'A person with their requests',
       description: 'By the id of the account or of any request.',
       request: { ...withId, query: personQuery },
-      responses: answers([person, 'The person.'], 422),
+      responses: responses([person, 'The person.'], 422),
     },
     async (context) => {
       const { id } = context.req.valid('param');
@@ -130,7 +130,7 @@ export function deskPeople(desk: Routes): void {
       summary: 'What deleting a person’s data would delete',
       description: 'Changes nothing.',
       request: withId,
-      responses: answers([erasurePlan, 'What there is.']),
+      responses: responses([erasurePlan, 'What there is.']),
     },
     async (context) => {
       const plan = await planErasure(context.get('services').db, context.req.valid('param').id);
@@ -151,7 +151,7 @@ export function deskPeople(desk: Routes): void {
       path: '/erasures',
       summary: 'The deletions that were done',
       request: { query: z.object({ before: z.string().optional() }) },
-      responses: answers([record, 'The newest hundred, or those before the one with the id `before`.']),
+      responses: responses([record, 'The newest hundred, or those before the one with the id `before`.']),
     },
     async (context) => {
       const { before } = context.req.valid('query');

@@ -10,7 +10,7 @@ import { listOwnSessions } from '../../staff/own-account.ts';
 import { listStaffEvents } from '../../staff/staff-events.ts';
 import { isTwoFactorRequired } from '../../staff/staff-rows.ts';
 import { countRecoveryCodes } from '../../staff/two-factor.ts';
-import { answers, moment } from '../responses.ts';
+import { moment, responses } from '../responses.ts';
 import type { Routes } from '../router.ts';
 
 /** A member of staff, for the OpenAPI document. */
@@ -65,7 +65,7 @@ export function deskStaff(desk: Routes): void {
       method: 'get',
       path: '/session',
       summary: 'Who is signed in at the desk',
-      responses: answers([staffSchema, 'The member of staff.']),
+      responses: responses([staffSchema, 'The member of staff.']),
     },
     (context) => {
       const { id, name, email, role } = context.get('staff');
@@ -79,7 +79,7 @@ export function deskStaff(desk: Routes): void {
       method: 'get',
       path: '/colleagues',
       summary: 'Who works at the desk',
-      responses: answers([z.object({ colleagues: z.array(staffSchema) }), 'By name.']),
+      responses: responses([z.object({ colleagues: z.array(staffSchema) }), 'By name.']),
     },
     async (context) => context.json({ colleagues: await listColleagues(context.get('services').db) }, 200),
   );
@@ -90,7 +90,7 @@ export function deskStaff(desk: Routes): void {
       method: 'get',
       path: '/staff',
       summary: 'List staff and open invitations',
-      responses: answers([everybody, 'Staff by name, invitations with the newest first.']),
+      responses: responses([everybody, 'Staff by name, invitations with the newest first.']),
     },
     async (context) => {
       const { db, clock } = context.get('services');
@@ -112,7 +112,7 @@ export function deskStaff(desk: Routes): void {
       path: '/staff/events',
       summary: 'Who did what with staff',
       request: { query: z.object({ before: z.string().optional() }) },
-      responses: answers([
+      responses: responses([
         z.object({ events: z.array(event) }),
         'The newest hundred, or those before the event with the id `before`.',
       ]),
@@ -157,7 +157,7 @@ export function deskOwnAccount(desk: Routes): void {
       method: 'get',
       path: '/sessions',
       summary: 'List the devices on which one is signed in',
-      responses: answers([z.object({ sessions: z.array(session) }), 'This one, then the newest first.']),
+      responses: responses([z.object({ sessions: z.array(session) }), 'This one, then the newest first.']),
     },
     async (context) => {
       const { db, clock } = context.get('services');
@@ -171,7 +171,7 @@ export function deskOwnAccount(desk: Routes): void {
       method: 'get',
       path: '/tokens',
       summary: 'List one’s own API tokens',
-      responses: answers([z.object({ tokens: z.array(token) }), 'The newest first.']),
+      responses: responses([z.object({ tokens: z.array(token) }), 'The newest first.']),
     },
     async (context) => {
       const { db } = context.get('services');
@@ -185,7 +185,7 @@ export function deskOwnAccount(desk: Routes): void {
       method: 'get',
       path: '/two-factor',
       summary: 'Whether one’s own two-factor is on',
-      responses: answers([twoFactor, 'As it is.']),
+      responses: responses([twoFactor, 'As it is.']),
     },
     async (context) => {
       const { db } = context.get('services');

@@ -3,7 +3,7 @@ import { leadStages, lostReasons } from '../../../contract/lead.ts';
 import { deliveryStates, webhookEvents, webhookStates } from '../../../contract/webhook.ts';
 import { webhookCommands } from '../../commands/webhooks.ts';
 import { listDeliveries, listWebhooks } from '../../webhooks/webhook-rows.ts';
-import { answers, moment, refuseUnknown, withId } from '../responses.ts';
+import { moment, refuseUnknown, responses, withId } from '../responses.ts';
 import type { Routes } from '../router.ts';
 import { leadShape, summaryShape } from './leads.ts';
 
@@ -85,7 +85,7 @@ export function deskWebhooks(desk: Routes): void {
       summary: 'List webhooks',
       description:
         'Addresses that receive the events of the desk; the messages are described under Webhooks.',
-      responses: answers([z.object({ webhooks: z.array(webhookShape) }), 'All of them, the oldest first.']),
+      responses: responses([z.object({ webhooks: z.array(webhookShape) }), 'All of them, the oldest first.']),
     },
     async (context) => context.json({ webhooks: await listWebhooks(context.get('services')) }, 200),
   );
@@ -97,7 +97,7 @@ export function deskWebhooks(desk: Routes): void {
       path: '/webhooks/{id}/deliveries',
       summary: 'List the last deliveries of a webhook',
       request: withId,
-      responses: answers([z.object({ deliveries: z.array(deliveryShape) }), 'The newest twenty.']),
+      responses: responses([z.object({ deliveries: z.array(deliveryShape) }), 'The newest twenty.']),
     },
     async (context) => {
       const { db } = context.get('services');

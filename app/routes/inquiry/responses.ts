@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import type { CommandResult } from '../../../server/commands/command.ts';
 
-/** The headers of an answer to a form: what its action says, such as when to try again. */
-export function answerHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
+/** The headers of the response to a form: those of its action, such as Retry-After. */
+export function responseHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
   return actionHeaders;
 }
 

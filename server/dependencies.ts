@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Company } from '../contract/company.ts';
+import { hour } from '../contract/durations.ts';
 import type { MailFailure } from '../contract/mail-problem.ts';
 import { isConfirmedAddress } from './accounts/account.ts';
 import { deleteExpired } from './accounts/sessions.ts';
@@ -73,8 +74,6 @@ function openTransport(env: Env, company: Company): { transport: MailTransport; 
   const mailDir = join(env.dataDir, 'mail');
   return { transport: createFolderTransport(mailDir, company), mailDir };
 }
-
-const oneHour = 60 * 60 * 1000;
 
 /** Often enough that no proxy takes a quiet stream for a dead one. */
 const usualHeartbeatMs = 20_000;
@@ -181,7 +180,7 @@ export async function openDependencies(
     log,
     onShortage: (shortage) => warnOfStorage({ db, clock, outboxIsWaiting }, shortage),
   });
-  const storageChecks = every(oneHour / 6, storage.check, (error) =>
+  const storageChecks = every(hour / 6, storage.check, (error) =>
     log.error({ event: 'storage.check_failed', err: error }, 'the disk of DATA_DIR could not be measured'),
   );
   const documentStorage = {
@@ -191,7 +190,7 @@ export async function openDependencies(
   };
   const kyc = { db, company, clock, outboxIsWaiting, cipher, mailLimit, documentStorage };
   const kycCleanUp = every(
-    24 * oneHour,
+    24 * hour,
     async () => {
       await expireCases(kyc);
       await deleteOldDocuments(kyc);
@@ -214,7 +213,7 @@ export async function openDependencies(
     graceMs: 3_000,
   });
   const reminders = every(
-    oneHour / 60,
+    hour / 60,
     async () => {
       await remindOfDueAnswers(desk);
       await deleteOldPresence(desk);
@@ -230,7 +229,7 @@ export async function openDependencies(
       ),
   });
   const cleanUp = every(
-    oneHour,
+    hour,
     async () => {
       await deleteExpired(db, clock());
       await deleteExpiredOfStaff(db, clock());

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { hour } from '../../contract/durations.ts';
 import { knownLocale } from '../../contract/locale.ts';
 import {
   type Limited,
@@ -128,8 +129,6 @@ export async function updatePassword(
   );
 }
 
-const oneHour = 60 * 60 * 1000;
-
 /** Longer than the work takes, so that the response time reveals nothing. */
 const answerAfterMs = 250;
 
@@ -144,7 +143,7 @@ async function sendResetPassword(dependencies: AccountDependencies, email: strin
   const now = clock();
   await transact(db, async (transaction) => {
     if (!(await mailLimit.takeReset(transaction, account.email, now))) return;
-    const link = { purpose: 'reset-password', accountId: account.id, now, lastsMs: oneHour } as const;
+    const link = { purpose: 'reset-password', accountId: account.id, now, lastsMs: hour } as const;
     const token = await storeOneTimeToken(transaction, link);
     const props = { address: account.email, token };
     const locale = knownLocale(account.locale);

@@ -1,10 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
+import { day } from '../../contract/durations.ts';
 import { deviceName } from '../auth/device-name.ts';
 import { hashToken, newToken } from '../auth/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
 import { type Account, accountColumns, accountOf } from './account.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** How long a session lasts after it was last used. */
 export const sessionSeconds = (30 * day) / 1000;

@@ -1,3 +1,4 @@
+import { day } from '../../contract/durations.ts';
 import { type Limited, limitLinkAttempts, type RequestOrigin } from '../auth/attempt-limits.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
@@ -7,7 +8,7 @@ import { type Account, lockAccount } from './account.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { consumeOneTimeToken, findAccountOfToken, storeOneTimeToken } from './one-time-token.ts';
 
-const threeDays = 3 * 24 * 60 * 60 * 1000;
+const threeDays = 3 * day;
 
 /**
  * Puts the mail that asks an account's owner to confirm the address in the outbox, unless the address has had too many

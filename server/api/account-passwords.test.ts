@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
+import { hour } from '../../contract/durations.ts';
 import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '../../tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { deleteExpired } from '../accounts/sessions.ts';
 import { deleteOldMails } from '../mail/delete-mails.ts';
 
-const hour = 60 * 60 * 1000;
 const newPassword = 'a quite different one';
 
 describeOnEachDatabase('changing a password', (open) => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { day } from '../../contract/durations.ts';
 import { ana, askAs, tokenOfNewAccount } from '../../tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
@@ -211,7 +212,6 @@ describeOnEachDatabase('opening an account and signing in', (open) => {
   test('use moves the end of a session, at most once a day', async () => {
     const db = await start();
     const token = await tokenOfNewAccount(app);
-    const day = 24 * 60 * 60 * 1000;
     const soon = Date.now() + 10 * day;
     const used = Date.now() - 20 * day;
     await db.updateTable('sessions').set({ used_at: used, expires_at: soon }).execute();

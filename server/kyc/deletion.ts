@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { day } from '../../contract/durations.ts';
 import type { ErasureCounts } from '../../contract/erasure.ts';
 import { lockAccount } from '../accounts/account.ts';
 import type { Db } from '../db/open-database.ts';
@@ -11,10 +12,8 @@ import { addMonths } from './case-rows.ts';
 import { deleteDocuments } from './documents.ts';
 import type { KycDependencies } from './kyc-dependencies.ts';
 
-const oneDay = 24 * 60 * 60 * 1000;
-
 /** How long a draft that was never sent is kept after its last change, while its account's address is not confirmed. */
-const unconfirmedDraftRetention = 30 * oneDay;
+const unconfirmedDraftRetention = 30 * day;
 
 type CaseCondition = (row: ExpressionBuilder<Tables, 'kyc_cases'>) => Expression<SqlBool>;
 

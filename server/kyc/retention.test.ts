@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { day } from '../../contract/durations.ts';
 import { pdf } from '../../tests/support/documents.ts';
 import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
@@ -99,8 +100,7 @@ describeOnEachDatabase('the retention period', (open) => {
     const { deps, accessLog, contents } = await caseWithDocuments();
     await addDocument(deps, ben.id, { name: 'ben.pdf', content: pdf('of a confirmed account') });
     await deps.db.updateTable('accounts').set({ email_verified: 0 }).where('id', '=', ana.id).execute();
-    const days = 24 * 60 * 60 * 1000;
-    deps.now += 30 * days - 1;
+    deps.now += 30 * day - 1;
     expect([await deleteUnconfirmedDrafts(deps), await contents()]).toEqual([0, 3]);
     deps.now += 1;
     expect([await deleteUnconfirmedDrafts(deps), await contents()]).toEqual([2, 1]);

@@ -1,4 +1,5 @@
 import { instantOf } from '../../contract/business-hours.ts';
+import { day } from '../../contract/durations.ts';
 import type { ReviewInput } from '../../contract/kyc-input.ts';
 import { knownLocale } from '../../contract/locale.ts';
 import { proseLimit } from '../../contract/text.ts';
@@ -105,8 +106,6 @@ export async function reviewCase(
   if (outcome.ok) outboxIsWaiting();
   return outcome;
 }
-
-const day = 24 * 60 * 60 * 1000;
 
 /** The end of a day on the office's calendar; a day of 23 or 25 hours included. */
 function endOf(date: string, timeZone: string): number {

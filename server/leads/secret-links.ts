@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { day } from '../../contract/durations.ts';
 import type { Db } from '../db/open-database.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { SecretLinkTable } from '../db/tables.ts';
@@ -8,7 +9,7 @@ import type { SecretLinkTable } from '../db/tables.ts';
 const secretPattern = /^[\w-]{32}$/;
 
 /** How long a link that no longer works stays known, in milliseconds, so that its page says what to do instead. */
-const revokedRetentionMs = 400 * 24 * 60 * 60 * 1000;
+const revokedRetentionMs = 400 * day;
 
 /** The working link of a lead as the desk shows it: its secret is for the customer. */
 export interface WorkingLink {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { day } from '../../contract/durations.ts';
 import { isLocale, type Locale } from '../../contract/locale.ts';
 import type { Db } from '../db/open-database.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
@@ -50,8 +51,6 @@ function textHashOf(...texts: string[]): string {
   const text = texts.join(' ').toLowerCase().replace(/\s+/g, ' ').trim();
   return text === '' ? '' : sha256(text);
 }
-
-const day = 24 * 60 * 60_000;
 
 const countIn = (table: 'leads' | 'feedback') =>
   prepareQuery((db, { textHash, since }: { textHash: string; since: number }) =>

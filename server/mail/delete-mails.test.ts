@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { day } from '../../contract/durations.ts';
 import { changeBy, deskOn, elena, nameOf } from '../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { sendReply } from '../leads/reply/send-reply.ts';
@@ -10,7 +11,6 @@ import { deleteOldDeliveries } from '../webhooks/deliver-webhook.ts';
 import { deleteOldMails, hasSingleUseLink } from './delete-mails.ts';
 import { listMailsAbout } from './list-mails.ts';
 
-const oneDay = 24 * 60 * 60 * 1000;
 const failed: Attempt = { outcome: 'failed', reason: '550', permanent: true };
 
 describeOnEachDatabase('the outbox', (open) => {
@@ -55,10 +55,10 @@ describeOnEachDatabase('the outbox', (open) => {
     await enqueueRow(desk.db, { ...kyc, props: { name: 'Quetzal' } });
     await deliver({ outcome: 'sent' });
     await enqueueRow(desk.db, { ...kyc, props: { name: 'waits' } });
-    await deleteOldMails(desk.db, desk.now + 29 * oneDay);
+    await deleteOldMails(desk.db, desk.now + 29 * day);
     expect((await rows()).filter(({ props }) => props.includes('Quetzal'))).toHaveLength(4);
-    await deleteOldMails(desk.db, desk.now + 31 * oneDay);
-    await deleteOldMails(desk.db, desk.now + 90 * oneDay);
+    await deleteOldMails(desk.db, desk.now + 31 * day);
+    await deleteOldMails(desk.db, desk.now + 90 * day);
     expect(await rows()).toMatchObject([
       { type: 'lead-for-desk', state: 'sent', props: 'null' },
       { type: 'lead-acknowledgement', state: 'sent', props: 'null' },
@@ -76,10 +76,10 @@ describeOnEachDatabase('the outbox', (open) => {
     const delivery = { channel: 'webhook', type: 'lead.received', props: {}, subjectId: 'w' } as const;
     for (let count = 0; count < 3; count += 1) await enqueueRow(desk.db, { ...delivery, now: desk.now });
     await deliver({ outcome: 'sent' }, 'webhook');
-    await enqueueRow(desk.db, { ...delivery, now: desk.now + oneDay });
-    await deleteOldDeliveries(desk.db, desk.now + 6 * oneDay);
+    await enqueueRow(desk.db, { ...delivery, now: desk.now + day });
+    await deleteOldDeliveries(desk.db, desk.now + 6 * day);
     expect(await rows()).toHaveLength(4);
-    await deleteOldDeliveries(desk.db, desk.now + 8 * oneDay);
+    await deleteOldDeliveries(desk.db, desk.now + 8 * day);
     expect(await rows()).toMatchObject([{ state: 'pending' }]);
   });
 });

@@ -1,3 +1,4 @@
+import { hour } from '../../contract/durations.ts';
 import type { Db } from '../db/open-database.ts';
 import type { OutboxState } from '../db/tables.ts';
 import { deleteContentOfSettled, deleteRowsOf, deleteSettled } from '../outbox/outbox-maintenance.ts';
@@ -77,8 +78,7 @@ export async function eraseMails(transaction: Db, subjectIds: string[]): Promise
   return [...gone, ...shortened];
 }
 
-const oneHour = 60 * 60 * 1000;
-const oneMonth = 30 * 24 * oneHour;
+const oneMonth = 30 * 24 * hour;
 
 /** Whether a mail holds a link that works once, so that its content is deleted once it is settled. */
 export function hasSingleUseLink({ type }: { type: string }): boolean {
@@ -89,7 +89,7 @@ export function hasSingleUseLink({ type }: { type: string }): boolean {
 export async function deleteOldMails(db: Db, now: number): Promise<void> {
   const hourly = emailNames(({ retention }) => retention === 'hour');
   const records = emailNames(({ retention }) => retention === 'record');
-  await deleteSettled(db, { channel: 'mail', before: now - oneHour, only: hourly });
+  await deleteSettled(db, { channel: 'mail', before: now - hour, only: hourly });
   await deleteContentOfSettled(db, { channel: 'mail', before: now - oneMonth, only: records });
   // Those of an older release, too.
   await deleteSettled(db, { channel: 'mail', before: now - oneMonth, except: records });

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
+import { hour } from '../../contract/durations.ts';
 import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '../../tests/support/accounts.ts';
 import { mailLimit } from '../../tests/support/mail-limit.ts';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { deleteOldMailCounts } from './mail-limit.ts';
 
-const hour = 60 * 60_000;
 const stranger = 'victim@third.example';
 
 const lure = 'Please confirm your account at https://evil.example/now';

@@ -1,8 +1,6 @@
+import { day, hour } from '../../contract/durations.ts';
 import type { Db } from '../db/open-database.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
-
-const hour = 60 * 60_000;
-const day = 24 * hour;
 
 /** Mails to one address: 3 an hour and 10 a day of all kinds, and apart from that 5 and 10 links to choose a password. */
 const limits = { all: { hour: 3, day: 10 }, reset: { hour: 5, day: 10 } } as const;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
+import { day, minute } from '../../contract/durations.ts';
 import { createMemoryTransport } from '../../tests/support/memory-transport.ts';
 import { outboxBench } from '../../tests/support/outbox.ts';
 import { type SmtpListener, startSmtpListener } from '../../tests/support/smtp-listener.ts';
@@ -7,9 +8,6 @@ import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { MailTransport } from '../mail/transport.ts';
 import { requeueFailed } from './outbox-maintenance.ts';
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 describeOnEachDatabase('the outbox worker, where deliveries fail,', (open) => {
   const bench = outboxBench();

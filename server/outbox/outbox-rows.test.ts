@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { hour } from '../../contract/durations.ts';
 import { delayAfter, isRetryOver, reasonOf } from './outbox-rows.ts';
-
-const hour = 60 * 60_000;
 
 test('the wait doubles from half a minute to six hours', () => {
   const half = () => 0.5;

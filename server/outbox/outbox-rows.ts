@@ -1,5 +1,6 @@
 import { PostgresAdapter, type QueryCreator, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { hour } from '../../contract/durations.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { MailProblem } from '../../contract/mail-problem.ts';
 import type { Database, Db } from '../db/open-database.ts';
@@ -56,10 +57,8 @@ export function enqueueRow(transaction: Db, row: NewOutboxRow): Promise<void> {
   return enqueueRows(transaction, [row]);
 }
 
-const oneHour = 60 * 60_000;
-
 /** No row waits longer for its next attempt: one that seems to was stored before the clock was set back, and is due. */
-const maxWait: Record<OutboxChannel, number> = { mail: 7 * oneHour, webhook: 25 * oneHour };
+const maxWait: Record<OutboxChannel, number> = { mail: 7 * hour, webhook: 25 * hour };
 
 /**
  * Claims at most `limit` due rows of a channel until the lease ends: no other worker claims them before, and when this
@@ -213,8 +212,6 @@ export async function lockRows(transaction: Db, ids: string[]): Promise<void> {
 }
 
 const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
 
 const minDelay = 30 * second;
 const maxDelay = 6 * hour;

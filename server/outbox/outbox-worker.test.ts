@@ -1,5 +1,6 @@
 import { UpdateQueryNode } from 'kysely';
 import { expect, test } from 'vitest';
+import { day } from '../../contract/durations.ts';
 import { createMemoryTransport } from '../../tests/support/memory-transport.ts';
 import { outboxBench } from '../../tests/support/outbox.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
@@ -38,7 +39,6 @@ describeOnEachDatabase('the outbox worker', (open) => {
     const database = await open();
     const transport = createMemoryTransport();
     await enqueue(database.db, 2);
-    const day = 24 * 60 * 60 * 1000;
     await database.db
       .updateTable('outbox')
       .set({ next_attempt_at: bench.start + day })

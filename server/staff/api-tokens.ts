@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { hour } from '../../contract/durations.ts';
 import type { TokenScope } from '../../contract/staff.ts';
 import type { StaffMember } from '../../contract/staff-member.ts';
 import type { Limited } from '../auth/attempt-limits.ts';
@@ -9,8 +10,6 @@ import { lockPassword, reauthenticate } from './passwords.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
 import { notifyAccessChanged, recordStaffEvent } from './staff-events.ts';
 import { memberOf } from './staff-rows.ts';
-
-const hour = 60 * 60 * 1000;
 
 /** Lets people, and scanners for leaked secrets, tell what it is. */
 const prefix = 'desk_';

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { day } from '../../contract/durations.ts';
 import type { StaffMember, StaffRole } from '../../contract/staff-member.ts';
 import { type Limited, limitLinkAttempts, type RequestOrigin } from '../auth/attempt-limits.ts';
 import { argon2id, isCommonPassword } from '../auth/passwords.ts';
@@ -12,8 +13,7 @@ import type { StaffActor, StaffDependencies } from './staff-dependencies.ts';
 import { recordStaffEvent } from './staff-events.ts';
 import { lockStaff, storeStaff } from './staff-rows.ts';
 
-const sevenDays = 7 * 24 * 60 * 60 * 1000;
-const oneDay = 24 * 60 * 60 * 1000;
+const sevenDays = 7 * day;
 
 /** What a link grants; without an address, its user gives one. */
 interface Opening {
@@ -39,7 +39,7 @@ export async function storeInvitation(
       role,
       invited_by: invitedBy,
       created_at: now,
-      expires_at: now + (email === null ? oneDay : sevenDays),
+      expires_at: now + (email === null ? day : sevenDays),
     })
     .execute();
   return { id, token };

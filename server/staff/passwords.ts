@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
+import { hour } from '../../contract/durations.ts';
 import {
   type Limited,
   limitLinkAttempts,
@@ -73,8 +74,6 @@ export async function replacePassword(
   return true;
 }
 
-const oneHour = 60 * 60 * 1000;
-
 /** Longer than the work takes, so that the response time reveals nothing. */
 const answerAfterMs = 250;
 
@@ -87,7 +86,7 @@ async function mailLink(dependencies: StaffDependencies, email: string): Promise
   await transact(db, async (transaction) => {
     await transaction
       .insertInto('staff_password_links')
-      .values({ id: uuidv7(), token: hashToken(token), staff_id: person.id, expires_at: now + oneHour })
+      .values({ id: uuidv7(), token: hashToken(token), staff_id: person.id, expires_at: now + hour })
       .execute();
     const props = { address: person.email, token };
     await enqueueMail(transaction, 'staff-password', { props, subjectId: person.id, now });

@@ -1,12 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
+import { day, hour } from '../../contract/durations.ts';
 import type { StaffMember } from '../../contract/staff-member.ts';
 import { deviceName } from '../auth/device-name.ts';
 import { hashToken, newToken } from '../auth/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
 import { memberOf } from './staff-rows.ts';
-
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 
 /** How long a session lasts unused, and at most. */
 const idleMs = 7 * day;

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { day } from '../../contract/durations.ts';
 import type { RequestOrigin } from '../auth/attempt-limits.ts';
 import { deviceName } from '../auth/device-name.ts';
 import type { Db } from '../db/open-database.ts';
@@ -131,7 +132,7 @@ interface SignInHistory {
   failedAt: number | null;
 }
 
-const thirtyDays = 30 * 24 * 60 * 60 * 1000;
+const thirtyDays = 30 * day;
 
 /** The attempts to sign in as the session's person that came before it, and the failed ones since. */
 export async function findSignInHistory(
@@ -177,7 +178,7 @@ export async function notifyAccessChanged(
 }
 
 /** How long sign-ins and refusals stay on record, in milliseconds: a full year and a month can be compared. */
-const signInRetentionMs = 400 * 24 * 60 * 60 * 1000;
+const signInRetentionMs = 400 * day;
 
 /**
  * Deletes sessions, pending sign-ins and links of staff that have expired, and the events of sign-ins after 400 days.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hour } from '../../contract/durations.ts';
 import { addStaff } from '../../tests/support/staff.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { warnOfStorage } from './warn-of-storage.ts';
@@ -23,10 +24,10 @@ describeOnEachDatabase('a disk that is running out of space', (open) => {
       return rows.map(({ props }) => JSON.parse(props).to.name).sort();
     };
     await warnOfStorage(deps, { state: 'low', freeMegabytes: 900 });
-    now += 23 * 60 * 60 * 1000;
+    now += 23 * hour;
     await warnOfStorage(deps, { state: 'full', freeMegabytes: 100 });
     expect([await mailed(), announced]).toEqual([['Olga', 'Omar'], 1]);
-    now += 2 * 60 * 60 * 1000;
+    now += 2 * hour;
     await warnOfStorage(deps, { state: 'full', freeMegabytes: 100 });
     expect([await mailed(), announced]).toEqual([['Olga', 'Olga', 'Omar', 'Omar'], 2]);
   });

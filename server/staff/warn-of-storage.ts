@@ -1,10 +1,9 @@
+import { day } from '../../contract/durations.ts';
 import { transact } from '../db/transact.ts';
 import type { StorageLowProps } from '../mail/desk-emails.tsx';
 import { enqueueMail } from '../mail/outbox.ts';
 import { listColleagues } from './list-staff.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
-
-const oneDay = 24 * 60 * 60 * 1000;
 
 /**
  * Mails every owner that the disk is running out of space, once in 24 hours however often it is called. Throws when the
@@ -22,7 +21,7 @@ export async function warnOfStorage(
       .selectFrom('outbox')
       .select('id')
       .where('type', '=', 'storage-low')
-      .where('created_at', '>', now - oneDay)
+      .where('created_at', '>', now - day)
       .executeTakeFirst();
     if (recent) return false;
     for (const { id, name, email } of owners) {

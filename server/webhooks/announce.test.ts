@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { day } from '../../contract/durations.ts';
 import { changeBy, daniel, elena, nameOf } from '../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { startWebhookListener, verify, type WebhookListener } from '../../tests/support/webhook-listener.ts';
@@ -8,10 +9,6 @@ import { changeStage, restoreLead } from '../leads/commands/change-stage.ts';
 import { keptMailsIn } from '../mail/kept-mails.ts';
 import { erasePerson } from '../people/erase-person.ts';
 import { rotateSecret, testWebhook } from './change-webhook.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 describeOnEachDatabase('webhooks', (open) => {
   let listener: WebhookListener;

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
+import { day, hour, minute } from '../../contract/durations.ts';
 import { webhookEvents } from '../../contract/webhook.ts';
 import { elena, nameOf } from '../../tests/support/desk.ts';
 import { createMemoryTransport } from '../../tests/support/memory-transport.ts';
@@ -11,10 +12,6 @@ import { composeEmail } from '../mail/compose-email.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { createOutboxWorker } from '../outbox/outbox-worker.ts';
 import { changeWebhook, pauseWebhook, resumeWebhook, retryDelivery, testWebhook } from './change-webhook.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 describeOnEachDatabase('webhooks', (open) => {
   let listener: WebhookListener;

@@ -1,3 +1,4 @@
+import { day, hour } from '../../contract/durations.ts';
 import type { LeadEvent } from '../../contract/lead.ts';
 import type { StaffMember } from '../../contract/staff-member.ts';
 import type { WebhookState } from '../../contract/webhook.ts';
@@ -16,8 +17,6 @@ import { secretsOf, signatureOf } from './secrets.ts';
 import { send } from './send.ts';
 import type { DeliveryDependencies } from './webhook-dependencies.ts';
 import { findWebhookRow, type WebhookRow } from './webhook-rows.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** How often a held delivery checks whether its webhook is active; resuming makes it due at once. */
 const lookAgainAfter = day;
@@ -110,7 +109,7 @@ export function deliverWebhook(deps: DeliveryDependencies) {
 }
 
 /** Just less than the age at which a delivery fails permanently, so that its webhook is disabled with it. */
-const maxFailureAge = maxRetryAge - 60 * 60 * 1000;
+const maxFailureAge = maxRetryAge - hour;
 
 /** How long the other deliveries are deferred when one fails: a dead receiver must not keep the whole worker busy. */
 const deferMs = 30_000;
@@ -200,7 +199,7 @@ async function stopWebhook(
   deps.outboxIsWaiting();
 }
 
-const retention = 7 * 24 * 60 * 60 * 1000;
+const retention = 7 * day;
 
 /** Deletes deliveries seven days after they were sent, dropped or failed for good; until then an owner may retry them. */
 export async function deleteOldDeliveries(db: Db, now: number): Promise<void> {

@@ -1,11 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { day } from '../../contract/durations.ts';
 import type { WebhookTable } from '../db/tables.ts';
 import type { Cipher } from '../secrets/cipher.ts';
 
 const secretBytes = 32;
 
 /** How long the secret before signs too, so that a receiver can change over. */
-export const bothSecretsFor = 24 * 60 * 60 * 1000;
+export const bothSecretsFor = day;
 
 /** A new secret: as it is shown this once, and as it is stored. */
 export function newSecret(cipher: Cipher, webhookId: string): { shown: string; sealed: Buffer } {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { hour } from '../../contract/durations.ts';
 import type { Db } from '../../server/db/open-database.ts';
 import { transact } from '../../server/db/transact.ts';
 import { addNote } from '../../server/leads/commands/add-note.ts';
@@ -108,7 +109,7 @@ describeOnPostgres('two transactions on one request', (open) => {
     const ids = rows.map(({ id }) => id);
     // The row with the higher id is due first, and found first by a statement that locks rows as it finds them.
     for (const [index, id] of ids.entries()) {
-      const later = { problem: 'no-answer', next_attempt_at: one.now + (9 - index) * 3_600_000 } as const;
+      const later = { problem: 'no-answer', next_attempt_at: one.now + (9 - index) * hour } as const;
       await holder.updateTable('outbox').set(later).where('id', '=', id).execute();
     }
     await sql`cluster outbox using outbox_due`.execute(holder);

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import type { Kysely } from 'kysely';
+import { hour } from '../../contract/durations.ts';
 
 const at = Date.parse('2026-11-20T15:00:00Z');
-const hour = 3_600_000;
 const bytes = Buffer.from([0, 255, 39, 92]);
 const times = { created_at: at, updated_at: at };
 const submission = { spam_score: 0, spam_reasons: '[]', text_hash: '', locale: 'en', received_at: at };

@@ -1,8 +1,7 @@
 import { company } from '../../app/content/company.ts';
+import { day } from '../../contract/durations.ts';
 import { expireCases, type ReviewDecision, reviewCase } from '../../server/kyc/review-case.ts';
 import { serverDatabase } from './server-database.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /**
  * Does what staff do with the sent case of an account, in the database of the running server, which has it there as soon

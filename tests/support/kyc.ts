@@ -1,4 +1,5 @@
 import { company } from '../../app/content/company.ts';
+import { day } from '../../contract/durations.ts';
 import { defaultLocale } from '../../contract/locale.ts';
 import { hashToken } from '../../server/auth/token-hash.ts';
 import type { Database, Db } from '../../server/db/open-database.ts';
@@ -69,7 +70,7 @@ async function signIn(db: Db, name: string, { id, name: called, email, locale }:
       device: '',
       created_at: now,
       used_at: now,
-      expires_at: now + 24 * 60 * 60 * 1000,
+      expires_at: now + day,
     })
     .execute();
 }

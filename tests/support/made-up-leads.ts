@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { company } from '../../app/content/company.ts';
 import { answerDueAt } from '../../contract/business-hours.ts';
+import { hour } from '../../contract/durations.ts';
 import {
   type LeadEventData,
   type LeadStage,
@@ -16,7 +17,6 @@ import { madeUpSubmission } from './made-up-requests.ts';
 import type { Draw } from './random-from.ts';
 import { seedId } from './seed-id.ts';
 
-const hour = 3_600_000;
 const referenceAlphabet = '34679ACDEFGHJKMNPQRTWXY';
 
 /** Whose the requests are where the desk has no staff yet. */

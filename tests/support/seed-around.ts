@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { day } from '../../contract/durations.ts';
 import type { ErasureCounts } from '../../contract/erasure.ts';
 import type { Db } from '../../server/db/open-database.ts';
 import type { FeedbackTable, LeadTable, Tables } from '../../server/db/tables.ts';
@@ -9,7 +10,7 @@ import { randomFrom } from './random-from.ts';
 import { seedId } from './seed-id.ts';
 import { batchSize, storeRows } from './store-rows.ts';
 
-const twoYears = 2 * 365 * 24 * 3_600_000;
+const twoYears = 2 * 365 * day;
 const comments = [
   'They called back within the hour.',
   'The quotation came late, the cargo did not.',

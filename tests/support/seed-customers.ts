@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { day } from '../../contract/durations.ts';
 import type { ReviewState } from '../../contract/kyc-case.ts';
 import { defaultLocale } from '../../contract/locale.ts';
 import type { Db } from '../../server/db/open-database.ts';
@@ -20,8 +21,6 @@ import { madeUpSubmission } from './made-up-requests.ts';
 import { type Draw, randomFrom } from './random-from.ts';
 import { seedId } from './seed-id.ts';
 import { storeRows } from './store-rows.ts';
-
-const day = 24 * 3_600_000;
 
 /** Of ten who sent a request, one opened an account. */
 const oneAccountIn = 10;

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { day } from '../../contract/durations.ts';
 import type { StaffName } from '../../contract/lead.ts';
 import type { Database, Db } from '../../server/db/open-database.ts';
 import type { LeadSearchTable } from '../../server/db/tables.ts';
@@ -8,7 +9,7 @@ import { type MadeUpLead, madeUpLead, madeUpStaff } from './made-up-leads.ts';
 import { randomFrom } from './random-from.ts';
 import { batchSize, storeRows } from './store-rows.ts';
 
-const twoYears = 2 * 365 * 24 * 3_600_000;
+const twoYears = 2 * 365 * day;
 
 /**
  * Fills a database with made-up requests of the two years before `now`, the same ones for the same seed. They mail

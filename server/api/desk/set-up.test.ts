@@ -1,11 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
+import { day } from '../../../contract/durations.ts';
 import { addStaff, askDesk, cookieOf } from '../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import type { Database } from '../../db/open-database.ts';
 import { isSetUpOpen, openSetUp } from '../../staff/set-up.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 describeOnEachDatabase('the first owner', (open) => {
   let app: TestApp;

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { day, minute } from '../../../contract/durations.ts';
 import { addStaff, askDesk, cookieOf, staffCookie, staffPassword } from '../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
@@ -6,8 +7,6 @@ import type { Db } from '../../db/open-database.ts';
 import { findStaffSession } from '../../staff/sessions.ts';
 import { deleteExpiredOfStaff, findSignInHistory, recordStaffEvent } from '../../staff/staff-events.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 const firefox = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const email = 'olga@desk.example';
 

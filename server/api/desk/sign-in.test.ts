@@ -1,14 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
+import { day, minute } from '../../../contract/durations.ts';
 import { addStaff, askDesk, cookieOf, staffPassword } from '../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import type { Db } from '../../db/open-database.ts';
 import { findStaffSession } from '../../staff/sessions.ts';
 import { totpCode, totpStep } from '../../staff/totp.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 function fromBase32(text: string): Buffer {
   const bits = Array.from(text, (letter) =>

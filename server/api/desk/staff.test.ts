@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { day } from '../../../contract/durations.ts';
 import { tokenOfNewestMail } from '../../../tests/support/accounts.ts';
 import { addStaff, askDesk, cookieOf, staffCookie, staffPassword } from '../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
@@ -6,8 +7,6 @@ import { describeOnEachDatabase } from '../../../tests/support/test-database.ts'
 import type { Db } from '../../db/open-database.ts';
 import { deleteOldMails } from '../../mail/delete-mails.ts';
 import { deleteExpiredOfStaff } from '../../staff/staff-events.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 const crm = { name: 'CRM', scope: 'read', currentPassword: staffPassword };
 

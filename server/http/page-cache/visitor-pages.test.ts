@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
+import { hour } from '../../../contract/durations.ts';
 import {
   createVisitorPages,
   type RenderForVisitors,
@@ -121,7 +122,7 @@ describe('pages for visitors', () => {
     expect(rendered).toHaveLength(1);
     expect(await get('/brief')).toMatchObject({ waited: true, body: 'round 2' });
     // A clock that was set back says nothing of their age.
-    state.now -= 3_600_000;
+    state.now -= hour;
     expect(await get('/brief')).toMatchObject({ waited: true, body: 'round 3' });
   });
 

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { minute } from '../../../contract/durations.ts';
 import { localeOf } from '../../../contract/locale.ts';
 import { type RequestFacts, requestContext, type Services, servicesContext } from '../../context.ts';
 import type { Log } from '../../log/logger.ts';
@@ -41,8 +42,6 @@ interface Ages {
   freshMs: number;
   longestMs: number;
 }
-
-const minute = 60_000;
 
 /** A page that shows an hour is never older than a minute; any other changes with the year alone. */
 const agesOf = ({ showsHour }: VisitorPage): Ages =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { day } from '../../../contract/durations.ts';
 import { changeBy, daniel, deskOn, elena, nameOf } from '../../../tests/support/desk.ts';
 import { createTestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
@@ -166,7 +167,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
     await sendReply(desk, changeBy(elena, lead), reply);
     await logReply(desk, changeBy(elena, called), { channel: 'telephone', comment: '' });
     await app.dependencies.outbox.drain();
-    desk.now += 10 * 24 * 3_600_000;
+    desk.now += 10 * day;
     for (const { secret } of [lead, called])
       expect(await correctContact(desk, secret, { email: 'ana@gmail.com', phone: '' })).toEqual({ ok: true });
     const waiting = await desk.row(lead.id);

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { loader as statusPage } from '../../../app/routes/inquiry/request-status.tsx';
+import { day } from '../../../contract/durations.ts';
 import {
   changeBy,
   daniel,
@@ -195,7 +196,6 @@ describeOnEachDatabase('the link of a lead', (openDatabase) => {
   test('is known for 400 days after it ended, and not made for a lead that was erased', async () => {
     const { desk, lead } = await deskWithLead();
     const secret = await renew(desk, lead);
-    const day = 24 * 3_600_000;
     await deleteOldSecretLinks(desk.db, desk.now + 399 * day);
     expect(await open(desk, lead.secret)).toMatchObject({ init: { status: 410 } });
     await deleteOldSecretLinks(desk.db, desk.now + 400 * day);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerDueAt, businessTimeBetween } from '../../../contract/business-hours.ts';
+import { hour } from '../../../contract/durations.ts';
 import { type LostReason, lostReasons } from '../../../contract/lead.ts';
 import type { LeadFigures } from '../../../contract/lead-input.ts';
 import { changeBy, daniel, deskOn, elena, nameOf } from '../../../tests/support/desk.ts';
@@ -15,7 +16,6 @@ import { mergeLeads } from '../merge/merge-leads.ts';
 import { sendReply } from '../reply/send-reply.ts';
 import { leadFigures } from './lead-figures.ts';
 
-const hour = 3_600_000;
 type Deps = ReturnType<typeof deskOn>;
 
 const dateFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dateAt, instantOf, officeAt } from '../../../contract/business-hours.ts';
 import type { OfficeHours } from '../../../contract/company.ts';
+import { day } from '../../../contract/durations.ts';
 import { type LostReason, lostReasons } from '../../../contract/lead.ts';
 import {
   type FiguresQuestion,
@@ -88,8 +89,6 @@ function countBy<Key extends string>(keys: Key[]): Record<Key, number> {
   for (const key of keys) counts[key] = (counts[key] ?? 0) + 1;
   return counts;
 }
-
-const day = 24 * 3_600_000;
 
 /** A week's Monday (YYYY-MM-DD), and the instants at which it begins and ends. */
 interface Week {

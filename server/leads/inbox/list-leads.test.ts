@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { minute } from '../../../contract/durations.ts';
 import { type LeadFilter, leadPage } from '../../../contract/lead-input.ts';
 import { changeBy, daniel, deskOn, elena } from '../../../tests/support/desk.ts';
 import { seedLeads } from '../../../tests/support/seed-leads.ts';
@@ -9,8 +10,6 @@ import { logReply } from '../commands/log-reply.ts';
 import { countLeads } from './count-leads.ts';
 import { exportFound } from './export-leads.ts';
 import { listLeads } from './list-leads.ts';
-
-const minute = 60_000;
 
 describeOnEachDatabase('the inbox', (open) => {
   test('finds any text, without accents, by beginnings, and references with or without their dash', async () => {

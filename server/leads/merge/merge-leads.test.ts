@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { day, hour } from '../../../contract/durations.ts';
 import { leadPage } from '../../../contract/lead-input.ts';
 import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '../../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
@@ -67,7 +68,7 @@ describeOnEachDatabase('merging', (open) => {
     const desk = deskOn(await open());
     const kept = await desk.submit(coffee);
     await logReply(desk, changeBy(elena, kept), { channel: 'telephone', comment: '' });
-    desk.now += 60 * 60_000;
+    desk.now += hour;
     const other = await desk.submit(coffee);
     await mergeLeads(desk, { keep: { ...kept, version: 2 }, other, by });
     expect(await desk.row(kept.id)).toMatchObject({ waits_until: other.due_at, replied_at: null });
@@ -164,7 +165,7 @@ describeOnEachDatabase('other leads', (open) => {
     ]);
     expect(await listRelatedLeads(desk, stranger.id)).toEqual([]);
     expect(await listRelatedLeads(desk, 'none')).toEqual([]);
-    desk.now += 15 * 24 * 60 * 60_000;
+    desk.now += 15 * day;
     const later = await desk.submit(coffee);
     expect((await listRelatedLeads(desk, later.id)).some(({ duplicate }) => duplicate)).toBe(false);
   });

@@ -1,5 +1,6 @@
 import { textsOf } from '../../../contract/answers.ts';
 import { soonUntil } from '../../../contract/business-hours.ts';
+import { day } from '../../../contract/durations.ts';
 import type { LeadSummary } from '../../../contract/lead-input.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { summaryOf } from '../inbox/lead-summary.ts';
@@ -8,7 +9,6 @@ import { referencesIn } from '../reference.ts';
 import { companyFacet, matches, phoneFacet, termsOf, type Wanted } from '../search/terms.ts';
 
 const mostShown = 20;
-const day = 24 * 60 * 60_000;
 
 /** Two submissions that far apart are two requests, however alike. */
 const duplicateWithin = 14 * day;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hour } from '../../../contract/durations.ts';
 import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '../../../tests/support/desk.ts';
 import { describeOnEachDatabase, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
@@ -60,7 +61,7 @@ describeOnEachDatabase('undoing a merge', (open) => {
     const desk = await deskWith(open);
     const kept = await desk.submit({ ...coffee, email: '', phone: '+52 229 555 0100' });
     await desk.answer(kept);
-    desk.now += 60 * 60_000;
+    desk.now += hour;
     const other = await desk.submit(tea);
     await assignLead(desk, changeBy(elena, other), daniel.id);
     await changeStage(desk, changeBy(elena, await desk.row(other.id)), { to: 'quoting' });
@@ -102,9 +103,9 @@ describeOnEachDatabase('undoing a merge', (open) => {
     const desk = await deskWith(open);
     const kept = await desk.submit(coffee);
     await desk.answer(kept);
-    desk.now += 60 * 60_000;
+    desk.now += hour;
     const one = await desk.submit(tea);
-    desk.now += 60 * 60_000;
+    desk.now += hour;
     const two = await desk.submit(tea);
     await desk.merge(kept, one);
     await desk.merge(kept, two);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { day } from '../../../contract/durations.ts';
 import { changeBy, daniel, deskOn, elena, nameOf } from '../../../tests/support/desk.ts';
 import { createTestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
@@ -147,7 +148,7 @@ describeOnEachDatabase('a reply', (open) => {
       expect(Number(early.waits_until)).toBe(Number(lead.due_at));
 
       await logReply(desk, changeBy(elena, early), { channel: 'telephone', comment: '' });
-      desk.now += 10 * 24 * 3_600_000;
+      desk.now += 10 * day;
       await sendReply(desk, changeBy(elena, await desk.row(lead.id)), text);
       await drain();
       const late = await desk.row(lead.id);

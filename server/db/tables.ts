@@ -222,10 +222,8 @@ export interface FileTable {
   type: DocumentType;
   /** Bytes. */
   size: number;
-  /** SHA-256 of the file, in hex; with the time behind it where a KYC renewal brought the same file again. */
+  /** SHA-256 of the file, in hex; a KYC case has two files with the same one where a renewal brought it again. */
   digest: string;
-  /** Who may read it: staff alone, or its customer too. */
-  audience: 'customer' | 'staff';
   added_at: number;
   /** The staff member who added it; null for its customer. */
   added_by: string | null;

@@ -57,7 +57,7 @@ describeOnEachDatabase('a stored file', (open) => {
     });
     const sealed = sealFile(cipher, sent, { ownerId: 'owner-1', largest: content.length });
     if (!sealed.ok) throw new Error(sealed.reason);
-    const of = { kyc_case_id: 'case-1', audience: 'customer', added_at: 1, added_by: null } as const;
+    const of = { kyc_case_id: 'case-1', added_at: 1, added_by: null } as const;
     const row = await insertFile(db, cipher, sealed.file, of);
     expect(row).toMatchObject({ name: 'Deed.pdf', type: 'pdf', size: content.length });
     expect(await db.selectFrom('files').selectAll().execute()).toEqual([row]);
@@ -79,7 +79,6 @@ describeOnEachDatabase('a stored file', (open) => {
       type: 'pdf',
       size: 1,
       digest: 'd',
-      audience: 'staff',
       added_at: 1,
     } as const;
     const insert = (kyc_case_id: string | null) =>

@@ -64,7 +64,7 @@ export async function insertFile(
   transaction: Db,
   cipher: Cipher,
   { chunks, ...file }: SealedFile,
-  of: Pick<FileTable, 'kyc_case_id' | 'audience' | 'added_at' | 'added_by'>,
+  of: Pick<FileTable, 'kyc_case_id' | 'added_at' | 'added_by'>,
 ): Promise<FileTable> {
   const row: FileTable = { ...file, ...of };
   await pinKey(transaction, cipher);

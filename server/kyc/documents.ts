@@ -67,7 +67,7 @@ function documentsOfContent(transaction: Db, caseId: string, digest: string): Pr
     .selectFrom('files')
     .selectAll()
     .where('kyc_case_id', '=', caseId)
-    .where('digest', 'like', `${digest}%`)
+    .where('digest', '=', digest)
     .orderBy('added_at', 'desc')
     .execute();
 }
@@ -107,10 +107,11 @@ export async function addDocument(
     const fits = await fitsInStorage(transaction, held, { storage: documentStorage, size: file.size });
     if (!fits) return { ok: false, reason: 'storage-full' };
 
-    // A case holds a digest once; what an acceptance rests on stays, and a renewal may bring the same file again.
-    const known = { ...file, digest: earlier.length > 0 ? `${digest} ${now}` : digest };
-    const added = { kyc_case_id: held.id, audience: 'customer', added_at: now, added_by: null } as const;
-    const row = await insertFile(transaction, cipher, known, added);
+    const row = await insertFile(transaction, cipher, file, {
+      kyc_case_id: held.id,
+      added_at: now,
+      added_by: null,
+    });
     const actor = { by: 'customer', id: accountId } as const;
     await recordAccess(transaction, { caseId: held.id, documentId: id, action: 'uploaded', actor, at: now });
     await touchCase(transaction, held.id, now);

@@ -98,7 +98,7 @@ const rows: [table: string, rows: Record<string, unknown>[]][] = [
     [
       {
         ...{ id: 'document-1', kyc_case_id: 'case-1', name: 'deed.pdf', type: 'pdf' },
-        ...{ size: 4, digest: 'd', audience: 'customer', added_at: at },
+        ...{ size: 4, digest: 'd', added_at: at },
       },
     ],
   ],

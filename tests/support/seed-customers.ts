@@ -123,7 +123,6 @@ function addCase(rows: KycRows, draw: Draw, cipher: Cipher, customer: Customer, 
       type: 'pdf',
       size: content.length,
       digest: createHash('sha256').update(content).digest('hex'),
-      audience: 'customer',
       added_at: sentAt,
       added_by: null,
     });

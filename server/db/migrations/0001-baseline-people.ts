@@ -148,12 +148,11 @@ const files = [
     type text not null,
     size integer not null,
     digest text not null,
-    audience text not null,
     added_at bigint not null,
     added_by text,
     constraint files_noun check (kyc_case_id is not null)
   )`,
-  'create unique index files_same_of_kyc_case on files (kyc_case_id, digest)',
+  'create index files_of_kyc_case on files (kyc_case_id, digest)',
   `create table file_chunks (
     file_id text not null references files (id),
     number integer not null,

@@ -32,7 +32,8 @@ export function Composer({ parts, label, handle }: ComposerProps) {
       const panel = frame.current?.querySelector<HTMLElement>(`#write-${id}`);
       const field =
         panel?.querySelector<HTMLElement>('[data-write]') ?? panel?.querySelector<HTMLElement>('textarea');
-      field?.focus();
+      // It lies in view already where it is docked.
+      field?.focus({ preventScroll: true });
       panel?.scrollIntoView({ block: 'nearest' });
     });
   };

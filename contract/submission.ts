@@ -22,7 +22,7 @@ export const hiddenFields = {
 export const sharedPageKey = 'page';
 
 /** What a submission is answered with: stored, or not; `errors` names the fields at fault. */
-export type SubmissionAnswer =
+export type SubmissionResponse =
   | { success: true; message: string; reference: string }
   | { success: false; message: string; errors?: Record<string, string> };
 

@@ -7,7 +7,7 @@ export const signalsHeader: typeof formSignalsHeader = 'Form-Signals';
 /** After this the reader may try again. */
 const longestWaitMs = 30_000;
 
-/** What a call to the API came to; `message` is empty when no answer came, or none that could be read. */
+/** What a call to the API came to; `message` is empty when no response came, or none that could be read. */
 export type ApiOutcome<Body> =
   | { ok: true; body: Body }
   | { ok: false; status: number; message: string; errors: Record<string, string> };
@@ -44,9 +44,9 @@ export async function callApi<Body>(
       ...(body && { body: JSON.stringify(body) }),
     });
     if (response.status === 401 && path !== '/signin' && findStoredUser()) clearStoredUser();
-    const answer = (await response.json()) as Body & Refusal;
-    if (response.ok) return { ok: true, body: answer };
-    const { message = '', errors = {} } = answer;
+    const result = (await response.json()) as Body & Refusal;
+    if (response.ok) return { ok: true, body: result };
+    const { message = '', errors = {} } = result;
     return { ok: false, status: response.status, message, errors };
   } catch {
     return { ok: false, status: 0, message: '', errors: {} };

@@ -9,7 +9,7 @@ export type FormOutcome =
       message: string;
       errors: Record<string, string>;
       values?: Record<string, string>;
-      /** No answer came: it is not known whether the form was stored. */
+      /** No response came: it is not known whether the form was stored. */
       isUnreachable?: boolean;
     };
 

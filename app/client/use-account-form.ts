@@ -63,14 +63,14 @@ export function useAccountForm<Body extends Done>(options: AccountFormOptions<Bo
     },
     async send(data, form) {
       const body = bodyOf?.(data) ?? Object.fromEntries(data);
-      const answer: ApiOutcome<Body> = await callApi(method, path, body);
-      if (!answer.ok) {
-        const over = answer.status === 401 ? strings.signedOut : undefined;
-        return refusal(over || answer.message || strings.failed, answer.errors);
+      const outcome: ApiOutcome<Body> = await callApi(method, path, body);
+      if (!outcome.ok) {
+        const over = outcome.status === 401 ? strings.signedOut : undefined;
+        return refusal(over || outcome.message || strings.failed, outcome.errors);
       }
-      const message = 'msg' in answer.body ? answer.body.msg : answer.body.message;
+      const message = 'msg' in outcome.body ? outcome.body.msg : outcome.body.message;
       toast.success(message);
-      onDone?.(answer.body, form);
+      onDone?.(outcome.body, form);
       return { status: 'done', message, errors: {}, values: {} };
     },
   });

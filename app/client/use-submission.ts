@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import type { idempotencyKeyHeader, SubmissionAnswer } from '../../contract/submission.ts';
+import type { idempotencyKeyHeader, SubmissionResponse } from '../../contract/submission.ts';
 import type { SiteStrings } from '../content/strings.ts';
 import { bearer, signalsHeader } from './call-api.ts';
 import type { FormOutcome } from './form-outcome.ts';
@@ -53,15 +53,15 @@ const keyHeader: typeof idempotencyKeyHeader = 'Idempotency-Key';
 /** After this the reader may try again; the key makes that harmless. */
 const longestWaitMs = 30_000;
 
-/** The API's answer, and the address of the stored request's own page where it has one. */
-type PostAnswer = SubmissionAnswer & { statusPage?: string | undefined };
+/** The API's response, and the address of the stored request's own page where it has one. */
+type PostResult = SubmissionResponse & { statusPage?: string | undefined };
 
-/** Posts a form to the API. Null means that no answer came, or none that could be read. */
+/** Posts a form to the API. Null means that no response came, or none that could be read. */
 async function postForm(
   url: string,
   body: object,
   headers: Record<string, string>,
-): Promise<PostAnswer | null> {
+): Promise<PostResult | null> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -69,9 +69,9 @@ async function postForm(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(longestWaitMs),
     });
-    const answer = (await response.json()) as SubmissionAnswer;
-    if (typeof answer !== 'object' || typeof answer.success !== 'boolean') return null;
-    return { ...answer, statusPage: response.headers.get('location') ?? undefined };
+    const result = (await response.json()) as SubmissionResponse;
+    if (typeof result !== 'object' || typeof result.success !== 'boolean') return null;
+    return { ...result, statusPage: response.headers.get('location') ?? undefined };
   } catch {
     return null;
   }
@@ -122,21 +122,21 @@ export function useSubmission({
         `locale=${document.documentElement.lang}`,
         ...(/^[\w-]+$/.test(follows) ? [`follows=${follows}`] : []),
       ];
-      const answer = await postForm(url, body, {
+      const result = await postForm(url, body, {
         ...(withToken && bearer()),
         [keyHeader]: keyFor(JSON.stringify(body)),
         [signalsHeader]: signals.join('; '),
       });
       const { messages } = strings;
-      if (answer === null)
+      if (result === null)
         return { status: 'refused', message: messages.unreachable, errors: {}, isUnreachable: true };
-      if (!answer.success)
-        return { status: 'refused', message: answer.message || messages.failed, errors: answer.errors ?? {} };
+      if (!result.success)
+        return { status: 'refused', message: result.message || messages.failed, errors: result.errors ?? {} };
       same.current = { content: '', key: '' };
       toast.success(messages.sent);
       const receipt = {
-        reference: answer.reference,
-        statusPage: answer.statusPage,
+        reference: result.reference,
+        statusPage: result.statusPage,
         dueAt: dueNow?.(),
         // Left empty by a customer, the answer goes to their account's address.
         email: textIn(data, 'email') || (withToken && findStoredUser()?.email) || '',

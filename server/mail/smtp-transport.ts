@@ -9,7 +9,7 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-/** A 5xx answer to RCPT TO, or an address that no server could be asked about. */
+/** A 5xx reply to RCPT TO, or an address that no server could be asked about. */
 function isRefusal({ code, responseCode, command }: SmtpError): boolean {
   if (responseCode === undefined) return code === 'EENVELOPE';
   return responseCode >= 500 && command === 'RCPT TO';

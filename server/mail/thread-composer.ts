@@ -99,11 +99,11 @@ export function createThreadComposer({
     });
     cause = undefined;
     started.unref();
-    started.on('message', (answer: ComposeResult) => {
+    started.on('message', (result: ComposeResult) => {
       const job = inFlight.shift();
       limitFirst();
-      if ('mail' in answer) job?.done(answer.mail);
-      else job?.failed(new (answer.isAttachment ? AttachmentFailed : Error)(answer.error));
+      if ('mail' in result) job?.done(result.mail);
+      else job?.failed(new (result.isAttachment ? AttachmentFailed : Error)(result.error));
       sendNext();
     });
     started.on('error', (error) => {

@@ -97,14 +97,14 @@ export function deliverWebhook(deps: DeliveryDependencies) {
     const body = await composeMessage(deps, row);
     if (body === null) return { outcome: 'dropped' };
 
-    const answer = await post(deps, webhook, { id: row.id, body }, signal);
-    // Nobody waits for a test longer than for one answer.
+    const response = await post(deps, webhook, { id: row.id, body }, signal);
+    // Nobody waits for a test longer than for one response.
     const isTest = row.type === 'ping';
-    if ('reason' in answer) return failure(answer.reason, isTest);
-    if (answer.status >= 200 && answer.status < 300) return { outcome: 'sent' };
-    const reason = `The receiver answered ${answer.status}.`;
-    if (answer.status === 410) await stopWebhook(deps, webhook, { state: 'ended', failure: reason });
-    return failure(reason, isTest || answer.status === 410);
+    if ('reason' in response) return failure(response.reason, isTest);
+    if (response.status >= 200 && response.status < 300) return { outcome: 'sent' };
+    const reason = `The receiver answered ${response.status}.`;
+    if (response.status === 410) await stopWebhook(deps, webhook, { state: 'ended', failure: reason });
+    return failure(reason, isTest || response.status === 410);
   };
 }
 

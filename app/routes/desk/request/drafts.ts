@@ -18,41 +18,41 @@ export function keptInWindow<Written extends object>(place: string, meId: string
 }
 
 interface Sending {
-  answer: Promise<boolean>;
+  outcome: Promise<boolean>;
   settle: (isStored: boolean) => void;
 }
 
-const inHand = new Map<string, Sending>();
+const pendingSubmissions = new Map<string, Sending>();
 
 /** Where a reply to a request is kept while it is written. */
 export function draftPathOf(leadId: string): string {
   return `/api/v1/desk/leads/${leadId}/draft`;
 }
 
-/** The name of what a form of a request's page sends: the form may be gone when the answer comes. */
+/** The name of what a form of a request's page sends: the form may be gone when the response comes. */
 export function sendingName(draftPath: string, intent: string): string {
   return `${draftPath} ${intent}`;
 }
 
-/** Something is handed over to be sent. Gives whether it was stored, also to a form whose page was left meanwhile. */
+/** Begins to send what a form holds. Resolves to whether it was stored, also for a form whose page was left since. */
 export function beginSending(name: string): Promise<boolean> {
   let settle: Sending['settle'] = () => {};
-  const answer = new Promise<boolean>((resolve) => {
+  const outcome = new Promise<boolean>((resolve) => {
     settle = resolve;
   });
-  inHand.set(name, { answer, settle });
-  return answer;
+  pendingSubmissions.set(name, { outcome, settle });
+  return outcome;
 }
 
 /** What is being sent under a name, as `beginSending` gave it; null when nothing is. */
 function findSending(name: string): Promise<boolean> | null {
-  return inHand.get(name)?.answer ?? null;
+  return pendingSubmissions.get(name)?.outcome ?? null;
 }
 
-/** The answer has come. */
+/** Ends what `beginSending` began, with whether it was stored. */
 export function endSending(name: string, isStored: boolean): void {
-  inHand.get(name)?.settle(isStored);
-  inHand.delete(name);
+  pendingSubmissions.get(name)?.settle(isStored);
+  pendingSubmissions.delete(name);
 }
 
 /** Saves what is written a moment after the last key, so that a closed window loses nothing. */
@@ -100,12 +100,12 @@ interface KeptDraftOptions {
  */
 export function useKeptDraft({ form, path, meId, ...listeners }: KeptDraftOptions) {
   const [state, setState] = useState<DraftState>('unchanged');
-  /** What the form holds was handed over before its page was left, and the answer is not there yet. */
-  const [isInHand, setInHand] = useState(false);
+  /** What the form holds was handed over before its page was left, and the response is not there yet. */
+  const [isPending, setPending] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unsaved = useRef<Written | null>(null);
   const isLeft = useRef(false);
-  const onTheWay = useRef<AbortController | null>(null);
+  const saveRequest = useRef<AbortController | null>(null);
   const latestListeners = useRef(listeners);
   latestListeners.current = listeners;
 
@@ -115,12 +115,12 @@ export function useKeptDraft({ form, path, meId, ...listeners }: KeptDraftOption
   const read = (): Written => ({ subject: textOf('subject'), body: textOf('body') });
 
   const save = async (written: Written, isLeaving = false) => {
-    // Said once: a text that is still too long is no news with every pause.
+    // Said once: a text that is still too long is not repeated with every pause.
     setState((before) => (before === 'too-long' ? before : 'saving'));
     const body = JSON.stringify(written);
     const abort = new AbortController();
-    onTheWay.current?.abort();
-    onTheWay.current = abort;
+    saveRequest.current?.abort();
+    saveRequest.current = abort;
     const response = await fetch(path, {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
@@ -128,7 +128,7 @@ export function useKeptDraft({ form, path, meId, ...listeners }: KeptDraftOption
       keepalive: isLeaving && new Blob([body]).size < mostOutlivingBytes,
       signal: abort.signal,
     }).catch(() => null);
-    if (onTheWay.current === abort) onTheWay.current = null;
+    if (saveRequest.current === abort) saveRequest.current = null;
     // Something newer is on its way, or it was sent.
     if (unsaved.current !== written) return;
     if (response?.ok) {
@@ -160,8 +160,8 @@ export function useKeptDraft({ form, path, meId, ...listeners }: KeptDraftOption
   const handOver = async () => {
     clearTimeout(timer.current);
     unsaved.current = null;
-    const wasSaving = onTheWay.current !== null;
-    onTheWay.current?.abort();
+    const wasSaving = saveRequest.current !== null;
+    saveRequest.current?.abort();
     setState('unchanged');
     const isSent = await beginSending(sendingName(path, 'reply'));
     if (isSent) keepInWindow(path, meId, null);
@@ -189,12 +189,12 @@ export function useKeptDraft({ form, path, meId, ...listeners }: KeptDraftOption
     if (isFilled && !sending) latest.current.keep();
     const settle = (isSent: boolean) => {
       if (isLeft.current) return;
-      setInHand(false);
+      setPending(false);
       if (isSent) latestListeners.current.onSentBefore();
       else latest.current.keep();
     };
     if (sending) {
-      setInHand(true);
+      setPending(true);
       sending.then(settle);
     }
     const leave = () => {
@@ -208,5 +208,5 @@ export function useKeptDraft({ form, path, meId, ...listeners }: KeptDraftOption
       leave();
     };
   }, [form, path, meId]);
-  return { state, isInHand, keep, handOver, clear };
+  return { state, isPending, keep, handOver, clear };
 }

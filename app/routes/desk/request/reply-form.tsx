@@ -64,7 +64,7 @@ export function ReplyForm({ page, show, goOn }: ReplyFormProps) {
     onSentBefore: empty,
     onRefusedLate: () => toast.error(fill(t.notSent, { reference })),
   });
-  const isSending = sender.state !== 'idle' || kept.isInHand;
+  const isSending = sender.state !== 'idle' || kept.isPending;
   const outcome = isSending ? undefined : sender.data;
 
   const pick = () => {

@@ -97,3 +97,8 @@ export interface LeadEvent {
 export interface LeadFeedItem extends LeadEvent {
   lead: { reference: string; name: string; stage: LeadStage };
 }
+
+/** The path of a lead's page at the desk. */
+export function requestPath(id: string): string {
+  return `/desk/requests/${id}`;
+}

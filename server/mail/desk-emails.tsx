@@ -1,6 +1,6 @@
 import { labelsIn } from '../../app/content/describe-answers.ts';
 import { staffMailStrings } from '../../app/content/mail-strings.ts';
-import type { ReminderKind } from '../../contract/lead.ts';
+import { type ReminderKind, requestPath } from '../../contract/lead.ts';
 import type { Folder } from '../db/tables.ts';
 import {
   automaticHeaders,
@@ -70,7 +70,7 @@ export function leadMention(props: LeadMentionProps, context: MailContext): Emai
     text: [],
     preview: headerText(props.text),
     facts: { list: [{ label: strings.note, value: props.text }] },
-    link: { href: `${context.appUrl}/desk/requests/${props.leadId}`, text: strings.action },
+    link: { href: `${context.appUrl}${requestPath(props.leadId)}`, text: strings.action },
   });
 }
 
@@ -97,7 +97,7 @@ export function leadsDue({ kind, to, leads }: LeadsDueProps, context: MailContex
     text: [strings.text[kind]],
     facts: { list },
     link: {
-      href: isSingle ? `${appUrl}/desk/requests/${first?.id}` : `${appUrl}/desk`,
+      href: isSingle && first ? `${appUrl}${requestPath(first.id)}` : `${appUrl}/desk`,
       text: isSingle ? strings.open : strings.action,
     },
   });

@@ -1,6 +1,7 @@
 import { answeredOnly, describeAnswers } from '../../app/content/describe-answers.ts';
 import { customerMailStrings, staffMailStrings } from '../../app/content/mail-strings.ts';
 import { type AnsweredLead, textOf } from '../../contract/answers.ts';
+import { requestPath } from '../../contract/lead.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { statusPage } from '../../contract/submission.ts';
 import { telephoneUrl, whatsappUrl } from '../../contract/telephone.ts';
@@ -96,7 +97,7 @@ export function leadForDesk(props: LeadEmailProps, context: MailContext): EmailD
       <EmailLayout context={context} preview={preview}>
         <Title>{subject || what}</Title>
         {subject && <Paragraph>{what}</Paragraph>}
-        <Action href={`${appUrl}/desk/requests/${props.id}`}>{strings.open}</Action>
+        <Action href={`${appUrl}${requestPath(props.id)}`}>{strings.open}</Action>
         {isSpam && <Notice>{strings.spamNotice}</Notice>}
         {!isSpam && <Notice>{props.email ? strings.answerNotice : strings.callNotice}</Notice>}
         <Facts facts={facts} />

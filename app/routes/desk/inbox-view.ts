@@ -1,5 +1,5 @@
 import { languageName } from '../../../contract/format.ts';
-import { dueStates, leadStages, leftTheDesk, nobody } from '../../../contract/lead.ts';
+import { dueStates, leadStages, leftTheDesk, nobody, requestPath } from '../../../contract/lead.ts';
 import {
   type LeadFilter,
   type LeadPage,
@@ -180,7 +180,7 @@ export function rowOf(
     /** What the page showed; a change of something newer is refused. */
     version,
     reference,
-    path: `/desk/requests/${id}${query}`,
+    path: `${requestPath(id)}${query}`,
     name: name || lead.email || lead.phone,
     company: from,
     lane: origin ? { from: origin, to } : null,

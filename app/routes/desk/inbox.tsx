@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useRef } from 'react';
 import { data, Form, Link, redirect, useActionData, useSubmit } from 'react-router';
 import { fill, pluralOf } from '../../../contract/format.ts';
+import { requestPath } from '../../../contract/lead.ts';
 import { deskLocale } from '../../../contract/locale.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import { inboxCommands } from '../../../server/commands/inbox.ts';
@@ -29,7 +30,7 @@ import { runCommand, versionIn } from '../run-form.ts';
 import type { Route } from './+types/inbox';
 import { exportPath, pathWith } from './desk-meta.ts';
 import { Inbox } from './inbox/inbox-list.tsx';
-import { type Arrivals, requestPath, useArrivals } from './inbox/use-arrivals.ts';
+import { type Arrivals, useArrivals } from './inbox/use-arrivals.ts';
 import { leadToResults } from './inbox/use-focus-kept.ts';
 import { countOf, filtersOf, listIn, listQuery, rowOf, stageOptions, tabsOf } from './inbox-view.ts';
 import { showKeys } from './layout/key-list.tsx';
@@ -186,7 +187,7 @@ export async function action(call: Route.ActionArgs) {
     if (!one || !two || more)
       return data({ ok: false, message: mergeTwo, undo: [], undone: '' }, { status: 422 });
     throw redirect(
-      `/desk/requests/${encodeURIComponent(one.id)}/merge?with=${encodeURIComponent(two.id)}`,
+      `${requestPath(encodeURIComponent(one.id))}/merge?with=${encodeURIComponent(two.id)}`,
       303,
     );
   }

@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { fill, listIn } from '../../../contract/format.ts';
+import { requestPath } from '../../../contract/lead.ts';
 import { deskLocale } from '../../../contract/locale.ts';
 import { isService } from '../../../contract/service.ts';
 import { leadCommands } from '../../../server/commands/leads.ts';
@@ -55,7 +56,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     t,
     typed,
     error,
-    backPath: `/desk/requests/${lead.id}`,
+    backPath: requestPath(lead.id),
     reference: lead.reference,
     pair: isOther ? ([columnOf(lead, now), columnOf(other, now)] as const) : null,
     areDifferentPeople: isOther && !areOfOnePerson(lead, other),
@@ -74,7 +75,7 @@ export async function action(call: Route.ActionArgs) {
   const { version, id } = keep;
   const input = { version, other, differentPeople: fields.differentPeople === 'yes' };
   const result = await runCommand(call, leadCommands.merge, { params: { id }, input });
-  if (result.ok) throw redirect(`/desk/requests/${id}?done=merge`, 303);
+  if (result.ok) throw redirect(`${requestPath(id)}?done=merge`, 303);
   if (result.status === 404) throw data(null, { status: 404 });
   const isStale = result.reason === 'changed';
   const message = isStale ? desk.request.merge.changed : result.message;

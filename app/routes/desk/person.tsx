@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { data, Link } from 'react-router';
 import { fill, listIn } from '../../../contract/format.ts';
+import { requestPath } from '../../../contract/lead.ts';
 import { deskLocale } from '../../../contract/locale.ts';
 import { personQuery } from '../../../contract/people-list.ts';
 import { telephoneUrl } from '../../../contract/telephone.ts';
@@ -47,7 +48,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     },
     rows: leads.map(({ id, about, reference, kind, stage, receivedAt }) => ({
       id,
-      path: `/desk/requests/${id}`,
+      path: requestPath(id),
       cells: [
         about || t.untitled,
         `${reference} · ${desk.leads.kinds[kind]}`,

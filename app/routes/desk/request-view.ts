@@ -1,6 +1,6 @@
 import type { AnsweredLead } from '../../../contract/answers.ts';
 import { fill, listIn } from '../../../contract/format.ts';
-import type { LeadEvent, StaffName } from '../../../contract/lead.ts';
+import { type LeadEvent, requestPath, type StaffName } from '../../../contract/lead.ts';
 import { deskLocale } from '../../../contract/locale.ts';
 import { fillVariables } from '../../../contract/reply-variables.ts';
 import { isService } from '../../../contract/service.ts';
@@ -211,7 +211,7 @@ function spamNoteOf(lead: DeskLead, { mails }: Timeline, t: DeskStrings['request
 function lineOf(lead: RelatedLead, { now, t }: RequestFacts) {
   return {
     id: lead.id,
-    path: `/desk/requests/${lead.id}`,
+    path: requestPath(lead.id),
     reference: lead.reference,
     about: lead.about,
     stage: t.leads.stages[lead.stage],
@@ -277,7 +277,7 @@ export function requestView(facts: RequestFacts) {
     stageTitle: leads.stages[lead.stage],
     due: { state: due ?? ('none' as const), text: describeDueTime({ due, dueAt }, now, timeZone), at: dueAt },
     isAnswered: lead.repliedAt !== null,
-    mergedInto: lead.mergedInto && `/desk/requests/${lead.mergedInto}`,
+    mergedInto: lead.mergedInto && requestPath(lead.mergedInto),
     here: here.map((other) => other.name),
     answers: answersBeside(lead),
     merged: lead.merged.map((other) => ({
@@ -287,7 +287,7 @@ export function requestView(facts: RequestFacts) {
       isSeparable: other.isSeparable && lead.mergedInto === null,
       answers: answersOf(other),
     })),
-    mergePath: `/desk/requests/${lead.id}/merge`,
+    mergePath: `${requestPath(lead.id)}/merge`,
     spamNote: spamNoteOf(lead, timeline, request),
     entries: entriesOf(facts),
     email: lead.email,

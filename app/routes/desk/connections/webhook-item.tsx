@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { fill } from '../../../../contract/format.ts';
+import { requestPath } from '../../../../contract/lead.ts';
 import { type WebhookEvent, webhookEvents } from '../../../../contract/webhook.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 import {
@@ -73,7 +74,7 @@ function DeliveryList({ webhook, t }: Omit<WebhookItemProps, 'outcome'>) {
             <p>
               <span className="text-strong">{own.types[type]}</span>{' '}
               {lead && (
-                <Link className="link" to={`/desk/requests/${lead.id}`}>
+                <Link className="link" to={requestPath(lead.id)}>
                   {lead.reference}
                 </Link>
               )}{' '}

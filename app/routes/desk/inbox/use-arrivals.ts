@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { LeadFeedItem } from '../../../../contract/lead.ts';
+import { type LeadFeedItem, requestPath } from '../../../../contract/lead.ts';
 import { useReload } from '../../../ui/desk/use-reload.ts';
 import { findStored, store } from '../../../ui/stored.ts';
 
@@ -52,11 +52,6 @@ export interface Arrivals {
   /** What happens at the desk does not reach the page. */
   isBroken: boolean;
   notifications: { state: NotificationState; toggle: () => void };
-}
-
-/** Where a request is read. */
-export function requestPath(id: string): string {
-  return `/desk/requests/${id}`;
 }
 
 const firstPauseMs = 5000;

@@ -167,7 +167,7 @@ export default {
         path: '^server/',
         pathNot: [
           ...layers.map(({ from }) => from),
-          '^server/(app|start|main|dev|dependencies|create-app)\\.ts$',
+          '^server/(app|start|main|dev|dependencies|timeline-subscribers|create-app)\\.ts$',
           '\\.test\\.tsx?$',
         ],
       },

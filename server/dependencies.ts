@@ -18,7 +18,6 @@ import { remindOfDueAnswers } from './leads/commands/remind.ts';
 import { lockLeadOfMail, recordUndelivered } from './leads/reply/undelivered.ts';
 import { deleteOldSecretLinks } from './leads/secret-links.ts';
 import { createEventFeed } from './leads/timeline/event-feed.ts';
-import { createLeadMails } from './leads/timeline/lead-mails.ts';
 import type { Log } from './log/logger.ts';
 import { composeEmail } from './mail/compose-email.ts';
 import { deleteOldMails, hasSingleUseLink } from './mail/delete-mails.ts';
@@ -38,7 +37,7 @@ import { ensureOwner } from './staff/set-up.ts';
 import { deleteExpiredOfStaff } from './staff/staff-events.ts';
 import { warnOfStorage } from './staff/warn-of-storage.ts';
 import { createStorageWatch, readDiskSpace } from './storage.ts';
-import { announceEvent } from './webhooks/announce.ts';
+import { createTimelineSubscribers } from './timeline-subscribers.ts';
 import { deleteOldDeliveries, deliverWebhook, recordAttempts } from './webhooks/deliver-webhook.ts';
 
 /** What the server opens at the start: the services of the commands, the workers and the timers. */
@@ -148,8 +147,7 @@ export async function openDependencies(
         close: async () => {},
       };
   const mailLimit = createMailLimit({ hash: cipher.hash, isConfirmed: isConfirmedAddress });
-  const leadMails = createLeadMails({ mailLimit, listStaff: listColleagues });
-  const timelineSubscribers = [leadMails, announceEvent];
+  const timelineSubscribers = createTimelineSubscribers({ mailLimit, listStaff: listColleagues });
   const outbox = createOutboxWorker({
     db,
     engine: database.engine,

@@ -16,9 +16,8 @@ import { submitLead } from '../leads/commands/submit-lead.ts';
 import { countLeads } from '../leads/inbox/count-leads.ts';
 import { listLeads } from '../leads/inbox/list-leads.ts';
 import { eventsOf } from '../leads/timeline/lead-events.ts';
-import { createLeadMails } from '../leads/timeline/lead-mails.ts';
 import { keptMailsIn } from '../mail/kept-mails.ts';
-import { announceEvent } from '../webhooks/announce.ts';
+import { createTimelineSubscribers } from '../timeline-subscribers.ts';
 import { erasePerson, hashOfEmail, planErasure } from './erase-person.ts';
 import { findPerson, listErasures, listPeople } from './list-people.ts';
 
@@ -61,7 +60,7 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
     const deps = {
       ...kycOn(database),
       engine,
-      timelineSubscribers: [createLeadMails({ mailLimit, listStaff: async () => [] }), announceEvent],
+      timelineSubscribers: createTimelineSubscribers({ mailLimit, listStaff: async () => [] }),
       listStaff: async () => [],
       keptMails: keptMailsIn(null),
     };

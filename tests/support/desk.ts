@@ -7,8 +7,7 @@ import type { Database } from '../../server/db/open-database.ts';
 import type { LeadTable, OutboxTable } from '../../server/db/tables.ts';
 import { submitLead } from '../../server/leads/commands/submit-lead.ts';
 import { listLeads } from '../../server/leads/inbox/list-leads.ts';
-import { createLeadMails } from '../../server/leads/timeline/lead-mails.ts';
-import { announceEvent } from '../../server/webhooks/announce.ts';
+import { createTimelineSubscribers } from '../../server/timeline-subscribers.ts';
 import { mailLimit } from './mail-limit.ts';
 import type { OpenTestDatabase } from './test-database.ts';
 
@@ -48,7 +47,7 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
     clock: () => deps.now,
     mailLimit,
     outboxIsWaiting: () => {},
-    timelineSubscribers: [createLeadMails({ mailLimit, listStaff }), announceEvent],
+    timelineSubscribers: createTimelineSubscribers({ mailLimit, listStaff }),
     listStaff,
     /** Sends a rate request and gives its row. */
     async submit(answers: Partial<RateRequestInput> = {}, spam = false) {

@@ -18,6 +18,9 @@ const TAGS = [
 const RUN_IN = 24;
 const PICTURE_LIMIT = 90_000;
 const AVIF_QUALITIES = [14, 18, 22, 28, 34];
+// A still of the site weighs 45 KB at most.
+const CUTOUT_LIMIT = 45_000;
+const CUTOUT_QUALITIES = [22, 27, 32, 38, 44];
 const WEBP_QUALITIES = [82, 78, 72, 66, 60];
 
 /** Runs ffmpeg at the lowest priority, quietly. */
@@ -66,10 +69,65 @@ export function encodePicture(master, target, widths) {
   }
 }
 
-function underLimit(qualities, file, write) {
+/**
+ * Writes `<target>-<width>.avif` and `.webp` of a picture that stands on the page: colours in `<master>.png`, coverage in
+ * `<master>.pgm`. Needs avifenc and cwebp beside ffmpeg.
+ */
+export function encodeCutout(master, target, widths) {
+  mkdirSync(dirname(target), { recursive: true });
+  for (const width of widths) {
+    const scaled = `${target}-${width}.png`;
+    ffmpeg(
+      '-i',
+      `${master}.png`,
+      '-i',
+      `${master}.pgm`,
+      '-filter_complex',
+      `[0][1]alphamerge,scale=${width}:-2:flags=lanczos,format=rgba`,
+      scaled,
+    );
+    underLimit(
+      CUTOUT_QUALITIES,
+      `${target}-${width}.avif`,
+      (quality, file) => {
+        const level = ['-a', `color:cq-level=${quality}`, '-a', 'alpha:cq-level=24'];
+        const range = ['--min', '0', '--max', '63', '--minalpha', '0', '--maxalpha', '63'];
+        execFileSync(
+          'avifenc',
+          ['-s', '4', '-j', '2', '-y', '420', ...range, '-a', 'end-usage=q', ...level, scaled, file],
+          {
+            stdio: ['ignore', 'ignore', 'inherit'],
+          },
+        );
+      },
+      CUTOUT_LIMIT,
+    );
+    underLimit(
+      WEBP_QUALITIES,
+      `${target}-${width}.webp`,
+      (quality, file) =>
+        execFileSync('cwebp', [
+          '-quiet',
+          '-m',
+          '6',
+          '-q',
+          String(quality),
+          '-alpha_q',
+          '40',
+          scaled,
+          '-o',
+          file,
+        ]),
+      CUTOUT_LIMIT,
+    );
+    rmSync(scaled);
+  }
+}
+
+function underLimit(qualities, file, write, limit = PICTURE_LIMIT) {
   for (const quality of qualities) {
     write(quality, file);
-    if (statSync(file).size <= PICTURE_LIMIT) return;
+    if (statSync(file).size <= limit) return;
   }
 }
 

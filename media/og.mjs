@@ -38,7 +38,7 @@ const LOOKS = {
 function card({ picture, label, sentence }) {
   const isFilm = picture.startsWith('hero-');
   const look = isFilm ? LOOKS.film : LOOKS.still;
-  const image = isFilm ? served(`films/${picture}-poster-1280.webp`) : served(`stills/${picture}-1600.webp`);
+  const image = isFilm ? served(`films/${picture}-poster-1280.webp`) : served(`stills/${picture}-1280.webp`);
   return `<style>
     ${WEIGHTS.map((weight) => `@font-face { font-family: Sans; src: url(file://${font(weight)}); font-weight: ${weight} }`).join('\n    ')}
     body { margin: 0; width: 1200px; height: 630px; overflow: hidden; position: relative; background: ${look.ground};

@@ -20,6 +20,9 @@ HORIZON = 'DAD9D4'
 STUDIO_SKY = ((-1, HORIZON), (0, HORIZON), (.25, 'C3CDD3'), (.7, '6F8CA3'), (1, '4A6A86'))
 STUDIO_SUN = dict(azimuth=218, elevation=32, strength=3.6, colour='FFC793', disc=5)
 STILL_EXPOSURE = .45
+SHADOW = '081420'
+# Coverage that is noise, not shadow.
+STRAY_SHADE = .03
 FLOOR_RADIUS = 200
 
 
@@ -142,14 +145,15 @@ def floor(fade_from, fade_to):
     r = FLOOR_RADIUS
     mesh = bpy.data.meshes.new('floor')
     mesh.from_pydata([(-r, -r, 0), (r, -r, 0), (r, r, 0), (-r, r, 0)], [], [(0, 1, 2, 3)])
-    place(mesh, material, smooth=False)
+    return place(mesh, material, smooth=False)
 
 
-def still_stage(fade=(30, 75)):
-    """Floor, sky and sun of the stills; `fade` is where the floor starts and ends dissolving."""
+def still_stage():
+    """Sky and sun of the stills, and a floor that is seen by its shadows alone: the picture stands on the page."""
     sky(STUDIO_SKY, .85)
     sun(**STUDIO_SUN)
-    floor(*fade)
+    floor(FLOOR_RADIUS / 2, FLOOR_RADIUS).is_shadow_catcher = True
+    bpy.context.scene.render.film_transparent = True
 
 
 def camera(at, looking_at, lens):
@@ -171,13 +175,41 @@ def render_denoised(path, radius=5):
     save_picture(colour, path)
 
 
+def render_cutout(path, radius=5):
+    """
+    Render and denoise, and save the colours through Filmic as a PNG and the coverage beside it as a PGM, `path` with
+    the ending .pgm. A shadow is black with a low coverage; here it takes the blue of the sky.
+    """
+    colour, coverage = render_layer(radius)
+    coverage = np.clip((coverage - STRAY_SHADE) / (1 - STRAY_SHADE), 0, 1)
+    straight = colour / np.maximum(coverage, .02)[..., None]
+    shade = np.exp(-straight.mean(axis=2) / .004)[..., None]
+    # A shadow that reaches the edge of the picture ends softly.
+    height, width = coverage.shape
+    ramps = [np.clip(np.minimum(np.arange(size), np.arange(size)[::-1]) / (size * .12), 0, 1) for size in (height, width)]
+    inside = np.minimum(ramps[0][:, None], ramps[1][None, :])
+    coverage *= 1 - shade[..., 0] * (1 - inside * inside * (3 - 2 * inside))
+    # What runs on beyond the picture, such as rails, ends softly too.
+    sides = np.clip(ramps[1] * 2, 0, 1)
+    coverage *= (sides * sides * (3 - 2 * sides))[None, :]
+    save_picture(straight * (1 - shade) + shade * np.array(linear_rgba(SHADOW)[:3]), path)
+    rows = np.round(np.flipud(coverage) * 255).astype(np.uint8)
+    with open(os.path.splitext(path)[0] + '.pgm', 'wb') as file:
+        file.write(b'P5 %d %d 255\n' % (rows.shape[1], rows.shape[0]))
+        file.write(rows.tobytes())
+
+
 def render_layer(radius=5):
     """Render and denoise; return the linear picture and its coverage, which is 1 unless the film is transparent."""
     with tempfile.TemporaryDirectory() as folder:
         _save_passes_to(folder)
         bpy.ops.render.render()
         colour, albedo, normal = (_read_pass(folder, name) for name in ('colour', 'albedo', 'normal'))
-    return denoise(colour[..., :3], albedo[..., :3], normal[..., :3], radius), colour[..., 3]
+    guides = albedo[..., :3], normal[..., :3], radius
+    coverage = colour[..., 3]
+    if coverage.min() < 1:
+        coverage = denoise(np.repeat(coverage[..., None], 3, axis=2), *guides)[..., 0]
+    return denoise(colour[..., :3], *guides), coverage
 
 
 def save_picture(colour, path):

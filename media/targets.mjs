@@ -2,13 +2,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 
-import { encodeLoop, encodePicture, ffmpeg } from './encode.mjs';
+import { encodeCutout, encodeLoop, encodePicture, ffmpeg } from './encode.mjs';
 import { here, served } from './paths.mjs';
 import { blender } from './tools.mjs';
 
-const STILL_WIDTHS = [480, 960, 1600];
+const STILL_WIDTHS = [480, 960, 1280];
 const POSTER_WIDTHS = [640, 1280];
 const STILL_NEEDS = ['blender', 'scipy', 'ffmpeg'];
+const CUTOUT_NEEDS = [...STILL_NEEDS, 'avifenc', 'cwebp'];
 
 const STILLS = {
   'market-analysis': { minutes: 2 },
@@ -59,12 +60,12 @@ function node(script) {
   execFileSync(process.execPath, [here(script)], { stdio: 'inherit' });
 }
 
-/** Renders a still's lossless master and encodes it. */
+/** Renders a still's lossless master, colours and coverage, and encodes it. */
 function renderStill(name, { samples = 24 }) {
-  const master = here(`masters/stills/${name}.png`);
+  const master = here(`masters/stills/${name}`);
   mkdirSync(here('masters/stills'), { recursive: true });
-  blender('render_still.py', name, `to=${master}`, `samples=${samples}`);
-  encodePicture(master, served(`stills/${name}`), STILL_WIDTHS);
+  blender('render_still.py', name, `to=${master}.png`, `samples=${samples}`);
+  encodeCutout(master, served(`stills/${name}`), STILL_WIDTHS);
 }
 
 /** Renders the frames of a loop that are not in masters/ yet, then encodes it. */
@@ -83,9 +84,11 @@ function printStills() {
   for (const name of Object.keys(STILLS)) {
     ffmpeg(
       '-i',
-      served(`stills/${name}-1600.webp`),
-      '-vf',
-      'scale=1200:-2:flags=lanczos',
+      served(`stills/${name}-1280.webp`),
+      '-filter_complex',
+      'color=white:s=1280x800[page];[page][0]overlay=format=auto:shortest=1,scale=1200:-2:flags=lanczos',
+      '-frames:v',
+      '1',
       '-pix_fmt',
       'yuvj420p',
       '-q:v',
@@ -120,7 +123,7 @@ export const TARGETS = [
   ...Object.entries(STILLS).map(([name, still]) => ({
     name: `stills/${name}`,
     minutes: still.minutes,
-    needs: STILL_NEEDS,
+    needs: CUTOUT_NEEDS,
     makes: pictures(`stills/${name}`, STILL_WIDTHS),
     render: () => renderStill(name, still),
   })),

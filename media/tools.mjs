@@ -85,6 +85,12 @@ const TOOLS = {
     apt: 'ffmpeg',
     isThere: hasFfmpeg,
   },
+  avifenc: {
+    what: 'avifenc of libavif',
+    apt: 'libavif-bin',
+    isThere: () => printed('avifenc', '--version').includes('aom'),
+  },
+  cwebp: { what: 'cwebp of libwebp', apt: 'webp', isThere: () => printed('cwebp', '-version') !== '' },
   imagemagick: {
     what: "ImageMagick's convert",
     apt: 'imagemagick',

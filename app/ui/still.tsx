@@ -9,9 +9,9 @@ interface StillProps {
   className?: string;
 }
 
-const widths = [480, 960, 1600];
+const widths = [480, 960, 1280];
 
-/** A studio picture, 1600 × 1000, in the smallest file that is sharp where it is shown; lazy unless it is `eager`. */
+/** A model that stands on the page, 1280 × 800, in the smallest file that is sharp where it is shown; lazy unless it is `eager`. */
 export function Still({ name, alt, sizes, eager = false, className = '' }: StillProps) {
   const sources = (format: string) =>
     widths.map((width) => `/stills/${name}-${width}.${format} ${width}w`).join(', ');
@@ -23,12 +23,12 @@ export function Still({ name, alt, sizes, eager = false, className = '' }: Still
         srcSet={sources('webp')}
         sizes={sizes}
         alt={alt}
-        width={1600}
-        height={1000}
+        width={1280}
+        height={800}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
-        className={`picture ${className}`}
+        className={className}
       />
     </picture>
   );

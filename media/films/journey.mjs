@@ -12,6 +12,7 @@ const FPS = 24;
 const STAGE_FRAMES = 156;
 const FADE_FRAMES = 20;
 // Camera moves are made on a picture three times as large: zoompan steps by whole pixels, which shows as jitter otherwise.
+const GROUND = '0xEDE8DE';
 const SUPERSAMPLE = 3;
 
 // `from` and `to` are views of a still: zoom, then the middle as shares of its width and height.
@@ -86,12 +87,14 @@ function cutStage(stage, file) {
   const [zoom, x, y] = [0, 1, 2].map((i) => between(stage.from[i], stage.to[i]));
   ffmpeg(
     '-i',
-    served(`stills/${stage.still}-1600.avif`),
-    '-vf',
+    served(`stills/${stage.still}-1280.webp`),
+    '-filter_complex',
     [
+      // A still has no ground of its own.
+      `color=${GROUND}:s=1280x800[ground];[ground][0]overlay=format=auto:shortest=1`,
       'crop=iw:iw*9/16',
       // In RGB while it moves: zoompan forgets which matrix a picture came with.
-      `scale=iw*${SUPERSAMPLE}:-2:flags=bicubic:in_color_matrix=bt709:in_range=tv`,
+      `scale=iw*${SUPERSAMPLE}:-2:flags=bicubic`,
       'format=gbrp',
       `zoompan=z='${zoom}':x='${x}*iw-iw/zoom/2':y='${y}*ih-ih/zoom/2':d=${STAGE_FRAMES}:s=1920x1080:fps=${FPS}`,
       'scale=1280:720:flags=area:out_color_matrix=bt709:out_range=tv',

@@ -12,7 +12,7 @@ CASE = (5.1, 2.65, 1.95)
 
 
 def compose():
-    still_stage(fade=(16, 44))
+    still_stage()
     case = crate((0, 0, 0), size=CASE)
     for column in range(PER_ROW):
         for row in range(ROWS):

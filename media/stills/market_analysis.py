@@ -20,7 +20,7 @@ CRATE_ROWS = ((BOX, SAND), (JAR, FOG), (TIN, SLATE), (FLASK, DEEP))
 
 
 def compose():
-    still_stage(fade=(18, 46))
+    still_stage()
     shop_shelf((4.2, 1.45, 0), math.radians(-14), STOCK)
     case = crate((-4.7, .75, 0), math.radians(4), (3.2, 2.4, 1.25), planks=2)
     box((2.9, 2.1, .5), (0, 0, .14), clay(SAND, .9), .03, parent=case)

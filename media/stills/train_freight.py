@@ -10,7 +10,7 @@ BALLAST = '9AA6AD'
 
 
 def compose():
-    still_stage(fade=(16, 42))
+    still_stage()
     track(-48, 48, BALLAST)
     for car in (-1, 0, 1):
         floor = well_car(car * CAR_PITCH, 5.3, DEEP)

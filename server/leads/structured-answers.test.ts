@@ -83,7 +83,8 @@ describeOnEachDatabase('a request with a list of packages', (open) => {
       now: desk.now,
       t: deskStrings,
     });
-    expectShown(JSON.stringify(view.answers));
+    // The service stands in the head of the page, beside the kind.
+    expectShown(JSON.stringify([view.kind, view.headline, view.answers]));
 
     const services = new RouterContextProvider();
     services.set(servicesContext, desk as unknown as Services);

@@ -88,7 +88,10 @@ describe.each(engines)('fuzzed requests on %s', (engine) => {
         return requestFor(draw, operation, caller, ids, resolve);
       });
       const isDocumented = ({ path }: FuzzRequest, status: number) =>
-        operation.statuses.has(status) || (status === 404 && path.includes('%00'));
+        operation.statuses.has(status) ||
+        (status === 404 && path.includes('%00')) ||
+        // Node itself refuses a head of more than 16 KB.
+        (status === 431 && path.length > 15_000);
       const found = await fuzz(server.origin, draw, requests, isDocumented);
       sent += found.sent;
       problems.push(...found.problems);

@@ -29,8 +29,6 @@ export const about = {
     womanOwned: 'Woman-owned',
     leadership: 'Its founder and managing director, over 25 years in international trade',
     answer: 'From a person, within one business day',
-    picture:
-      'Model of a container yard: a crane on wheels lifts one red container above stacks of grey, ink and sand.',
     brochure: { label: 'Download Brochure', format: 'PDF' },
   },
   statements: [
@@ -105,8 +103,6 @@ export const about = {
     name: 'International Freight Consulting',
     sentence: 'Advice before anything is loaded',
     text: 'A product that sells at home may need another label, another size or a registration abroad. We help Latin products enter North America, and US products enter markets abroad, before you spend on freight.',
-    picture:
-      'Model of market entry: bottles, jars and one red box stand in a row between open wooden crates and a shop shelf.',
     topics: [
       { label: 'Route and mode', value: 'Air, sea or rail for your goods, compared in days and cost' },
       {

@@ -10,7 +10,6 @@ export const partners = {
   label: 'Partners',
   heading: 'Good people at both ends',
   text: `We arrange freight from ${company.address.city} with independent companies along the route. Here is who they are, and how a forwarder abroad joins them.`,
-  picture: 'Model of a freight train: one red container on top of a white one in a low wagon.',
   kinds: {
     label: 'Who we work with',
     heading: 'Eight partners along the route',

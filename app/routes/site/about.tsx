@@ -11,7 +11,6 @@ import { Link, PlainLink, useLocale } from '../../ui/locale.tsx';
 import { OpeningHours } from '../../ui/office-clock.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
-import { Still } from '../../ui/still.tsx';
 import { metaWith } from '../page-meta.ts';
 import type { Route } from './+types/about';
 
@@ -21,7 +20,7 @@ interface AboutFactsProps {
   strings: SiteStrings['about']['facts'];
 }
 
-/** What is known of the company, set like a bill of lading beside a picture; an absent licence leaves no trace. */
+/** What is known of the company, set like a bill of lading; an absent licence leaves no trace. */
 function AboutFacts({ company, hours, strings }: AboutFactsProps) {
   const { labels, brochure } = strings;
   const founded = dateTimeFormat(languageTagOf(useLocale()), { dateStyle: 'long', timeZone: 'UTC' });
@@ -42,25 +41,17 @@ function AboutFacts({ company, hours, strings }: AboutFactsProps) {
     { label: labels.answer, value: strings.answer },
   ];
   return (
-    <section aria-label={strings.title} className="overflow-x-clip pb-section">
-      <div className="frame grid gap-x-10 gap-y-12 lg:grid-cols-12">
-        <div className="relative lg:order-last lg:col-span-8">
-          <Still
-            name="sea-freight"
-            alt={strings.picture}
-            sizes="100vw"
-            eager
-            className="-mx-gutter h-auto w-screen max-w-none lg:absolute lg:inset-0 lg:mx-0 lg:h-full lg:w-[calc(100%+max(var(--spacing-gutter),50vw-620px))] lg:object-cover lg:object-[37%_50%]"
-          />
-        </div>
-        <div className="lg:col-span-4">
-          <FactList facts={facts.filter(({ value }) => value)} />
-          <PlainLink href="/brochure.pdf" download className="button button-quiet mt-8">
-            <Download size={18} aria-hidden />
-            {brochure.label}
-            <span className="text-small font-normal text-muted">{brochure.format}</span>
-          </PlainLink>
-        </div>
+    <section aria-label={strings.title} className="pb-section">
+      <div className="frame">
+        <FactList
+          facts={facts.filter(({ value }) => value)}
+          className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4"
+        />
+        <PlainLink href="/brochure.pdf" download className="button button-quiet mt-8">
+          <Download size={18} aria-hidden />
+          {brochure.label}
+          <span className="text-small font-normal text-muted">{brochure.format}</span>
+        </PlainLink>
       </div>
     </section>
   );
@@ -201,18 +192,10 @@ function AboutApproach({ strings }: { strings: SiteStrings['about']['approach'] 
 /** What the company advises on before anything is loaded. */
 function AboutConsulting({ strings }: { strings: SiteStrings['about']['consulting'] }) {
   return (
-    <section aria-labelledby="consulting" className="overflow-x-clip py-section">
+    <section aria-labelledby="consulting" className="py-section">
       <div className="frame">
         <div className="grid gap-x-10 gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-7">
-            <Still
-              name="market-analysis"
-              alt={strings.picture}
-              sizes="(width >= 64rem) 60vw, 100vw"
-              className="-mx-gutter h-auto w-screen max-w-none lg:mr-0 lg:ml-[calc(-1*max(var(--spacing-gutter),50vw-620px))] lg:w-[calc(100%+max(var(--spacing-gutter),50vw-620px))]"
-            />
-          </div>
-          <div className="self-end lg:col-span-5">
             <NamedOpening id="consulting" name={strings.name} sentence={strings.sentence} />
             <p className="mt-5 max-w-[48ch]">{strings.text}</p>
             <ArrowLink to="/services/market-analysis" label={strings.link} className="mt-6" />

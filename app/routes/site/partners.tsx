@@ -5,7 +5,6 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
-import { Still } from '../../ui/still.tsx';
 import { metaWith } from '../page-meta.ts';
 import type { Route } from './+types/partners';
 
@@ -135,13 +134,6 @@ export default function Partners({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageOpening label={strings.label} heading={strings.heading} text={strings.text} />
-      <Still
-        name="train-freight"
-        alt={strings.picture}
-        sizes="100vw"
-        eager
-        className="aspect-[3/2] h-auto w-full object-cover sm:aspect-[21/9] lg:max-h-[34rem]"
-      />
       <PartnerKinds strings={strings.kinds} />
       <PartnerPromises strings={strings.promises} />
       <PartnerApplication strings={strings.application} />

@@ -73,7 +73,7 @@ function ServiceOpening({ service, strings, shared }: ServiceData) {
           alt={strings.picture}
           sizes="(width >= 64rem) 60vw, 100vw"
           eager
-          className="-mx-gutter w-screen max-w-none lg:col-span-7 lg:mx-0 lg:h-full lg:w-[calc(100%+max(var(--spacing-gutter),50vw-620px))] lg:object-cover"
+          className="h-auto w-full lg:col-span-7 lg:-ml-8 lg:w-[calc(100%+4rem)] lg:max-w-none"
         />
       </div>
       <section aria-label={shared.facts} className="frame">

@@ -10,7 +10,8 @@ export const luxuryVehicleExportImport: ServiceStrings = {
   title: 'Luxury vehicle export and import',
   heading: 'Luxury cars shipped with the title cleared first',
   lead: 'We ship sports cars, classics and show cars into and out of the US, by container, RoRo or air. Your documents are checked before anything is booked.',
-  picture: 'Model of a car under a red dust cover in a white container that is open along one side.',
+  picture:
+    'Model of a white 40′ container seen from its open end: a car under a red dust cover stands inside, nose out.',
   facts: [
     { label: 'Charged by', value: 'Container: the box. RoRo: car or m³. Air: chargeable weight' },
     { label: 'Typical door to door', value: 'Sea 4–9 weeks, air 1–2 weeks' },

@@ -106,7 +106,8 @@ test('focus goes on with the reader: into the next part, to the top of a new pag
   for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('Tab');
   await expect(page.locator('#drawer')).toBeHidden();
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).press('Enter');
-  await expect(page).toHaveURL(/contactus/);
+  // The footer of a form's page is brief.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).press('Enter');
+  await expect(page).toHaveURL(/privacy/);
   await expect(page.getByRole('main')).toBeFocused();
 });

@@ -19,7 +19,7 @@ const columns = {
   leads:
     'id kind reference stage folder spam_score spam_reasons text_hash dedupe_key locale name company email phone service about email_key payload received_at due_at promised_at account_id version owner_id lost_reason replied_at first_replied_at waits_until merged_into merge_group follows_id erased_at number',
   outbox:
-    'id channel email props locale subject_id state attempts next_attempt_at last_error created_at sent_at settled_at',
+    'id channel type props locale subject_id state attempts next_attempt_at last_error created_at sent_at settled_at',
   mail_counts: 'recipient hour_began_at in_hour day_began_at in_day',
   secret_links: 'lead_id id secret secret_hash created_at created_by revoked_at revoked_by',
   lead_events: 'position lead_id version type data actor_kind actor_id actor_name at',
@@ -88,7 +88,7 @@ function rowsOf(answers: Record<string, string>): Rows {
   const mail = (name: string): Row => ({
     id: uuidv7(),
     channel: 'mail',
-    email: name,
+    type: name,
     props,
     locale: 'en',
     subject_id: id,

@@ -31,7 +31,7 @@ function recordTyping({ target }: Event): void {
   if (target instanceof HTMLTextAreaElement) note(target);
 }
 
-/** Remembers from now on, until React has come, what stands in the page's longer fields. */
+/** Records what is typed into the page's text areas until React has hydrated it. */
 function watchTyping(): void {
   for (const area of document.querySelectorAll('textarea')) if (area.value !== area.defaultValue) note(area);
   document.addEventListener('beforeinput', putBackBeforeTyping, true);

@@ -128,7 +128,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What stands in for a page that is missing (404) or failed (anything else), and where to go from there. */
+/** Shown instead of a page that is missing (404) or failed (anything else), with links to go on. */
 function ErrorPage({
   status,
   strings,

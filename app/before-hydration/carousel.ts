@@ -8,7 +8,7 @@ function start(film: HTMLVideoElement): void {
   }
   if (!film.currentSrc) film.load();
   film.play().catch(({ name }: DOMException) => {
-    // Another call came between, or the browser does not start films by itself: then the poster stays, and that is
+    // Another call interrupted this one, or the browser blocks autoplay: then the poster stays, and that is
     // only logged (specification, section 8).
     // biome-ignore lint/suspicious/noConsole: the specification asks for it.
     if (name !== 'AbortError') console.info('The film was not started:', name);
@@ -144,7 +144,7 @@ function isWelcome(): boolean {
 /**
  * Runs the hero carousel after the ARIA carousel pattern: every 5 s the next slide, and another film when its index is
  * even (specification, section 4). One button pauses slides and film alike. Where motion is not welcome, nothing
- * starts by itself and no film is loaded before the reader presses play. React renders the parts and leaves them alone.
+ * starts automatically and no film is loaded before the reader presses play. React renders the parts and leaves them alone.
  */
 export function runCarousel(carousel: HTMLElement): () => void {
   const find = <T extends HTMLElement>(selector: string) => [...carousel.querySelectorAll<T>(selector)];

@@ -36,7 +36,7 @@ function closeLeftPopovers(): void {
   addEventListener('focusin', ({ target }) => {
     const open = document.querySelector<HTMLElement>(':popover-open');
     if (!open || !(target instanceof Element) || open.contains(target)) return;
-    // A menu's own button closes it by itself; closed before, it would open it again.
+    // A menu's own button toggles it: closed here first, it would open again.
     if (target.getAttribute('popovertarget') !== open.id) open.hidePopover();
   });
 }

@@ -27,7 +27,7 @@ export function printable(text: string): string {
 
 const graphemes = new Intl.Segmenter();
 
-/** What stands in for a character that a PDF cannot draw. */
+/** Replaces a character that a PDF cannot draw. */
 const replacement = '?';
 
 /**

@@ -35,7 +35,7 @@ interface DeskFormProps {
   children?: ReactNode;
 }
 
-/** The form that a field stands in: the beginning of its id, and how that form went. */
+/** The form of a field: the beginning of the field's id, and the form's outcome. */
 const FormContext = createContext<{ formId: string; own: DeskOutcome | null }>({ formId: '', own: null });
 
 /** What a field of a form needs of it: its id, what was wrong with it, what was typed where it was refused, or posted. */

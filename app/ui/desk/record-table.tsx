@@ -29,7 +29,7 @@ interface RecordTableProps {
   caption: string;
   columns: RecordColumn[];
   rows: RecordRow[];
-  /** What stands in its place when there is nothing to list. */
+  /** Shown instead of the table when there is nothing to list. */
   empty: ReactNode;
 }
 

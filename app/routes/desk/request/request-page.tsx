@@ -157,7 +157,7 @@ function UnsentText({ draft, draftPath, meId, t }: RequestView) {
         { id: 'reply-logged', title: t.replyLogged.tab, text: textOf('reply-logged') },
         { id: 'customer-replied', title: t.customerReplied.tab, text: textOf('customer-replied') },
       ];
-      // What was shown once stays, though it is saved or thrown away meanwhile.
+      // What was shown once stays, even after it is saved or discarded.
       return found.map((one, at) => (one.text === '' && before[at] ? before[at] : one));
     });
   }, [draft, draftPath, meId, t]);

@@ -67,7 +67,7 @@ function groupsOf(entries: TimelineEntry[]): TimelineEntry[][] {
   return groups;
 }
 
-/** Everything that happened, the oldest first; what the desk did by itself is folded. Nothing of it can be changed. */
+/** All events, oldest first; automatic ones are folded. Nothing can be changed. */
 export function Timeline({ entries, label, automatic, retry }: TimelineProps) {
   return (
     <ol aria-label={label}>

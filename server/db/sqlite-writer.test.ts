@@ -246,11 +246,11 @@ describe('the writer of a file that fails', () => {
     expect(new Set(reasons.slice(0, 8))).toEqual(new Set(['commit failed']));
     expect(new Set(reasons.slice(8))).toEqual(new Set(['rollback failed']));
     // Once the event loop is idle, where a commit that fails would be an uncaught exception.
-    await pause(1);
+    await setImmediate();
     await expect(insert(100)).rejects.toThrow('rollback failed');
 
     fails = () => false;
-    await pause(1);
+    await setImmediate();
     await insert(101);
     expect(committedNames()).toEqual(['101']);
   });
@@ -274,7 +274,7 @@ describe('the writer of a file that fails', () => {
     expect(ran).toEqual(['begin immediate']);
 
     other.exec('rollback');
-    await pause(1);
+    await setImmediate();
     await insert(4);
     expect(committedNames()).toEqual(['4']);
   });

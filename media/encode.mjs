@@ -16,8 +16,9 @@ const TAGS = [
   'tv',
 ];
 const RUN_IN = 24;
-const PICTURE_LIMIT = 90_000;
-const AVIF_QUALITIES = [14, 18, 22, 28, 34];
+// A poster of 1280 pixels weighs 40 KB at most, a wider one as much more as it has more pixels.
+const PICTURE_LIMIT = 40_000;
+const AVIF_QUALITIES = [14, 18, 22, 26, 30, 34, 38];
 // A still of the site weighs 45 KB at most.
 const CUTOUT_LIMIT = 45_000;
 const CUTOUT_QUALITIES = [22, 27, 32, 38, 44];
@@ -33,7 +34,8 @@ export function encodePicture(master, target, widths) {
   mkdirSync(dirname(target), { recursive: true });
   for (const width of widths) {
     const scale = `scale=${width}:-2:flags=lanczos`;
-    underLimit(AVIF_QUALITIES, `${target}-${width}.avif`, (quality, file) =>
+    const limit = PICTURE_LIMIT * Math.max(1, (width / 1280) ** 2);
+    const writeAvif = (quality, file) =>
       ffmpeg(
         '-i',
         master,
@@ -49,9 +51,8 @@ export function encodePicture(master, target, widths) {
         String(quality),
         ...TAGS,
         file,
-      ),
-    );
-    underLimit(WEBP_QUALITIES, `${target}-${width}.webp`, (quality, file) =>
+      );
+    const writeWebp = (quality, file) =>
       ffmpeg(
         '-i',
         master,
@@ -64,8 +65,9 @@ export function encodePicture(master, target, widths) {
         '-quality',
         String(quality),
         file,
-      ),
-    );
+      );
+    underLimit(AVIF_QUALITIES, `${target}-${width}.avif`, writeAvif, limit);
+    underLimit(WEBP_QUALITIES, `${target}-${width}.webp`, writeWebp, limit);
   }
 }
 
@@ -124,7 +126,7 @@ export function encodeCutout(master, target, widths) {
   }
 }
 
-function underLimit(qualities, file, write, limit = PICTURE_LIMIT) {
+function underLimit(qualities, file, write, limit) {
   for (const quality of qualities) {
     write(quality, file);
     if (statSync(file).size <= limit) return;
@@ -132,14 +134,15 @@ function underLimit(qualities, file, write, limit = PICTURE_LIMIT) {
 }
 
 /**
- * Encodes a folder of numbered frames as a seamless loop, `<target>.webm` and `<target>.mp4`, and saves the clean
- * frame 0 as the poster's master. With ten bits in `format`, wide smooth skies show no contours.
+ * Encodes a folder of numbered frames as a seamless loop, `<target>.webm` and `<target>.mp4` of 1280 pixels and
+ * `<target>-1920.webm`, and saves the clean frame 0 as the poster's master. With ten bits in `format`, wide smooth skies
+ * show no contours.
  */
 export function encodeLoop(
   frames,
   target,
   posterMaster,
-  { av1 = 38, h264 = 25, format = 'yuv444p', clean = 'nlmeans=s=3:p=5:r=7,hqdn3d=2:2:5:5', ...effort } = {},
+  { av1 = 38, wide = 42, h264 = 25, format = 'yuv444p10le', clean = 'hqdn3d=2:1.5:3:3', ...effort } = {},
 ) {
   const count = readdirSync(frames).filter((name) => name.endsWith('.png')).length;
   const lossless = `${target}-lossless.mkv`;
@@ -156,7 +159,7 @@ export function encodeLoop(
     [
       `trim=start_frame=${count - RUN_IN}`,
       'setpts=PTS-STARTPTS',
-      `scale=1280:720:flags=lanczos:${TO_BT709}`,
+      `scale=1920:1080:flags=lanczos:${TO_BT709}`,
       `format=${format}`,
       clean,
       `trim=start_frame=${RUN_IN}`,
@@ -167,40 +170,21 @@ export function encodeLoop(
     'ffv1',
     lossless,
   );
-  encodeFilm(lossless, target, { av1, h264, keyframes: count + 1, ...effort });
+  encodeFilm(lossless, target, { av1, h264, keyframes: count + 1, width: 1280, ...effort });
+  encodeAv1(lossless, `${target}-1920.webm`, { av1: wide, keyframes: count + 1, width: 1920, ...effort });
   ffmpeg('-i', lossless, '-frames:v', '1', '-vf', 'scale=in_color_matrix=bt709:in_range=tv', posterMaster);
   rmSync(lossless);
 }
 
 /** Encodes a film that is already bt709 as AV1 in WebM and H.264 in MP4, without sound. */
-export function encodeFilm(
-  film,
-  target,
-  { av1, h264, keyframes, preset = 4, speed = 'veryslow', tune = 'film', grain = 6 },
-) {
+export function encodeFilm(film, target, { h264, keyframes, width, speed = 'slow', tune = 'film', ...av1 }) {
+  encodeAv1(film, `${target}.webm`, { keyframes, width, ...av1 });
   ffmpeg(
     '-i',
     film,
     '-an',
-    '-c:v',
-    'libsvtav1',
-    '-preset',
-    String(preset),
-    '-crf',
-    String(av1),
-    '-g',
-    String(keyframes),
-    '-svtav1-params',
-    `tune=0:film-grain=${grain}`,
-    '-pix_fmt',
-    'yuv420p10le',
-    ...TAGS,
-    `${target}.webm`,
-  );
-  ffmpeg(
-    '-i',
-    film,
-    '-an',
+    '-vf',
+    `scale=${width}:-2:flags=lanczos`,
     '-c:v',
     'libx264',
     '-preset',
@@ -219,5 +203,29 @@ export function encodeFilm(
     '-movflags',
     '+faststart',
     `${target}.mp4`,
+  );
+}
+
+function encodeAv1(film, file, { av1, keyframes, width, preset = 6, grain = 4 }) {
+  ffmpeg(
+    '-i',
+    film,
+    '-an',
+    '-vf',
+    `scale=${width}:-2:flags=lanczos`,
+    '-c:v',
+    'libsvtav1',
+    '-preset',
+    String(preset),
+    '-crf',
+    String(av1),
+    '-g',
+    String(keyframes),
+    '-svtav1-params',
+    `tune=0:film-grain=${grain}`,
+    '-pix_fmt',
+    'yuv420p10le',
+    ...TAGS,
+    file,
   );
 }

@@ -16,7 +16,7 @@ const WEIGHTS = [500, 600];
 const LIMIT = 100_000;
 const QUALITIES = [88, 82, 76, 70];
 
-// A dusk film frame fills the card and takes light words; a studio still stands beside ink words, its floor melting into the card.
+// A dusk film frame fills the card and takes light words; a still stands beside ink words.
 const LOOKS = {
   film: {
     ink: '#F7F5F0',
@@ -28,7 +28,7 @@ const LOOKS = {
   still: {
     ink: '#0B1B2B',
     soft: '#2B4155',
-    ground: '#BAB9B6',
+    ground: '#EDE8DE',
     place: 'width: 860px; height: 538px; right: -30px; top: 46px',
     mask: 'linear-gradient(90deg, transparent 2%, #000 26%), linear-gradient(transparent 0, #000 20%, #000 90%, transparent)',
   },
@@ -38,7 +38,7 @@ const LOOKS = {
 function card({ picture, label, sentence }) {
   const isFilm = picture.startsWith('hero-');
   const look = isFilm ? LOOKS.film : LOOKS.still;
-  const image = isFilm ? served(`films/${picture}-poster-1280.webp`) : served(`stills/${picture}-1280.webp`);
+  const image = isFilm ? served(`films/${picture}-poster-1280.webp`) : served(`stills/${picture}-1280.avif`);
   return `<style>
     ${WEIGHTS.map((weight) => `@font-face { font-family: Sans; src: url(file://${font(weight)}); font-weight: ${weight} }`).join('\n    ')}
     body { margin: 0; width: 1200px; height: 630px; overflow: hidden; position: relative; background: ${look.ground};

@@ -148,11 +148,12 @@ def floor(fade_from, fade_to):
     return place(mesh, material, smooth=False)
 
 
-def still_stage():
+def still_stage(ground=0.0):
     """Sky and sun of the stills, and a floor that is seen by its shadows alone: the picture stands on the page."""
     sky(STUDIO_SKY, .85)
     sun(**STUDIO_SUN)
-    floor(FLOOR_RADIUS / 2, FLOOR_RADIUS).is_shadow_catcher = True
+    catcher = floor(FLOOR_RADIUS / 2, FLOOR_RADIUS)
+    catcher.is_shadow_catcher, catcher.location.z = True, ground
     bpy.context.scene.render.film_transparent = True
 
 

@@ -1,6 +1,6 @@
 // Everything that media makes: what it is called, how long it takes, what it needs, and the files that come of it.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 import { encodeCutout, encodeLoop, encodePicture, ffmpeg } from './encode.mjs';
 import { here, served } from './paths.mjs';
@@ -8,6 +8,7 @@ import { blender } from './tools.mjs';
 
 const STILL_WIDTHS = [480, 960, 1280];
 const POSTER_WIDTHS = [640, 1280];
+const HERO_POSTER_WIDTHS = [...POSTER_WIDTHS, 1920];
 const STILL_NEEDS = ['blender', 'scipy', 'ffmpeg'];
 const CUTOUT_NEEDS = [...STILL_NEEDS, 'avifenc', 'cwebp'];
 
@@ -22,19 +23,8 @@ const STILLS = {
   warehousing: { minutes: 3 },
 };
 const HEROES = {
-  'hero-sea': { script: 'hero_sea.py', minutes: 40, av1: 38, h264: 24 },
-  'hero-air': {
-    script: 'hero_air.py',
-    minutes: 20,
-    needs: ['numba'],
-    av1: 38,
-    h264: 25,
-    preset: 6,
-    speed: 'slow',
-    grain: 4,
-    format: 'yuv444p10le',
-    clean: 'hqdn3d=2:1.5:3:3',
-  },
+  'hero-sea': { script: 'hero_sea.py', minutes: 45, av1: 38, h264: 24 },
+  'hero-air': { script: 'hero_air.py', minutes: 15, needs: ['numba'], av1: 38, h264: 25 },
 };
 const PORTRAITS = [
   'managing-director',
@@ -49,10 +39,10 @@ const PORTRAITS = [
 
 const pictures = (stem, widths) =>
   widths.flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`]);
-const film = (name) => [
+const film = (name, posterWidths) => [
   `films/${name}.webm`,
   `films/${name}.mp4`,
-  ...pictures(`films/${name}-poster`, POSTER_WIDTHS),
+  ...pictures(`films/${name}-poster`, posterWidths),
 ];
 
 /** Runs one of the Node scripts beside this one. */
@@ -75,26 +65,30 @@ function renderHero(name, { script, minutes: _, needs: __, ...encoding }) {
   // The poster is frame 0 as the film shows it, so that nothing jumps when playback starts.
   const posterMaster = here(`masters/${name}-poster.png`);
   encodeLoop(frames, served(`films/${name}`), posterMaster, encoding);
-  encodePicture(posterMaster, served(`films/${name}-poster`), POSTER_WIDTHS);
+  encodePicture(posterMaster, served(`films/${name}-poster`), HERO_POSTER_WIDTHS);
 }
 
 /** Writes the stills as JPEG, which PDFs take, for the brochure (app/pdf). */
 function printStills() {
   mkdirSync(here('print'), { recursive: true });
   for (const name of Object.keys(STILLS)) {
+    // The AVIF, whose alpha has more steps than the WebP's; the faintest of them would show the picture's edge in print.
+    const cutout = here(`print/${name}.png`);
+    execFileSync('avifdec', [served(`stills/${name}-1280.avif`), cutout], { stdio: 'ignore' });
     ffmpeg(
       '-i',
-      served(`stills/${name}-1280.webp`),
+      cutout,
       '-filter_complex',
-      'color=white:s=1280x800[page];[page][0]overlay=format=auto:shortest=1,scale=1200:-2:flags=lanczos',
+      "[0]format=rgba,lutrgb=a='max(val-4\\,0)*255/251'[still];color=white:s=1280x800[page];[page][still]overlay=format=auto:shortest=1,scale=1200:-2:flags=lanczos",
       '-frames:v',
       '1',
       '-pix_fmt',
       'yuvj420p',
       '-q:v',
-      '4',
+      '3',
       here(`print/${name}.jpg`),
     );
+    rmSync(cutout);
   }
 }
 
@@ -129,8 +123,8 @@ export const TARGETS = [
   })),
   {
     name: 'print',
-    minutes: 0.1,
-    needs: ['ffmpeg'],
+    minutes: 0.3,
+    needs: ['ffmpeg', 'avifenc'],
     makes: Object.keys(STILLS).map((name) => `../media/print/${name}.jpg`),
     render: printStills,
   },
@@ -138,14 +132,14 @@ export const TARGETS = [
     name: `films/${name}`,
     minutes: hero.minutes,
     needs: [...STILL_NEEDS, ...(hero.needs ?? [])],
-    makes: film(name),
+    makes: [...film(name, HERO_POSTER_WIDTHS), `films/${name}-1920.webm`],
     render: () => renderHero(name, hero),
   })),
   {
     name: 'films/journey',
-    minutes: 6,
-    needs: ['ffmpeg'],
-    makes: [...film('journey'), 'films/journey.en.vtt'],
+    minutes: 12,
+    needs: STILL_NEEDS,
+    makes: [...film('journey', POSTER_WIDTHS), 'films/journey.en.vtt'],
     render: () => node('films/journey.mjs'),
   },
   {

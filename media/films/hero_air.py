@@ -1,6 +1,8 @@
 """Hero film 2: a freighter above the clouds at dusk. 192 frames that loop.
 
-blender -b --factory-startup -P films/hero_air.py -- frames=FOLDER [first=0] [last=191] [width=1280] [samples=24]
+blender -b --factory-startup -P films/hero_air.py -- frames=FOLDER [first=0] [last=191] [width=1920] [samples=48]
+
+The marched clouds are kept beside the frames, in FOLDER/clouds.
 """
 
 import math
@@ -12,6 +14,7 @@ sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 import bpy
 import numpy as np
+from scipy.ndimage import affine_transform
 
 from between import between
 from march import Clouds, Dusk, Glow, View, look
@@ -23,12 +26,16 @@ from studio import camera, command_line, new_scene, render_layer, render_setting
 FRAMES = 192
 STRIDE = 6  # every so many frames the clouds are marched, at a share of the width; between them they are moved
 MARCHED_WIDTH = .75
-POSES = 9  # of the aircraft, less than a pixel apart; between them it is blended
+OVERSAMPLING = 2  # of the aircraft, which is rendered once: its thin edges would be jagged
 EXPOSURE = -.6
 SUN = dict(azimuth=92, elevation=6.5, strength=4.2, colour='FF9A5C', disc=3)
-# These reach the aircraft alone: the sky on the side we see, and a warm edge that lifts it off the clouds.
-FILL = dict(azimuth=-75, elevation=35, strength=.4, colour='86A8D0', disc=60, in_reflections=False)
-KEY = dict(azimuth=-24, elevation=30, strength=3.2, colour='FFC49C', disc=20, in_reflections=False)
+# These reach the aircraft alone: the sky on the side we see, the light from ahead, and a warm edge that lifts it off the clouds.
+FILL = dict(azimuth=-75, elevation=35, strength=.6, colour='86A8D0', disc=60, in_reflections=False)
+KEY = dict(azimuth=-12, elevation=24, strength=1.5, colour='FFC49C', disc=20, in_reflections=False)
+RIM = dict(azimuth=118, elevation=40, strength=6, colour='FFB27A', disc=6, in_reflections=False)
+AIRCRAFT = dict(at=(-3.9, 4.4, .2), turned=tuple(math.radians(angle) for angle in (11, -2, -3)))
+# How far it sways: to the side and up as shares of the picture's width, and in degrees.
+SWAY, ROLL = (.0008, .0022), .22
 SURROUNDINGS = ((-1, '16283F'), (-.3, '4A4A60'), (-.02, 'B98070'), (.04, 'A87C78'), (.14, '33506B'), (.4, '0B1B2B'), (1, '0B1B2B'))
 CAMERA = dict(at=(26.4, -31.8, 3.7), looking_at=(-8.2, -1.9, -.2), lens=45)
 
@@ -36,6 +43,7 @@ CAMERA = dict(at=(26.4, -31.8, 3.7), looking_at=(-8.2, -1.9, -.2), lens=45)
 WINDOW = (.375, .35, .95, .75)
 
 CLOUD_FLOOR = -36
+SLIDE = PERIOD * STRIDE / FRAMES  # of the clouds, between two that are marched
 SKY = ((0, 'D08D72'), (.03, '9C7679'), (.07, '5B657D'), (.13, '2A4660'), (.26, '0B1B2B'))
 HAZE = np.array((600.0, 2.0))  # the distance in which it closes, and how suddenly
 
@@ -73,23 +81,46 @@ def render_only(window, width, height):
     return slice(round(bottom * height), round(top * height)), slice(round(left * width), round(right * width))
 
 
-def aircraft_layer(plane, sway):
-    """Render the aircraft as it rocks; `sway` goes from -1 to 1 and back in one loop."""
-    plane.location.z = .12 * sway
-    plane.rotation_euler = (math.radians(-4 + .8 * sway), math.radians(-1.5), 0)
-    return render_layer(radius=2)
+def aircraft_layer(width, height):
+    """Render the aircraft with the space it sways in; return its window, its colours and its coverage."""
+    render = bpy.context.scene.render
+    render.resolution_percentage = 100 * OVERSAMPLING
+    window = render_only(WINDOW, width, height)
+    rows, columns = (part.stop - part.start for part in window)
+    shrunk = [layer[:rows * OVERSAMPLING, :columns * OVERSAMPLING].reshape(rows, OVERSAMPLING, columns, OVERSAMPLING, -1).mean((1, 3))
+              for layer in render_layer(radius=2)]
+    render.resolution_percentage, render.use_border = 100, False
+    return window, np.concatenate(shrunk, axis=2)
 
 
-def in_between(layers, sway):
-    """Blend the two layers nearest to a sway from -1 to 1."""
-    place = (sway + 1) / 2 * (len(layers) - 1)
-    lower = min(int(place), len(layers) - 2)
-    share = place - lower
-    return [a * (1 - share) + b * share for a, b in zip(layers[lower], layers[lower + 1])]
+def swayed(layer, phase, width):
+    """Move a layer by fractions of a pixel, as far as the aircraft has swayed at a phase of the loop."""
+    angle = math.radians(ROLL) * math.sin(phase + .7)
+    turn = np.array(((math.cos(angle), math.sin(angle)), (-math.sin(angle), math.cos(angle))))
+    middle = np.array(layer.shape[:2]) / 2
+    offset = middle - turn @ middle - width * np.array((SWAY[1] * math.sin(phase), SWAY[0] * math.sin(2 * phase)))
+    channels = [affine_transform(layer[..., c], turn, offset, order=3) for c in range(4)]
+    return np.maximum(np.stack(channels, axis=2), 0)
+
+
+def marched_clouds(folder, view, towards_sun):
+    """Return a function that marches the clouds after so many strides, or reads them from the folder."""
+    os.makedirs(folder, exist_ok=True)
+    clouds, air = None, dusk(towards_sun)
+
+    def march(strides):
+        nonlocal clouds
+        path = os.path.join(folder, f'{strides:03d}.npy')
+        if not os.path.exists(path):
+            clouds = clouds or Clouds(*cloud_sea(towards_sun), CLOUD_FLOOR)
+            np.save(path, look(view, clouds, air, GLOW, SLIDE * strides, strides))
+        return np.load(path)
+
+    return march
 
 
 def stage(width, height, samples):
-    """Set light, aircraft and camera; return the direction of the sun, the aircraft and the camera."""
+    """Set light, aircraft and camera; return the direction of the sun and the camera."""
     new_scene()
     render_settings(width, height, samples, EXPOSURE, noise_threshold=.03, bounces=3)
     picture = bpy.context.scene.render.image_settings
@@ -97,13 +128,15 @@ def stage(width, height, samples):
     towards_sun = sun(**SUN)
     sun(**FILL)
     sun(**KEY)
+    sun(**RIM)
     sky(SURROUNDINGS, glow_towards=towards_sun)
-    return towards_sun, freighter(fin_band=SIGNAL), camera(**CAMERA)
+    freighter(**AIRCRAFT, fin_band=SIGNAL)
+    return towards_sun, camera(**CAMERA)
 
 
 def main():
     _, options = command_line()
-    width, folder = int(options.get('width', 1280)), options['frames']
+    width, folder = int(options.get('width', 1920)), options['frames']
     height = width * 9 // 16
     os.makedirs(folder, exist_ok=True)
     wanted = range(int(options.get('first', 0)), int(options.get('last', FRAMES - 1)) + 1)
@@ -111,23 +144,20 @@ def main():
     missing = [frame for frame in wanted if not os.path.exists(paths[frame])]
     if not missing:
         return
-    towards_sun, plane, holder = stage(width, height, int(options.get('samples', 24)))
-    window = render_only(WINDOW, width, height)
-    aircraft = [aircraft_layer(plane, sway) for sway in np.linspace(-1, 1, POSES)]
+    towards_sun, holder = stage(width, height, int(options.get('samples', 48)))
+    window, aircraft = aircraft_layer(width, height)
     view = view_of(holder, round(width * MARCHED_WIDTH), round(height * MARCHED_WIDTH))
-    clouds = Clouds(*cloud_sea(towards_sun), CLOUD_FLOOR)
-    air, slide = dusk(towards_sun), PERIOD * STRIDE / FRAMES
+    march = marched_clouds(os.path.join(folder, 'clouds'), view, towards_sun)
     marched = {}
     for frame in missing:
         started = time.time()
         ends = (frame // STRIDE, frame // STRIDE + 1)
-        marched = {end: marched[end] if end in marched else look(view, clouds, air, GLOW, slide * end, end)
-                   for end in ends}
+        marched = {end: marched[end] if end in marched else march(end) for end in ends}
         # Half a frame off the marched ones, so that every frame is a blend and none stands out as sharper.
         share = (frame % STRIDE + .5) / STRIDE
-        picture = between(view, *marched.values(), share, slide, width, height)
-        colour, cover = in_between(aircraft, math.sin(2 * math.pi * frame / FRAMES))
-        picture[window] = colour + picture[window] * (1 - cover[..., None])
+        picture = between(view, *marched.values(), share, SLIDE, width, height)
+        layer = swayed(aircraft, 2 * math.pi * frame / FRAMES, width)
+        picture[window] = layer[..., :3] + picture[window] * (1 - np.minimum(layer[..., 3:], 1))
         save_picture(picture, paths[frame])
         print(f'frame {frame}: {time.time() - started:.1f} s', flush=True)
 

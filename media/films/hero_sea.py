@@ -1,6 +1,9 @@
 """Hero film 1: a container ship at dusk. 192 frames that loop.
 
-blender -b --factory-startup -P films/hero_sea.py -- frames=FOLDER [first=0] [last=191] [width=1280] [samples=24]
+blender -b --factory-startup -P films/hero_sea.py -- frames=FOLDER [first=0] [last=191] [width=1920] [samples=24]
+
+The water takes nearly all of the time and carries little detail: it is rendered with the ship at two thirds of the
+width, into FOLDER/water. The ship is rendered once at the full width, with finer edges, and laid over itself.
 """
 
 import math
@@ -11,11 +14,14 @@ import time
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 import bpy
+import numpy as np
+from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
+from scipy.ndimage import affine_transform, distance_transform_edt, maximum_filter, zoom
 
 from models.sea import Sea
 from models.ship import ship
-from studio import camera, command_line, new_scene, render_denoised, render_settings, sky, sun
+from studio import camera, command_line, new_scene, render_denoised, render_layer, render_settings, save_picture, sky, sun
 
 FRAMES, SECONDS = 192, 8.0
 CURRENT = (.6, 0)  # the water flows past the ship towards -X
@@ -25,6 +31,14 @@ SKY = ((-1, HORIZON), (-.002, HORIZON), (.05, 'C58E84'), (.14, '7C7788'), (.32, 
 SUN = dict(azimuth=62, elevation=11, strength=3.4, colour='FFB27A', disc=4, in_reflections=False)
 FILL = dict(azimuth=-75, elevation=40, strength=.55, colour='9DB9D6', disc=60, in_reflections=False)
 CAMERA = dict(at=(32, -29, 13.2), looking_at=(-1.6, -4.2, .6), lens=45)
+WATER_WIDTH = 2 / 3
+OVERSAMPLING = 2  # of the ship
+# Where the ship is in the picture: left, bottom, right, top.
+WINDOW = (.42, .3, .92, .85)
+# Points of the ship by which its layer is moved: waterline, corners of the stacks, mast.
+HOLDS = ((10, 0, 0), (-10, 0, 0), (3, -1.4, 0), (-6, 1.4, 3), (5, -1.2, 2.5), (-7.5, 0, 5), (9, 0, 2))
+# How many pixels about the ship show its coarser self and are filled from the water beside them: at its sides and above, below.
+RIM, RIM_BELOW = 6, 2
 
 
 def pose(frame, vessel, sea, view, viewpoint):
@@ -36,12 +50,104 @@ def pose(frame, vessel, sea, view, viewpoint):
     view.location = viewpoint + Vector((0, .22 * math.sin(phase), .10 * math.sin(phase + 1)))
 
 
+def render_water(folder, frames, vessel, sea, view, viewpoint):
+    """Render the frames that the folder does not hold yet."""
+    os.makedirs(folder, exist_ok=True)
+    for frame in frames:
+        path = os.path.join(folder, f'{frame:04d}.png')
+        if os.path.exists(path):
+            continue
+        started = time.time()
+        pose(frame, vessel, sea, view, viewpoint)
+        bpy.context.scene.cycles.seed = frame
+        render_denoised(path)
+        print(f'water {frame}: {time.time() - started:.1f} s', flush=True)
+
+
+def read_picture(path):
+    """Return the values of a picture file from 0 to 1, bottom row first."""
+    image = bpy.data.images.load(path)
+    image.colorspace_settings.name = 'Non-Color'
+    width, height = image.size
+    values = np.empty(width * height * 4, np.float32)
+    image.pixels.foreach_get(values)
+    bpy.data.images.remove(image)
+    return values.reshape(height, width, 4)[..., :3]
+
+
+def write_picture(picture, path):
+    """Save values from 0 to 1 as they are."""
+    height, width, _ = picture.shape
+    pixels = np.ones((height, width, 4), np.float32)
+    pixels[..., :3] = picture
+    image = bpy.data.images.new('frame', width, height)
+    image.pixels.foreach_set(pixels.ravel())
+    image.filepath_raw, image.file_format = path, 'PNG'
+    image.save()
+    bpy.data.images.remove(image)
+
+
+def enlargement(size, larger):
+    """A matrix that enlarges a column of pixels as cubic splines do; far faster than zooming every picture."""
+    return zoom(np.eye(size, dtype=np.float32), (larger / size, 1), order=3)
+
+
+def ship_layer(folder, width, height):
+    """Render the ship alone, cut off by the water; return its window and its colours as they are shown, with coverage.
+
+    The layer is kept in the folder like the frames.
+    """
+    scene = bpy.context.scene
+    render = scene.render
+    bpy.data.objects['sea'].is_holdout = True
+    render.film_transparent = render.use_border = render.use_crop_to_border = True
+    render.border_min_x, render.border_min_y, render.border_max_x, render.border_max_y = WINDOW
+    render.resolution_x, render.resolution_y, render.resolution_percentage = width, height, 100 * OVERSAMPLING
+    rows, columns = (slice(round(low * size), round(high * size)) for low, high, size in
+                     ((WINDOW[1], WINDOW[3], height), (WINDOW[0], WINDOW[2], width)))
+    kept = os.path.join(folder, 'ship.npy')
+    if os.path.exists(kept):
+        return (rows, columns), np.load(kept)
+    colour, cover = render_layer(radius=2)
+    cover = np.clip(cover, 0, 1)[..., None]
+    path = os.path.join(folder, 'ship.png')
+    save_picture(colour / np.maximum(cover, .02), path)
+    layer = np.concatenate((read_picture(path) * cover, cover), axis=2)
+    tall, wide = rows.stop - rows.start, columns.stop - columns.start
+    layer = layer[:tall * OVERSAMPLING, :wide * OVERSAMPLING]
+    np.save(kept, layer.reshape(tall, OVERSAMPLING, wide, OVERSAMPLING, 4).mean((1, 3)))
+    return (rows, columns), np.load(kept)
+
+
+def holds(vessel, view, width, height):
+    """Where the ship's fixed points are in the picture, as rows and columns."""
+    bpy.context.view_layer.update()
+    places = (world_to_camera_view(bpy.context.scene, view, vessel.matrix_world @ Vector(point)) for point in HOLDS)
+    return np.array([(place.y * height, place.x * width) for place in places])
+
+
+def moved(layer, before, after, corner):
+    """Move a layer as the ship has moved: by the affine map that suits its fixed points best."""
+    sources = np.linalg.lstsq(np.c_[after - corner, np.ones(len(after))], before - corner, rcond=None)[0]
+    channels = [affine_transform(layer[..., c], sources[:2].T, sources[2], order=3) for c in range(4)]
+    return np.clip(np.stack(channels, axis=2), 0, 1)
+
+
+def lay_over(picture, window, layer):
+    """Lay the ship over the water, and fill the rim about it, in place."""
+    cover = layer[..., 3]
+    rim = maximum_filter(cover, (RIM + RIM_BELOW + 1, 2 * RIM + 1), origin=((RIM - RIM_BELOW) // 2, 0)) > .02
+    nearest = distance_transform_edt(rim, return_distances=False, return_indices=True)
+    picture[window] = picture[window][tuple(nearest)] * (1 - cover[..., None]) + layer[..., :3]
+
+
 def main():
     _, options = command_line()
-    width, folder = int(options.get('width', 1280)), options['frames']
-    os.makedirs(folder, exist_ok=True)
+    width, folder = int(options.get('width', 1920)), options['frames']
+    height, water_width = width * 9 // 16, round(width * WATER_WIDTH)
+    water = os.path.join(folder, 'water')
     new_scene()
-    render_settings(width, width * 9 // 16, int(options.get('samples', 24)), EXPOSURE, noise_threshold=.06, bounces=3)
+    render_settings(water_width, water_width * 9 // 16, int(options.get('samples', 24)), EXPOSURE, noise_threshold=.06, bounces=3)
     scene = bpy.context.scene
     scene.render.use_persistent_data = False  # with it, Cycles never reloads an edited picture: the sea stands still
     scene.cycles.diffuse_bounces, scene.cycles.adaptive_min_samples = 1, 6
@@ -49,14 +155,23 @@ def main():
     sun(**FILL)
     sea, vessel, view = Sea(CURRENT, SECONDS), ship(), camera(**CAMERA)
     viewpoint = view.location.copy()
-    for frame in range(int(options.get('first', 0)), int(options.get('last', FRAMES - 1)) + 1):
+    frames = range(int(options.get('first', 0)), int(options.get('last', FRAMES - 1)) + 1)
+    render_water(water, frames, vessel, sea, view, viewpoint)
+    pose(0, vessel, sea, view, viewpoint)
+    window, layer = ship_layer(folder, width, height)
+    taller, wider = enlargement(water_width * 9 // 16, height), enlargement(water_width, width)
+    before, corner = holds(vessel, view, width, height), np.array([part.start for part in window])
+    for frame in frames:
         path = os.path.join(folder, f'{frame:04d}.png')
         if os.path.exists(path):
             continue
         started = time.time()
         pose(frame, vessel, sea, view, viewpoint)
-        scene.cycles.seed = frame
-        render_denoised(path)
+        picture = read_picture(os.path.join(water, f'{frame:04d}.png'))
+        picture = np.tensordot(taller, picture, (1, 0))
+        picture = np.clip(np.ascontiguousarray(np.swapaxes(np.tensordot(picture, wider, (1, 1)), 1, 2)), 0, 1)
+        lay_over(picture, window, moved(layer, before, holds(vessel, view, width, height), corner))
+        write_picture(picture, path)
         print(f'frame {frame}: {time.time() - started:.1f} s', flush=True)
 
 

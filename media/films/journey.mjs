@@ -1,177 +1,95 @@
-// Cuts the third film, the path of a container from the shipper's door to delivery, out of the stills
-// and the loop at sea as the site serves them. Captions are written beside it as WebVTT and never burnt in.
+// Cuts the third film, the way of one case from the shipper's door to the buyer, out of the stages that
+// journey_stages.py renders: the case never moves on the picture, the world around it changes. Captions are written
+// beside it as WebVTT and never burnt in; the picture ends in a quiet foot where they stand.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { encodeFilm, encodePicture, ffmpeg } from '../encode.mjs';
-import { served } from '../paths.mjs';
+import { here, served } from '../paths.mjs';
+import { blender } from '../tools.mjs';
 
 const OUT = served('films/journey');
+const MASTERS = here('masters/journey');
 const FPS = 24;
-const STAGE_FRAMES = 156;
-const FADE_FRAMES = 20;
-// Camera moves are made on a picture three times as large: zoompan steps by whole pixels, which shows as jitter otherwise.
+const STAGE_FRAMES = 120;
+const FADE_FRAMES = 14;
 const GROUND = '0xEDE8DE';
-const SUPERSAMPLE = 3;
+const FOOT = 80;
+// The camera comes nearer all the way, towards the case.
+const NEARER = 0.1;
+const CASE = { x: 0.5, y: 0.53 };
+const SOFT_EDGE = 90;
 
-// `from` and `to` are views of a still: zoom, then the middle as shares of its width and height.
-const STAGES = [
-  {
-    still: 'alcohol-wine-exports',
-    from: [1, 0.5, 0.5],
-    to: [1.14, 0.46, 0.54],
-    caption: 'The journey starts at your door,\nwith the goods packed to travel.',
-  },
-  {
-    still: 'warehousing',
-    from: [1.16, 0.42, 0.42],
-    to: [1.06, 0.52, 0.52],
-    caption: 'In the warehouse, the goods are counted,\nweighed and put on pallets.',
-  },
-  {
-    still: 'luxury-vehicle-export-import',
-    from: [1, 0.5, 0.5],
-    to: [1.15, 0.46, 0.5],
-    caption: 'Goods are tied down in the container.\nThen its doors are closed and sealed.',
-  },
-  {
-    still: 'train-freight',
-    from: [1.12, 0.44, 0.46],
-    to: [1.12, 0.56, 0.54],
-    caption: 'A train takes the container to the port.\nMeanwhile, the export papers are filed.',
-  },
-  {
-    still: 'sea-freight',
-    from: [1.02, 0.5, 0.52],
-    to: [1.16, 0.52, 0.44],
-    caption: 'At the port, a crane sets the container\non the stack, to wait for its ship.',
-  },
-  { loop: 'hero-sea', caption: 'At sea, you know which ship it is on\nand the day it should arrive.' },
-  {
-    still: 'air-freight',
-    from: [1.15, 0.58, 0.46],
-    to: [1.02, 0.5, 0.5],
-    caption: 'What cannot wait for a ship\ngoes by air instead.',
-  },
-  {
-    still: 'market-analysis',
-    from: [1, 0.5, 0.5],
-    to: [1.16, 0.57, 0.46],
-    caption: 'After customs, the goods are delivered:\nfrom the crate to the shelf.',
-  },
+const CAPTIONS = [
+  'Your goods stand at your door, packed to travel.',
+  'A truck collects the case.',
+  'In the warehouse, it is measured and weighed.',
+  'It is lashed on a flat rack for the voyage.',
+  'At the port, a crane takes the flat rack over.',
+  'At sea, you know the ship and the arrival date.',
+  'After customs, the buyer opens the case.',
 ];
 
-/** A zoompan expression that goes evenly from one number to another over a stage. */
-const between = (a, b) => `(${a}+(${b}-${a})*on/${STAGE_FRAMES - 1})`;
-
-/** Renders one stage as a lossless clip. */
-function cutStage(stage, file) {
-  const lossless = [
-    '-r',
-    String(FPS),
-    '-c:v',
-    'libx264',
-    '-preset',
-    'ultrafast',
-    '-qp',
-    '0',
-    '-pix_fmt',
-    'yuv444p',
-    file,
-  ];
-  if (stage.loop) {
-    ffmpeg('-i', served(`films/${stage.loop}.mp4`), '-frames:v', String(STAGE_FRAMES), '-an', ...lossless);
-    return;
-  }
-  const [zoom, x, y] = [0, 1, 2].map((i) => between(stage.from[i], stage.to[i]));
-  ffmpeg(
-    '-i',
-    served(`stills/${stage.still}-1280.webp`),
-    '-filter_complex',
-    [
-      // A still has no ground of its own.
-      `color=${GROUND}:s=1280x800[ground];[ground][0]overlay=format=auto:shortest=1`,
-      'crop=iw:iw*9/16',
-      // In RGB while it moves: zoompan forgets which matrix a picture came with.
-      `scale=iw*${SUPERSAMPLE}:-2:flags=bicubic`,
-      'format=gbrp',
-      `zoompan=z='${zoom}':x='${x}*iw-iw/zoom/2':y='${y}*ih-ih/zoom/2':d=${STAGE_FRAMES}:s=1920x1080:fps=${FPS}`,
-      'scale=1280:720:flags=area:out_color_matrix=bt709:out_range=tv',
-    ].join(','),
-    ...lossless,
+/** Lays each stage on the ground, fades from one to the next, and comes nearer as one move. */
+function cut(file) {
+  const frames = CAPTIONS.length * STAGE_FRAMES;
+  const shown = STAGE_FRAMES + FADE_FRAMES;
+  const inputs = CAPTIONS.flatMap((_, i) =>
+    ['png', 'pgm'].flatMap((type) => ['-i', join(MASTERS, `${i}.${type}`)]),
   );
-}
-
-/** Joins the clips with cross fades. */
-function crossFade(clips, file) {
-  const step = (STAGE_FRAMES - FADE_FRAMES) / FPS;
-  let last = '0:v';
-  const fades = clips.slice(1).map((_, i) => {
-    const name = `x${i + 1}`;
-    const fade = `[${last}][${i + 1}:v]xfade=transition=fade:duration=${FADE_FRAMES / FPS}:offset=${(step * (i + 1)).toFixed(4)}[${name}]`;
-    last = name;
-    return fade;
+  const stages = CAPTIONS.flatMap((_, i) => [
+    // What runs on below the picture ends softly.
+    `[${2 * i + 1}]format=gray,geq=lum='lum(X,Y)*st(0,clip((H-Y)/${SOFT_EDGE},0,1))*ld(0)*(3-2*ld(0))'[cover${i}]`,
+    `[${2 * i}][cover${i}]alphamerge[cutout${i}];color=${GROUND}:s=1280x720:r=${FPS}[ground${i}]`,
+    `[ground${i}][cutout${i}]overlay=format=rgb,trim=end_frame=1,format=gbrp,loop=${shown - 1}:1,setpts=N/${FPS}/TB,fps=${FPS}[stage${i}]`,
+  ]);
+  const fades = CAPTIONS.slice(1).map((_, i) => {
+    const last = i ? `faded${i}` : 'stage0';
+    const offset = ((i + 1) * STAGE_FRAMES) / FPS;
+    return `[${last}][stage${i + 1}]xfade=duration=${FADE_FRAMES / FPS}:offset=${offset}[faded${i + 1}]`;
   });
-  ffmpeg(
-    ...clips.flatMap((clip) => ['-i', clip]),
-    '-filter_complex',
-    fades.join(';'),
-    '-map',
-    `[${last}]`,
-    '-c:v',
-    'libx264',
-    '-preset',
-    'ultrafast',
-    '-qp',
-    '0',
-    '-pix_fmt',
-    'yuv444p',
-    file,
+  // Between pixels, unlike zoompan, whose whole steps show as jitter.
+  const share = `(1-1/(1+${NEARER}*on/${frames}))`;
+  const [left, top] = [`W*${CASE.x}*${share}`, `H*${CASE.y}*${share}`];
+  const [right, bottom] = [`W-W*${1 - CASE.x}*${share}`, `H-H*${1 - CASE.y}*${share}`];
+  const corners = [left, top, right, top, left, bottom, right, bottom].map(
+    (at, i) => `${i % 2 ? 'y' : 'x'}${i >> 1}=${at}`,
   );
+  const nearer = `perspective=${corners.join(':')}:interpolation=cubic:eval=frame`;
+  const foot = `pad=1280:${720 + FOOT}:0:0:${GROUND},scale=out_color_matrix=bt709:out_range=tv`;
+  const graph = [...stages, ...fades, `[faded${CAPTIONS.length - 1}]${nearer},${foot}`];
+  const lossless = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '0', '-pix_fmt', 'yuv444p'];
+  ffmpeg(...inputs, '-filter_complex', graph.join(';'), '-frames:v', String(frames), ...lossless, file);
 }
 
 /** Writes the captions: each stands from the middle of one fade to just before the middle of the next. */
 function writeCaptions(file) {
-  const step = (STAGE_FRAMES - FADE_FRAMES) / FPS;
-  const half = FADE_FRAMES / FPS / 2;
-  const clock = (seconds) =>
-    `00:${String(Math.floor(seconds / 60)).padStart(2, '0')}:${(seconds % 60).toFixed(3).padStart(6, '0')}`;
-  const cues = STAGES.map(({ caption }, i) => {
-    const start = i === 0 ? 0.3 : i * step + half;
-    const end = i === STAGES.length - 1 ? i * step + STAGE_FRAMES / FPS - 0.1 : (i + 1) * step + half - 0.25;
+  const clock = (frame) => `00:00:${(frame / FPS).toFixed(3).padStart(6, '0')}`;
+  const cues = CAPTIONS.map((caption, i) => {
+    const start = i * STAGE_FRAMES + FADE_FRAMES / 2;
+    const end = (i + 1) * STAGE_FRAMES + (i === CAPTIONS.length - 1 ? -2 : FADE_FRAMES / 2 - 4);
     return `${i + 1}\n${clock(start)} --> ${clock(end)}\n${caption}\n`;
   });
   writeFileSync(file, `WEBVTT\n\n${cues.join('\n')}`);
 }
 
+blender('films/journey_stages.py', `to=${MASTERS}`);
 const folder = mkdtempSync(join(tmpdir(), 'journey-'));
-const clips = STAGES.map((stage, i) => {
-  const clip = join(folder, `${i}.mkv`);
-  cutStage(stage, clip);
-  return clip;
-});
 const film = join(folder, 'film.mkv');
-crossFade(clips, film);
-// Slow moves over flat clay: tuned as an animation, H.264 needs half of what it takes as a film, to the same eye.
+cut(film);
 encodeFilm(film, OUT, {
-  av1: 36,
-  h264: 25,
+  av1: 34,
+  h264: 24,
   keyframes: 240,
+  width: 1280,
   preset: 8,
-  speed: 'slow',
+  speed: 'medium',
   tune: 'animation',
   grain: 0,
 });
-ffmpeg(
-  '-i',
-  film,
-  '-frames:v',
-  '1',
-  '-vf',
-  'scale=in_color_matrix=bt709:in_range=tv',
-  join(folder, 'poster.png'),
-);
-encodePicture(join(folder, 'poster.png'), `${OUT}-poster`, [640, 1280]);
+const poster = join(folder, 'poster.png');
+ffmpeg('-i', film, '-frames:v', '1', '-vf', 'scale=in_color_matrix=bt709:in_range=tv', poster);
+encodePicture(poster, `${OUT}-poster`, [640, 1280]);
 writeCaptions(`${OUT}.en.vtt`);
 rmSync(folder, { recursive: true });

@@ -53,11 +53,11 @@ def _sacks(x, y, z, colour, parent):
 _LOADERS = {CARTONS: _cartons, BALE: _bale, DRUMS: _drums, SACKS: _sacks}
 
 
-def crate(at, turned=0.0, size=(5.2, 2.75, 2.1), closed=False, planks=3, parent=None):
-    """A wooden case of planks with battens; open on top unless `closed`. `at` is the centre of its base."""
+def crate(at, turned=0.0, size=(5.2, 2.75, 2.1), closed=False, planks=3, parent=None, paint=(PALE_WOOD, WOOD)):
+    """A wooden case of planks with battens in two colours; open on top unless `closed`. `at` is the centre of its base."""
     length, width, height = size
     case = group(at, (0, 0, turned), parent)
-    plank, batten, thick = clay(PALE_WOOD, .7), clay(WOOD, .72), .12
+    (plank, batten), thick = (clay(colour, .7) for colour in paint), .12
     rise = (height - .06) / planks
     for row in range(planks):
         z = .06 + row * rise

@@ -9,15 +9,13 @@ from shapes import add
 LENGTH, WIDTH, HEIGHT = 5.0, 1.0, 1.06  # forty feet, when one unit is 2.44 m
 RIBS = 22
 RIB_DEPTH, FRAME = .042, .054  # shares of the height
-_meshes = {}
 
 
 def container(at, colour, length=LENGTH, width=WIDTH, height=HEIGHT, ribs=RIBS, turned=(0, 0, 0), parent=None):
     """Place a closed container. With ribs=0 it is a plain box, for ships far away: ribs would shimmer."""
-    key = (colour, length, width, height, ribs)
-    if key not in _meshes or _meshes[key].name not in bpy.data.meshes:
-        _meshes[key] = _mesh(colour, length, width, height, ribs)
-    thing = bpy.data.objects.new('container', _meshes[key])
+    name = f'container {colour} {length} {width} {height} {ribs}'
+    mesh = bpy.data.meshes.get(name) or _mesh(name, colour, length, width, height, ribs)
+    thing = bpy.data.objects.new('container', mesh)
     thing.location, thing.rotation_euler = at, turned
     return add(thing, parent)
 
@@ -56,7 +54,7 @@ def frame(working, length, width, height, post):
             prism(working, -x + post / 2, x - post / 2, *sorted((side * (y - hair), side * (y - post))), z, top)
 
 
-def _mesh(colour, length, width, height, ribs):
+def _mesh(name, colour, length, width, height, ribs):
     working, post = bmesh.new(), FRAME * height
     x, y = length / 2, width / 2
     if ribs:
@@ -72,7 +70,7 @@ def _mesh(colour, length, width, height, ribs):
     else:
         prism(working, -x, x, -y, y, 0, height)
         bmesh.ops.bevel(working, geom=working.edges[:], offset=.006, segments=1, affect='EDGES')
-    mesh = bpy.data.meshes.new('container')
+    mesh = bpy.data.meshes.new(name)
     working.to_mesh(mesh)
     working.free()
     mesh.materials.append(clay(colour, .5, .4))

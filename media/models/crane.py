@@ -8,8 +8,8 @@ HALF_SPAN, HALF_WIDTH = 5.4, 2.3  # legs in Y, legs in X
 GIRDER_BASE = 8.0
 
 
-def yard_crane(hook):
-    """Build the crane; its spreader hangs with the underside at `hook` (x, y, z)."""
+def yard_crane(hook, reach=4.7):
+    """Build the crane; its spreader, `reach` long, hangs with the underside at `hook` (x, y, z)."""
     paint, dark = clay(DEEP, .45), clay(RUBBER, .8)
     x, y, z = hook
     for side in (-1, 1):
@@ -30,7 +30,7 @@ def yard_crane(hook):
         rod((x + end * (HALF_WIDTH + .2), -5.6, 9.15), (x + end * (HALF_WIDTH + .2), 5.6, 9.15), .02, clay(STEEL, .5))
     _ladder(x + HALF_WIDTH + .26, -HALF_SPAN)
     _trolley(x, y)
-    _spreader(hook)
+    _spreader(hook, reach)
     box((1.3, .5, .7), (x - .6, -HALF_SPAN, 1.41), clay(SLATE, .5), .05)
 
 
@@ -52,12 +52,12 @@ def _trolley(x, y):
     box((.8, .04, .5), (x + 1.35, y - 2.1, 7.2), clay(GLASS, .15, .8), .02)
 
 
-def _spreader(hook):
+def _spreader(hook, reach):
     x, y, z = hook
     ink = clay(INK, .5)
-    box((4.7, .3, .14), (x, y, z), ink, .03)
+    box((reach, .3, .14), (x, y, z), ink, .03)
     for end in (-1, 1):
-        box((.2, .98, .12), (x + end * 2.35, y, z - .04), ink, .03)
+        box((.2, .98, .12), (x + end * reach / 2, y, z - .04), ink, .03)
         for side in (-1, 1):
-            rod((x + end * 1.1, y + side * .3, z + .3), (x + end * 1.1, y + side * .3, 8.8), .024, clay(RUBBER, .6))
-    box((2.6, .8, .2), (x, y, z + .12), clay(SLATE, .5), .04)
+            rod((x + end * min(1.1, reach / 2 - .34), y + side * .3, z + .3), (x + end * min(1.1, reach / 2 - .34), y + side * .3, 8.8), .024, clay(RUBBER, .6))
+    box((min(2.6, reach - .5), .8, .2), (x, y, z + .12), clay(SLATE, .5), .04)

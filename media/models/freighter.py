@@ -2,6 +2,7 @@
 
 import math
 
+import bmesh
 import bpy
 import numpy as np
 from mathutils import Matrix
@@ -26,6 +27,16 @@ HINGE = (5.75, 0, .82)
 VISOR_OPEN = math.radians(98)
 HOLD_FLOOR = -.52
 
+# Where wing and fuselage meet, the skin is filled out: station of the middle, half length, how far it stands out.
+FAIRING = (.5, 3.4, .2)
+# Markings lie on the skin: stations from and to, degrees above the horizontal from and to.
+PANEL = 'D3D5D2'
+FRAMES = (-7.3, -5.9, -2.5, .3, 3.1, 4.4)
+SEAMS = (46,)
+DOORS = ((-5.0, -3.3, 0, 54), (4.62, 4.98, -3, 27), (2.35, 2.62, 47, 68))
+WINDOWS = (2.95, 3.3, 3.65, 4.0, 4.35)
+LETTERING, LETTERS_FROM, LETTERS_HEIGHT, LETTERS_AT = 'CARGO', -2.3, .62, 12
+
 _radius = PchipInterpolator(FUSELAGE[:, 0], FUSELAGE[:, 1])
 _centre = PchipInterpolator(FUSELAGE[:, 0], FUSELAGE[:, 2])
 _upper_deck = PchipInterpolator(UPPER_DECK[:, 0], UPPER_DECK[:, 1])
@@ -34,6 +45,10 @@ _upper_deck = PchipInterpolator(UPPER_DECK[:, 0], UPPER_DECK[:, 1])
 def skin(x, angle, lift=0.0):
     """The point of the hull at a station and an angle about the axis (0 is +Y, 90° is up), lifted off the paint."""
     radius = float(_radius(x)) + lift
+    middle, half, stands_out = FAIRING
+    if abs(x - middle) < half:
+        below = max(0, math.cos(abs(angle if math.cos(angle) > 0 else math.pi - angle) - math.radians(38))) if math.sin(angle) < 0 else 0
+        radius += stands_out * math.cos((x - middle) / half * math.pi / 2) ** 2 * below ** 6
     height = float(_centre(x)) + radius * 1.04 * math.sin(angle)
     height += float(_upper_deck(x)) * max(0, math.sin(angle)) ** 1.6
     return x, radius * math.cos(angle), height
@@ -44,6 +59,7 @@ def freighter(at=(0, 0, 0), turned=(0, 0, 0), nose_open=False, gear_down=False, 
     plane = group(at, turned)
     _fuselage(plane, nose_open)
     _windscreen(plane)
+    _markings(plane)
     for side in (-1, 1):
         _wing(plane, side)
     _fin(plane, fin_band)
@@ -90,15 +106,65 @@ def _shell(plane, name, vertices, faces, hollow):
         wall.thickness, wall.offset, wall.material_offset, wall.material_offset_rim = .07, -1, 2, 0
 
 
+def _patch(plane, stations, degrees, material, lift=.006):
+    """Paint on the skin between two stations and two angles above the horizontal on the +Y side (180 less them on the other)."""
+    (x0, x1), (a0, a1) = stations, map(math.radians, degrees)
+    along, around = max(1, round(abs(x1 - x0) / .15)), max(1, round(abs(a1 - a0) / math.radians(3)))
+    vertices = [skin(x0 + (x1 - x0) * i / along, a0 + (a1 - a0) * j / around, lift)
+                for i in range(along + 1) for j in range(around + 1)]
+    faces = [(here, here + 1, here + around + 2, here + around + 1)
+             for i in range(along) for j in range(around) for here in [i * (around + 1) + j]]
+    mesh = bpy.data.meshes.new('patch')
+    mesh.from_pydata(vertices, [], faces)
+    place(mesh, material, parent=plane)
+
+
 def _windscreen(plane):
     """Six panes laid on the skin at the front of the upper deck."""
     for pane in range(6):
-        left = math.radians(52 + pane * 12.9)
-        right = left + math.radians(11.4)
-        corners = [skin(x, a, .012) for x, a in ((6.28, left), (6.28, right), (5.94, right), (5.94, left))]
-        mesh = bpy.data.meshes.new('pane')
-        mesh.from_pydata(corners, [], [(0, 1, 2, 3)])
-        place(mesh, clay(GLASS, .12, .8), parent=plane, smooth=False)
+        left = 40 + pane * 16.9
+        _patch(plane, (6.0, 6.28), (left, left + 15.2), clay(GLASS, .12, .8), .012)
+
+
+def _markings(plane):
+    """What tells the size of an aircraft: the seams of its skin, doors, windows, a line above the ink and its lettering."""
+    seam, outline, line, glass = clay(PANEL, .5), clay(SLATE, .5), clay(STEEL, .4), clay(GLASS, .12, .8)
+    for mirrored in (False, True):
+        side = (lambda low, high: (180 - high, 180 - low)) if mirrored else (lambda low, high: (low, high))
+        for x in FRAMES:
+            _patch(plane, (x, x + .014), side(-14, 90), seam)
+        for angle in SEAMS:
+            _patch(plane, (-8, 5.5), side(angle, angle + .7), seam)
+        _patch(plane, (-8.4, 7.2), side(-14, -10.5), line, .007)
+        for x0, x1, low, high in DOORS:
+            for x in (x0, x1):
+                _patch(plane, (x, x + .026), side(low, high), outline, .009)
+            for angle in (low, high):
+                _patch(plane, (x0, x1 + .026), side(angle, angle + 1.3), outline, .009)
+        for x in WINDOWS:
+            _patch(plane, (x, x + .1), side(52, 58), glass, .009)
+        _lettering(plane, mirrored)
+
+
+def _lettering(plane, mirrored):
+    """Letters on one side of the fuselage, bent to the skin; on the mirrored side they read towards the nose."""
+    curve = bpy.data.curves.new('lettering', 'FONT')
+    curve.body, curve.size, curve.space_character, curve.offset = LETTERING, LETTERS_HEIGHT / .7, 1.25, .012
+    flat = bpy.data.objects.new('lettering', curve)
+    mesh = bpy.data.meshes.new_from_object(flat)
+    width = max(vertex.co.x for vertex in mesh.vertices)
+    working = bmesh.new()
+    working.from_mesh(mesh)
+    for cut in range(1, 12):  # so that the letters bend
+        parts = working.verts[:] + working.edges[:] + working.faces[:]
+        bmesh.ops.bisect_plane(working, geom=parts, plane_co=(0, LETTERS_HEIGHT * cut / 12, 0), plane_no=(0, 1, 0))
+    for vertex in working.verts:
+        x = LETTERS_FROM + (vertex.co.x if mirrored else width - vertex.co.x)
+        angle = math.radians(LETTERS_AT) + vertex.co.y / 1.17
+        vertex.co = skin(x, math.pi - angle if mirrored else angle, .009)
+    working.to_mesh(mesh)
+    working.free()
+    place(mesh, clay(DEEP, .45), parent=plane, smooth=False)
 
 
 def _aerofoil(leading_edge, chord, thickness, upright=False):

@@ -7,7 +7,7 @@ import numpy as np
 from materials import clay, glow
 from models.container import container
 from palette import BONE, CARGO_COLOURS, FOG, GLASS, INK, LAMPLIGHT, SIGNAL, SLATE, STEEL, WHITE
-from shapes import box, cylinder, group, loft
+from shapes import beam, box, cylinder, group, loft, rod
 
 HULL_BLUE = '16364C'
 # Station x, half beam at the deck, at the waterline, at the keel, height of the deck.
@@ -22,6 +22,8 @@ TIERS = (4, 5, 5, 6, 6, 5, 6, 5, 4, 3)  # of containers, bay by bay from the ste
 BOX_LENGTH, BOX_WIDTH, BOX_HEIGHT = 1.22, .244, .259
 BAY_PITCH, ROW_PITCH, TIER_PITCH = 1.32, .252, .262
 HOUSE_X, FUNNEL_X = -7.55, -8.75
+RIBS = 12
+LIT = {(1, 3), (2, 7), (3, 1), (4, 5), (4, 6)}  # cabins with a lamp on: deck and window
 
 
 def ship(parent=None, seed=3, signal_share=.07):
@@ -33,7 +35,7 @@ def ship(parent=None, seed=3, signal_share=.07):
     _bulwark(vessel, frames)
     box((14.2, 2.7, .16), (.6, 0, 1.44), clay(SLATE, .7), .02, parent=vessel)
     _cargo(vessel, random.Random(seed), signal_share)
-    _house(vessel)
+    house(vessel)
     _funnel(vessel)
     _forecastle(vessel)
     return vessel
@@ -97,34 +99,82 @@ def _cargo(vessel, rng, signal_share):
                 z = 1.6 + tier * TIER_PITCH
                 if rng.random() < .12:  # two twenty-footers in place of a forty-footer
                     for end in (-1, 1):
-                        container((x + end * .31, y, z), colour(), length=.606, **size)
+                        container((x + end * .31, y, z), colour(), length=.606, **(size | dict(ribs=RIBS // 2)))
                 else:
                     container((x, y, z), colour(), length=BOX_LENGTH, **size)
         for side in (-1.42, 1.42):
             box((.06, .06, 1.15), (x - BAY_PITCH / 2, side, 1.45), clay(STEEL, .6), .005, parent=vessel)
+        _lashing_bridge(vessel, x - BAY_PITCH / 2, rows * ROW_PITCH / 2)
 
 
-def _house(vessel):
-    white, dark, lit = clay(WHITE, .5), clay(GLASS, .15, .6), glow(LAMPLIGHT, 2.2)
+def _lashing_bridge(vessel, x, half_width):
+    """The frame between two bays from which the stacks are lashed."""
+    steel = clay(SLATE, .6)
+    for post in range(5):
+        y = half_width * (post / 2 - 1)
+        box((.05, .05, .92), (x, y, 1.45), steel, .005, parent=vessel)
+    for height in (1.98, 2.34):
+        box((.06, 2 * half_width, .03), (x, 0, height), steel, .005, parent=vessel)
+
+
+def house(vessel):
+    """Six decks of cabins, each with its windows, gallery and rail, under the wheelhouse."""
+    white, dark, lit, rail = clay(WHITE, .5), clay(GLASS, .15, .6), glow(LAMPLIGHT, 2.2), clay(FOG, .5)
     x = HOUSE_X
     for deck in range(6):
-        beam, z = 2.55 if deck < 4 else 2.2, 1.45 + deck * .4
-        box((1.15 - .03 * deck, beam, .38), (x, 0, z), white, .03, parent=vessel)
-        box((1.2 - .03 * deck, beam + .08, .035), (x, 0, z + .372), clay(FOG, .6), .005, parent=vessel)
-        box((.012, beam - .33, .12), (x + .577 - .015 * deck, 0, z + .17), dark, .002, parent=vessel)
-        if deck in (2, 4):
-            box((.014, .5, .1), (x + .578 - .015 * deck, .4 - .25 * deck, z + .18), lit, .002, parent=vessel)
-    box((.95, 3.15, .36), (x + .05, 0, 3.85), white, .04, parent=vessel)
-    box((.02, 2.9, .14), (x + .53, 0, 3.97), lit, .002, parent=vessel)
+        breadth, z, depth = 2.55 if deck < 4 else 2.2, 1.45 + deck * .4, 1.15 - .03 * deck
+        front = x + depth / 2
+        box((depth, breadth, .38), (x, 0, z), white, .02, parent=vessel)
+        box((depth + .14, breadth + .16, .025), (x, 0, z + .375), rail, .004, parent=vessel)
+        _rail(vessel, x, depth + .12, breadth + .14, z + .4)
+        for window in range(9):
+            y = (window - 4) * breadth / 10
+            box((.012, .1, .12), (front, y, z + .16), lit if (deck, window) in LIT else dark, .002, parent=vessel)
+        for side in (-1, 1):
+            for window in range(4):
+                box((.12, .012, .12), (x - .36 + window * .24, side * breadth / 2, z + .16), dark, .002, parent=vessel)
     for side in (-1, 1):
-        box((.7, .02, .13), (x + .08, side * 1.576, 3.97), lit, .002, parent=vessel)
-        for deck in range(4):
-            box((.95, .012, .11), (x - .02, side * 1.277, 1.62 + deck * .4), dark, .002, parent=vessel)
-        box((.3, .014, .1), (x - .1, side * 1.278, 2.43), lit, .002, parent=vessel)
-        box((.85, .22, .24), (x - .05, side * 1.5, 2.35), clay(SIGNAL, .5), .09, parent=vessel)  # lifeboat
-    cylinder(.03, 1.0, (x, 0, 4.7), white, parent=vessel)
-    for beam, z in ((.7, 4.95), (.4, 4.6)):
-        box((.05, beam, .04), (x, 0, z), white, .01, parent=vessel)
+        box((.85, .2, .16), (x - .05, side * 1.46, 2.32), clay(SIGNAL, .5), .07, parent=vessel)  # lifeboat
+        box((.6, .17, .1), (x - .05, side * 1.46, 2.46), clay(SIGNAL, .5), .05, parent=vessel)
+        for davit in (-.34, .34):
+            rod((x - .05 + davit, side * 1.28, 2.3), (x - .05 + davit, side * 1.46, 2.72), .02, white, vessel)
+    _wheelhouse(vessel, x)
+
+
+def _wheelhouse(vessel, x):
+    """Windows all round between mullions, open wings to both sides, and the mast with its radars."""
+    white, dark, rail = clay(WHITE, .5), clay(GLASS, .1, .8), clay(FOG, .5)
+    box((.95, 1.9, .12), (x + .05, 0, 3.86), white, .02, parent=vessel)
+    box((.9, 1.84, .17), (x + .05, 0, 3.98), dark, .01, parent=vessel)
+    box((1.05, 2.0, .07), (x + .05, 0, 4.15), white, .02, parent=vessel)
+    for mullion in range(9):
+        box((.02, .028, .18), (x + .51, (mullion - 4) * .225, 3.975), white, .003, parent=vessel)
+    for side in (-1, 1):
+        for mullion in range(4):
+            box((.03, .02, .18), (x - .3 + mullion * .24, side * .925, 3.975), white, .003, parent=vessel)
+        box((.6, .62, .03), (x + .1, side * 1.26, 3.86), white, .008, parent=vessel)
+        for end in (-.3, .3):
+            box((.025, .62, .13), (x + .1 + end, side * 1.26, 3.88), white, .004, parent=vessel)
+        box((.6, .025, .13), (x + .1, side * 1.56, 3.88), white, .004, parent=vessel)
+        rod((x + .1, side * 1.5, 3.86), (x + .1, side * 1.12, 3.5), .025, white, vessel)
+    _rail(vessel, x + .05, 1.0, 1.95, 4.22)
+    for leg in (-.12, .12):
+        rod((x - .05, leg, 4.2), (x - .05, leg / 3, 5.1), .02, white, vessel)
+    for breadth, z in ((.62, 4.62), (.42, 4.9)):
+        box((.035, breadth, .035), (x - .02, 0, z), white, .006, parent=vessel)
+    rod((x - .05, 0, 5.0), (x - .05, 0, 5.5), .012, rail, vessel)
+    cylinder(.07, .1, (x - .3, .55, 4.34), white, bevel=.03, parent=vessel)
+
+
+def _rail(vessel, x, length, width, z):
+    """A hand rail around a deck, on posts."""
+    steel = clay(FOG, .5)
+    for side in (-1, 1):
+        beam((x - length / 2, side * width / 2, z + .11), (x + length / 2, side * width / 2, z + .11), .012, .012, steel, .002, vessel)
+        beam((x + side * length / 2, -width / 2, z + .11), (x + side * length / 2, width / 2, z + .11), .012, .012, steel, .002, vessel)
+        for post in range(9):
+            y = (post / 4 - 1) * width / 2
+            rod((x + side * length / 2, y, z), (x + side * length / 2, y, z + .11), .006, steel, vessel)
 
 
 def _funnel(vessel):

@@ -25,8 +25,8 @@ def modular_trailer(x):
     return length
 
 
-def tractor(x):
-    """A heavy tractor of four axles whose drawbar end is at x."""
+def tractor(x, ballast=True):
+    """A heavy tractor of four axles whose drawbar end is at x; without ballast a semi-trailer rests on it."""
     bone, ink, rubber, hub = clay(BONE, .45, coat=.3), clay(INK, .6), clay(RUBBER, .8), clay(STEEL, .45)
     box((4.7, .8, .22), (x + 2.35, 0, .58), ink, .03)
     box((1.35, 1.72, 1.75), (x + 4.05, 0, .62), bone, .16)
@@ -42,7 +42,8 @@ def tractor(x):
             box((length + .4, .34, .06), (x + .2 + length / 2, side * .72, .9), ink, .02)
     box((.6, 1.5, 1.45), (x + 3.0, 0, .8), clay(SLATE, .5), .06)
     box((.3, 1.5, .22), (x + 4.65, 0, .5), ink, .04)
-    box((1.6, 1.2, .5), (x + 1.2, 0, .95), clay(SLATE, .6), .05)
+    if ballast:
+        box((1.6, 1.2, .5), (x + 1.2, 0, .95), clay(SLATE, .6), .05)
 
 
 def transformer(x, z):

@@ -5,8 +5,8 @@ import { inlineScript } from './scripts/inline-script.mjs';
 
 /**
  * Few scripts of some size instead of one for each icon: what every page needs, what several pages share, forms, account
- * pages, and the desk's own, which no public page loads (docs/decisions/0026-browser-scripts.md). A module goes to the
- * first group that matches, with what it imports; what one page alone needs stays with that page.
+ * pages, calculators, and the desk's own, which no public page loads (docs/decisions/0026-browser-scripts.md). A module
+ * goes to the first group that matches, with what it imports; what one page alone needs stays with that page.
  */
 const scriptGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 6 },
@@ -15,7 +15,7 @@ const scriptGroups = [
     name: 'shared',
     // The legal pages share a file of some size, and the desk's pages a file and icons: no other page needs them.
     test: (id: string) =>
-      !/[\\/](account|client|desk|form|inquiry|zod)[\\/]|[\\/](legal-text|reply-variables|content[\\/]company)\.|icons[\\/](alarm-clock|search)\.|\.css/.test(
+      !/[\\/](account|cargo|client|desk|form|inquiry|tools|zod)[\\/]|[\\/](legal-text|reply-variables|content[\\/]company)\.|icons[\\/](alarm-clock|search)\.|\.css/.test(
         id.replace(import.meta.dirname, ''),
       ),
     priority: 4,
@@ -28,6 +28,12 @@ const scriptGroups = [
     minShareCount: 2,
   },
   { name: 'account', test: /app[\\/](client|routes[\\/]account)[\\/]/, priority: 2, minShareCount: 2 },
+  {
+    name: 'tools',
+    test: /app[\\/]routes[\\/]tools[\\/]|contract[\\/]cargo[\\/]/,
+    priority: 0,
+    minShareCount: 2,
+  },
   { name: 'desk', test: /app[\\/](routes|ui)[\\/]desk[\\/]/, priority: 1, minShareCount: 2 },
 ];
 

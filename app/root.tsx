@@ -140,11 +140,9 @@ function ErrorPage({
 }) {
   const { title, text } = status === 404 ? strings.notFound : strings.failed;
   return (
-    <section className="frame grid gap-x-10 gap-y-8 py-section lg:grid-cols-12">
-      <p className="tabular text-display font-semibold text-muted lg:col-span-4" aria-hidden>
-        {status}
-      </p>
-      <div className="lg:col-span-7">
+    <section className="frame off-chart">
+      <p className="label mb-3">{status}</p>
+      <div>
         <h1 className="text-opening">{title}</h1>
         <p className="mt-5 measure">{text}</p>
         <p className="mt-8 flex flex-wrap gap-3">

@@ -17,23 +17,31 @@ const prerenderedPages = [
   route('ouremployees', 'routes/site/team.tsx'),
   route('worldmap', 'routes/site/world-map.tsx'),
   route('services/:service', 'routes/site/service.tsx'),
-  route('brochure.pdf', 'routes/site/brochure.ts'),
   route('kycverification', 'routes/account/kyc-verification.tsx'),
-  route('KYC-Verification-Form.pdf', 'routes/account/kyc-form-pdf.ts'),
   route('power-of-attorney', 'routes/account/power-of-attorney.tsx'),
   route('privacy', 'routes/site/privacy.tsx'),
   route('terms', 'routes/site/terms.tsx'),
   route('accessibility', 'routes/site/accessibility.tsx'),
 ];
 
+/** PDFs that are the same for every reader of a locale. */
+const prerenderedPdfs = [
+  route('brochure.pdf', 'routes/site/brochure.ts'),
+  route('KYC-Verification-Form.pdf', 'routes/account/kyc-form-pdf.ts'),
+];
+
 /** The pages of the site, which each locale has under its prefix. */
 const sitePages = [
   ...prerenderedPages,
+  ...prerenderedPdfs,
 
   route('contactus', 'routes/inquiry/contact.tsx'),
   route('clientbriefform', 'routes/inquiry/client-brief.tsx'),
   route('feedback', 'routes/inquiry/feedback.tsx'),
   route('requests/:secret', 'routes/inquiry/request-status.tsx'),
+
+  route('tools/chargeable-weight', 'routes/tools/chargeable-weight.tsx'),
+  route('tools/container-fit', 'routes/tools/container-fit.tsx'),
 
   route('signin', 'routes/account/sign-in.tsx'),
   route('signup', 'routes/account/sign-up.tsx'),
@@ -52,9 +60,16 @@ function pathsOf({ path = '' }: RouteConfigEntry): string[] {
     : [`/${path}`];
 }
 
+function pathsInEachLocale(entries: RouteConfigEntry[]): string[] {
+  return locales.flatMap((locale) => entries.flatMap(pathsOf).map((path) => localPath(path, locale)));
+}
+
+/** The PDFs that the build makes, without the limit of 10 s that React Router has for a page. */
+export const prerenderedPdfPaths = pathsInEachLocale(prerenderedPdfs);
+
 /** What is rendered once, at build time, and served from memory. */
 export const prerenderedPaths = [
-  ...locales.flatMap((locale) => prerenderedPages.flatMap(pathsOf).map((path) => localPath(path, locale))),
+  ...pathsInEachLocale(prerenderedPages),
   '/worldmap/land.svg',
   '/worldmap/lanes.css',
   '/robots.txt',
@@ -83,27 +98,29 @@ export default [
     route('desk/resetpassword', 'routes/desk/reset-password.tsx'),
   ]),
   route('desk/signout', 'routes/desk/sign-out.ts'),
-  route('desk', 'routes/desk/layout.tsx', [
+  layout('routes/desk/layout.tsx', [
     layout('routes/desk/page.tsx', [
-      index('routes/desk/inbox.tsx'),
-      route('requests/:id', 'routes/desk/request.tsx'),
-      route('requests/:id/merge', 'routes/desk/merge.tsx'),
-      route('kyc', 'routes/desk/kyc-queue.tsx'),
-      route('kyc/:id', 'routes/desk/kyc-case.tsx'),
-      route('feedback', 'routes/desk/feedback.tsx'),
-      route('people', 'routes/desk/people.tsx'),
-      route('people/deletions', 'routes/desk/deletions.tsx'),
-      route('people/:id', 'routes/desk/person.tsx'),
-      route('people/:id/delete', 'routes/desk/erase-person.tsx'),
-      route('replies', 'routes/desk/replies.tsx'),
-      route('replies/:id', 'routes/desk/canned-reply.tsx'),
-      route('figures', 'routes/desk/figures.tsx'),
-      route('twofactor', 'routes/desk/two-factor.tsx'),
-      route('account', 'routes/desk/account.tsx'),
-      route('staff', 'routes/desk/staff.tsx'),
-      route('opening', 'routes/desk/opening.tsx'),
-      route('connections', 'routes/desk/connections.tsx'),
-      route('*', 'routes/desk/not-found.tsx'),
+      // On a wide window the list stays beside the request that is open.
+      route('desk', 'routes/desk/inbox.tsx', [route('requests/:id', 'routes/desk/request.tsx')]),
+      ...prefix('desk', [
+        route('requests/:id/merge', 'routes/desk/merge.tsx'),
+        route('kyc', 'routes/desk/kyc-queue.tsx'),
+        route('kyc/:id', 'routes/desk/kyc-case.tsx'),
+        route('feedback', 'routes/desk/feedback.tsx'),
+        route('people', 'routes/desk/people.tsx'),
+        route('people/deletions', 'routes/desk/deletions.tsx'),
+        route('people/:id', 'routes/desk/person.tsx'),
+        route('people/:id/delete', 'routes/desk/erase-person.tsx'),
+        route('replies', 'routes/desk/replies.tsx'),
+        route('replies/:id', 'routes/desk/canned-reply.tsx'),
+        route('figures', 'routes/desk/figures.tsx'),
+        route('twofactor', 'routes/desk/two-factor.tsx'),
+        route('account', 'routes/desk/account.tsx'),
+        route('staff', 'routes/desk/staff.tsx'),
+        route('opening', 'routes/desk/opening.tsx'),
+        route('connections', 'routes/desk/connections.tsx'),
+        route('*', 'routes/desk/not-found.tsx'),
+      ]),
     ]),
   ]),
 

@@ -1,6 +1,10 @@
+import { pieceFields } from '../contract/cargo/pieces.ts';
 import { locales, localPath } from '../contract/locale.ts';
 import { services } from '../contract/service.ts';
 import { lanes } from './content/company.ts';
+
+/** The parameters of a calculator's query. */
+const pieceParameters = ['mode', 'unit', 'mass', 'rows', 'remove', 'alone', ...pieceFields];
 
 const pages = [
   { path: '/contactus', freeText: ['subject'] },
@@ -11,6 +15,8 @@ const pages = [
     showsHour: true,
   },
   { path: '/feedback' },
+  { path: '/tools/chargeable-weight', freeText: pieceParameters },
+  { path: '/tools/container-fit', freeText: pieceParameters },
   { path: '/signin', freeText: ['to'] },
   { path: '/signup', freeText: ['to'] },
   { path: '/auth', freeText: ['to'] },

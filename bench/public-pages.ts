@@ -3,10 +3,14 @@ import { prerenderedPaths } from '../app/routes.ts';
 /** The forms that the issue of a visit begins with: pages for a visitor without a session. */
 export const formPages = ['/contactus', '/clientbriefform', '/feedback', '/signin', '/signup'];
 
+/** The calculators without a query. */
+const toolPages = ['/tools/chargeable-weight', '/tools/container-fit'];
+
 /** Every public page that a visitor comes to without a link from a mail. */
 export const publicPages = [
   ...prerenderedPaths.filter((path) => !/\.\w+$/.test(path)),
   ...formPages,
+  ...toolPages,
   '/auth',
   '/forgotpassword',
 ];

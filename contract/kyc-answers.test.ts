@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kycTexts } from '../app/content/en/kyc-texts.ts';
 import { wholeAnswers as whole } from '../tests/support/kyc-answers.ts';
-import { kycAnswers, kycFields, unansweredIn, wrongIn } from './kyc-answers.ts';
+import { concernsIn, kycAnswers, kycFields, unansweredIn, wrongIn } from './kyc-answers.ts';
 import { kycForm } from './kyc-form.ts';
 
 test('every answer has a name of its own, without the dot that parts names in a PDF', () => {
@@ -48,7 +48,8 @@ test.each([
   ['ownerShare3', '-1', 'share'],
   ['ownerShare1', 'ciento', 'share'],
   ['registrationDate', '21 March 1980', 'date'],
-  ['registrationDate', '03/21/1980', 'date'],
+  ['registrationDate', '21/03/1980', 'date'],
+  ['registrationDate', '02/30/1980', 'date'],
   ['ownerBirthDate1', '1980-02-30', 'date'],
   ['ownerBirthDate1', '1980-13-01', 'date'],
   ['ownerBirthDate1', '2026-11-22', 'date-future'],
@@ -65,6 +66,8 @@ test.each([
   ['ownerShare1', '33,5'],
   ['ownerShare1', '33.5 %'],
   ['ownerBirthDate1', '1980-02-29'],
+  ['ownerBirthDate1', '3/21/1980'],
+  ['registrationDate', '03/21/1980'],
   // On this day it is the 21st in the farthest east.
   ['signatureDate', '2026-11-21'],
   ['contactPhone', 'by messenger only'],
@@ -77,4 +80,13 @@ test('every date of the form is looked at, in the order of the form', () => {
   expect(dates).toHaveLength(5);
   const answers = Object.fromEntries(dates.toReversed().map((id) => [id, 'soon']));
   expect(Object.keys(wrongIn(answers, now))).toEqual(dates);
+});
+
+test('a reviewer is led to an owner whose share is not stated, to what is not declared, and to nothing else', () => {
+  const two = { ...whole, ownerShare1: '60%', ownerName2: 'Luis Paz', notListed: '' };
+  expect([...concernsIn(two)]).toEqual([
+    ['ownerShare2', 'share-missing'],
+    ['notListed', 'undeclared'],
+  ]);
+  expect([...concernsIn({ ...two, ownerShare2: '40', notListed: 'yes' })]).toEqual([]);
 });

@@ -51,13 +51,16 @@ export function kycAnswers(texts: KycTexts): KycAnswer[] {
  * What each field asks for, by its id, with the section it stands in: for lists of fields. `labels` are the questions
  * that a page words in its own way.
  */
-export function kycQuestions(texts: KycTexts, labels: Record<string, string>): Record<string, string> {
+export function kycQuestions(
+  texts: KycTexts,
+  labels: Partial<Record<KycField['key'], string>>,
+): Record<string, string> {
   return Object.fromEntries(
     kycForm.flatMap((section) =>
       rowsOf(section).flatMap((fields, row) =>
         fields.map(({ id, key }) => [
           id,
-          `${subjectOf(section, row, texts)}: ${labels[id] ?? texts.fields[key]}`,
+          `${subjectOf(section, row, texts)}: ${labels[key] ?? texts.fields[key]}`,
         ]),
       ),
     ),
@@ -105,16 +108,21 @@ function isShare(answer: string): boolean {
   return number !== undefined && Number(number.replace(',', '.')) <= 100;
 }
 
-function isDay(answer: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(answer)) return false;
-  const time = Date.parse(`${answer}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(answer);
+/** A day as it is stored, YYYY-MM-DD; as people in the United States write it, 3/21/1998, it is put so. Null for any other text. */
+export function isoDayOf(answer: string): string | null {
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(answer);
+  const [, month = '', day = '', year] = american ?? [];
+  const iso = american ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : answer;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null;
+  const time = Date.parse(`${iso}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : null;
 }
 
 function problemOf({ id, kind }: KycField, answer: string, now: number): AnswerProblem | null {
   if (kind === 'date') {
-    if (!isDay(answer)) return 'date';
-    return Date.parse(answer) > now + earliestZoneMs ? 'date-future' : null;
+    const day = isoDayOf(answer);
+    if (day === null) return 'date';
+    return Date.parse(day) > now + earliestZoneMs ? 'date-future' : null;
   }
   if (id === 'contactEmail') return emailProblem(answer.trim()) ? 'email' : null;
   if (id.startsWith('ownerShare')) return isShare(answer) ? null : 'share';
@@ -167,7 +175,7 @@ export function problemsOfMissing({ form, answers, wrong, formMayBeAmongDocument
 }
 
 /** Why a reviewer looks at an answer first. */
-export type KycConcern = 'politically-exposed' | 'undeclared' | 'controlled-goods';
+export type KycConcern = 'share-missing' | 'politically-exposed' | 'undeclared' | 'controlled-goods';
 
 const reviewedDeclarations = [
   'notListed',
@@ -181,6 +189,9 @@ const reviewedDeclarations = [
 export function concernsIn(answers: Record<string, string>): Map<string, KycConcern> {
   const concerns = new Map<string, KycConcern>();
   if (Object.keys(answers).length === 0) return concerns;
+  for (const { id } of kycFields)
+    if (id.startsWith('ownerShare') && !answers[id] && answers[id.replace('Share', 'Name')])
+      concerns.set(id, 'share-missing');
   if (answers.politicallyExposed === 'yes') concerns.set('politicallyExposed', 'politically-exposed');
   if (answers.controlledGoods === 'yes' || answers.controlledGoods === 'unsure')
     concerns.set('controlledGoods', 'controlled-goods');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kycFields } from './kyc-answers.ts';
+import { isoDayOf, kycFields } from './kyc-answers.ts';
 import { reviewStates } from './kyc-case.ts';
 import type { KycField } from './kyc-form.ts';
 import { lineLimit, optionalText, proseLimit } from './text.ts';
@@ -10,8 +10,9 @@ const ticked = 'yes';
 function schemaOf(field: KycField): z.ZodType<string> {
   switch (field.kind) {
     case 'text':
-    case 'date':
       return optionalText(lineLimit);
+    case 'date':
+      return optionalText(lineLimit).transform((answer) => isoDayOf(answer) ?? answer);
     case 'prose':
       return optionalText(proseLimit);
     case 'checkbox':
@@ -27,7 +28,7 @@ function schemaOf(field: KycField): z.ZodType<string> {
 
 /**
  * The answers of the form by field id, of which any may be absent or empty: a draft is kept as it is, even an invalid
- * date (kyc-answers.ts). A choice is the id of its option, a ticked box `yes`. Empty answers and unknown fields are left
+ * date (kyc-answers.ts); a valid one is kept as YYYY-MM-DD. A choice is the id of its option, a ticked box `yes`. Empty answers and unknown fields are left
  * out.
  */
 export const kycAnswersInput = z

@@ -31,9 +31,11 @@ export const leadFilter = z.object({
 
 export type LeadFilter = z.output<typeof leadFilter>;
 
+const orders = ['newest', 'urgent'] as const;
+
 /** A page of the inbox: `urgent` puts what is due first at the top, and what nobody waits for below, the newest first. */
 export const leadPage = z.object({
-  sort: z.enum(['newest', 'urgent']).default('newest'),
+  sort: z.enum(orders).default('newest'),
   /** The `next` of the page before. */
   cursor: z
     .string()
@@ -43,6 +45,23 @@ export const leadPage = z.object({
 });
 
 export type LeadPage = z.output<typeof leadPage>;
+
+/** How many lists a member of staff can keep. */
+export const mostSavedViews = 20;
+
+const viewName = requiredText(40);
+
+/** A list of the inbox to be kept under a name. */
+export const savedViewInput = z.object({
+  name: viewName,
+  filter: leadFilter,
+  sort: z.enum(orders).default('urgent'),
+});
+
+export type SavedList = Omit<z.output<typeof savedViewInput>, 'name'>;
+
+/** Another name for a saved view. */
+export const renameViewInput = z.object({ name: viewName });
 
 /** A lead as lists show it; times in milliseconds since 1970. */
 export interface LeadSummary {
@@ -140,8 +159,11 @@ export const replyInput = z.object({
 /** A reply that is not sent yet. */
 export const draftInput = z.object({ subject: optionalText(lineLimit), body: optionalText(2 * proseLimit) });
 
-/** What a page that has a lead open says of itself: the position of the newest event that it shows. */
-export const presenceInput = z.object({ after: z.number().int().min(0).optional() });
+/** What a page that has a lead open says of itself: the position of the newest event that it shows, and whether its reader is typing a reply. */
+export const presenceInput = z.object({
+  after: z.number().int().min(0).optional(),
+  isTyping: z.boolean().optional(),
+});
 
 /** A reply to be used often. */
 export const cannedReplyInput = z.object({ title: requiredText(lineLimit), body: requiredText(proseLimit) });
@@ -165,6 +187,9 @@ export interface WeekOfLeads {
   /** Its Monday: YYYY-MM-DD. */
   start: string;
   count: number;
+  /** Of the week's requests, those answered by when it was promised, and those that were not. */
+  inTime: number;
+  late: number;
   services: Partial<Record<Service | typeof noService, number>>;
   locales: Record<string, number>;
 }

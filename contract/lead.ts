@@ -40,6 +40,12 @@ export interface StaffName {
   name: string;
 }
 
+/** A member of staff who has a lead open at this moment. */
+export interface PresentStaff extends StaffName {
+  /** They are typing a reply. */
+  isTyping: boolean;
+}
+
 /** Who did something to a lead. */
 export type LeadActor = ({ kind: 'staff' } & StaffName) | { kind: 'customer' } | { kind: 'system' };
 
@@ -53,6 +59,17 @@ export type ReminderKind = 'soon' | 'overdue';
 /** What a lead's sender is called and reached by. */
 export type ContactField = 'name' | 'company' | 'email' | 'phone';
 
+/** How a lead stood before a reply. */
+export interface BeforeReply {
+  stage: WorkStage;
+  lostReason: LostReason | null;
+  repliedAt: number | null;
+  firstRepliedAt: number | null;
+}
+
+/** How long a reply waits before its mail is due, in ms: until then its author can withdraw it. */
+export const withdrawalMs = 10_000;
+
 /** What happened to a lead, with what is worth keeping of it. */
 export type LeadEventData =
   | { type: 'received' }
@@ -61,7 +78,10 @@ export type LeadEventData =
   | { type: 'stage'; from: LeadStage; to: LeadStage; reason?: LostReason; comment?: string }
   | { type: 'owner'; from: StaffName | null; to: StaffName | null }
   | { type: 'note'; text: string; mentions: StaffName[] }
-  | { type: 'reply'; to: string; subject: string; body: string; outboxId: string }
+  /** `before`: what its withdrawal goes back to. */
+  | { type: 'reply'; to: string; subject: string; body: string; outboxId: string; before?: BeforeReply }
+  /** Its author took a reply back before its mail was sent. */
+  | { type: 'reply-withdrawn'; outboxId: string }
   | { type: 'reply-logged'; channel: ReplyChannel; comment: string }
   | { type: 'customer-replied'; comment: string; dueAt: number }
   | { type: 'acknowledged'; dueAt: number }
@@ -101,4 +121,16 @@ export interface LeadFeedItem extends LeadEvent {
 /** The path of a lead's page at the desk. */
 export function requestPath(id: string): string {
   return `/desk/requests/${id}`;
+}
+
+/** Why a lead was lost; the comment is empty where none was given. */
+export interface Loss {
+  reason: LostReason;
+  comment: string;
+}
+
+/** The last loss among events that are in order; null without one. */
+export function lastLoss(events: LeadEvent[]): Loss | null {
+  const data = events.findLast(({ data }) => data.type === 'stage' && data.to === 'lost')?.data;
+  return data?.type === 'stage' && data.reason ? { reason: data.reason, comment: data.comment ?? '' } : null;
 }

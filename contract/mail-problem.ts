@@ -14,10 +14,11 @@ const mailProblems = [
   'not-now',
   'refused',
   'not-composed',
+  'not-attached',
   'other',
 ] as const;
 
-/** Why mail cannot be handed over. */
+/** Why mail cannot be handed over, or what it lacks. */
 export type MailProblem = (typeof mailProblems)[number];
 
 /** Whether a problem keeps back every mail, not only the one that it was met with. */

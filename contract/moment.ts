@@ -6,10 +6,14 @@ import { type Locale, languageTagOf } from './locale.ts';
 const zoneSuffix: Record<Locale, RegExp> = { en: / Time$/ };
 
 /**
- * The time of day of an instant (ms since 1970) and its zone, apart; a full hour of the 12-hour clock stands without
- * minutes. Browsers differ in the space before "PM".
+ * The time of day of an instant (ms since 1970) and its zone, apart, on the reader's own clock where no zone is named; a
+ * full hour of the 12-hour clock stands without minutes. Browsers differ in the space before "PM".
  */
-export function timeIn(locale: Locale, instant: number, timeZone: string): { time: string; zone: string } {
+export function timeIn(
+  locale: Locale,
+  instant: number,
+  timeZone: string | undefined,
+): { time: string; zone: string } {
   const options = { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'longGeneric' } as const;
   const all = dateTimeFormat(languageTagOf(locale), options).formatToParts(instant);
   const minute = all.findIndex(({ type, value }) => type === 'minute' && value === '00');
@@ -44,33 +48,34 @@ export function zonesOf({ hours, localTimeZone }: Pick<Company, 'hours' | 'local
   return { official: hours.timeZone, local: localTimeZone };
 }
 
+function dateIn(locale: Locale, instant: number, timeZone: string, year?: 'with-year'): string {
+  return dateTimeFormat(languageTagOf(locale), {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(year && { year: 'numeric' }),
+  }).format(instant);
+}
+
+/** An instant (ms since 1970) on one clock: "Mon, Nov 23, 6 PM Eastern". One that may be far off is given with its year. */
+export function momentIn(instant: number, timeZone: string, locale: Locale, year?: 'with-year'): string {
+  return `${dateIn(locale, instant, timeZone, year)}, ${timeAndZone(locale, instant, timeZone)}`;
+}
+
 /**
- * An instant (ms since 1970) on the clock of the office's hours, and in brackets on the clock of the place it stands
- * in: "Mon, Nov 23, 6 PM Eastern (5 PM Central)". One that may be far off is given with its year.
+ * The same for a reader whose own clock is not known, as in an e-mail, with the clock of the place the office stands in
+ * in brackets: "Mon, Nov 23, 6 PM Eastern (5 PM Central)".
  */
-export function momentInBothZones(instant: number, zones: Zones, locale: Locale, year?: 'with-year'): string {
-  const inZone = (timeZone: string) => ({
-    date: dateTimeFormat(languageTagOf(locale), {
-      timeZone,
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      ...(year && { year: 'numeric' }),
-    }).format(instant),
-    time: timeAndZone(locale, instant, timeZone),
-  });
-  const [official, local] = [inZone(zones.official), inZone(zones.local)];
-  if (local.time === official.time) return `${official.date}, ${official.time}`;
-  const localDate = local.date === official.date ? '' : `${local.date}, `;
-  return `${official.date}, ${official.time} (${localDate}${local.time})`;
+export function momentInBothZones(instant: number, zones: Zones, locale: Locale): string {
+  const official = momentIn(instant, zones.official, locale);
+  const local = timeAndZone(locale, instant, zones.local);
+  if (official.endsWith(local)) return official;
+  const localDate = dateIn(locale, instant, zones.local);
+  return `${official} (${official.startsWith(localDate) ? '' : `${localDate}, `}${local})`;
 }
 
 /** The day of an instant (ms since 1970) on one clock: "Nov 23, 2026". */
 export function dayOf(instant: number, timeZone: string, locale: Locale): string {
   return dateTimeFormat(languageTagOf(locale), { timeZone, dateStyle: 'medium' }).format(instant);
-}
-
-/** The day and the time of an instant (ms since 1970) on one clock: "Nov 23, 2026, 6 PM Eastern". */
-export function dayAndTimeOf(instant: number, timeZone: string, locale: Locale): string {
-  return `${dayOf(instant, timeZone, locale)}, ${timeAndZone(locale, instant, timeZone)}`;
 }

@@ -7,6 +7,6 @@ export const siteArgs = ['--max-semi-space-size=8', '--heap-growing-percent=50',
 
 /**
  * The variables that it runs with, beside the owner's settings. By default glibc keeps memory apart for each thread, in up
- * to eight places for each core.
+ * to eight places for each core, and once a large block was freed, it keeps up to 64 MB for the next ones.
  */
-export const siteEnv = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
+export const siteEnv = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1048576' };

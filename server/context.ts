@@ -4,6 +4,7 @@ import type { TestMailOutcome } from '../contract/mail-problem.ts';
 import type { AccountDependencies } from './accounts/account-dependencies.ts';
 import type { Session } from './accounts/sessions.ts';
 import type { KycDependencies } from './kyc/kyc-dependencies.ts';
+import type { PresenceFeed } from './leads/commands/presence.ts';
 import type { LeadDependencies } from './leads/lead-dependencies.ts';
 import type { EventFeed } from './leads/timeline/event-feed.ts';
 import type { ErasureDependencies } from './people/people-dependencies.ts';
@@ -33,6 +34,7 @@ export interface Services
   /** Whether the disk of DATA_DIR has room, as last measured. */
   storageState: () => StorageState;
   deskEvents: EventFeed;
+  deskPresence: PresenceFeed;
   /** See sendTestMail of server/mail/mail-trouble.ts. */
   sendTestMail: (address: string) => Promise<TestMailOutcome>;
   /** No mail server is set although others reach this server: mails are kept as files and reach nobody. */

@@ -13,7 +13,7 @@ import { every, type Repeated } from './every.ts';
 import { createAccountRateLimits, createFormRateLimit, createStaffRateLimits } from './http/rate-limits.ts';
 import { deleteOldDocuments, deleteUnconfirmedDrafts } from './kyc/deletion.ts';
 import { expireCases } from './kyc/review-case.ts';
-import { deleteOldPresence } from './leads/commands/presence.ts';
+import { createPresenceFeed, deleteOldPresence } from './leads/commands/presence.ts';
 import { remindOfDueAnswers } from './leads/commands/remind.ts';
 import { lockLeadOfMail, recordUndelivered } from './leads/reply/undelivered.ts';
 import { deleteOldSecretLinks } from './leads/secret-links.ts';
@@ -152,7 +152,7 @@ export async function openDependencies(
     db,
     engine: database.engine,
     channel: 'mail',
-    deliver: deliverMail({ transport, compose: composer.compose, clock }),
+    deliver: deliverMail({ transport, compose: composer.compose, log, clock }),
     // A mail server is sent few mails at a time; files share the waits for the disk.
     concurrency: transport.keepsFiles ? 50 : 10,
     deletesContent: hasSingleUseLink,
@@ -226,6 +226,12 @@ export async function openDependencies(
         'new events of the timeline could not be read',
       ),
   });
+  const deskPresence = createPresenceFeed({
+    db,
+    clock,
+    report: (error) =>
+      log.error({ event: 'presence.read_failed', err: error }, 'who has requests open could not be read'),
+  });
   const cleanUp = every(
     hour,
     async () => {
@@ -254,6 +260,7 @@ export async function openDependencies(
     services: {
       ...desk,
       deskEvents,
+      deskPresence,
       storageState: storage.state,
       sendTestMail: (address) => sendTestMail({ db, clock, company, transport }, address),
       mailsReachNobody: transport.keepsFiles === true && !isLoopback(env.appUrl),
@@ -266,6 +273,7 @@ export async function openDependencies(
     },
     async close() {
       deskEvents.close();
+      deskPresence.close();
       await Promise.all([outbox.stop(), webhookDeliveries.stop()]);
       await cleanUp.stop();
       await kycCleanUp.stop();

@@ -82,18 +82,18 @@ function revealSections(): void {
   });
 }
 
-/** Gives a film its poster once it comes near the view: a poster has no lazy loading of its own. */
-function showPoster(film: HTMLVideoElement): () => void {
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      film.poster = film.dataset.latePoster ?? '';
-      observer.disconnect();
-    },
-    { rootMargin: '600px' },
-  );
-  observer.observe(film);
-  return () => observer.disconnect();
+/** Plays a film from the button that covers it: its own controls come with the playing. */
+function coverFilm(part: HTMLElement): undefined {
+  const film = part.querySelector('video');
+  const cover = part.querySelector('button');
+  if (!film || !cover) return;
+  film.controls = false;
+  cover.onclick = () => {
+    cover.hidden = true;
+    film.controls = true;
+    film.focus();
+    film.play();
+  };
 }
 
 /** Sets the year right on a page that was rendered in an earlier one. */
@@ -101,10 +101,31 @@ function writeThisYear(element: HTMLElement): undefined {
   element.textContent = String(new Date().getFullYear());
 }
 
+/**
+ * Writes a moment on the reader's own clock beside the one on the office's, "5 PM Colombia", where their zones differ;
+ * with its day where that differs, too.
+ */
+function writeOwnTime(element: HTMLElement): undefined {
+  const { ownTime = '', zone } = element.dataset;
+  const format = (timeZone: string | undefined, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(document.documentElement.lang, { timeZone, ...options }).format(
+      new Date(ownTime),
+    );
+  const day = { weekday: 'short' } as const;
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortGeneric' } as const;
+  const zoneName = { timeZoneName: 'shortGeneric' } as const;
+  if (format(undefined, zoneName) === format(zone, zoneName)) return;
+  const isSameDay = format(undefined, day) === format(zone, day);
+  element.textContent = format(undefined, { ...(!isSameDay && day), ...time })
+    .replace(/:00(?=\s[AP]M)/, '')
+    .replace(/ Time$/, '');
+}
+
 closeLeftPopovers();
 deleteDraftsOnLogOut();
 markScrolled();
 revealSections();
 onEach('[data-carousel]', runCarousel);
-onEach('video[data-late-poster]', showPoster);
+onEach('[data-film]', coverFilm);
 onEach('[data-this-year]', writeThisYear);
+onEach('[data-own-time]', writeOwnTime);

@@ -24,6 +24,8 @@ const pages = {
   alcoholAndWine: '/services/alcohol-wine-exports',
   luxuryVehicles: '/services/luxury-vehicle-export-import',
   warehousing: '/services/warehousing',
+  chargeableWeight: '/tools/chargeable-weight',
+  containerFit: '/tools/container-fit',
 } as const satisfies Record<string, string>;
 
 export type Page = keyof typeof pages;
@@ -41,6 +43,7 @@ const menus = {
     'warehousing',
   ],
   forms: ['rateRequest', 'kyc', 'powerOfAttorney', 'feedback'],
+  tools: ['chargeableWeight', 'containerFit'],
   visitor: ['signIn'],
   documents: ['documents'],
   account: ['profile'],
@@ -63,6 +66,7 @@ export function menusWith(titles: Record<Page, string>): Menus {
     main: entriesOf(menus.main),
     services: entriesOf(menus.services),
     forms: entriesOf(menus.forms),
+    tools: entriesOf(menus.tools),
     visitor: entriesOf(menus.visitor),
     documents: entriesOf(menus.documents),
     account: entriesOf(menus.account),

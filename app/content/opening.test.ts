@@ -26,6 +26,7 @@ test('the list names who is a sample and what a legal text leaves open', () => {
   expect(pointsOf('team')).toEqual(team.filter(({ sample }) => sample).map(({ name }) => name));
   expect(pointsOf('privacy').length).toBeGreaterThan(3);
   expect(pointsOf('terms').join(' ')).toContain('Which law governs these terms');
+  expect(pointsOf('powerOfAttorney').join(' ')).toContain('who signs for an LLC');
 });
 
 test('what is settled leaves the list', () => {

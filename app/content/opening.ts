@@ -1,15 +1,16 @@
 import { company, team } from './company.ts';
 import { accessibility } from './en/accessibility.ts';
+import { openOfPowerOfAttorney } from './en/power-of-attorney.ts';
 import { privacy } from './en/privacy.ts';
 import { terms } from './en/terms.ts';
 
 /** What an owner settles before the site opens. */
 export type OpeningTask =
-  | { id: 'company' | 'lanes' | 'licences' | 'mail' | 'kyc' | 'powerOfAttorney'; points: string[] }
+  | { id: 'company' | 'lanes' | 'licences' | 'mail' | 'kyc'; points: string[] }
   /** `points`: who is a sample. */
   | { id: 'team'; points: string[] }
   /** `points`: what the text leaves open for the company and its counsel. */
-  | { id: 'privacy' | 'terms' | 'accessibility'; points: string[] };
+  | { id: 'privacy' | 'terms' | 'accessibility' | 'powerOfAttorney'; points: string[] };
 
 const legalTexts = { privacy, terms, accessibility };
 
@@ -37,6 +38,6 @@ export function openingTasks({ mailsReachNobody }: { mailsReachNobody: boolean }
     ...(Object.values(licences).some(Boolean) ? [] : [{ id: 'licences' as const, points: [] }]),
     ...(mailsReachNobody ? [{ id: 'mail' as const, points: [] }] : []),
     ...legal.map((id) => ({ id, points: openPoints(legalTexts[id]) })),
-    ...other.map((id) => ({ id, points: [] })),
+    ...other.map((id) => ({ id, points: id === 'powerOfAttorney' ? openOfPowerOfAttorney : [] })),
   ];
 }

@@ -26,21 +26,23 @@ export interface ServiceStrings {
   /** When to choose it, and when not. */
   choose: string[];
   avoid: string[];
-  /** What to have ready for a firm rate. */
+  /** What to have ready for a firm rate, besides what every request says: from where, to where, when, and its value. */
   ready: { name: string; text: string }[];
-  /** What a rate of ours includes unless it says otherwise, and what it does not. */
+  /** What a rate of ours includes unless it says otherwise, and what it does not; duties, taxes and insurance are on every page. */
   included: string[];
   notIncluded: string[];
   /** The documents that usually travel with it. */
   documents: { name: string; text: string }[];
   /** The eight offered services (specification, section 2). */
-  offered: { title: string; text: string }[];
+  offered: string[];
   /** The market-analysis page's five blocks (specification, section 2). */
-  blocks?: { title: string; text: string }[];
+  blocks?: { name: string; text: string }[];
   /** The “Why choose” box. */
   why: { heading: string; points: [string, string, string] };
   /** The one other service that is often the better choice, and when. */
   better: { service: Service; link: string; text: string };
+  /** Calculators that work out what this service charges for. */
+  tools?: { label: string; path: string }[];
   /** The label of the button that leads to the request. */
   request: string;
 }

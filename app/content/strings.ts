@@ -17,10 +17,14 @@ import { plates } from './en/plates.ts';
 import { powerOfAttorney } from './en/power-of-attorney.ts';
 import { privacy } from './en/privacy.ts';
 import { profile } from './en/profile.ts';
+import { rateLetter } from './en/rate-letter.ts';
 import { requestStatus } from './en/request-status.ts';
 import { servicePage, services } from './en/services.ts';
 import { team } from './en/team.ts';
 import { terms } from './en/terms.ts';
+import { chargeableWeight } from './en/tools/chargeable-weight.ts';
+import { containerFit } from './en/tools/container-fit.ts';
+import { pieceRows } from './en/tools/pieces.ts';
 import { worldmap } from './en/worldmap.ts';
 
 const en = {
@@ -31,6 +35,7 @@ const en = {
   team,
   services,
   servicePage,
+  rateLetter,
   plates,
   worldmap,
   contact,
@@ -50,6 +55,9 @@ const en = {
   kycTexts,
   powerOfAttorney,
   brochure,
+  chargeableWeight,
+  containerFit,
+  pieceRows,
   privacy,
   terms,
   accessibility,
@@ -67,4 +75,9 @@ const strings: Record<Locale, SiteStrings> = { en };
 /** The site's text in one locale. Only loaders and actions call it, so that no page's text is part of the browser's scripts. */
 export function stringsIn(locale: Locale): SiteStrings {
   return strings[locale];
+}
+
+/** The same text with “e-mail” kept on one line, by a word joiner after its hyphen: it has no width, and a search skips it. */
+export function keepEmailWhole<Text>(text: Text): Text {
+  return JSON.parse(JSON.stringify(text).replaceAll(/\be-(?=mail)/gi, '$&\u2060')) as Text;
 }

@@ -44,6 +44,7 @@ export function SiteDrawer({
           ))}
           <DrawerSection title={strings.services} entries={menus.services} />
           <DrawerSection title={strings.forms} entries={menus.forms} />
+          <DrawerSection title={strings.tools} entries={menus.tools} />
           {menus.visitor.map((entry) => (
             <DrawerLink key={entry.path} {...entry} className="signed-out" />
           ))}
@@ -95,7 +96,6 @@ function DrawerLink({ title, path, className }: MenuEntry & { className?: string
 }
 
 function DrawerSection({ title, entries }: { title: string; entries: MenuEntry[] }) {
-  if (entries.length === 0) return null;
   return (
     <li>
       <details className="disclosure">

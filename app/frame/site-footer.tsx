@@ -15,7 +15,7 @@ interface SiteFooterProps {
   isBrief: boolean;
 }
 
-/** Company facts, hours on both clocks, the site's pages, copyright and credit; on a phone, the menu alone lists services and forms. */
+/** Company facts, hours on both clocks, the site's pages, copyright and credit; on a phone, the menu alone lists services, forms and tools. */
 export function SiteFooter({ company, strings, year, isBrief }: SiteFooterProps) {
   const { footer, hours, menus } = strings;
   const { developer } = company;
@@ -33,11 +33,11 @@ export function SiteFooter({ company, strings, year, isBrief }: SiteFooterProps)
           </div>
           <div className="lg:col-span-3">
             <p className="label mb-1">{footer.talk}</p>
-            <a className="link tabular inline-block py-0.5" href={telephoneUrl(company.phone)}>
+            <a className="link inline-block py-1 tabular" href={telephoneUrl(company.phone)}>
               {company.phone}
             </a>
             <br />
-            <a className="link inline-block py-0.5" href={`mailto:${company.email.contact}`}>
+            <a className="link inline-block py-1" href={`mailto:${company.email.contact}`}>
               {company.email.contact}
             </a>
             <p className="tabular mt-2 max-sm:hidden">
@@ -56,7 +56,10 @@ export function SiteFooter({ company, strings, year, isBrief }: SiteFooterProps)
                 </PlainLink>
               </li>
             </FooterLinks>
-            <FooterLinks title={strings.forms} entries={menus.forms} className="max-sm:hidden" />
+            <div className="space-y-4 max-sm:hidden">
+              <FooterLinks title={strings.forms} entries={menus.forms} />
+              <FooterLinks title={strings.tools} entries={menus.tools} />
+            </div>
           </nav>
         </div>
       )}
@@ -105,7 +108,7 @@ interface FooterLinksProps {
   children?: ReactNode;
 }
 
-function FooterLinks({ title, entries, className = '', children }: FooterLinksProps) {
+function FooterLinks({ title, entries, className, children }: FooterLinksProps) {
   return (
     <div className={className}>
       <p className="label mb-1">{title}</p>

@@ -3,14 +3,14 @@ import { isInView, placeEdgeLabels } from './edge-labels.ts';
 import { areaOnMap, type Box, type Frame, type Label, placeLabels, toPixels } from './labels.ts';
 import { lineOf, roundedPath } from './lane-line.ts';
 import { simplify } from './outline.ts';
-import { americas, openProjection, type Point, percent, plate, wholePlate } from './projection.ts';
+import { americas, atlantic, openProjection, type Point, percent, plate } from './projection.ts';
 import { type MapText, nearest, type Spot, spotsOf } from './spots.ts';
 
 /** What is shown where, at the least width in pixels that the map has there. */
 const frames = {
   phone: { view: americas, width: 320 },
-  tablet: { view: wholePlate, width: 706 },
-  desk: { view: wholePlate, width: 944 },
+  tablet: { view: atlantic, width: 706 },
+  desk: { view: atlantic, width: 944 },
 } satisfies Record<string, Frame>;
 
 /** In units of the plate, two of which are a pixel on a wide screen. */
@@ -19,10 +19,14 @@ const tolerance = 1;
 /** In pixels: how far from a dot's middle it can be pressed, where nothing is near. */
 const farthestReach = 12;
 
+type Width = keyof typeof frames;
+
+const widths = Object.keys(frames) as Width[];
+
 /**
  * Draws the lanes, the longest first, so that where lines run together the short one lies on top; and the spots with
- * their names and days in each frame, the hub first. A spot that a telephone does not show has a label at the edge
- * there. Throws when a gateway lies off the plate or no way by sea is known.
+ * their names and days in each frame, the hub first. A spot that a frame does not show has a label at its edge. Throws
+ * when a gateway lies off the plate or no way by sea is known.
  */
 export async function drawMap(lanes: Lane[], text: MapText) {
   const projection = await openProjection();
@@ -31,15 +35,14 @@ export async function drawMap(lanes: Lane[], text: MapText) {
   );
   const spots = spotsOf(projection, lanes, text);
   const byLane = new Map(lines.map(({ id, pieces }) => [id, pieces]));
-  const edges = placeEdgeLabels(spots, byLane, frames.phone, text);
-  const taken = edges.map((edge) => areaOnMap(edge, edge.label, frames.phone));
   const pieces = [...byLane.values()].flat();
-  const isSeen = ({ point }: Spot) => isInView(point, americas);
-  const drawn = {
-    phone: labelsIn(spots.filter(isSeen), pieces, frames.phone, taken),
-    tablet: labelsIn(spots, pieces, frames.tablet),
-    desk: labelsIn(spots, pieces, frames.desk),
-  };
+  const drawn = widths.map((width) => {
+    const frame = frames[width];
+    const edges = placeEdgeLabels(spots, byLane, frame, text);
+    const taken = edges.map((edge) => areaOnMap(edge, edge.label, frame));
+    const seen = spots.filter(({ point }) => isInView(point, frame.view));
+    return { width, edges, labels: labelsIn(seen, pieces, frame, taken) };
+  });
   return {
     plate,
     lines: lines
@@ -51,14 +54,34 @@ export async function drawMap(lanes: Lane[], text: MapText) {
     spots: spots.map((spot, index) => ({
       ...shownAs(spot, spot.text, spot.point),
       isHub: index === 0,
-      labels: { phone: drawn.phone.get(spot), tablet: drawn.tablet.get(spot), desk: drawn.desk.get(spot) },
+      isEdge: false,
+      panel: undefined,
+      labels: Object.fromEntries(
+        drawn.flatMap(({ width, labels }) => (labels.has(spot) ? [[width, labels.get(spot)]] : [])),
+      ) as Labels,
     })),
-    edges: edges.map(({ spot, text: lines, point, label }) => ({
-      ...shownAs(spot, lines, point),
-      isHub: false,
-      labels: { phone: { reach: 0, label }, tablet: undefined, desk: undefined },
-    })),
+    edges: drawn.flatMap(({ width, edges }) =>
+      edges.map(({ spot, text: lines, point, label, panel }) => ({
+        ...shownAs(spot, lines, point),
+        isHub: false,
+        isEdge: true,
+        panel,
+        labels: { [width]: { reach: 0, label } } as Labels,
+      })),
+    ),
   };
+}
+
+/** By width of the screen: how far from its middle a dot can be pressed, and its label where there is room for one. */
+type Labels = { [W in Width]?: { reach: number; label?: Label } };
+
+/** The labels of a map of the whole plate, 944 pixels wide, as it is printed, by the ids of the spots. */
+export async function wholePlateLabels(lanes: Lane[], text: MapText): Promise<Map<string, Label>> {
+  const projection = await openProjection();
+  const pieces = (await Promise.all(lanes.map((lane) => lineOf(projection, lane)))).flat();
+  const view = { left: 0, top: 0, ...plate };
+  const labels = placeLabels(spotsOf(projection, lanes, text), pieces, { view, width: 944 });
+  return new Map([...labels].map(([spot, label]) => [spot.id, label]));
 }
 
 /** A spot, or null for an arrow, with its text at a point of the plate. */

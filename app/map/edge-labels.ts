@@ -22,6 +22,8 @@ export interface EdgeLabel {
   /** The point on the edge from which the label is measured. */
   point: Point;
   label: Label;
+  /** The ground of all the labels at this side, given once, with the first of them; in pixels from the point. */
+  panel: Box | undefined;
 }
 
 type Side = 'left' | 'right';
@@ -95,7 +97,7 @@ function columnOf(spots: Spot[], side: Side, text: MapText): Row[] {
   });
 }
 
-/** Where the column covers the fewest lines, no dot, and is near to where the lines leave. */
+/** Near to where the lines leave, over no dot and few lines: the column hides what lies behind it. */
 function bestTop(
   column: Row[],
   side: Side,
@@ -111,7 +113,7 @@ function bestTop(
   const cost = (top: number) => {
     const box: Box =
       side === 'left' ? [0, top, length, top + total] : [width - length, top, width, top + total];
-    return covered(ink, box) + 1000 * covered(dots, box) + Math.abs(top + total / 2 - exitY) / 8;
+    return covered(ink, box) + 1000 * covered(dots, box) + Math.abs(top + total / 2 - exitY) / 6;
   };
   return tops.sort((a, b) => cost(a) - cost(b))[0] ?? 0;
 }
@@ -121,8 +123,11 @@ function standingAt(side: Side, top: number, column: Row[], { view, width }: Fra
     side === 'left' ? view.left : view.left + view.width,
     view.top + (top * view.width) / width,
   ];
+  const total = column.reduce((sum, { height }) => sum + height, 0);
+  const longest = Math.ceil(Math.max(...column.map(lengthOf))) + margin;
+  const panel: Box = side === 'left' ? [-1, -6, longest, total + 4] : [-longest, -6, 1, total + 4];
   let y = 0;
-  return column.map(({ spot, text, height }) => {
+  return column.map(({ spot, text, height }, index) => {
     const length = Math.ceil(lengthOf({ text })) + margin;
     const box: Box = side === 'left' ? [0, 0, length, height] : [-length, 0, 0, height];
     const label: Label = {
@@ -131,6 +136,6 @@ function standingAt(side: Side, top: number, column: Row[], { view, width }: Fra
       area: movedTo([0, y], box),
     };
     y += height;
-    return { spot, text, point, label };
+    return { spot, text, point, label, panel: index === 0 ? panel : undefined };
   });
 }

@@ -4,7 +4,7 @@ import { worldmap } from '../content/en/worldmap.ts';
 import { placeEdgeLabels } from './edge-labels.ts';
 import { areaOnMap, edgeOf, type Frame, overlaps, placeLabels } from './labels.ts';
 import { lineOf } from './lane-line.ts';
-import { americas, openProjection, wholePlate } from './projection.ts';
+import { americas, atlantic, openProjection } from './projection.ts';
 import { spotsOf } from './spots.ts';
 
 const projection = await openProjection();
@@ -39,8 +39,8 @@ function areasAt(frame: Frame, width: number) {
 // How large the names are is measured in a browser (tests/e2e/world-map-targets.spec.ts).
 test.each([
   { view: americas, from: 320, to: 480 },
-  { view: wholePlate, from: 706, to: 959 },
-  { view: wholePlate, from: 944, to: 1240 },
+  { view: atlantic, from: 706, to: 959 },
+  { view: atlantic, from: 944, to: 1240 },
 ])(
   'a map of $from to $to px names every city, and what can be pressed lies apart and is large enough',
   ({ view, from, to }) => {

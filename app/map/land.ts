@@ -5,8 +5,8 @@ import { openProjection, plate } from './projection.ts';
 const tolerance = 1.4;
 const smallestIsland = 16;
 
-/** The land, the edge of the globe and its grid as an SVG that follows the reader's colour scheme by itself. */
-export async function drawLand(): Promise<string> {
+/** The paths of the edge of the globe, its grid and the land, on the plate. */
+export async function landPaths(): Promise<{ globe: string; grid: string; land: string }> {
   const [{ geoGraticule }, { feature }, { default: atlas }, projection] = await Promise.all([
     import('d3-geo'),
     import('topojson-client'),
@@ -21,9 +21,18 @@ export async function drawLand(): Promise<string> {
   const grid = await outlinesOf(projection, geoGraticule().step([15, 15])());
   const rings = (lines: typeof globe) =>
     lines.map((line) => `${pathOf(simplifyRing(line, tolerance))}z`).join('');
-  const lines = grid.map((line) => pathOf(simplify(line, tolerance))).join('');
+  return {
+    globe: rings(globe),
+    grid: grid.map((line) => pathOf(simplify(line, tolerance))).join(''),
+    land: rings(coasts.filter((ring) => areaOf(ring) >= smallestIsland)),
+  };
+}
+
+/** The land, the edge of the globe and its grid as an SVG that follows the reader's color scheme. */
+export async function drawLand(): Promise<string> {
+  const { globe, grid, land } = await landPaths();
   const { width, height } = plate;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>${style}</style><path class="globe" d="${rings(globe)}"/><path class="grid" d="${lines}"/><path class="land" d="${rings(coasts.filter((ring) => areaOf(ring) >= smallestIsland))}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>${style}</style><path class="globe" d="${globe}"/><path class="grid" d="${grid}"/><path class="land" d="${land}"/></svg>`;
 }
 
 /** The site's own colours (app/app.css), written out: a picture does not see the page's. */

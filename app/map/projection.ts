@@ -20,8 +20,8 @@ export interface View {
 /** What a telephone shows: the Americas, from some 120° to 30° west, larger than on a wide screen. */
 export const americas: View = { left: 960, top: 85, width: 600, height: 800 };
 
-/** What every other screen shows. */
-export const wholePlate: View = { left: 0, top: 0, ...plate };
+/** What every other screen shows: the Americas, and the Atlantic as far as central Europe. */
+export const atlantic: View = { left: 575, top: 78, width: 1320, height: 807 };
 
 /** The width of the whole globe in units, and its meridian in the middle: it is cut open between India and Burma. */
 const globe = { width: 2400, middle: -88 };

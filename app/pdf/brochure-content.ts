@@ -1,5 +1,18 @@
-import type { Company } from '../../contract/company.ts';
+import type { ReactNode } from 'react';
+import type { Company, LaneMode } from '../../contract/company.ts';
 import type { Locale } from '../../contract/locale.ts';
+
+/** A city of the map. */
+export interface BrochureSpot {
+  name: string;
+  /** Lines of a name and days, where one of the two may be empty. */
+  text: [name: string, days: string][];
+  /** Shares of the plate's width and height: “46.2%”. */
+  at: { x: string; y: string };
+  isHub: boolean;
+  /** Where its name stands, in pixels of a map 944 pixels wide; a spot without room for one has none. */
+  label: { offset: [x: number, y: number]; anchor: 'start' | 'middle' | 'end' } | undefined;
+}
 
 /** One service as the brochure shows it. */
 export interface BrochureService {
@@ -7,8 +20,8 @@ export interface BrochureService {
   heading: string;
   lead: string;
   facts: { label: string; value: string }[];
-  /** What to have ready for a firm rate. */
-  ready: string[];
+  /** The drawing that explains its price (app/plates), with what stands above it. */
+  plate: { heading: string; drawing: ReactNode };
   /** The path of a JPEG, 1200 × 750. */
   picture: string;
 }
@@ -20,24 +33,38 @@ export interface BrochureContent {
   hours: { days: string; official: string; local: string };
   coverPicture: string;
   services: BrochureService[];
-  steps: { label: string; heading: string; list: { title: string; figure: string; text: string }[] };
+  map: {
+    /** The size in whose units the paths are. */
+    plate: { width: number; height: number };
+    land: { globe: string; grid: string; land: string };
+    lines: { id: string; mode: LaneMode; path: string }[];
+    spots: BrochureSpot[];
+    /** The rows of the table, in its order. */
+    lanes: { mode: LaneMode; place: string; code: string; days: string }[];
+  };
   strings: {
     title: string;
     subject: string;
     cover: { heading: string; text: string; facts: { label: string; value: string }[] };
-    overview: { label: string; heading: string; service: string; page: string };
-    ready: string;
+    overview: { label: string; heading: string; service: string; charged: string; page: string };
+    map: { label: string; heading: string; note: string; days: string; modes: Record<LaneMode, string> };
     contact: {
       label: string;
       heading: string;
       text: string;
       phone: string;
+      whatsapp: string;
+      chat: string;
+      /** What a chat begins with. */
+      greeting: string;
       email: string;
       rates: string;
       address: string;
       hours: string;
       website: string;
       rateRequest: string;
+      ready: { heading: string; list: { label: string; value: string }[] };
+      rate: { heading: string; list: { label: string; value: string }[] };
     };
     pageOf: string;
   };

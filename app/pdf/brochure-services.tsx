@@ -1,6 +1,7 @@
 import { Image, Link, Page, Text, View } from '@react-pdf/renderer';
 import type { BrochureContent, BrochureService } from './brochure-content.ts';
-import { FactRows, PageFooter, palette, SectionOpening } from './layout.tsx';
+import { BrochureFooter, FactRows, palette, SectionOpening } from './layout.tsx';
+import { PdfPlate } from './plate.tsx';
 import { printable } from './printable.ts';
 
 /** The page on which a service stands: two a page, after the cover and this overview. */
@@ -13,42 +14,45 @@ function anchorOf(index: number): string {
   return `service-${index + 1}`;
 }
 
-/** The second page: all services at a glance, each with the page it stands on. */
+/** The second page: all services at a glance, each with what it is charged by and the page it stands on. */
 export function BrochureOverview({ services, company, strings }: BrochureContent) {
-  const { label, heading, service, page } = strings.overview;
-  const small = { fontSize: 8, fontWeight: 500 as const, color: palette.muted };
+  const { label, heading, service, charged, page } = strings.overview;
+  const small = { fontSize: 10, fontWeight: 500 as const, color: palette.muted };
+  const [nameWidth, pageWidth] = [196, 36];
   return (
     <Page
       size="LETTER"
       bookmark={label}
-      style={{ padding: 54, paddingTop: 84, backgroundColor: palette.page }}
+      style={{ padding: 54, paddingTop: 64, backgroundColor: palette.page }}
     >
       <SectionOpening label={label} heading={heading} />
       <View
         style={{
           flexDirection: 'row',
-          marginTop: 44,
+          marginTop: 34,
           paddingBottom: 6,
           borderBottom: `1pt solid ${palette.ink}`,
         }}
       >
-        <Text style={{ ...small, flexGrow: 1 }}>{service}</Text>
-        <Text style={small}>{page}</Text>
+        <Text style={{ ...small, width: nameWidth }}>{service}</Text>
+        <Text style={{ ...small, flexGrow: 1 }}>{charged}</Text>
+        <Text style={{ ...small, width: pageWidth, textAlign: 'right' }}>{page}</Text>
       </View>
-      {services.map(({ title, heading: line }, index) => (
+      {services.map(({ title, heading: line, facts: [fact] }, index) => (
         <Link key={title} href={`#${anchorOf(index)}`} style={{ textDecoration: 'none' }}>
           <View
             style={{
               flexDirection: 'row',
-              paddingVertical: 17,
+              minHeight: 62,
+              paddingVertical: 11,
               borderBottom: `0.5pt solid ${palette.hairline}`,
             }}
           >
             <Text
               style={{
-                width: 190,
-                paddingRight: 14,
-                fontSize: 13.5,
+                width: nameWidth,
+                paddingRight: 16,
+                fontSize: 14,
                 fontWeight: 600,
                 lineHeight: 1.2,
                 color: palette.ink,
@@ -56,50 +60,54 @@ export function BrochureOverview({ services, company, strings }: BrochureContent
             >
               {title}
             </Text>
+            <View style={{ flex: 1, paddingRight: 20, fontSize: 10.5, lineHeight: 1.4 }}>
+              {/* The ³ of m³ is of another font, where the renderer would break the word: at this penalty it never does. */}
+              <Text hyphenationPenalty={10_000} style={{ color: palette.ink }}>
+                {printable(fact?.value ?? '')}
+              </Text>
+              <Text style={{ marginTop: 3, color: palette.muted }}>
+                {line === title ? '' : printable(line)}
+              </Text>
+            </View>
             <Text
-              style={{ flex: 1, paddingRight: 24, fontSize: 10.5, lineHeight: 1.45, color: palette.body }}
-            >
-              {line === title ? '' : printable(line)}
-            </Text>
-            <Text
-              style={{ fontSize: 10.5, lineHeight: 1.45, color: palette.ink, fontFeatureSettings: ['tnum'] }}
+              style={{
+                width: pageWidth,
+                fontSize: 10.5,
+                lineHeight: 1.4,
+                textAlign: 'right',
+                color: palette.ink,
+                fontFeatureSettings: ['tnum'],
+              }}
             >
               {pageOf(index)}
             </Text>
           </View>
         </Link>
       ))}
-      <PageFooter text={company.name} pageOf={strings.pageOf} />
+      <BrochureFooter company={company} pageOf={strings.pageOf} />
     </Page>
   );
 }
 
-const pictureWidth = 288;
-const gap = 26;
+/** In points; the letters of a plate this wide are 10 points high. */
+const plateWidth = 308;
+const gap = 24;
+const margin = 54;
+const factsWidth = 612 - 2 * margin - plateWidth - gap;
+const picture = { width: factsWidth + margin, height: 131 };
 
-/** Half a page for one service; its picture runs off the page's edge. */
-function ServiceBlock({
-  service,
-  id,
-  ready,
-  flip,
-}: {
-  service: BrochureService;
-  id: string;
-  ready: string;
-  flip: boolean;
-}) {
-  const half = Math.ceil(service.ready.length / 2);
-  const columns = [service.ready.slice(0, half), service.ready.slice(half)];
+/** Half a page for one service: its picture, which runs off the page's edge, and the drawing of its price. */
+function ServiceBlock({ service, id, flip }: { service: BrochureService; id: string; flip: boolean }) {
   const direction = flip ? 'row-reverse' : 'row';
+  const outer = flip ? { marginRight: margin } : { marginLeft: margin };
   return (
-    <View id={id} style={{ minHeight: 338 }} wrap={false}>
+    <View id={id} wrap={false}>
       <View style={{ flexDirection: direction, gap }}>
-        <Image src={service.picture} style={{ width: pictureWidth, height: 180, objectFit: 'cover' }} />
-        <View style={{ width: 612 - pictureWidth - gap - 54, justifyContent: 'flex-end' }}>
+        <Image src={service.picture} style={{ ...picture, objectFit: 'cover' }} />
+        <View style={{ width: plateWidth, justifyContent: 'flex-end' }}>
           <Text
             style={{
-              fontSize: 21,
+              fontSize: 20,
               fontWeight: 600,
               lineHeight: 1.12,
               letterSpacing: -0.35,
@@ -108,38 +116,26 @@ function ServiceBlock({
           >
             {service.title}
           </Text>
-          <Text style={{ marginTop: 8, fontSize: 10.5, lineHeight: 1.5, color: palette.body }}>
+          <Text style={{ marginTop: 7, fontSize: 10.5, lineHeight: 1.45, color: palette.body }}>
             {printable(service.lead)}
           </Text>
         </View>
       </View>
-      <View style={{ flexDirection: direction, gap, marginTop: 20 }}>
-        <View style={{ width: pictureWidth - 54, ...(flip ? { marginRight: 54 } : { marginLeft: 54 }) }}>
-          {service.facts.length > 0 && (
-            <FactRows
-              facts={service.facts
-                .slice(0, 2)
-                .map(({ label, value }) => ({ label: printable(label), value: printable(value) }))}
-            />
-          )}
+      <View style={{ flexDirection: direction, gap, marginTop: 10 }}>
+        <View style={{ width: factsWidth, ...outer }}>
+          <FactRows
+            size={10}
+            labelSize={10}
+            facts={service.facts
+              .slice(1)
+              .map(({ label, value }) => ({ label: printable(label), value: printable(value) }))}
+          />
         </View>
-        <View style={{ width: 612 - pictureWidth - gap - 54 }}>
-          {service.ready.length > 0 && (
-            <View style={{ borderTop: `0.5pt solid ${palette.hairline}`, paddingTop: 6.5 }}>
-              <Text style={{ fontSize: 8, fontWeight: 500, color: palette.muted }}>{ready}</Text>
-              <View style={{ flexDirection: 'row', gap: 16, marginTop: 3 }}>
-                {columns.map((column) => (
-                  <View key={column.join()} style={{ flex: 1, gap: 3.5 }}>
-                    {column.map((name) => (
-                      <Text key={name} style={{ fontSize: 9.5, lineHeight: 1.3, color: palette.ink }}>
-                        {printable(name)}
-                      </Text>
-                    ))}
-                  </View>
-                ))}
-              </View>
-            </View>
-          )}
+        <View style={{ width: plateWidth }}>
+          <Text style={{ marginBottom: 6, fontSize: 11.5, fontWeight: 600, color: palette.ink }}>
+            {printable(service.plate.heading)}
+          </Text>
+          <PdfPlate plate={service.plate.drawing} id={id} width={plateWidth} />
         </View>
       </View>
     </View>
@@ -156,19 +152,14 @@ export function BrochureServices({ services, company, strings }: BrochureContent
         key={first}
         size="LETTER"
         bookmark={pair.map(({ title }) => title).join(', ')}
-        style={{ paddingBottom: 50, backgroundColor: palette.page }}
+        style={{ backgroundColor: palette.page }}
       >
         {pair.map((service, index) => (
-          <View key={service.title} style={{ marginTop: index === 0 ? 44 : 12 }}>
-            <ServiceBlock
-              service={service}
-              id={anchorOf(first + index)}
-              ready={strings.ready}
-              flip={index === 1}
-            />
+          <View key={service.title} style={{ marginTop: index === 0 ? 28 : 16 }}>
+            <ServiceBlock service={service} id={anchorOf(first + index)} flip={index === 1} />
           </View>
         ))}
-        <PageFooter text={company.name} pageOf={strings.pageOf} />
+        <BrochureFooter company={company} pageOf={strings.pageOf} />
       </Page>
     );
   });

@@ -1,19 +1,20 @@
 import { Image, Link, Page, Text, View } from '@react-pdf/renderer';
-import { telephoneUrl } from '../../contract/telephone.ts';
+import { telephoneUrl, whatsappUrl } from '../../contract/telephone.ts';
 import type { BrochureContent } from './brochure-content.ts';
+import { BrochureMap } from './brochure-map.tsx';
 import { BrochureOverview, BrochureServices } from './brochure-services.tsx';
-import { FactRows, PageFooter, palette, renderPdf, SectionOpening, Wordmark } from './layout.tsx';
+import { FactRows, palette, renderPdf, SectionOpening, Wordmark } from './layout.tsx';
 import { printable } from './printable.ts';
 
 /** The first page: one picture, one sentence, who it is from. */
 function BrochureCover({ company, coverPicture, strings }: BrochureContent) {
   const { heading, text, facts } = strings.cover;
   return (
-    <Page size="LETTER" bookmark={strings.title} style={{ backgroundColor: palette.ink }}>
-      <View style={{ paddingHorizontal: 54, paddingVertical: 38 }}>
-        <Wordmark name={company.name} color={palette.onInk} />
+    <Page size="LETTER" bookmark={strings.title} style={{ backgroundColor: palette.page }}>
+      <View style={{ paddingHorizontal: 54, paddingTop: 38, paddingBottom: 14 }}>
+        <Wordmark name={company.name} />
       </View>
-      <Image src={coverPicture} style={{ width: 612, height: 372, objectFit: 'cover' }} />
+      <Image src={coverPicture} style={{ width: 612, height: 382, objectFit: 'cover' }} />
       <View
         style={{
           flexGrow: 1,
@@ -21,6 +22,7 @@ function BrochureCover({ company, coverPicture, strings }: BrochureContent) {
           padding: 54,
           paddingTop: 38,
           paddingBottom: 40,
+          backgroundColor: palette.ink,
         }}
       >
         <View>
@@ -48,8 +50,8 @@ function BrochureCover({ company, coverPicture, strings }: BrochureContent) {
               key={label}
               style={{ flex: 1, borderTop: `0.5pt solid ${palette.hairlineOnInk}`, paddingTop: 7 }}
             >
-              <Text style={{ fontSize: 8, fontWeight: 500, color: palette.mutedOnInk }}>{label}</Text>
-              <Text style={{ marginTop: 2, fontSize: 9.5, color: palette.onInk }}>{value}</Text>
+              <Text style={{ fontSize: 10, fontWeight: 500, color: palette.mutedOnInk }}>{label}</Text>
+              <Text style={{ marginTop: 2, fontSize: 11, color: palette.onInk }}>{value}</Text>
             </View>
           ))}
         </View>
@@ -58,54 +60,10 @@ function BrochureCover({ company, coverPicture, strings }: BrochureContent) {
   );
 }
 
-/** How a request is answered, in steps with the number that matters in each. */
-function BrochureSteps({ steps, company, strings }: BrochureContent) {
-  return (
-    <Page
-      size="LETTER"
-      bookmark={steps.label}
-      style={{ padding: 54, paddingTop: 84, backgroundColor: palette.bone }}
-    >
-      <SectionOpening label={steps.label} heading={steps.heading} />
-      <View style={{ marginTop: 56 }}>
-        {steps.list.map(({ title, figure, text }, index) => (
-          <View
-            key={title}
-            style={{ flexDirection: 'row', paddingVertical: 36, borderTop: `0.5pt solid ${palette.outline}` }}
-            wrap={false}
-          >
-            <Text style={{ width: 22, fontSize: 12.5, color: palette.muted, fontFeatureSettings: ['tnum'] }}>
-              {String(index + 1)}
-            </Text>
-            <Text style={{ width: 130, fontSize: 12.5, fontWeight: 600, color: palette.ink }}>{title}</Text>
-            <View style={{ flex: 1 }}>
-              <Text
-                style={{
-                  fontSize: 36,
-                  fontWeight: 600,
-                  lineHeight: 1,
-                  letterSpacing: -0.9,
-                  color: palette.ink,
-                }}
-              >
-                {figure}
-              </Text>
-              <Text style={{ marginTop: 14, fontSize: 11, lineHeight: 1.55, color: palette.body }}>
-                {printable(text)}
-              </Text>
-            </View>
-          </View>
-        ))}
-      </View>
-      <PageFooter text={company.name} pageOf={strings.pageOf} />
-    </Page>
-  );
-}
-
 /** The last page: every way to reach the company. */
 function BrochureContact({ company, hours, locale, strings }: BrochureContent) {
   const { contact } = strings;
-  const { address, email, phone, website } = company;
+  const { address, email, phone, website, whatsapp } = company;
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(address.country);
   const link = (href: string, text: string) => (
     <Link href={href} style={{ color: palette.onInk, textDecoration: 'none' }}>
@@ -119,8 +77,8 @@ function BrochureContact({ company, hours, locale, strings }: BrochureContent) {
       bookmark={contact.label}
       style={{
         padding: 54,
-        paddingTop: 84,
-        paddingBottom: 44,
+        paddingTop: 58,
+        paddingBottom: 40,
         backgroundColor: palette.ink,
         justifyContent: 'space-between',
       }}
@@ -130,13 +88,22 @@ function BrochureContact({ company, hours, locale, strings }: BrochureContent) {
         <Text style={{ width: 360, marginTop: 16, fontSize: 11, lineHeight: 1.5, color: palette.bodyOnInk }}>
           {contact.text}
         </Text>
-        <View style={{ flexDirection: 'row', gap: 36, marginTop: 52 }}>
+        <View style={{ flexDirection: 'row', gap: 36, marginTop: 28 }}>
           <View style={{ flex: 1 }}>
             <FactRows
               onInk
               size={11.5}
+              labelSize={10}
               facts={[
                 { label: contact.phone, value: link(telephoneUrl(phone), phone) },
+                ...(whatsapp
+                  ? [
+                      {
+                        label: contact.whatsapp,
+                        value: link(whatsappUrl(whatsapp, contact.greeting), contact.chat),
+                      },
+                    ]
+                  : []),
                 { label: contact.email, value: link(`mailto:${email.contact}`, email.contact) },
                 { label: contact.rates, value: link(`mailto:${email.rates}`, email.rates) },
                 { label: contact.rateRequest, value: link(form.href, form.host + form.pathname) },
@@ -147,6 +114,7 @@ function BrochureContact({ company, hours, locale, strings }: BrochureContent) {
             <FactRows
               onInk
               size={11.5}
+              labelSize={10}
               facts={[
                 {
                   label: contact.address,
@@ -157,6 +125,21 @@ function BrochureContact({ company, hours, locale, strings }: BrochureContent) {
               ]}
             />
           </View>
+        </View>
+        <View style={{ flexDirection: 'row', gap: 36, marginTop: 30 }}>
+          {[contact.ready, contact.rate].map(({ heading, list }) => (
+            <View key={heading} style={{ flex: 1 }}>
+              <Text style={{ marginBottom: 9, fontSize: 14, fontWeight: 600, color: palette.onInk }}>
+                {heading}
+              </Text>
+              <FactRows
+                onInk
+                size={10.5}
+                labelSize={10}
+                facts={list.map(({ label, value }) => ({ label, value: printable(value) }))}
+              />
+            </View>
+          ))}
         </View>
       </View>
       <Wordmark name={company.name} color={palette.onInk} />
@@ -177,7 +160,7 @@ export function renderBrochure(content: BrochureContent): Promise<Buffer> {
         <BrochureCover {...content} />
         <BrochureOverview {...content} />
         <BrochureServices {...content} />
-        <BrochureSteps {...content} />
+        <BrochureMap {...content} />
         <BrochureContact {...content} />
       </>
     ),

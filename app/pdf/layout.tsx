@@ -1,8 +1,9 @@
-import { Document, Path, renderToBuffer, Svg, Text, View } from '@react-pdf/renderer';
+import { Document, Link, Path, renderToBuffer, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { Company } from '../../contract/company.ts';
 import { fill } from '../../contract/format.ts';
 import type { Locale } from '../../contract/locale.ts';
+import { telephoneUrl } from '../../contract/telephone.ts';
 import { printable } from './printable.ts';
 import { families, registerTypeface } from './typeface.ts';
 
@@ -17,6 +18,12 @@ export const palette = {
   hairline: '#d3cfc4',
   outline: '#6c8190',
   signal: '#e4512b',
+  /** Signal darkened for text. */
+  action: '#b93a18',
+  land: '#e1d9c9',
+  coast: '#c5bba6',
+  sea: '#f1eee6',
+  grid: '#e6e1d6',
   onInk: '#f7f5f0',
   bodyOnInk: '#d6dee3',
   mutedOnInk: '#b3c1ca',
@@ -68,7 +75,16 @@ export function Wordmark({ name, color = palette.ink }: { name: string; color?: 
 }
 
 /** The foot of every page: who it is from, and which page this is. */
-export function PageFooter({ text, pageOf }: { text: string; pageOf: string }) {
+export function PageFooter({
+  text,
+  pageOf,
+  size = 8,
+}: {
+  text: ReactNode;
+  pageOf: string;
+  /** In points. */
+  size?: number;
+}) {
   return (
     <View
       fixed
@@ -81,7 +97,7 @@ export function PageFooter({ text, pageOf }: { text: string; pageOf: string }) {
         borderTop: `0.5pt solid ${palette.hairline}`,
         flexDirection: 'row',
         justifyContent: 'space-between',
-        fontSize: 8,
+        fontSize: size,
         color: palette.muted,
       }}
     >
@@ -94,6 +110,36 @@ export function PageFooter({ text, pageOf }: { text: string; pageOf: string }) {
   );
 }
 
+/** The foot of a page of the brochure: how to reach the company, and on the map's page what holds for it. */
+export function BrochureFooter({
+  company: { name, phone, website },
+  pageOf,
+  note,
+}: {
+  company: Company;
+  pageOf: string;
+  note?: string;
+}) {
+  const link = (href: string, text: string) => (
+    <Link href={href} style={{ color: palette.muted, textDecoration: 'none' }}>
+      {text}
+    </Link>
+  );
+  return (
+    <PageFooter
+      size={10}
+      pageOf={pageOf}
+      text={
+        note ?? (
+          <>
+            {name} · {link(telephoneUrl(phone), phone)} · {link(website, new URL(website).host)}
+          </>
+        )
+      }
+    />
+  );
+}
+
 interface Fact {
   label: string;
   value: ReactNode;
@@ -102,8 +148,9 @@ interface Fact {
 interface FactRowsProps {
   facts: Fact[];
   onInk?: boolean;
-  /** The size of a value in points; its label is a little smaller. */
+  /** The size of a value in points; its label is a little smaller, unless that is given. */
   size?: number;
+  labelSize?: number;
   /** Whether two short facts that follow one another stand side by side. */
   inPairs?: boolean;
 }
@@ -117,10 +164,16 @@ const isLong = ({ value }: Fact) =>
   typeof value === 'string' && (value.length > block || value.split('\n').length > 6);
 
 /** Facts as a bill of lading has them: the label above, the value below, a hairline between. */
-export function FactRows({ facts, onInk = false, size = 9.5, inPairs = false }: FactRowsProps) {
+export function FactRows({
+  facts,
+  onInk = false,
+  size = 9.5,
+  labelSize = size - 1.5,
+  inPairs = false,
+}: FactRowsProps) {
   const line = `0.5pt solid ${onInk ? palette.hairlineOnInk : palette.hairline}`;
   const labelStyle = {
-    fontSize: size - 1.5,
+    fontSize: labelSize,
     fontWeight: 500 as const,
     color: onInk ? palette.mutedOnInk : palette.muted,
   };
@@ -168,18 +221,20 @@ interface SectionOpeningProps {
   label: string;
   heading: string;
   onInk?: boolean;
+  /** Of the heading, in points. */
+  width?: number;
 }
 
 /** How a page of the brochure opens: a short label and one plain sentence. */
-export function SectionOpening({ label, heading, onInk = false }: SectionOpeningProps) {
+export function SectionOpening({ label, heading, onInk = false, width = 400 }: SectionOpeningProps) {
   return (
     <View>
-      <Text style={{ fontSize: 9, fontWeight: 500, color: onInk ? palette.mutedOnInk : palette.muted }}>
+      <Text style={{ fontSize: 10, fontWeight: 500, color: onInk ? palette.mutedOnInk : palette.muted }}>
         {label}
       </Text>
       <Text
         style={{
-          width: 400,
+          width,
           marginTop: 8,
           fontSize: 25,
           fontWeight: 600,

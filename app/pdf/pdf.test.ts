@@ -2,6 +2,9 @@ import { PDFCheckBox, PDFDocument, PDFTextField } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { kycAnswers, kycFields, optionId } from '../../contract/kyc-answers.ts';
 import { services } from '../../contract/service.ts';
+import { telephoneUrl } from '../../contract/telephone.ts';
+import { readPdf } from '../../tests/support/pdf-text.ts';
+import { company, lanes } from '../content/company.ts';
 import { kycTexts } from '../content/en/kyc-texts.ts';
 import { stringsIn } from '../content/strings.ts';
 import { loader as kycFormPdf } from '../routes/account/kyc-form-pdf.ts';
@@ -24,22 +27,46 @@ function lastTable(text: string): { id: number; offset: number }[] {
   return [...entries].map(([, id, offset]) => ({ id: Number(id), offset: Number(offset) }));
 }
 
-test('the brochure is eight pages of US Letter and no more than 1.5 MB', async () => {
+test('the brochure is eight pages of US Letter, that of the map on its side, and no more than 1 MB', async () => {
   const { type, bytes, text, pages } = await read(brochurePdf);
   expect(type).toBe('application/pdf');
   expect(text).toMatch(/^%PDF-1\.\d/);
-  expect(text.match(/\/MediaBox \[0 0 612 792\]/g)).toHaveLength(8);
+  expect(text.match(/\/MediaBox \[0 0 612 792\]/g)).toHaveLength(7);
+  expect(text.match(/\/MediaBox \[0 0 792 612\]/g)).toHaveLength(1);
   expect(pages).toBe(8);
-  expect(bytes.length).toBeLessThan(1_500_000);
+  expect(bytes.length).toBeLessThan(1_000_000);
+});
+
+test('the brochure has the lanes with their days, and links to every way to reach the company', async () => {
+  const { bytes, text } = await read(brochurePdf);
+  const pdf = await readPdf(bytes);
+  expect(pdf).toMatchObject({ title: expect.stringContaining(company.name), language: '(en)' });
+  const map = pdf.pages[6] ?? '';
+  for (const { to, transitDays } of lanes) {
+    const days = transitDays.join('–');
+    // At the name on the map and in the table.
+    expect(map.split(days).length - 1, `${to.name} ${days}`).toBeGreaterThanOrEqual(2);
+    expect(map).toContain(to.code);
+  }
+  expect(pdf.pages[2]).toContain('600 kg charged');
+  const links = [...text.matchAll(/\/URI \(([^)]*)\)/g)].map(([, uri]) => uri);
+  for (const start of [
+    telephoneUrl(company.phone),
+    `https://wa.me/${company.whatsapp}?text=`,
+    `mailto:${company.email.rates}`,
+    company.website,
+    `${company.website}/clientbriefform`,
+  ])
+    expect(links).toContainEqual(expect.stringContaining(start));
 });
 
 test('every sign in the brochure’s words can be drawn', () => {
-  const { services: strings, home, brochure, layout } = stringsIn('en');
+  const { services: strings, plates, brochure, layout } = stringsIn('en');
   const said = services.flatMap((service) => {
-    const { title, heading, lead, facts, ready } = strings[service];
-    return [title, heading, lead, ...facts.flatMap(Object.values), ...ready.map(({ name }) => name)];
+    const { title, heading, lead, facts } = strings[service];
+    return [title, heading, lead, ...facts.flatMap(Object.values)];
   });
-  const text = printable(JSON.stringify([said, home.steps, brochure, layout.hours]));
+  const text = printable(JSON.stringify([said, plates, brochure, layout.hours, lanes]));
   const western = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   expect([...text].filter((sign) => !western.includes(sign) && sign !== '−')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { Link, Page, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { Company } from '../../contract/company.ts';
 import type { Locale } from '../../contract/locale.ts';
-import { telephoneUrl } from '../../contract/telephone.ts';
+import { telephoneUrl, whatsappUrl } from '../../contract/telephone.ts';
 import { FactRows, PageFooter, palette, renderPdf, Wordmark } from './layout.tsx';
 import { printableText } from './printable.ts';
 import { loadTypeface } from './typeface.ts';
@@ -12,7 +12,7 @@ interface RateRequestProps {
   company: Company;
   /** Milliseconds since 1970. */
   receivedAt: number;
-  /** When it came and by when somebody answers. */
+  /** By when somebody answers, and when it came. */
   facts: { label: string; value: string }[];
   /** What was typed; the title of the first section is empty. */
   sections: { title: string; fields: { label: string; value: string }[] }[];
@@ -23,7 +23,16 @@ interface RateRequestProps {
     answers: string;
     /** Stands below the answers where a character of them could not be drawn. */
     replaced: string;
-    reach: { title: string; phone: string; email: string; address: string };
+    reach: {
+      title: string;
+      phone: string;
+      whatsapp: string;
+      chat: string;
+      email: string;
+      address: string;
+    };
+    /** What a chat begins with. */
+    greeting: string;
     pageOf: string;
   };
 }
@@ -42,28 +51,33 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Reach({ company, strings: { reach } }: Pick<RateRequestProps, 'company' | 'strings'>) {
-  const { phone, email, address } = company;
+function Reach({ company, strings: { reach, greeting } }: Pick<RateRequestProps, 'company' | 'strings'>) {
+  const { phone, whatsapp, email, address } = company;
   const link = (href: string, text: string) => (
     <Link href={href} style={{ color: palette.ink, textDecoration: 'none' }}>
       {text}
     </Link>
   );
-  const facts = [
-    { label: reach.phone, value: link(telephoneUrl(phone), phone) },
-    { label: reach.email, value: link(`mailto:${email.rates}`, email.rates) },
-    {
-      label: reach.address,
-      value: `${address.street}\n${address.city}, ${address.region} ${address.postalCode}`,
-    },
+  const chat = whatsapp
+    ? [{ label: reach.whatsapp, value: link(whatsappUrl(whatsapp, greeting), reach.chat) }]
+    : [];
+  const columns = [
+    [{ label: reach.phone, value: link(telephoneUrl(phone), phone) }, ...chat],
+    [{ label: reach.email, value: link(`mailto:${email.rates}`, email.rates) }],
+    [
+      {
+        label: reach.address,
+        value: `${address.street}\n${address.city}, ${address.region} ${address.postalCode}`,
+      },
+    ],
   ];
   return (
     <View wrap={false}>
       <Section title={reach.title}>
         <View style={{ flexDirection: 'row', gap: 18 }}>
-          {facts.map((fact) => (
-            <View key={fact.label} style={{ flex: fact.label === reach.address ? 1.6 : 1 }}>
-              <FactRows facts={[fact]} />
+          {columns.map((facts, index) => (
+            <View key={facts[0]?.label} style={{ flex: index === columns.length - 1 ? 1.6 : 1 }}>
+              <FactRows facts={facts} />
             </View>
           ))}
         </View>

@@ -21,10 +21,22 @@ function partsOf(word: string): string[] {
 }
 
 /**
+ * The names within a font, those of the second family made its own at the same length: the renderer takes fonts of one
+ * name for one, and would embed them again at each change between the two.
+ */
+function namesOf(table: Buffer, subset: string): Buffer {
+  if (subset === 'latin') return table;
+  const [name, own] = ['InstrumentSans-', 'InstrumentSanX-'];
+  const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('latin1');
+  const renamed = table.toString('latin1').replaceAll(utf16(name), utf16(own)).replaceAll(name, own);
+  return Buffer.from(renamed, 'latin1');
+}
+
+/**
  * A WOFF file (https://www.w3.org/TR/WOFF) as an OpenType font in a data URL: the renderer would inflate the table of
  * outlines for each letter that it draws.
  */
-function fontUrl(path: string): string {
+function fontUrl(path: string, subset: string): string {
   const woff = readFileSync(path);
   const tableCount = woff.readUInt16BE(12);
   const header = Buffer.alloc(12 + 16 * tableCount);
@@ -40,7 +52,9 @@ function fontUrl(path: string): string {
       number,
     ];
     const stored = woff.subarray(offset, offset + packed);
-    const table = packed < unpacked ? inflateSync(stored) : stored;
+    const inflated = packed < unpacked ? inflateSync(stored) : stored;
+    const isNames = woff.toString('latin1', from, from + 4) === 'name';
+    const table = isNames ? namesOf(inflated, subset) : inflated;
     woff.copy(header, to, from, from + 4);
     woff.copy(header, to + 4, from + 16, from + 20);
     header.writeUInt32BE(length, to + 8);
@@ -65,6 +79,7 @@ export function registerTypeface(): void {
       fonts: weights.map((fontWeight) => ({
         src: fontUrl(
           resolve(`@fontsource/instrument-sans/files/instrument-sans-${subset}-${fontWeight}-normal.woff`),
+          subset,
         ),
         fontWeight,
       })),

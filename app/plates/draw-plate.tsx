@@ -24,8 +24,13 @@ const plates: Drawings = {
   warehousing: WarehousingPlate,
 };
 
-/** The drawing that explains the price of a service, as the markup of an SVG, so that no browser loads what draws it. */
-export function drawPlate<S extends Service>(service: S, strings: PlateStrings): string {
+/** The drawing that explains the price of a service. */
+export function plateOf<S extends Service>(service: S, strings: PlateStrings): ReactNode {
   const draw: Drawings[S] = plates[service];
-  return renderToStaticMarkup(draw({ strings: strings[service] }));
+  return draw({ strings: strings[service] });
+}
+
+/** The drawing as the markup of an SVG, so that no browser loads what draws it. */
+export function drawPlate(service: Service, strings: PlateStrings): string {
+  return renderToStaticMarkup(plateOf(service, strings));
 }

@@ -44,7 +44,7 @@ export function SeaFreightPlate({ strings }: { strings: PlateStrings['sea-freigh
       <Note x={origin.x + 8} y={22} tone="quiet">
         {strings.price}
       </Note>
-      <Note x={at(5.6)} y={184}>
+      <Note x={at(21) + 6} y={share(21) + 4}>
         {strings.shared}
       </Note>
       <Note x={at(16)} y={full + 20}>

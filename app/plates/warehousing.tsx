@@ -10,7 +10,7 @@ const at = (date: number) => start + (date - 1) * day;
 export function WarehousingPlate({ strings }: { strings: PlateStrings['warehousing'] }) {
   return (
     <Plate height={236} description={strings.description}>
-      <path d={`M${at(1)} 30V206M${at(31)} 30V206M${at(61)} 30V206`} strokeDasharray="1 3" />
+      <path d={`M${at(1)} 50V206M${at(31)} 30V170M${at(61)} 30V206`} strokeDasharray="1 3" />
       <Note x={at(1) + 4} y={20} tone="quiet">
         {strings.first}
       </Note>

@@ -14,7 +14,7 @@ export function FactList({
       {facts.map(({ label, value }) => (
         <div key={label} className="border-b border-hairline py-3.5">
           <dt className="label">{label}</dt>
-          <dd className="tabular mt-0.5 text-strong">{value}</dd>
+          <dd className="tabular measure mt-0.5 text-strong">{value}</dd>
         </div>
       ))}
     </dl>

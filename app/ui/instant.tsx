@@ -1,11 +1,42 @@
-import { momentInBothZones, type Zones } from '../../contract/moment.ts';
+import { momentIn, type Zones } from '../../contract/moment.ts';
 import { useLocale } from './locale.tsx';
 
-/** A day and time, on the clock of the office's hours and on that of the place it stands in. */
-export function Instant({ at, zones }: { at: number; zones: Zones }) {
+interface InstantProps {
+  /** In ms since 1970. */
+  at: number;
+  zones: Zones;
+  /** The moment may lie in another year, and nobody acts by it. */
+  isLongAgo?: boolean;
+  /** The hour by which a person answers: large, on a line of its own. */
+  isPromise?: boolean;
+}
+
+/**
+ * A day and time on the clock of the office's hours, and on the reader's own where that is another: the inline script
+ * writes it (app/before-hydration/main.ts), since the server does not know it and React may come late. Its line is there
+ * from the start, so that nothing below moves.
+ */
+export function Instant({ at, zones, isLongAgo = false, isPromise = false }: InstantProps) {
+  const time = new Date(at).toISOString();
+  const tone = isPromise
+    ? 'block text-title font-semibold text-balance text-strong'
+    : isLongAgo
+      ? ''
+      : 'font-semibold';
   return (
-    <time dateTime={new Date(at).toISOString()} className="tabular font-semibold">
-      {momentInBothZones(at, zones, useLocale())}
-    </time>
+    <>
+      <time dateTime={time} className={`tabular ${tone}`}>
+        {momentIn(at, zones.official, useLocale(), isLongAgo ? 'with-year' : undefined)}
+      </time>
+      <span
+        key={at}
+        data-own-time={time}
+        data-zone={zones.official}
+        className={`tabular text-muted ${isLongAgo ? 'own-time whitespace-nowrap' : 'mt-1 block min-h-[1lh]'}`}
+        suppressHydrationWarning
+      >
+        {''}
+      </span>
+    </>
   );
 }

@@ -1,26 +1,40 @@
+import Plus from 'lucide-react/icons/plus';
 import type { SiteStrings } from '../content/strings.ts';
 import { FactList } from './fact-list.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { PageOpening } from './page-opening.tsx';
 
-/** A paragraph, a list, labelled facts, or a question that is still open. Texts may hold links, see linked-text.tsx. */
-type LegalBlock =
-  | string
-  | { list: string[] }
-  | { facts: { label: string; value: string }[] }
-  | { open: string };
+/** A paragraph, a list or labelled facts. Texts may hold links, see linked-text.tsx. */
+type PublicBlock = string | { list: string[] } | { facts: { label: string; value: string }[] };
 
-interface LegalSection {
+/** Of a text as its file holds it, with questions that are still open. */
+type LegalBlock = PublicBlock | { open: string };
+
+interface LegalSection<Block> {
   /** The section's address on its page; others link to it, so it stays. */
   id: string;
   title: string;
-  blocks: LegalBlock[];
+  /** A long section in one sentence; its blocks are folded behind it. */
+  inShort?: string;
+  blocks: Block[];
 }
 
-type LegalStrings = Omit<SiteStrings['privacy'], 'sections'> & { sections: LegalSection[] };
+type LegalStrings<Block> = Omit<SiteStrings['privacy'], 'sections'> & { sections: LegalSection<Block>[] };
 
-/** A legal page: its contents beside the text, and every section under an address. The desk lists what is open. */
-export function LegalText({ strings }: { strings: LegalStrings }) {
+const isPublic = (block: LegalBlock): block is PublicBlock => typeof block === 'string' || !('open' in block);
+
+/** What a visitor is sent of a legal text: without open questions, which the desk lists, and sections of nothing else. */
+export function publicLegalText(strings: LegalStrings<LegalBlock>): LegalStrings<PublicBlock> {
+  const sections = strings.sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.filter(isPublic),
+  }));
+  return { ...strings, sections: sections.filter(({ blocks }) => blocks.length > 0) };
+}
+
+/** A legal page: its contents beside the text, and every section under an address. */
+export function LegalText({ strings }: { strings: LegalStrings<PublicBlock> }) {
+  const { sections } = strings;
   return (
     <article>
       <PageOpening {...strings} />
@@ -29,10 +43,10 @@ export function LegalText({ strings }: { strings: LegalStrings }) {
           {strings.changed.label} <time dateTime={strings.changed.date}>{strings.changed.text}</time>
         </p>
         <div className="mt-8 grid items-start gap-x-10 gap-y-14 lg:grid-cols-12">
-          <Contents title={strings.contents} sections={strings.sections} />
+          <Contents title={strings.contents} sections={sections} />
           <div className="measure space-y-14 lg:col-span-7 lg:col-start-6">
-            {strings.sections.map((section, index) => (
-              <Section key={section.id} section={section} number={index + 1} />
+            {sections.map((section, index) => (
+              <Section key={section.id} section={section} number={index + 1} details={strings.details} />
             ))}
           </div>
         </div>
@@ -41,7 +55,7 @@ export function LegalText({ strings }: { strings: LegalStrings }) {
   );
 }
 
-function Contents({ title, sections }: { title: string; sections: LegalSection[] }) {
+function Contents({ title, sections }: { title: string; sections: LegalSection<PublicBlock>[] }) {
   return (
     <nav
       aria-labelledby="contents"
@@ -67,11 +81,14 @@ function Contents({ title, sections }: { title: string; sections: LegalSection[]
 }
 
 interface SectionProps {
-  section: LegalSection;
+  section: LegalSection<PublicBlock>;
   number: number;
+  /** The name of what is folded. */
+  details: string;
 }
 
-function Section({ section: { id, title, blocks }, number }: SectionProps) {
+function Section({ section: { id, title, inShort, blocks }, number, details }: SectionProps) {
+  const content = blocks.map((block) => <Block key={JSON.stringify(block)} block={block} />);
   return (
     <section className="space-y-4">
       {/* Focusable, so that the keyboard and the ear go on from here when a link leads here. */}
@@ -81,14 +98,26 @@ function Section({ section: { id, title, blocks }, number }: SectionProps) {
         </span>
         {title}
       </h2>
-      {blocks.map((block) => (
-        <Block key={JSON.stringify(block)} block={block} />
-      ))}
+      {inShort ? (
+        <>
+          <p>{inShort}</p>
+          <details className="disclosure legal-detail">
+            <summary className="inline-flex min-h-11 items-center gap-2 font-medium text-strong">
+              <Plus size={18} aria-hidden className="disclosure-mark" />
+              {details}
+              <span className="sr-only">: {title}</span>
+            </summary>
+            <div className="mt-2 space-y-4">{content}</div>
+          </details>
+        </>
+      ) : (
+        content
+      )}
     </section>
   );
 }
 
-function Block({ block }: { block: LegalBlock }) {
+function Block({ block }: { block: PublicBlock }) {
   if (typeof block === 'string') {
     return (
       <p>
@@ -107,12 +136,9 @@ function Block({ block }: { block: LegalBlock }) {
       </ul>
     );
   }
-  if ('facts' in block) {
-    return (
-      <FactList
-        facts={block.facts.map(({ label, value }) => ({ label, value: <LinkedText text={value} /> }))}
-      />
-    );
-  }
-  return null;
+  return (
+    <FactList
+      facts={block.facts.map(({ label, value }) => ({ label, value: <LinkedText text={value} /> }))}
+    />
+  );
 }

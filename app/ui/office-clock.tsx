@@ -3,6 +3,7 @@ import { officeAt } from '../../contract/business-hours.ts';
 import type { OfficeHours } from '../../contract/company.ts';
 import { dateTimeFormat } from '../../contract/format.ts';
 import { type Locale, languageTagOf } from '../../contract/locale.ts';
+import { timeIn } from '../../contract/moment.ts';
 import type { SiteStrings } from '../content/strings.ts';
 import { useLocale } from './locale.tsx';
 
@@ -20,14 +21,12 @@ function useNow(): number | null {
 
 function inReadersTime(locale: Locale, now: number, instant: number): string {
   const sameDay = new Date(now).toDateString() === new Date(instant).toDateString();
-  return dateTimeFormat(languageTagOf(locale), {
-    ...(sameDay ? {} : { weekday: 'long' }),
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(instant);
+  const { time, zone } = timeIn(locale, instant, undefined);
+  if (sameDay) return `${time} ${zone}`;
+  return `${dateTimeFormat(languageTagOf(locale), { weekday: 'short' }).format(instant)}, ${time} ${zone}`;
 }
 
-/** Whether the office is open right now, and when that changes on the reader's own clock. Empty until scripts run. */
+/** Whether the office is open right now, and when that changes on the reader's own clock. Without text until scripts run. */
 export function OfficeClock({
   hours,
   strings,
@@ -37,7 +36,8 @@ export function OfficeClock({
 }) {
   const now = useNow();
   const locale = useLocale();
-  if (now === null) return null;
+  // Its line is there from the start, so that nothing below moves.
+  if (now === null) return <p className="mt-3 min-h-[1lh] text-small" />;
   const { open, changesAt } = officeAt(now, hours);
   return (
     <p className="mt-3 flex flex-wrap items-baseline gap-x-2 text-small">
@@ -46,7 +46,7 @@ export function OfficeClock({
         {open ? strings.open : strings.closed}
       </span>
       <span className="text-muted tabular">
-        {open ? strings.until : strings.again} {inReadersTime(locale, now, changesAt)}, {strings.yourTime}
+        {open ? strings.until : strings.again} {inReadersTime(locale, now, changesAt)}
       </span>
     </p>
   );

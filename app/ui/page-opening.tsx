@@ -12,7 +12,7 @@ export function PageOpening({ label, heading, text }: PageOpeningProps) {
         <p className="label mb-3">{label}</p>
         <h1 className="text-opening">{heading}</h1>
       </div>
-      {text && <p className="max-w-[48ch] self-end lg:col-span-4 lg:col-start-9">{text}</p>}
+      {text && <p className="measure self-end lg:col-span-4 lg:col-start-9">{text}</p>}
     </div>
   );
 }

@@ -162,12 +162,12 @@ describeOnEachDatabase('the API of KYC', (open) => {
     expect(mails.map(({ subject, to }) => `${to.address}: ${subject}`).sort()).toEqual([
       'ana@example.com: We have your KYC documents',
       'ana@example.com: We have your KYC documents',
-      'ana@example.com: We need more for your KYC documents',
       'ana@example.com: Your KYC documents are accepted',
+      'ana@example.com: Your KYC documents are incomplete',
       'hello@llanomar.example: KYC documents from Ana Ruiz',
       'hello@llanomar.example: KYC documents from Ana Ruiz, sent again',
     ]);
-    const asking = mails.find(({ subject }) => subject.startsWith('We need more'));
+    const asking = mails.find(({ subject }) => subject.endsWith('are incomplete'));
     expect(asking?.text).toContain('The second page of the extract, please.');
   });
 

@@ -198,8 +198,18 @@ describeOnEachDatabase('an account of one’s own', (open) => {
       stage: { to: 'quoted' },
     });
     expect(replied.status).toBe(200);
+    const exported = async () => (await ask('GET', '/account/export')).text();
+    // It can still be withdrawn.
+    expect(JSON.parse(await exported()).requests).toMatchObject([
+      { stage: 'new', repliedAt: null, stages: [], replies: [] },
+    ]);
+    await db
+      .updateTable('outbox')
+      .set({ next_attempt_at: Date.now() })
+      .where('type', '=', 'lead-reply')
+      .execute();
     await app.dependencies.outbox.drain();
-    const text = await (await ask('GET', '/account/export')).text();
+    const text = await exported();
     const at = expect.stringMatching(/^20.*Z$/);
     expect(JSON.parse(text).requests).toMatchObject([
       {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { bulkOutcomes, leadOutcomes } from '../../app/content/en/desk/outcomes.ts';
-import { leadStages } from '../../contract/lead.ts';
-import { bulkInput } from '../../contract/lead-input.ts';
+import { bulkOutcomes, deskOutcomes, leadOutcomes } from '../../app/content/en/desk/outcomes.ts';
+import { leadStages, lostReasons } from '../../contract/lead.ts';
+import { bulkInput, mostSavedViews, renameViewInput, savedViewInput } from '../../contract/lead-input.ts';
 import type { StaffMember } from '../../contract/staff-member.ts';
 import { type BulkChange, changeMany } from '../leads/commands/change-many.ts';
-import { type Call, defineCommand } from './command.ts';
+import { createSavedView, deleteSavedView, renameSavedView } from '../leads/inbox/saved-views.ts';
+import { type Call, defineCommand, foundOrNot, notFound } from './command.ts';
 
 /** What is wrong with the choice itself, and so for all that were selected. */
 const wrongChoices = ['reason-missing', 'comment-missing'] as const;
@@ -32,7 +33,7 @@ export const inboxCommands = {
     endpoint: ['post', '/leads/changes'],
     summary: 'Change up to 200 requests at once',
     description:
-      'Each is changed or refused by itself: `results` says how it went, in the order of `leads`, and `from` which stage it had before.',
+      'Each is changed or refused on its own: `results` gives each outcome, in the order of `leads`, and `from`, `fromOwner` and `fromLoss` which stage, owner and reason for a loss it had before.',
     input: bulkInput,
     async run({ deps, staff }, { leads, change }) {
       const by = { id: staff.id, name: staff.name };
@@ -48,9 +49,9 @@ export const inboxCommands = {
         message: wrong ? leadOutcomes.refusals[wrong] : bulkOutcomes.done(done, changed.length, refused),
         refused,
         changed: changed.length,
-        results: results.map(({ leadId: id, from, outcome }) =>
+        results: results.map(({ leadId: id, from, fromOwner, fromLoss, outcome }) =>
           outcome.ok
-            ? { id, ok: true, version: outcome.version, from }
+            ? { id, ok: true, version: outcome.version, from, fromOwner, fromLoss }
             : { id, ok: false, reason: outcome.reason },
         ),
       };
@@ -65,9 +66,48 @@ export const inboxCommands = {
           ok: z.boolean(),
           version: z.number().optional(),
           from: z.enum(leadStages).optional(),
+          fromOwner: z.string().nullable().optional(),
+          fromLoss: z
+            .object({ reason: z.enum(lostReasons), comment: z.string() })
+            .nullable()
+            .optional(),
           reason: z.string().optional(),
         }),
       ),
     },
+  }),
+};
+
+/** What staff do with their own saved views. */
+export const savedViewCommands = {
+  'save-view': defineCommand({
+    policy: { role: 'agent' },
+    endpoint: ['post', '/views'],
+    summary: 'Save a list of requests under a name',
+    description: `For oneself, at most ${mostSavedViews}. \`filter\` and \`sort\` are what GET /leads takes.`,
+    input: savedViewInput,
+    run: ({ deps, staff }, input) => createSavedView(deps, staff.id, input),
+    refusals: { 'too-many': deskOutcomes.tooManyViews(mostSavedViews) },
+    done: deskOutcomes.viewSaved,
+    returns: { id: z.string() },
+  }),
+  'rename-view': defineCommand({
+    policy: { role: 'agent' },
+    endpoint: ['put', '/views/{id}'],
+    summary: 'Rename one of one’s own saved views',
+    input: renameViewInput,
+    run: async ({ deps, staff, params: { id } }, { name }) =>
+      foundOrNot(await renameSavedView(deps.db, staff.id, { id, name })),
+    refusals: { unknown: notFound },
+    done: deskOutcomes.viewRenamed,
+  }),
+  'delete-view': defineCommand({
+    policy: { role: 'agent' },
+    endpoint: ['delete', '/views/{id}'],
+    summary: 'Delete one of one’s own saved views',
+    description: 'The requests in it stay as they are.',
+    run: async ({ deps, staff, params: { id } }) => foundOrNot(await deleteSavedView(deps.db, staff.id, id)),
+    refusals: { unknown: notFound },
+    done: deskOutcomes.viewDeleted,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadOutcomes } from '../../app/content/en/desk/outcomes.ts';
+import { changedSinceReply, leadOutcomes } from '../../app/content/en/desk/outcomes.ts';
 import {
   contactInput,
   customerRepliedInput,
@@ -25,6 +25,7 @@ import { unmergeLead } from '../leads/merge/unmerge-lead.ts';
 import { discardDraft, saveDraft } from '../leads/reply/draft.ts';
 import { sendReply } from '../leads/reply/send-reply.ts';
 import { retryMail } from '../leads/reply/undelivered.ts';
+import { withdrawReply } from '../leads/reply/withdraw-reply.ts';
 import type { StaffPolicy } from '../staff/authorize-staff.ts';
 import { type Call, defineCommand, type Fields, notFound } from './command.ts';
 
@@ -72,11 +73,26 @@ export const leadCommands = {
     endpoint: ['post', '/leads/{id}/replies'],
     summary: 'Answer a request by mail',
     description:
-      'It stops the timer. A variable such as {{name}} that nobody filled in keeps it from being sent.',
+      'It stops the timer. The mail leaves ten seconds later, at `leavesAt`; until then `replyId` withdraws it. A variable such as {{name}} that nobody filled in keeps it from being sent.',
     input: replyInput,
+    returns: { ...onLead.returns, replyId: z.string(), leavesAt: z.number() },
     fromForm: (fields) => ({ ...fields, stage: stageIn(fields) }),
     run: (call, { version, ...reply }) => sendReply(call.deps, changeOf(call, version), reply),
     done: done.reply,
+  }),
+  'withdraw-reply': defineCommand({
+    ...onLead,
+    endpoint: ['delete', '/leads/{id}/replies/{replyId}'],
+    summary: 'Take back a reply of yours whose mail has not left',
+    description:
+      'Stage and timer are what they were before, and the text is your draft. Refused once the mail leaves, and after any later change of the request: `since` has it.',
+    run: (call) => withdrawReply(call.deps, { ...changeOf(call, 0), replyId: call.params.replyId }),
+    refusals: {
+      ...onLead.refusals,
+      'no-such-reply': notFound,
+      changed: changedSinceReply,
+    },
+    done: done['withdraw-reply'],
   }),
   draft: defineCommand({
     ...onLead,

@@ -12,6 +12,8 @@ import {
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { up as createBaseline } from './migrations/0001-baseline.ts';
+import { up as addTyping } from './migrations/0002-typing.ts';
+import { up as createSavedViews } from './migrations/0003-saved-views.ts';
 import { preparedNameOf } from './prepared-query.ts';
 import { openSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -35,6 +37,8 @@ pg.types.setTypeParser(int8, Number);
 export function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Migration> {
   return {
     '0001-baseline': { up: (db) => createBaseline(db, engine) },
+    '0002-typing': { up: addTyping },
+    '0003-saved-views': { up: createSavedViews },
   };
 }
 

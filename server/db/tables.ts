@@ -105,7 +105,7 @@ export interface OutboxTable {
   /** When the next attempt is due. While a worker holds the row, when its lease ends. */
   next_attempt_at: number;
   last_error: string | null;
-  /** Why the last attempt to deliver a mail failed, where that is known; null for webhooks. */
+  /** Why the last attempt to deliver a mail failed, where that is known, or what a sent mail lacks; null for webhooks. */
   problem: MailProblem | null;
   created_at: number;
   sent_at: number | null;
@@ -354,6 +354,8 @@ export interface LeadPresenceTable {
   staff_id: string;
   staff_name: string;
   seen_at: number;
+  /** When they last typed a reply; null while they do not. */
+  typing_at: number | null;
 }
 
 /** A reply that is written once, with {{variables}}. */
@@ -363,6 +365,15 @@ export interface CannedReplyTable {
   body: string;
   changed_at: number;
   changed_by: string;
+}
+
+export interface SavedViewTable {
+  id: string;
+  staff_id: string;
+  name: string;
+  /** JSON: contract/lead-input.ts, `SavedList`. */
+  list: string;
+  created_at: number;
 }
 
 /** That a person's data was deleted on their request; only ever added to. */
@@ -395,8 +406,9 @@ export interface Tables extends StaffTables {
   lead_merges: LeadMergeTable;
   secret_links: SecretLinkTable;
   lead_reminders: LeadReminderTable;
-  lead_presence: LeadPresenceTable;
+  lead_presence: Omit<LeadPresenceTable, 'typing_at'> & { typing_at: Generated<number | null> };
   canned_replies: CannedReplyTable;
+  saved_views: SavedViewTable;
   erasures: ErasureTable;
   feedback: FeedbackTable;
   outbox: Omit<OutboxTable, 'channel' | 'problem' | 'kept_as_file'> & {

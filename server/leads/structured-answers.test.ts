@@ -83,7 +83,7 @@ describeOnEachDatabase('a request with a list of packages', (open) => {
       now: desk.now,
       t: deskStrings,
     });
-    // The service stands in the head of the page, beside the kind.
+    // The service is shown in the page header, beside the kind.
     expectShown(JSON.stringify([view.kind, view.headline, view.answers]));
 
     const services = new RouterContextProvider();

@@ -1,5 +1,6 @@
 import { customerMailStrings, staffMailStrings } from '../../app/content/mail-strings.ts';
 import { kycPage } from '../../contract/kyc-case.ts';
+import { dayOf, zonesOf } from '../../contract/moment.ts';
 import { type EmailDraft, headerText, type MailContext, momentIn } from './composed-email.ts';
 import { automaticTo, linkMail } from './link-mail.tsx';
 
@@ -179,7 +180,7 @@ export function kycReviewed(props: KycReviewedProps, context: MailContext): Emai
   const list = [];
   if (props.comment) list.push({ label: strings.reviewer, value: props.comment });
   if (strings.until[state] && expiresAt !== null) {
-    const value = momentIn(context, expiresAt, 'with-year');
+    const value = dayOf(expiresAt, zonesOf(company).official, context.locale);
     list.push({ label: strings.until[state], value });
   }
   return linkMail(context, {

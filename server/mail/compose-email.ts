@@ -10,13 +10,7 @@ import {
   staffPassword,
   verifyEmail,
 } from './account-emails.ts';
-import {
-  type Attachment,
-  AttachmentFailed,
-  type ComposedEmail,
-  type EmailDraft,
-  type MailContext,
-} from './composed-email.ts';
+import type { Attachment, ComposedEmail, EmailDraft, MailContext } from './composed-email.ts';
 import { feedbackForDesk, leadMention, leadsDue, storageLow, webhookStopped } from './desk-emails.tsx';
 import { leadAcknowledgement, leadForDesk, leadReply } from './lead-emails.tsx';
 import { plainTextOf } from './plain-text.ts';
@@ -52,19 +46,16 @@ const doctype =
 const mostAttachedBytes = 5_000_000;
 
 async function attached(attach: () => Promise<Attachment[]>): Promise<Attachment[]> {
-  try {
-    const attachments = await attach();
-    const bytes = attachments.reduce((sum, { content }) => sum + content.byteLength, 0);
-    if (bytes > mostAttachedBytes) throw new Error(`The attachments take ${bytes} bytes.`);
-    return attachments;
-  } catch (error) {
-    throw new AttachmentFailed(`An attachment could not be made: ${error}`, { cause: error });
-  }
+  const attachments = await attach();
+  const bytes = attachments.reduce((sum, { content }) => sum + content.byteLength, 0);
+  if (bytes > mostAttachedBytes) throw new Error(`The attachments take ${bytes} bytes.`);
+  return attachments;
 }
 
 /**
  * Makes an e-mail from what the outbox holds. Rejects for a name that is not in the registry (a row of a newer or
- * older release) and for properties that the e-mail cannot be made from; with AttachmentFailed for its attachments alone.
+ * older release) and for properties that the e-mail cannot be made from. Without its attachments when they cannot be made;
+ * `attachmentFailure` says why.
  */
 export async function composeEmail<Name extends keyof Templates>(
   name: Name,
@@ -75,11 +66,17 @@ export async function composeEmail<Name extends keyof Templates>(
   const draft = templates[name] as (props: object, context: MailContext) => EmailDraft;
   const { body, attach, ...headers } = draft(props, context);
   const { company } = context;
-  return {
+  const written = {
     from: { name: company.name, address: company.email.noReply },
     ...headers,
     html: doctype + renderToStaticMarkup(body),
     text: plainTextOf(body),
-    ...(attach ? { attachments: await attached(attach) } : {}),
   };
+  if (!attach) return written;
+  try {
+    return { ...written, attachments: await attached(attach) };
+  } catch (error) {
+    const without = await composeEmail(name, props, { ...context, withoutAttachments: true });
+    return { ...without, attachmentFailure: String(error) };
+  }
 }

@@ -1,7 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { composeEmail } from './compose-email.ts';
-import { AttachmentFailed } from './composed-email.ts';
 import type { EmailName, EmailProps } from './emails.ts';
 import type { ComposeRequest, ComposeResult, ComposeSetup } from './thread-composer.ts';
 import { mimeOf } from './transport.ts';
@@ -22,11 +21,11 @@ if (process.platform === 'linux') {
   }
 }
 
-async function compose({ name, props, messageId, locale }: ComposeRequest): Promise<ComposeResult> {
+async function compose({ name, props, messageId, ...context }: ComposeRequest): Promise<ComposeResult> {
   try {
     const mail = await composeEmail(name as EmailName, props as EmailProps<EmailName>, {
       ...setup,
-      locale,
+      ...context,
     });
     if (!withMime) return { mail };
     // Without it the transport makes it, whose failure is of that attempt alone.
@@ -35,8 +34,7 @@ async function compose({ name, props, messageId, locale }: ComposeRequest): Prom
     const { attachments: _, ...rest } = mail;
     return { mail: { ...rest, mime } };
   } catch (error) {
-    const isAttachment = error instanceof AttachmentFailed;
-    return { error: error instanceof Error ? error.message : String(error), isAttachment };
+    return { error: error instanceof Error ? error.message : String(error) };
   }
 }
 

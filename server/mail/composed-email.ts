@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { AnsweredLead } from '../../contract/answers.ts';
 import type { Company } from '../../contract/company.ts';
 import type { Locale } from '../../contract/locale.ts';
-import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
+import { momentInBothZones, momentIn as momentOnClock, zonesOf } from '../../contract/moment.ts';
 
 /** A mailbox. The name is the company's or that of a member of staff. */
 export interface MailAddress {
@@ -30,6 +30,8 @@ export interface ComposedEmail {
   /** Headers beside the usual ones. */
   headers?: Record<string, string>;
   attachments?: Attachment[];
+  /** Why the mail is without what its template attaches. */
+  attachmentFailure?: string;
   /** The whole mail (RFC 5322), where the composer has made that too. */
   mime?: Uint8Array;
 }
@@ -40,17 +42,18 @@ export interface MailContext {
   company: Company;
   /** The site's public address, without a trailing slash. */
   appUrl: string;
+  /** What the mail attaches cannot be made: it neither attaches nor announces it. */
+  withoutAttachments?: boolean;
 }
 
-/** An instant (ms since 1970) on the company's clocks, in the language of the mail; with its year where that may be another. */
-export function momentIn({ company, locale }: MailContext, instant: number, year?: 'with-year'): string {
-  return momentInBothZones(instant, zonesOf(company), locale, year);
+/** An instant (ms since 1970) on the company's clocks, in the language of the mail. */
+export function momentIn({ company, locale }: MailContext, instant: number): string {
+  return momentInBothZones(instant, zonesOf(company), locale);
 }
 
 /** An instant (ms since 1970) on the clock of the office's hours alone, for a line that must be short. */
 export function momentOfOffice({ company, locale }: MailContext, instant: number): string {
-  const { official } = zonesOf(company);
-  return momentInBothZones(instant, { official, local: official }, locale);
+  return momentOnClock(instant, zonesOf(company).official, locale);
 }
 
 /** An e-mail before its body is rendered; the sender is always the company. */
@@ -66,11 +69,6 @@ export type EmailDraft = Omit<ComposedEmail, 'from' | 'html' | 'text' | 'attachm
  */
 export function hasRequestPdf({ lead, withAnswers }: { lead: AnsweredLead; withAnswers?: boolean }): boolean {
   return withAnswers === true && lead.kind === 'rate-request';
-}
-
-/** What an e-mail attaches could not be made, which another attempt may do. */
-export class AttachmentFailed extends Error {
-  override name = 'AttachmentFailed';
 }
 
 /** RFC 3834: keeps out-of-office answers from coming back, and from being answered again. */

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { day } from '../../contract/durations.ts';
+import { withdrawalMs } from '../../contract/lead.ts';
 import { changeBy, deskOn, elena, nameOf } from '../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { sendReply } from '../leads/reply/send-reply.ts';
@@ -50,6 +51,7 @@ describeOnEachDatabase('the outbox', (open) => {
     const lead = await desk.submit({ clientName: 'Quetzal' });
     await deliver({ outcome: 'sent' });
     await sendReply(desk, changeBy(elena, lead), { subject: 'Offer', body: 'Quetzal feathers' });
+    desk.now += withdrawalMs;
     await deliver(failed);
     const kyc = { channel: 'mail', type: 'kyc-for-desk', subjectId: 'c', now: desk.now } as const;
     await enqueueRow(desk.db, { ...kyc, props: { name: 'Quetzal' } });

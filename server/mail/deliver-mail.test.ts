@@ -11,6 +11,8 @@ const composed = () => ({
   mime: new Uint8Array([1, 2, 3]),
 });
 
+const log = { error: () => {} };
+
 const request = { withAnswers: true, lead: { kind: 'rate-request', answers: {} } };
 
 test('the company’s mail does not wait for many mails with a PDF, which leave after it', async () => {
@@ -21,6 +23,7 @@ test('the company’s mail does not wait for many mails with a PDF, which leave 
       if (name === 'lead-acknowledgement') await new Promise<void>((done) => compositions.push(done));
       return composed();
     },
+    log,
     clock: () => 1_000,
   });
   const attempt = (email: string, props: object) =>
@@ -51,7 +54,7 @@ test.for([
     },
     close: async () => {},
   };
-  const deliver = deliverMail({ transport, compose: async () => mail });
+  const deliver = deliverMail({ transport, log, compose: async () => mail });
   const { outcome } = await deliver(row, new AbortController().signal);
   expect(outcome).toBe(failure ? 'failed' : 'sent');
   expect(delivered).toEqual([1, 2, 3]);

@@ -1,7 +1,8 @@
 import { knownLocale } from '../../contract/locale.ts';
+import type { Log } from '../log/logger.ts';
 import { type OutboxRow, reasonOf } from '../outbox/outbox-rows.ts';
 import type { Attempt } from '../outbox/outbox-worker.ts';
-import { AttachmentFailed, type ComposedEmail } from './composed-email.ts';
+import type { ComposedEmail } from './composed-email.ts';
 import { type EmailName, type EmailProps, emailOf, hasPdf } from './emails.ts';
 import { problemOf } from './mail-trouble.ts';
 import { ComposerEnded, type MailComposer } from './thread-composer.ts';
@@ -11,9 +12,13 @@ import { type MailTransport, RecipientRefused } from './transport.ts';
 export interface MailDelivery {
   transport: MailTransport;
   compose: MailComposer['compose'];
+  log: Pick<Log, 'error'>;
   /** Milliseconds since 1970. */
   clock?: () => number;
 }
+
+/** From this attempt on, a mail whose PDF ends the composer's thread is composed without it. */
+const firstWithoutPdf = 2;
 
 /** Mails with a PDF that are delivered at once: fewer than the worker of the outbox delivers of all. */
 const mostWithPdf = 5;
@@ -42,19 +47,20 @@ function freeMime({ mime }: ComposedEmail): void {
  * Delivers the mails of the outbox, an attempt each; never rejects. Of many with a PDF, which takes as long to compose as
  * twenty other mails, most go to the end of the queue, so that the company's mails do not wait for them.
  */
-export function deliverMail({ transport, compose, clock = Date.now }: MailDelivery) {
+export function deliverMail({ transport, compose, log, clock = Date.now }: MailDelivery) {
   let withPdf = 0;
 
   async function composeRow(row: OutboxRow, props: EmailProps<EmailName>): Promise<ComposedEmail> {
+    // A row may hold any name; composeEmail rejects one that it does not know.
+    const name = row.type as EmailName;
+    const mail = { messageId: row.id, locale: knownLocale(row.locale) };
     try {
-      // A row may hold any name; composeEmail rejects one that it does not know.
-      return await compose(row.type as EmailName, props, {
-        messageId: row.id,
-        locale: knownLocale(row.locale),
-      });
+      return await compose(name, props, mail);
     } catch (error) {
-      if (error instanceof AttachmentFailed || error instanceof ComposerEnded) throw error;
-      throw new ComposeFailed(reasonOf(error), { cause: error });
+      if (!(error instanceof ComposerEnded)) throw new ComposeFailed(reasonOf(error), { cause: error });
+      if (row.attempts < firstWithoutPdf || !hasPdf(name, props)) throw error;
+      const without = await compose(name, props, { ...mail, withoutAttachments: true });
+      return { ...without, attachmentFailure: String(error) };
     }
   }
 
@@ -70,13 +76,23 @@ export function deliverMail({ transport, compose, clock = Date.now }: MailDelive
       }
       composed = await composeRow(row, props);
       await transport.deliver({ ...composed, messageId: row.id }, signal);
-      return { outcome: 'sent', keptAsFile: transport.keepsFiles === true };
+      const sent = { outcome: 'sent', keptAsFile: transport.keepsFiles === true } as const;
+      if (composed.attachmentFailure === undefined) return sent;
+      log.error(
+        {
+          event: 'mail.attachment_failed',
+          outboxId: row.id,
+          type: row.type,
+          reason: reasonOf(composed.attachmentFailure),
+        },
+        'the mail left without its attachment, which could not be made',
+      );
+      return { ...sent, problem: 'not-attached' };
     } catch (error) {
       // A customer's address may not exist. Ours does: a refusal there is a fault or a setting that will be corrected.
       const refused = error instanceof RecipientRefused && emailOf(row.type)?.audience === 'customer';
       const permanent = error instanceof ComposeFailed || refused;
-      const isComposed = !(error instanceof ComposeFailed || error instanceof AttachmentFailed);
-      const problem = isComposed ? problemOf(error) : 'not-composed';
+      const problem = error instanceof ComposeFailed ? 'not-composed' : problemOf(error);
       return { outcome: 'failed', reason: reasonOf(error), permanent, problem };
     } finally {
       if (isCounted) withPdf -= 1;

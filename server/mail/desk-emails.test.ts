@@ -61,7 +61,10 @@ test('a mention says who, where and what', async () => {
 test('a reminder names each request and its due time, and goes to the desk when there is nobody', async () => {
   const one = { id: 'l1', reference: 'RR-7K3M9Q', who: 'Ana', dueAt: Date.parse('2026-11-23T23:00:00Z') };
   const single = await composeEmail('leads-due', { kind: 'soon', to: null, leads: [one] }, deps);
-  expect(single).toMatchObject({ to: { address: company.email.rates }, subject: 'RR-7K3M9Q is due soon' });
+  expect(single).toMatchObject({
+    to: { address: company.email.rates },
+    subject: 'RR-7K3M9Q is due Mon, Nov 23, 6 PM Eastern',
+  });
   expect(single.text).toContain('Mon, Nov 23, 6 PM Eastern');
   expect(single.text).toContain('/desk/requests/l1');
   const to = { name: 'Elena', address: 'e@x.example' };
@@ -72,8 +75,8 @@ test('a reminder names each request and its due time, and goes to the desk when 
 });
 
 test.each([
-  ['disabled', 'for five days', 'are sent when you resume it'],
-  ['ended', '(410)', 'are not kept for it'],
+  ['disabled', 'for five days', 'sent when you resume it'],
+  ['ended', '410', 'New events are dropped'],
 ] as const)(
   'a webhook that is %s is named by its host, with why and what comes next',
   async (state, why, next) => {

@@ -1,4 +1,3 @@
-import { labelsIn } from '../../app/content/describe-answers.ts';
 import { staffMailStrings } from '../../app/content/mail-strings.ts';
 import { type ReminderKind, requestPath } from '../../contract/lead.ts';
 import type { Folder } from '../db/tables.ts';
@@ -9,6 +8,7 @@ import {
   type MailAddress,
   type MailContext,
   momentIn,
+  momentOfOffice,
 } from './composed-email.ts';
 import { Action, EmailLayout, Facts, Notice, Title } from './email-layout.tsx';
 import { linkMail } from './link-mail.tsx';
@@ -27,23 +27,20 @@ interface FeedbackEmailProps {
 export function feedbackForDesk(props: FeedbackEmailProps, context: MailContext): EmailDraft {
   const { company, appUrl } = context;
   const strings = staffMailStrings.feedbackForDesk;
-  const labels = labelsIn(context.locale).feedback;
-  const rating = strings.ratingOf(props.rating);
   const isSpam = props.folder === 'spam';
-  const title = `${props.reference}: ${strings.title(props.rating, headerText(props.name))}`;
+  const title = strings.title(props.rating, headerText(props.name));
+  const subject = `${props.reference}: ${title}`;
   const facts = [
-    { label: labels.name, value: props.name },
-    { label: labels.rating, value: rating },
-    { label: labels.comments, value: props.comments },
+    { label: strings.comments, value: props.comments },
+    { label: strings.from, value: props.name },
     { label: strings.reference, value: props.reference },
     { label: strings.received, value: momentIn(context, props.receivedAt) },
-    { label: strings.folder, value: strings.folders[props.folder] },
   ];
   return {
     to: { name: company.name, address: company.email.contact },
-    subject: isSpam ? `[${strings.spam}] ${title}` : title,
+    subject: isSpam ? `[${strings.spam}] ${subject}` : subject,
     body: (
-      <EmailLayout context={context} preview={rating}>
+      <EmailLayout context={context} preview={headerText(props.comments) || title}>
         <Title>{title}</Title>
         {isSpam && <Notice>{strings.spamNotice}</Notice>}
         <Action href={`${appUrl}/desk/feedback`}>{strings.open}</Action>
@@ -87,13 +84,18 @@ export function leadsDue({ kind, to, leads }: LeadsDueProps, context: MailContex
   const strings = staffMailStrings.leadsDue;
   const [first] = leads;
   const isSingle = leads.length === 1;
-  const list = leads.map(({ reference, who, dueAt }) => ({
+  const list = leads.map(({ id, reference, who, dueAt }) => ({
     label: reference,
     value: strings.due(who || strings.unnamed, momentIn(context, dueAt)),
+    href: `${appUrl}${requestPath(id)}`,
   }));
   return linkMail(context, {
     to: to ?? { name: company.name, address: company.email.rates },
-    title: strings.title[kind](leads.length, first?.reference ?? ''),
+    title: strings.title[kind](
+      leads.length,
+      first?.reference ?? '',
+      first ? momentOfOffice(context, first.dueAt) : '',
+    ),
     text: [strings.text[kind]],
     facts: { list },
     link: {

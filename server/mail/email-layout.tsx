@@ -38,8 +38,14 @@ const palette = {
   box: '#E4512B',
 } as const;
 
-/** Clients that turn to dark by this rule show our own dark design; those that invert colours by themselves manage without. No > in here: React escapes it. */
-const darkRules = `@media (prefers-color-scheme: dark) {
+/**
+ * A narrow screen leaves the text more of its width. Clients that turn to dark by the second rule show our own dark design;
+ * those that invert colours by themselves manage without. No > in here: React escapes it.
+ */
+const mediaRules = `@media (max-width: 480px) {
+  .sheet { padding: 24px 20px !important; }
+}
+@media (prefers-color-scheme: dark) {
   .ground, .ground td { background-color: ${palette.ink} !important; }
   .sheet, .sheet td { background-color: ${palette.deep} !important; }
   .text, .text a { color: ${palette.bone} !important; }
@@ -75,7 +81,7 @@ export function EmailLayout(props: { context: MailContext; preview: string; chil
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{darkRules}</style>
+        <style>{mediaRules}</style>
       </Head>
       <Preview>{preview}</Preview>
       <Body
@@ -169,15 +175,18 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** The reference, large enough to read out on the telephone. */
-export function LargeReference({ children }: { children: string }) {
+/** The reference under its label, large enough to read out on the telephone. */
+export function LargeReference({ title, children }: { title: string; children: string }) {
+  const size = { fontSize: '34px', lineHeight: '42px', fontWeight: 600, letterSpacing: '0.02em' };
   return (
-    <Text
-      className="text"
-      style={{ ...bodyText, fontSize: '34px', lineHeight: '42px', fontWeight: 600, letterSpacing: '0.02em' }}
-    >
-      {children}
-    </Text>
+    <>
+      <Text className="label" style={{ ...label, margin: '24px 0 0' }}>
+        {title}
+      </Text>
+      <Text className="text" style={{ ...bodyText, ...size, margin: '0 0 4px' }}>
+        {children}
+      </Text>
+    </>
   );
 }
 
@@ -321,7 +330,7 @@ for (const title of [Title, Subtitle])
   readsAsBlocks(title, ({ children }) => [heading(textWithin(children))]);
 for (const text of [Paragraph, Notice])
   readsAsBlocks(text, ({ children }) => [paragraph(textWithin(children))]);
-readsAsBlocks(LargeReference, ({ children }) => [paragraph(children)]);
+readsAsBlocks(LargeReference, ({ title, children }) => [paragraph(`${title}: ${children}`)]);
 readsAsBlocks(Steps, ({ steps }) => [
   paragraph(steps.map((step, index) => ` ${index + 1}. ${step}`).join('\n')),
 ]);
@@ -332,8 +341,9 @@ readsAsBlocks(Facts, ({ facts, elsewhere = staffMailStrings.elsewhere }) => [
     facts
       .filter(({ value }) => value)
       .map(({ label: name, value, href }) => {
-        const text = href ? link(value, href) : linesOfMail(value, elsewhere).join('\n');
-        return `${name}\n${text}`;
+        const text = href ? link(value, href, '\n') : linesOfMail(value, elsewhere).join('\n');
+        // A text of several lines begins on its own, so that its indents stay.
+        return `${name}:${value.includes('\n') ? '\n' : ' '}${text}`;
       })
       .join('\n'),
   ),

@@ -135,12 +135,12 @@ test('the desk reads every answer and when it is due, and is led to the request'
     subject: 'RR-7K3M9Q: To Houston <b>fast</b> · due Mon, Nov 23, 6 PM Eastern',
   });
   for (const answer of Object.values(answers)) expect(mail.text).toContain(answer);
-  expect(mail.text).toContain(`Answer due\n${due}`);
+  expect(mail.text).toContain(`Answer due: ${due}`);
   expect(mail.text).toContain('Rate request from Ana Ruiz');
   expect(mail.html).toContain('href="mailto:ana@shipper.example?subject=RR-7K3M9Q"');
   // An answer that was not given takes no row.
-  expect(mail.text).not.toMatch(/^Address$/m);
-  expect(mail.text).toContain('Received\nFri, Nov 20, 6:30 PM Eastern (5:30 PM Central)');
+  expect(mail.text).not.toMatch(/^Address:/m);
+  expect(mail.text).toContain('Received: Fri, Nov 20, 6:30 PM Eastern (5:30 PM Central)');
 });
 
 test('a contact message goes to the contact address', async () => {
@@ -196,7 +196,7 @@ test('feedback names the mark', async () => {
   const mail = await composeEmail('feedback-for-desk', feedback, deps);
   expect(mail).toMatchObject({
     to: { address: company.email.contact },
-    subject: 'FB-7K3M9Q: feedback, 9 of 10, from Ana Ruiz',
+    subject: 'FB-7K3M9Q: 9 of 10 from Ana Ruiz',
   });
   expect(mail.text).toContain('Good <i>work</i>');
   expect(mail.html).toContain('Good &lt;i&gt;work&lt;/i&gt;');

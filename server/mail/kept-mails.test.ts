@@ -42,6 +42,7 @@ describeOnEachDatabase('mails that are kept as files', (open) => {
             await folder.deliver(mail, signal);
           },
         },
+        log,
         compose: (name, props, { locale }) =>
           composeEmail(name, props, { locale, company, appUrl: 'https://site.example' }),
       }),

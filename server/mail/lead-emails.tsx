@@ -133,9 +133,10 @@ function waysToReach(context: MailContext, { reference }: { reference: string })
   ];
 }
 
-/** Characters and lines of one answer in the PDF: the layout of 20,000 takes a second. */
+/** Characters and lines of one answer in the PDF, and characters of all: the layout of 20,000 takes a second. */
 const longestAnswer = 6_000;
 const mostLines = 120;
+const mostCharacters = 24_000;
 
 /** The request as it was sent, to be kept and passed on: the page of the request, which only its sender knows, is not in it. */
 async function requestAsPdf(props: LeadEmailProps, context: MailContext): Promise<Attachment[]> {
@@ -144,8 +145,11 @@ async function requestAsPdf(props: LeadEmailProps, context: MailContext): Promis
   const { company, locale } = context;
   const { lead, reference, receivedAt, dueAt } = props;
   const { title, intro, received, due, elsewhere, ...strings } = customerMailStrings(locale).requestPdf;
+  let left = mostCharacters;
   const shorten = (typed: string) => {
-    const cut = typed.length > longestAnswer ? `${typed.slice(0, longestAnswer)}…\n${elsewhere}` : typed;
+    const most = Math.min(longestAnswer, left);
+    left -= Math.min(typed.length, most);
+    const cut = typed.length > most ? `${typed.slice(0, most)}…\n${elsewhere}` : typed;
     return linesOfMail(cut, elsewhere, mostLines).join('\n');
   };
   const content = await renderRateRequest({
@@ -153,14 +157,19 @@ async function requestAsPdf(props: LeadEmailProps, context: MailContext): Promis
     company,
     receivedAt,
     facts: [
-      { label: received, value: momentIn(context, receivedAt) },
       { label: due, value: momentIn(context, dueAt) },
+      { label: received, value: momentIn(context, receivedAt) },
     ],
     sections: answeredOnly(describeAnswers(lead, locale)).map(({ title: heading, fields }) => ({
       title: heading,
       fields: fields.map(({ label, value }) => ({ label, value: shorten(value) })),
     })),
-    strings: { ...strings, title: title(reference), intro: intro(new URL(company.website).host) },
+    strings: {
+      ...strings,
+      title: title(reference),
+      intro: intro(new URL(company.website).host),
+      greeting: customerMailStrings(locale).waysToReach.about(reference),
+    },
   });
   return [{ name: `${reference}.pdf`, type: 'application/pdf', content }];
 }
@@ -177,7 +186,7 @@ export function leadAcknowledgement(props: AcknowledgementProps, context: MailCo
   const title = strings.title[lead.kind];
   const steps = strings.steps[lead.kind];
   const email = lead.kind === 'rate-request' ? company.email.rates : company.email.contact;
-  const withPdf = hasRequestPdf(props);
+  const withPdf = hasRequestPdf(props) && !context.withoutAttachments;
   return {
     to: { name: '', address: props.email },
     replyTo: { name: company.name, address: email },
@@ -188,7 +197,7 @@ export function leadAcknowledgement(props: AcknowledgementProps, context: MailCo
       <EmailLayout context={context} preview={strings.promise(momentIn(context, props.dueAt))}>
         <Title>{strings.promise(momentIn(context, props.dueAt))}</Title>
         <Paragraph>{title}.</Paragraph>
-        <LargeReference>{reference}</LargeReference>
+        <LargeReference title={strings.reference}>{reference}</LargeReference>
         <Paragraph>{strings.quote}</Paragraph>
         {withPdf && <Paragraph>{strings.attached}</Paragraph>}
         <Subtitle>{strings.next}</Subtitle>

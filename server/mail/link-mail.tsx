@@ -1,6 +1,8 @@
 import type { Company } from '../../contract/company.ts';
+import { telephoneUrl } from '../../contract/telephone.ts';
 import { automaticHeaders, type EmailDraft, type MailContext } from './composed-email.ts';
-import { Action, EmailLayout, type Fact, Facts, Paragraph, Title } from './email-layout.tsx';
+import { Action, EmailLayout, type Fact, Facts, Paragraph, TextLink, Title } from './email-layout.tsx';
+import { readsAsText } from './plain-text.ts';
 
 /** A short e-mail that leads to one page. */
 interface LinkMail extends Omit<EmailDraft, 'subject' | 'body'> {
@@ -16,6 +18,20 @@ interface LinkMail extends Omit<EmailDraft, 'subject' | 'body'> {
   after?: string[];
 }
 
+/** A paragraph whose telephone number, if it is the company's, can be tapped. */
+function LinkedParagraph({ text, phone }: { text: string; phone: string }) {
+  const [before = '', after] = text.split(phone);
+  if (after === undefined) return <Paragraph>{text}</Paragraph>;
+  return (
+    <Paragraph>
+      {before}
+      <TextLink href={telephoneUrl(phone)}>{phone}</TextLink>
+      {after}
+    </Paragraph>
+  );
+}
+readsAsText(LinkedParagraph, ({ text }) => text);
+
 /** Makes an e-mail of a title, some text, facts and a link. */
 export function linkMail(context: MailContext, mail: LinkMail): EmailDraft {
   const { title, text, preview = text[0] ?? title, facts, link, after = [], ...envelope } = mail;
@@ -27,13 +43,13 @@ export function linkMail(context: MailContext, mail: LinkMail): EmailDraft {
       <EmailLayout context={context} preview={preview}>
         <Title>{title}</Title>
         {text.map((paragraph) => (
-          <Paragraph key={paragraph}>{paragraph}</Paragraph>
+          <LinkedParagraph key={paragraph} text={paragraph} phone={context.company.phone} />
         ))}
         {list.length > 0 && <Facts facts={list} {...(elsewhere ? { elsewhere } : {})} />}
         {afterFacts && <Paragraph>{afterFacts}</Paragraph>}
         <Action href={link.href}>{link.text}</Action>
         {after.map((paragraph) => (
-          <Paragraph key={paragraph}>{paragraph}</Paragraph>
+          <LinkedParagraph key={paragraph} text={paragraph} phone={context.company.phone} />
         ))}
       </EmailLayout>
     ),

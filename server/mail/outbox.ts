@@ -7,6 +7,7 @@ type NewMail<Name extends EmailName> = LocaleFor<Name> & {
   props: EmailProps<Name>;
   subjectId: string;
   now: number;
+  dueAt?: number;
   id?: string;
 };
 

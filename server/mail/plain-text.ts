@@ -16,9 +16,9 @@ const inlineForms = new WeakMap<object, (props: never) => string>();
 export const paragraph = (text: string): Block => ({ text, before: 2, after: 2 });
 export const heading = (text: string): Block => ({ text, before: 3, after: 2 });
 
-/** A link: its text, and its address unless that says the same, as of a telephone number. */
-export function link(text: string, href: string): string {
-  return text === href || /^(tel|mailto):/.test(href) ? text : `${text} ${href}`;
+/** A link: its text, and after it its address unless that says the same, as of a telephone number. */
+export function link(text: string, href: string, between = ': '): string {
+  return text === href || /^(tel|mailto):/.test(href) ? text : text + between + href;
 }
 
 /** Says how a component of the layout reads as blocks of plain text. */

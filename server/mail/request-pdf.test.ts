@@ -6,8 +6,8 @@ import { readPdf } from '../../tests/support/pdf-text.ts';
 import { type SmtpListener, startSmtpListener } from '../../tests/support/smtp-listener.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { composeEmail } from './compose-email.ts';
-import { AttachmentFailed } from './composed-email.ts';
 import type { EmailProps } from './emails.ts';
+import { listMailsAbout } from './list-mails.ts';
 import { enqueueMail } from './outbox.ts';
 
 const answers = {
@@ -87,6 +87,18 @@ describe('the PDF of a rate request', () => {
     expect(cut).toContain('Shortened here.');
   });
 
+  test('embeds a font once, however often a text changes between two', async () => {
+    const lead = { kind: 'rate-request' as const, answers: { ...answers, products: 'ş e Ł '.repeat(500) } };
+    expect(contentOf(await compose({ ...request, lead })).byteLength).toBeLessThan(40_000);
+  });
+
+  test('is made of answers that are all as long as they may be', async () => {
+    const long = Object.fromEntries(Object.keys(answers).map((name) => [name, 'Ş W '.repeat(12_500)]));
+    const mail = await compose({ ...request, lead: { kind: 'rate-request', answers: long } });
+    expect(mail.attachmentFailure).toBeUndefined();
+    expect(contentOf(mail).byteLength).toBeLessThan(100_000);
+  });
+
   test('says of characters that cannot be drawn where they can be read', async () => {
     const { pages } = await pdfOf('Tea 茶, Łódź, m³, 👩‍👩‍👧\u0007');
     expect(pages[0]).toContain('Tea ?, Łódź, m³, ?');
@@ -106,19 +118,22 @@ describe('the PDF of a rate request', () => {
 const contentOf = ({ attachments }: Awaited<ReturnType<typeof compose>>) =>
   attachments?.[0]?.content ?? new Uint8Array();
 
-describe('an attachment', () => {
-  afterEach(() => {
-    vi.doUnmock('../../app/pdf/rate-request.tsx');
-  });
+const renderer = '../../app/pdf/rate-request.tsx';
+afterEach(() => {
+  vi.doUnmock(renderer);
+});
 
+describe('an attachment', () => {
   test.each([
     ['cannot be made', async () => Promise.reject(new Error('The font is gone.')), 'The font is gone.'],
     ['is larger than mail servers take', async () => Buffer.alloc(5_000_001), '5000001 bytes'],
-  ])('that %s rejects as such', async (_, renderRateRequest, message) => {
-    vi.doMock('../../app/pdf/rate-request.tsx', () => ({ renderRateRequest }));
-    const outcome = await compose(request).catch((error) => error);
-    expect(outcome).toBeInstanceOf(AttachmentFailed);
-    expect(outcome.message).toContain(message);
+  ])('that %s is left out, and the mail does not announce it', async (_, renderRateRequest, message) => {
+    vi.doMock(renderer, () => ({ renderRateRequest }));
+    const mail = await compose(request);
+    expect(mail).not.toHaveProperty('attachments');
+    expect(mail.attachmentFailure).toContain(message);
+    expect(mail.text).toContain('Café Ñandú');
+    expect(mail.text).not.toContain('attached');
   });
 });
 
@@ -150,5 +165,32 @@ describeOnEachDatabase('the acknowledgement of a rate request', (open) => {
     const row = await bench.onlyRow(database.db);
     expect(row.state).toBe('sent');
     expect(row.props).not.toContain('%PDF');
+    expect(row.problem).toBeNull();
+  });
+
+  test('leaves at the first attempt without a PDF that cannot be made, which log and timeline say', async () => {
+    const renderRateRequest = () => Promise.reject(new Error('No glyphs for ana@shipper.example'));
+    vi.doMock(renderer, () => ({ renderRateRequest }));
+    const database = await open();
+    await enqueueMail(database.db, 'lead-acknowledgement', {
+      props: request,
+      locale: defaultLocale,
+      subjectId: 'lead-1',
+      now: bench.now,
+    });
+    await bench.work(database, bench.smtp(listener)).drain();
+    expect(listener.received).toMatchObject([{ parsed: { attachments: [] } }]);
+    const row = await bench.onlyRow(database.db);
+    const logged = bench.logged.map((line) => JSON.parse(line));
+    expect(logged).toContainEqual(
+      expect.objectContaining({
+        level: 50,
+        event: 'mail.attachment_failed',
+        outboxId: row.id,
+        reason: 'Error: No glyphs for [address]',
+      }),
+    );
+    const [mail] = await listMailsAbout(database.db, ['lead-1']);
+    expect(mail).toMatchObject({ state: 'sent', problem: 'not-attached', attempts: 1 });
   });
 });

@@ -9,12 +9,12 @@ import { ComposerEnded, createThreadComposer, type MailComposer } from './thread
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId, workerData } from 'node:worker_threads';
-    parentPort.on('message', ({ name, props }) => {
+    parentPort.on('message', ({ name, props, withoutAttachments }) => {
       if (name === 'crash') throw new Error('crashed');
+      if (name === 'lead-acknowledgement' && !withoutAttachments) throw new Error('crashed');
       if (name === 'endless') { const held = []; for (;;) held.push(new Array(1e5).fill(props)); }
       if (name === 'hanging') for (;;);
       if (name === 'unknown') return parentPort.postMessage({ error: 'There is no e-mail of this name.' });
-      if (name === 'no-pdf') return parentPort.postMessage({ error: 'No PDF.', isAttachment: true });
       parentPort.postMessage({ mail: { subject: props + ' ' + workerData.appUrl, text: String(threadId) } });
     });
   `)}`,
@@ -94,20 +94,37 @@ describe('the composer in a thread', () => {
     await expect(compose('any')).rejects.toThrow(ComposerEnded);
   });
 
-  it('lets a mail whose thread ended, or whose attachment failed, be tried again', async () => {
-    open();
-    const deliver = deliverMail({
+  /** Makes an attempt to deliver a mail of this name. */
+  const attempt = (type: string, { attempts = 1, props = '"Hello"' } = {}) =>
+    deliverMail({
       transport: { deliver: async () => {}, close: async () => {} },
+      log: { error: (...line: unknown[]) => logged.push(line) } as never,
       ...composer,
-    });
-    const row = { id: '1', props: '"Hello"' };
-    const attempt = (type: string) => deliver({ ...row, type } as never, AbortSignal.timeout(60_000));
+    })({ id: '1', type, attempts, props } as never, AbortSignal.timeout(60_000));
+
+  it('lets a mail whose thread ended be tried again', async () => {
+    open();
     expect(await attempt('crash')).toMatchObject({ outcome: 'failed', permanent: false });
-    expect(await attempt('no-pdf')).toMatchObject({
-      ...{ outcome: 'failed', permanent: false },
-      ...{ problem: 'not-composed', reason: 'No PDF.' },
-    });
     expect(await attempt('unknown')).toMatchObject({ outcome: 'failed', permanent: true });
     expect(await attempt('any')).toMatchObject({ outcome: 'sent' });
+  });
+
+  it('composes a mail without its PDF at the second attempt that ends its thread', async () => {
+    open();
+    const props = JSON.stringify({ withAnswers: true, lead: { kind: 'rate-request', answers: {} } });
+    expect(await attempt('lead-acknowledgement', { props })).toMatchObject({
+      outcome: 'failed',
+      permanent: false,
+    });
+    logged = [];
+    expect(await attempt('lead-acknowledgement', { props, attempts: 2 })).toMatchObject({
+      outcome: 'sent',
+      problem: 'not-attached',
+    });
+    expect(logged).toEqual([
+      [{ event: 'mail.composer_ended', err: expect.any(Error) }, expect.any(String)],
+      [expect.objectContaining({ event: 'mail.attachment_failed', outboxId: '1' }), expect.any(String)],
+    ]);
+    expect(await attempt('crash', { attempts: 2 })).toMatchObject({ outcome: 'failed', permanent: false });
   });
 });

@@ -1,25 +1,23 @@
 import { Worker } from 'node:worker_threads';
-import type { Locale } from '../../contract/locale.ts';
 import type { Log } from '../log/logger.ts';
-import { AttachmentFailed, type ComposedEmail, type MailContext } from './composed-email.ts';
+import type { ComposedEmail, MailContext } from './composed-email.ts';
 import type { EmailName, EmailProps } from './emails.ts';
 
 /** What the thread is sent. */
-export interface ComposeRequest {
+export interface ComposeRequest extends Pick<MailContext, 'locale' | 'withoutAttachments'> {
   name: string;
   props: unknown;
   messageId: string;
-  locale: Locale;
 }
 
 /** What the thread knows from its start. */
-export interface ComposeSetup extends Omit<MailContext, 'locale'> {
+export interface ComposeSetup extends Omit<MailContext, 'locale' | 'withoutAttachments'> {
   /** Whether mails are made up to their MIME, for a transport that keeps them. */
   withMime: boolean;
 }
 
 /** What the thread answers, in the order in which it was sent; a mail with its MIME has the attachments in that alone. */
-export type ComposeResult = { mail: ComposedEmail } | { error: string; isAttachment?: boolean };
+export type ComposeResult = { mail: ComposedEmail } | { error: string };
 
 /** The thread ended while it composed a mail; another attempt may succeed. */
 export class ComposerEnded extends Error {
@@ -28,14 +26,11 @@ export class ComposerEnded extends Error {
 
 /** Makes e-mails from what the outbox holds. */
 export interface MailComposer {
-  /**
-   * Rejects when the mail can't be made; with ComposerEnded when that says nothing of the mail, with AttachmentFailed when
-   * only an attachment could not be.
-   */
+  /** Rejects when the mail can't be made; with ComposerEnded when another attempt may succeed. */
   compose<Name extends EmailName>(
     name: Name,
     props: EmailProps<Name>,
-    mail: Pick<ComposeRequest, 'messageId' | 'locale'>,
+    mail: Omit<ComposeRequest, 'name' | 'props'>,
   ): Promise<ComposedEmail>;
   /** Ends what it runs; mails that are being composed reject. */
   close(): Promise<void>;
@@ -62,7 +57,7 @@ export function createThreadComposer({
   script,
   setup,
   log,
-  idleMs = 30_000,
+  idleMs = 10_000,
   limitMs = usualLimitMs,
 }: {
   script: string | URL;
@@ -103,7 +98,7 @@ export function createThreadComposer({
       const job = inFlight.shift();
       limitFirst();
       if ('mail' in result) job?.done(result.mail);
-      else job?.failed(new (result.isAttachment ? AttachmentFailed : Error)(result.error));
+      else job?.failed(new Error(result.error));
       sendNext();
     });
     started.on('error', (error) => {

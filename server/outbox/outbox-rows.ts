@@ -17,6 +17,8 @@ export type NewOutboxRow = Pick<OutboxTable, 'channel' | 'type'> & {
   props: object;
   subjectId: string;
   now: number;
+  /** When it is due, unless at once. */
+  dueAt?: number | undefined;
   id?: string | undefined;
   /** That a mail is composed in. */
   locale?: Locale | undefined;
@@ -27,7 +29,7 @@ const insertRows = prepareQuery((db, rows: Omit<OutboxTable, 'problem' | 'kept_a
 );
 
 /**
- * Puts rows in the outbox, due at once. Call it in the transaction that stores what they are about: either all are stored
+ * Puts rows in the outbox. Call it in the transaction that stores what they are about: either all are stored
  * or nothing. They are delivered after the commit, at least once, by outbox-worker.ts.
  */
 export async function enqueueRows(transaction: Db, rows: NewOutboxRow[]): Promise<void> {
@@ -43,7 +45,7 @@ export async function enqueueRows(transaction: Db, rows: NewOutboxRow[]): Promis
       subject_id: row.subjectId,
       state: 'pending',
       attempts: 0,
-      next_attempt_at: row.now,
+      next_attempt_at: row.dueAt ?? row.now,
       last_error: null,
       created_at: row.now,
       sent_at: null,
@@ -113,11 +115,11 @@ function settledAs({ now, blank }: Settlement) {
   return { settled_at: now, ...(blank ? { props: noProps } : {}) };
 }
 
-/** Stores in one statement that rows were delivered, also when a lease has ended: they are out. */
+/** Stores in one statement that rows were delivered, also when a lease has ended: they are out. `problem`: what they lack. */
 export async function markSent(
   db: Db,
   ids: string[],
-  { keptAsFile, ...settlement }: Settlement & { keptAsFile: boolean },
+  { keptAsFile, problem, ...settlement }: Settlement & { keptAsFile: boolean; problem: MailProblem | null },
 ): Promise<void> {
   await withLocked(db, (sent) => sent.where('id', 'in', ids))
     .updateTable('outbox')
@@ -125,7 +127,7 @@ export async function markSent(
       state: 'sent',
       sent_at: settlement.now,
       last_error: null,
-      problem: null,
+      problem,
       kept_as_file: keptAsFile ? 1 : 0,
       ...settledAs(settlement),
     })

@@ -19,7 +19,7 @@ import {
 
 /** How one attempt ended; `permanent` where another is useless, `deferred` where it is not to be made before `until`. */
 export type Attempt =
-  | { outcome: 'sent'; keptAsFile?: boolean }
+  | { outcome: 'sent'; keptAsFile?: boolean; problem?: MailProblem }
   | { outcome: 'dropped' }
   | { outcome: 'deferred'; until: number }
   | { outcome: 'failed'; reason: string; permanent: boolean; problem?: MailProblem };
@@ -131,7 +131,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
   /** Stores deliveries that are marked alike. */
   async function recordSent(
     deliveries: Delivery<Sent>[],
-    settlement: { blank: boolean; keptAsFile: boolean },
+    settlement: { blank: boolean; keptAsFile: boolean; problem: MailProblem | null },
   ) {
     const ids = deliveries.map(({ row }) => row.id);
     await markSent(db, ids, { now: clock(), ...settlement });
@@ -144,14 +144,13 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
     isComplete: (count) => count >= inFlight.size,
     longestMs: maxBatchDelayMs,
     async store(deliveries) {
-      const alike = Map.groupBy(
-        deliveries,
-        ({ row, attempt }) => (deletesContent(row) ? 2 : 0) + (attempt.keptAsFile ? 1 : 0),
-      );
-      const noted = [...alike].map(([kind, group]) =>
-        recordSent(group, { blank: kind >= 2, keptAsFile: kind % 2 === 1 }),
-      );
-      await Promise.all(noted);
+      const settlementOf = ({ row, attempt }: Delivery<Sent>) => ({
+        blank: deletesContent(row),
+        keptAsFile: attempt.keptAsFile === true,
+        problem: attempt.problem ?? null,
+      });
+      const alike = Map.groupBy(deliveries, (delivery) => JSON.stringify(settlementOf(delivery)));
+      await Promise.all([...alike].map(([settlement, group]) => recordSent(group, JSON.parse(settlement))));
     },
   });
 

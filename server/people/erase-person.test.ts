@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { pdf } from '../../tests/support/documents.ts';
 import { customers, kycOn } from '../../tests/support/kyc.ts';
 import { mailLimit } from '../../tests/support/mail-limit.ts';
+import { addStaff } from '../../tests/support/staff.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import type { Database } from '../db/open-database.ts';
 import { addDocument } from '../kyc/documents.ts';
@@ -15,6 +16,7 @@ import { changeStage } from '../leads/commands/change-stage.ts';
 import { submitLead } from '../leads/commands/submit-lead.ts';
 import { countLeads } from '../leads/inbox/count-leads.ts';
 import { listLeads } from '../leads/inbox/list-leads.ts';
+import { createSavedView } from '../leads/inbox/saved-views.ts';
 import { eventsOf } from '../leads/timeline/lead-events.ts';
 import { keptMailsIn } from '../mail/kept-mails.ts';
 import { createTimelineSubscribers } from '../timeline-subscribers.ts';
@@ -41,6 +43,7 @@ async function everythingStored({ db }: Database): Promise<string> {
     'lead_event_texts',
     'lead_search',
     'lead_drafts',
+    'saved_views',
     'outbox',
     'accounts',
     'sessions',
@@ -112,6 +115,11 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
       saved_at: 1,
     };
     await db.insertInto('lead_drafts').values(draft).execute();
+    const { id: staffId } = await addStaff(db, { name: 'Olga', role: 'agent' });
+    const view = { name: 'ANA@example.com', filter: {}, sort: 'newest' } as const;
+    await createSavedView(deps, staffId, view);
+    await createSavedView(deps, staffId, { ...view, name: 'Feathers', filter: { text: 'Ana@example.com' } });
+    await createSavedView(deps, staffId, { ...view, name: 'Mine' });
     await saveAnswers(deps, ana.id, { legalName: 'Zanahoria SA' });
     await addDocument(deps, ana.id, { name: 'Ruiz.pdf', content: pdf('form') });
     return { database, db, deps, lead, fromAccount };
@@ -156,6 +164,7 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
     for (const secret of secrets) expect(before, secret).toContain(secret);
     await erasePerson(deps, { key: lead.id, by: olga, confirmation: ana.email });
     const after = await everythingStored(database);
+    expect(await database.db.selectFrom('saved_views').select('name').execute()).toEqual([{ name: 'Mine' }]);
     for (const secret of secrets) {
       expect(after, secret).not.toContain(secret);
       expect(after, secret).not.toContain(secret.toLowerCase());

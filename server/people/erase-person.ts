@@ -8,6 +8,7 @@ import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { countErasableDocuments, eraseCase } from '../kyc/deletion.ts';
 import { eraseLeads, planLeadErasure } from '../leads/erasure/erase-leads.ts';
+import { deleteViewsWithAddress } from '../leads/inbox/saved-views.ts';
 import type { LeadDependencies } from '../leads/lead-dependencies.ts';
 import { countErasableMails, eraseMails } from '../mail/delete-mails.ts';
 import { findByKey, type KnownPerson } from './list-people.ts';
@@ -64,6 +65,7 @@ async function eraseRows(
   if ('unconfirmed' in leads) return leads;
   const none = { caseId: null, kycCases: 0, documents: 0 };
   const { caseId, ...documents } = accountId ? await eraseCase(transaction, accountId) : none;
+  await deleteViewsWithAddress(transaction, person.email);
   const mailIds = await eraseMails(transaction, mailSubjects(leads.leadIds, [accountId, caseId]));
   const { sessions } = accountId ? await removeAccount(transaction, accountId) : { sessions: 0 };
   const accounts = accountId ? 1 : 0;

@@ -266,16 +266,18 @@ describeOnEachDatabase('webhooks', (open) => {
     await expect.poll(() => listener.received.length).toBe(5);
 
     const transport = createMemoryTransport();
+    const log = pino({ level: 'silent' });
     const mails = createOutboxWorker({
       ...database,
       channel: 'mail',
       deliver: deliverMail({
         transport,
+        log,
         compose: (name, props, { locale }) =>
           composeEmail(name, props, { locale, company, appUrl: desk.appUrl }),
       }),
       clock: desk.clock,
-      log: pino({ level: 'silent' }),
+      log,
     });
     await mails.drain();
     await mails.stop();

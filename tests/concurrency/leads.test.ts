@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { hour } from '../../contract/durations.ts';
+import { withdrawalMs } from '../../contract/lead.ts';
 import type { Db } from '../../server/db/open-database.ts';
 import { transact } from '../../server/db/transact.ts';
 import { addNote } from '../../server/leads/commands/add-note.ts';
@@ -11,9 +12,10 @@ import { mergeLeads } from '../../server/leads/merge/merge-leads.ts';
 import { saveDraft } from '../../server/leads/reply/draft.ts';
 import { sendReply } from '../../server/leads/reply/send-reply.ts';
 import { lockLeadOfMail, recordUndelivered } from '../../server/leads/reply/undelivered.ts';
+import { withdrawReply } from '../../server/leads/reply/withdraw-reply.ts';
 import { keptMailsIn } from '../../server/mail/kept-mails.ts';
 import { checkMailServer } from '../../server/mail/mail-trouble.ts';
-import { lockRows } from '../../server/outbox/outbox-rows.ts';
+import { claimDue, lockRows } from '../../server/outbox/outbox-rows.ts';
 import { createOutboxWorker } from '../../server/outbox/outbox-worker.ts';
 import { erasePerson } from '../../server/people/erase-person.ts';
 import { deactivateStaff } from '../../server/staff/change-staff.ts';
@@ -128,6 +130,7 @@ describeOnPostgres('two transactions on one request', (open) => {
     const { one, other, holder } = await twoDesks(open);
     const lead = await one.submit();
     await sendReply(one, changeBy(elena, lead), { subject: 'Offer', body: 'Quetzal feathers' });
+    one.now += withdrawalMs;
     await holder.updateTable('outbox').set({ state: 'sent' }).where('type', '!=', 'lead-reply').execute();
     let erasing: ReturnType<typeof erase> | undefined;
     const worker = createOutboxWorker({
@@ -152,6 +155,43 @@ describeOnPostgres('two transactions on one request', (open) => {
     expect(await erasing).toMatchObject({ ok: true });
     expect(one.begun() + other.begun() - begun).toBe(2);
     expect(await everythingOf(holder)).not.toContain('Quetzal');
+  });
+
+  test('a reply is either withdrawn or claimed to be sent, and withdrawn once', async () => {
+    const { one, other, holder } = await twoDesks(open);
+    const held = async () => {
+      const lead = await one.submit();
+      const sent = await sendReply(one, changeBy(elena, lead), { subject: 'Offer', body: 'Twenty tons' });
+      if (!sent.ok) throw new Error(sent.reason);
+      return { leadId: lead.id, replyId: sent.replyId, by };
+    };
+    const due = { channel: 'mail', leaseMs: hour, limit: 50 } as const;
+
+    const twice = await held();
+    const outcomes = await inLineFor(holder, await holdRow(holder, 'leads', twice.leadId), [
+      () => withdrawReply(one, twice),
+      () => withdrawReply(other, twice),
+    ]);
+    expect(outcomes).toMatchObject([{ ok: true }, { ok: false, reason: 'withdrawn' }]);
+
+    // The worker has claimed the row, and its statement is not committed yet.
+    const late = await held();
+    const claiming = await holder.startTransaction().execute();
+    const now = one.now + withdrawalMs;
+    const claimed = await claimDue({ db: claiming, engine: 'postgres' }, { ...due, now });
+    expect(claimed.map(({ id }) => id)).toContain(late.replyId);
+    const withdrawing = withdrawReply(one, late);
+    await untilWaiting(holder, 1);
+    await claiming.commit().execute();
+    expect(await withdrawing).toEqual({ ok: false, reason: 'already-leaving' });
+
+    // The withdrawal is not committed yet: the worker passes over the row.
+    const early = await held();
+    const row = await holdRow(holder, 'outbox', early.replyId);
+    const others = await claimDue(other, { ...due, now });
+    await row.release();
+    expect(others.map(({ id }) => id)).not.toContain(early.replyId);
+    expect(await withdrawReply(one, early)).toMatchObject({ ok: true });
   });
 
   test('of a merge and a reply to the request that goes, the second sees the first', async () => {

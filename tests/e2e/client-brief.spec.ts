@@ -64,6 +64,21 @@ test.describe('the client brief', () => {
     await expect(page.locator('[name="clientName"]')).toHaveValue('');
   });
 
+  test('Next keeps the tabs in view, and marks the part with a wrong e-mail address', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    const tabs = page.getByRole('tab');
+    await page.locator('[name="email"]').fill('ana.tequila');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.locator('#brief-panel-product')).toBeFocused();
+    await expect(tabs.nth(1)).toBeInViewport({ ratio: 1 });
+    await expect(tabs.nth(0)).toHaveAccessibleName(/please check/);
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(page.getByText('Please check the e-mail address.')).toBeVisible();
+    await page.locator('[name="email"]').fill('ana@example.com');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(tabs.nth(0)).toHaveAccessibleName(/filled in/);
+  });
+
   test('tabs answer to the keyboard and to clicks, and Previous goes back', async ({ page }) => {
     const tabs = page.getByRole('tab');
     await tabs.nth(0).focus();

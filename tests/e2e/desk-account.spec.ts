@@ -31,7 +31,7 @@ test('an address of the desk that is no page stands in the desk’s frame', asyn
   await signInStaff(page);
   const response = await page.goto('/desk/no-such-page');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'This page is not at the desk' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
 });
 
@@ -43,7 +43,7 @@ test('who goes on typing before React comes is not torn away by what the page ha
   await page.goto('/desk/account?done=name', { waitUntil: 'commit' });
   const note = page.getByRole('region', { name: 'Name' }).getByText('Your name is changed.');
   await expect(note).toBeVisible();
-  const field = page.getByLabel('What it is for');
+  const field = page.getByLabel('Purpose');
   await field.focus();
   await page.keyboard.type('Re');
   release();
@@ -102,18 +102,18 @@ for (const javaScriptEnabled of [true, false]) {
       const tokens = page.getByRole('region', { name: 'API tokens' });
       // Before React, the browser itself would say what is missing, in words of its own.
       if (javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-      await tokens.getByRole('button', { name: 'Make a token' }).click();
+      await tokens.getByRole('button', { name: 'Create token' }).click();
       if (javaScriptEnabled)
         await expect(tokens.getByRole('alert')).toContainText('Please fill in this field.');
-      await tokens.getByLabel('What it is for').fill('CRM');
+      await tokens.getByLabel('Purpose').fill('CRM');
       await tokens.getByLabel('Current password').fill('not this one');
-      await tokens.getByRole('button', { name: 'Make a token' }).click();
+      await tokens.getByRole('button', { name: 'Create token' }).click();
       await expect(tokens.getByLabel('Current password')).toHaveAccessibleDescription(
         /not your current password/,
       );
-      await expect(tokens.getByLabel('What it is for')).toHaveValue('CRM');
+      await expect(tokens.getByLabel('Purpose')).toHaveValue('CRM');
       await tokens.getByLabel('Current password').fill(password);
-      await tokens.getByRole('button', { name: 'Make a token' }).click();
+      await tokens.getByRole('button', { name: 'Create token' }).click();
       const token = await tokens.locator('output').textContent();
       const asToken = { headers: { Authorization: `Bearer ${token}` } };
       expect((await page.request.get('/api/v1/desk/session', asToken)).status()).toBe(200);
@@ -132,7 +132,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(card.getByLabel('New password')).toHaveValue('');
 
       await tokens.getByRole('button', { name: 'Revoke CRM' }).click();
-      await expect(tokens).toContainText('You have none.');
+      await expect(tokens).toContainText('No tokens yet.');
       expect((await page.request.get('/api/v1/desk/session', asToken)).status()).toBe(401);
       await page.getByRole('button', { name: 'Sign out everywhere' }).click();
       await expect(page.getByText('You are signed out on every device.')).toBeVisible();

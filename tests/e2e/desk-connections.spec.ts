@@ -30,7 +30,7 @@ async function add(page: Page): Promise<string> {
   await page.goto('/desk/connections');
   const form = page.getByRole('region', { name: 'Add a webhook' });
   await form.getByLabel('Address').fill(listener.url);
-  await form.getByRole('button', { name: 'Add the webhook' }).click();
+  await form.getByRole('button', { name: 'Add webhook' }).click();
   await expect(form.getByText('Copy the secret now')).toBeVisible();
   return String(await form.getByRole('status').filter({ hasText: 'whsec_' }).textContent());
 }
@@ -99,7 +99,7 @@ test('a new secret stays to be copied while a delivery is under way', async ({ p
   await ours(page).getByText('Last deliveries').click();
   await expect(ours(page)).toContainText('The receiver answered 500.');
   await ours(page).locator('summary', { hasText: 'Change' }).click();
-  await ours(page).getByRole('button', { name: 'Make a new secret' }).click();
+  await ours(page).getByRole('button', { name: 'Create a new secret' }).click();
   const secret = ours(page).getByRole('status').filter({ hasText: 'whsec_' });
   await expect(secret).toBeVisible();
   // The page loads itself again, which is what took the secret away: what comes now is seen to have come.
@@ -115,19 +115,19 @@ test('a test mail is sent; an address where nothing may be sent is refused; agen
   await signInAsOwner(page);
   await page.goto('/desk/connections');
   const mail = page.getByRole('region', { name: 'Mail', exact: true });
-  await mail.getByRole('button', { name: 'Send a test mail to me' }).click();
+  await mail.getByRole('button', { name: 'Send me a test mail' }).click();
   await expect(mail).toContainText('kept as a file');
   const form = page.getByRole('region', { name: 'Add a webhook' });
   await form.getByLabel('Address').fill('http://169.254.169.254/');
-  await form.getByLabel('A new request').uncheck();
-  await form.getByLabel('A request moves').uncheck();
-  await form.getByRole('button', { name: 'Add the webhook' }).click();
+  await form.getByLabel('New request').uncheck();
+  await form.getByLabel('Stage change').uncheck();
+  await form.getByRole('button', { name: 'Add webhook' }).click();
   await expect(form.getByRole('alert')).toContainText('Please select at least one.');
-  await form.getByLabel('A request moves').check();
-  await form.getByRole('button', { name: 'Add the webhook' }).click();
+  await form.getByLabel('Stage change').check();
+  await form.getByRole('button', { name: 'Add webhook' }).click();
   await expect(form.getByRole('alert')).toContainText('Nothing may be sent to this address.');
   await expect(form.getByLabel('Address')).toHaveValue('http://169.254.169.254/');
-  await expect(form.getByLabel('A new request')).not.toBeChecked();
+  await expect(form.getByLabel('New request')).not.toBeChecked();
 
   await signInStaff(page, 'agent');
   await page.goto('/desk');
@@ -143,14 +143,14 @@ test.describe('without scripts', () => {
     const secret = await add(page);
     await page.goto('/desk/connections');
     await ours(page).getByRole('button', { name: 'Pause' }).click();
-    await expect(ours(page)).toContainText('Paused. New events wait');
+    await expect(ours(page)).toContainText('Paused. New events are held');
     await ours(page).locator('summary', { hasText: 'Change' }).click();
-    await ours(page).getByLabel('A new request').uncheck();
+    await ours(page).getByLabel('New request').uncheck();
     await ours(page).getByRole('button', { name: 'Save' }).click();
     await expect(ours(page)).toContainText('Saved.');
-    await expect(ours(page).getByText('A new request ·')).toBeHidden();
+    await expect(ours(page).getByText('New request ·')).toBeHidden();
     await ours(page).locator('summary', { hasText: 'Change' }).click();
-    await ours(page).getByRole('button', { name: 'Make a new secret' }).click();
+    await ours(page).getByRole('button', { name: 'Create a new secret' }).click();
     const renewed = String(await ours(page).getByRole('status').filter({ hasText: 'whsec_' }).textContent());
     expect(renewed).not.toBe(secret);
     await ours(page).getByRole('button', { name: 'Resume' }).click();

@@ -49,3 +49,15 @@ test('what is typed into a kept draft while React comes stays too', async ({ pag
   await expect(message(page)).toHaveValue('The rate is 900.');
   await expect(page.getByText('Draft saved')).toBeVisible();
 });
+
+test('a request that is ticked before React comes is selected', async ({ page, request }) => {
+  const { senders } = await sendRequests(request, 1);
+  await signInAsOwner(page);
+  const release = await holdScripts(page);
+  await page.goto(`/desk?text=${(senders[0] as Sender).email}`, { waitUntil: 'commit' });
+  await page.getByRole('checkbox', { name: /^Select RR-/ }).check();
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', '');
+  release();
+  await page.getByRole('button', { name: 'Mark as spam', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+});

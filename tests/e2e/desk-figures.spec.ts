@@ -24,8 +24,8 @@ test('a request that comes in is counted under its service, and the filter chang
   await expect(page).toHaveURL(/weeks=4/);
   await page.getByLabel('Kind').selectOption('Rate request');
   await expect(page).toHaveURL(/kind=rate-request/);
-  await page.getByText('The numbers', { exact: true }).click();
-  const numbers = page.getByRole('table', { name: 'The numbers by week' });
+  await page.getByText('Show numbers').click();
+  const numbers = page.getByRole('table', { name: 'Numbers by week' });
   await expect(numbers.getByRole('row')).toHaveCount(5);
   const titles = await numbers.getByRole('columnheader').allTextContents();
   const thisWeek = numbers.getByRole('row').nth(1).getByRole('cell');
@@ -37,19 +37,19 @@ test('a canned reply is previewed as it is typed, kept, changed and deleted', as
   const title = `Rates ${Date.now()}`;
   await signInAsOwner(page);
   await page.goto('/desk/replies');
-  await page.getByRole('link', { name: 'Write a reply' }).click();
+  await page.getByRole('link', { name: 'New canned reply' }).click();
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Text').fill('Dear {{name}}, {{service}} is {{price}}.');
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('Dear Ana Ruiz, Sea freight is {{price}}.');
-  await expect(preview).toContainText('Filled in by hand before sending: price');
+  await expect(preview).toContainText('To fill in before sending: price');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('main').getByText('The reply is saved.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Canned reply saved.')).toBeVisible();
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByLabel('Text')).toHaveValue('Dear {{name}}, {{service}} is {{price}}.');
-  await page.getByText('Delete this reply').click();
+  await page.getByText('Delete this canned reply').click();
   await page.getByRole('button', { name: 'Delete permanently' }).click();
-  await expect(page.getByRole('main').getByText('The reply is deleted.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Canned reply deleted.')).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
 });
 
@@ -69,9 +69,9 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Dear Ana Ruiz');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('link', { name: title }).click();
-    await page.getByText('Delete this reply').click();
+    await page.getByText('Delete this canned reply').click();
     await page.getByRole('button', { name: 'Delete permanently' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'The reply is deleted.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Canned reply deleted.' })).toBeVisible();
   });
 
   test('the figures are filtered by a button', async ({ page }) => {

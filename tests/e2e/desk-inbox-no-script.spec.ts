@@ -1,7 +1,7 @@
 import { newSender, openRequest, sendBrief, statusIn } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailsTo } from '../support/kept-mail.ts';
-import { signInAsOwner } from '../support/sign-in-staff.ts';
+import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
 
 // What is refused on purpose: the browser notes its status.
 test.use({ javaScriptEnabled: false, expectedProblems: /status of (409|422)/ });
@@ -20,7 +20,7 @@ test('the stage is changed; a stale reply is refused and kept, then sent', async
 
   await page.getByLabel('Message').fill('The rate is 900 to Rosario.');
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByRole('alert')).toContainText('Somebody else changed this');
+  await expect(page.getByRole('alert')).toContainText('A colleague changed this first');
   await expect(page.getByLabel('Message')).toHaveValue('The rate is 900 to Rosario.');
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('The rate is 900 to Rosario.');
@@ -114,7 +114,7 @@ test('filters are chosen behind one button, and removed one by one', async ({ pa
 test('several are lost at once, for a reason', async ({ page, request }) => {
   const sender = newSender();
   await sendBrief(request, sender);
-  await signInAsOwner(page);
+  await signInStaff(page);
   await page.goto(`/desk?text=${sender.email}`);
   const row = page.getByRole('row').filter({ hasText: sender.clientName });
   const lose = async (reason: string) => {

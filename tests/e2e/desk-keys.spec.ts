@@ -33,15 +33,17 @@ const pressAsSoonAsShown = (page: Page, { email }: Sender, key: string) =>
     [`Green coffee ${email}`, key] as const,
   );
 
-/** The text of each toast that is announced from now on, also of those that are gone before anybody looks. */
-async function recordToasts(page: Page): Promise<string[]> {
+/** What is announced of spam from now on, on the page or in a toast, also what is gone before anybody looks. */
+async function recordAnnounced(page: Page): Promise<string[]> {
   const texts: string[] = [];
-  await page.exposeFunction('recordToast', (text: string) => texts.push(text));
+  await page.exposeFunction('recordText', (text: string) => texts.push(text));
   await page.evaluate(() => {
-    const { recordToast } = window as unknown as { recordToast: (text: string) => void };
+    const { recordText } = window as unknown as { recordText: (text: string) => void };
     const observer = new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-        if (node instanceof Element && node.matches('[role="status"] li')) recordToast(node.textContent);
+      for (const { target, addedNodes } of changes) {
+        const isAnnounced = target instanceof Element && target.closest('[role="status"]');
+        for (const { textContent } of isAnnounced ? addedNodes : [])
+          if (textContent?.includes('spam')) recordText(textContent);
       }
     });
     observer.observe(document.body, { subtree: true, childList: true });
@@ -167,12 +169,12 @@ test('the focus stays in the list: on the next line after a change, on the headi
   await page.goto(`/desk?text=${mark}&sort=newest`);
   await pressOnceHydrated(page, 'j', 'j');
   await expect(line(page, second)).toBeFocused();
-  const toasts = await recordToasts(page);
+  const announced = await recordAnnounced(page);
   await page.keyboard.press('!');
   await expect(line(page, second)).toHaveCount(0);
   await expect(line(page, third)).toBeFocused();
   const one = expect.stringMatching(/^RR-[A-Z0-9]{6} marked as spam$/);
-  await expect.poll(() => toasts).toEqual([one]);
+  await expect.poll(() => announced).toEqual([one]);
 
   await page.keyboard.press('x');
   await page.keyboard.press('j');
@@ -180,13 +182,15 @@ test('the focus stays in the list: on the next line after a change, on the headi
   await page.getByRole('button', { name: 'Mark as spam', exact: true }).press('Enter');
   await expect(line(page, fourth)).toHaveCount(0);
   await expect(line(page, first)).toBeFocused();
-  await expect.poll(() => toasts).toEqual([one, '2 requests marked as spam']);
+  await expect.poll(() => announced).toEqual([one, '2 requests marked as spam']);
 
   await page.getByText('Filter', { exact: true }).click();
   const owner = page.getByRole('combobox', { name: 'Owner' });
   await owner.focus();
   await owner.selectOption('Nobody’s');
   await expect(page).toHaveURL(/owner=/);
+  // What was not asked for is no part of the address.
+  expect([...new URL(page.url()).searchParams.values()]).not.toContain('');
   await expect(owner).toBeFocused();
   await expect(page.getByRole('link', { name: 'Remove filter: Owner: Nobody’s' })).toBeVisible();
   await page.getByRole('searchbox').fill(mark);
@@ -204,7 +208,7 @@ test('spam and a stage are taken back for ten seconds, in the list and on the pa
 }) => {
   const { mark, senders } = await sendRequests(request, 2);
   const [second, first] = senders as [Sender, Sender];
-  await signInAsOwner(page);
+  await signInStaff(page);
   await page.goto(`/desk?text=${mark}&sort=newest`);
   await pressOnceHydrated(page, 'j');
   await page.keyboard.press('!');
@@ -221,11 +225,36 @@ test('spam and a stage are taken back for ten seconds, in the list and on the pa
   await expect(page.getByText(/^This is in spam/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/^This is in spam/)).toBeHidden();
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Stage').selectOption('Lost');
+  await dialog.getByLabel('Why it was lost').selectOption('other');
+  await dialog.getByLabel('Comment').fill('Ships in June: not before');
+  await dialog.getByRole('button', { name: 'Change stage' }).click();
+  await expect(timeline(page)).toContainText('New → Lost');
+  await page.keyboard.press('e');
+  await dialog.getByLabel('Stage').selectOption('Won');
+  await page.keyboard.press('Enter');
+  await expect(timeline(page)).toContainText('Lost → Won');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(timeline(page)).toContainText('Won → Lost');
+  await expect(timeline(page).getByText('Ships in June: not before')).toHaveCount(2);
+
+  await page.goto(`/desk?text=${mark}&sort=newest&stage=lost`);
+  await pressOnceHydrated(page, 'j');
+  await page.keyboard.press('e');
+  await dialog.getByLabel('Stage').selectOption('New');
+  await page.keyboard.press('Enter');
+  await expect(line(page, first)).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(line(page, first)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(timeline(page).getByText('Ships in June: not before')).toHaveCount(3);
   await page.clock.install();
   await page.keyboard.press('e');
   await page.getByRole('dialog').getByLabel('Stage').selectOption('Quoting');
   await page.keyboard.press('Enter');
-  await expect(timeline(page)).toContainText('New → Quoting');
+  await expect(timeline(page)).toContainText('Lost → Quoting');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.clock.fastForward(11_000);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { customerWithCase } from '../support/desk-customer.ts';
+import { pictures } from '../support/documents.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { signInAsOwner } from '../support/sign-in-staff.ts';
 
@@ -24,12 +25,17 @@ test('a case is read, its document downloaded, taken into review and accepted un
 
   const concerns = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem');
   await expect(concerns).toHaveText([
+    /owner’s share is not stated.*Owner 1: .*, share not stated/,
     /politically exposed person is named/,
     /may need an export license/,
     /Not declared/,
   ]);
   const sections = await page.getByRole('heading', { level: 3 }).allTextContents();
   expect(sections.indexOf('The company')).toBeLessThan(sections.indexOf('Sanctions declaration'));
+
+  await expect(page.getByText('Trade name or brand, if different')).toBeHidden();
+  await page.getByText(/^\d+ left empty$/).click();
+  await expect(page.getByText('Trade name or brand, if different')).toBeVisible();
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download register.pdf' }).click();
@@ -41,15 +47,37 @@ test('a case is read, its document downloaded, taken into review and accepted un
   await expect(status(page, 'The case is in review.')).toBeVisible();
   const log = page.getByRole('region', { name: 'Log' }).getByRole('listitem');
   await expect(log.first()).toContainText('Started the review');
-  await expect(log.nth(1)).toContainText('Downloaded a document');
+  await expect(log.nth(1)).toContainText('Opened a document');
   await expect(log.nth(1)).toContainText('register.pdf');
 
   await page.getByLabel('Valid through').fill('2099-03-01');
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(status(page, 'The case is accepted.')).toBeVisible();
-  await expect(page.getByText('Accepted until Mar 1, 2099')).toBeVisible();
+  await expect(page.getByText('Valid through Mar 1, 2099')).toBeVisible();
   await page.goto('/desk/kyc?state=accepted');
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+});
+
+test('a picture among the documents is loaded, and logged, only when its preview is opened', async ({
+  page,
+  request,
+}) => {
+  const { name } = await customerWithCase(request, pictures.png);
+  await signInAsOwner(page);
+  await openCase(page, name);
+  const opened = page
+    .getByRole('region', { name: 'Log' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Opened a document' });
+  await page.reload();
+  await expect(opened).toHaveCount(0);
+  await page.getByText('Preview', { exact: true }).click();
+  const picture = page.getByRole('img', { name: 'passport.png' });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.reload();
+  await expect(opened).toHaveCount(1);
 });
 
 test.describe('refusals', () => {

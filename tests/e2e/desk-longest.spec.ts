@@ -90,9 +90,13 @@ test('on a telephone, who owns a request comes before what was sent, and its ans
     .getByRole('link', { name: /^(Next|Previous)/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /^Green coffee, about/ })).toBeVisible();
+  const work = page.getByRole('button', { name: /^Nobody New/ });
+  await expect(work).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Message')).toBeInViewport({ ratio: 1 });
+  await work.click();
   await expect(page.getByLabel('Owner')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Change stage' })).toBeInViewport();
-  await expect(page.getByLabel('Message')).toBeInViewport({ ratio: 1 });
+  await work.click();
   await page.getByRole('list', { name: 'Timeline' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Send reply' })).toBeInViewport({ ratio: 1 });
   await page.getByLabel('Message').click();

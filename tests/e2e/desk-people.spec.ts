@@ -119,7 +119,7 @@ test.describe('deleting', () => {
     );
     await openPerson(page, person);
     await page.getByRole('link', { name: 'Delete this person’s data' }).click();
-    const others = page.getByRole('region', { name: 'Requests of other people that are deleted too' });
+    const others = page.getByRole('region', { name: 'Other people’s requests, deleted too' });
     await expect(others.getByRole('listitem')).toHaveText([`${reference}${name}`]);
     await page.getByLabel('Type the person’s e-mail address').fill(person.email);
     await page.getByRole('button', { name: 'Delete permanently' }).click();
@@ -147,7 +147,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('From').selectOption('9');
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(list).toHaveCount(1);
-    await page.getByText('The numbers').click();
+    await page.getByText('Show numbers').click();
     await expect(page.getByRole('table', { name: 'Average by month' }).getByRole('row')).toHaveCount(13);
   });
 

@@ -17,7 +17,7 @@ async function becomeOwner(page: Page, setUpLink: string): Promise<void> {
   await page.getByLabel('Your name').fill(olga.name);
   await page.getByLabel('E-mail address').fill(olga.email);
   await password(page).fill(olga.password);
-  await page.getByRole('button', { name: 'Become the owner' }).click();
+  await page.getByRole('button', { name: 'Set up the desk' }).click();
   await expect(page.getByText('Welcome to the desk.').first()).toBeVisible();
 }
 
@@ -25,7 +25,7 @@ async function becomeOwner(page: Page, setUpLink: string): Promise<void> {
 async function turnTwoFactorOn(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.goto('/desk/twofactor');
   await password(page, 'Your password').fill(olga.password);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
   const secret = String(await page.locator('code').textContent());
   await code(page).fill('no code');
@@ -74,7 +74,7 @@ async function setUpAndSignInWithCodes(page: Page, setUpLink: string): Promise<v
   await signIn(page);
   await code(page).fill(String(recoveryCodes[0]));
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('It is on. 9 recovery codes are left.')).toBeVisible();
+  await expect(page.getByText('On. 9 recovery codes left.')).toBeVisible();
 }
 
 test('the link of the terminal makes the owner, who signs in with codes; then it is dead', async ({
@@ -105,17 +105,17 @@ test('an invitation is mailed, makes an agent, and is withdrawn; an agent is kep
   await page.goto('/desk/staff');
   const invite = async (email: string) => {
     await page.getByLabel('E-mail address').fill(email);
-    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByRole('button', { name: `Withdraw ${email}` })).toBeVisible();
     return linkMailedTo(email, `Join the desk of ${company.name}`, desk.dataDir);
   };
   const link = await invite('ada@desk.example');
   const withdrawn = await invite('ben@desk.example');
   await page.getByRole('button', { name: 'Withdraw ben@desk.example' }).click();
-  await expect(page.getByText('The invitation is withdrawn.').first()).toBeVisible();
+  await expect(page.getByText('Invitation withdrawn.').first()).toBeVisible();
   await page.getByLabel('E-mail address').fill(olga.email);
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(page.getByRole('alert')).toContainText('is staff already');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('alert')).toContainText('is already on the staff');
   await expect(page.getByLabel('E-mail address')).toHaveValue(olga.email);
 
   const adas = await (await browser.newContext({ baseURL: new URL(desk.setUpLink).origin })).newPage();
@@ -133,7 +133,7 @@ test('an invitation is mailed, makes an agent, and is withdrawn; an agent is kep
   await expect(adas.getByText('Welcome to the desk.').first()).toBeVisible();
   const refused = await adas.goto('/desk/staff');
   expect(refused?.status()).toBe(403);
-  await expect(adas.getByRole('heading', { name: 'This is for owners' })).toBeVisible();
+  await expect(adas.getByRole('heading', { name: 'Owners only' })).toBeVisible();
   await expect(
     adas.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Staff' }),
   ).toHaveCount(0);
@@ -159,7 +159,7 @@ test('the last owner stays one; a new owner is made, deactivated and on record',
   await expect(page.getByRole('alert')).toContainText('This is the only owner.');
 
   await page.getByLabel('E-mail address').fill('ada@desk.example');
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   const link = await linkMailedTo('ada@desk.example', `Join the desk of ${company.name}`, desk.dataDir);
   const adas = await (await browser.newContext({ baseURL: new URL(desk.setUpLink).origin })).newPage();
   const token = new URLSearchParams(link.split('?')[1]).get('token');
@@ -187,15 +187,15 @@ test('two-factor that is required lets nobody do anything else before it is set 
 }) => {
   await becomeOwner(page, desk.setUpLink);
   await page.goto('/desk/staff');
-  await page.getByRole('button', { name: 'Require it' }).click();
-  await expect(page.getByText('It is required at this desk: set it up to go on.')).toBeVisible();
+  await page.getByRole('button', { name: 'Require two-factor' }).click();
+  await expect(page.getByText('This desk requires it. Set it up to go on.')).toBeVisible();
   await page.goto('/desk/account');
   await expect(page).toHaveURL(/\/desk\/twofactor$/);
   await turnTwoFactorOn(page);
-  await page.getByRole('link', { name: 'I have kept them' }).click();
-  await expect(page.getByText('It is on. 10 recovery codes are left.')).toBeVisible();
+  await page.getByRole('link', { name: 'I have saved them' }).click();
+  await expect(page.getByText('On. 10 recovery codes left.')).toBeVisible();
   await page.goto('/desk/twofactor');
-  await expect(page.getByText('It is required at this desk, so it stays on.')).toBeVisible();
+  await expect(page.getByText('This desk requires it, so it stays on.')).toBeVisible();
 });
 
 test('a forgotten password is replaced by the link of a mail, which works once', async ({ page, desk }) => {
@@ -205,7 +205,7 @@ test('a forgotten password is replaced by the link of a mail, which works once',
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('E-mail address').fill(olga.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   const link = await linkMailedTo(olga.email, 'Choose a new password for the desk', desk.dataDir);
   await page.goto(link);
   await password(page, 'New password').fill('another horse battery');

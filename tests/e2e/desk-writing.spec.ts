@@ -48,11 +48,11 @@ test('a line that breaks leaves the page and the reply alone, which then go on',
   await page.keyboard.type(' 900.');
   await expect(page.getByText('The draft stays in this window until it can be saved')).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('alert')).toContainText('could not be reached');
+  await expect(page.getByRole('alert')).toContainText('can’t be reached');
   await expect(message(page)).toHaveValue('The rate is 900.');
   await page.keyboard.press('Escape');
   await page.keyboard.press('a');
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toHaveCount(2);
+  await expect(page.getByRole('alert').filter({ hasText: 'can’t be reached' })).toHaveCount(2);
 
   await page.context().setOffline(false);
   await expect(page.getByText('Draft saved')).toBeVisible();
@@ -71,7 +71,7 @@ test('a session that ends in the middle of a reply takes nothing of it', async (
   await page.keyboard.type(' 900.');
   await expect(page.getByText('You are signed out. The draft stays in this window.')).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('alert')).toContainText('You are signed out, so nothing was changed or sent');
+  await expect(page.getByRole('alert')).toContainText('You are signed out. Nothing was changed or sent');
   await expect(page.getByRole('alert').getByRole('link', { name: 'Sign in in a new tab' })).toBeVisible();
   await expect(message(page)).toHaveValue('The rate is 900.');
 
@@ -112,12 +112,70 @@ test('who writes while a colleague answers is told before a second answer goes o
   await page.keyboard.press('End');
   await page.keyboard.type(' 900.');
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByRole('alert')).toContainText('Somebody else changed this');
+  await expect(page.getByRole('alert')).toContainText('A colleague changed this first');
   await expect(message(page)).toHaveValue('The rate is 900.');
   await expect(happened(page)).not.toContainText('The rate is 900.');
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(happened(page)).toContainText('The rate is 900.');
   await expect(message(page)).toHaveValue('');
+});
+
+test('a call that is being written stays when a colleague answers, with the focus in it', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { senders } = await sendRequests(request, 1);
+  const sender = senders[0] as Sender;
+  await signInAsOwner(page);
+  const others = await browser.newContext();
+  const colleague = await others.newPage();
+  await signInStaff(colleague, 'agent', 'Daniel');
+  await open(page, sender);
+  const call = page.getByLabel('What was said');
+  await page.getByRole('button', { name: /^Log a call/ }).click();
+  await call.fill('Asked for');
+  await open(colleague, sender);
+  await message(colleague).fill('It is 870.');
+  await colleague.getByRole('button', { name: 'Send reply' }).click();
+  await others.close();
+
+  await expect(happened(page)).toContainText('It is 870.');
+  await page.keyboard.type(' air');
+  await expect(call).toHaveValue('Asked for air');
+  await page.getByRole('button', { name: 'Log reply' }).click();
+  await expect(happened(page)).toContainText('Asked for air');
+});
+
+test('what a customer said is kept as a note when a colleague has restarted the timer already', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { senders } = await sendRequests(request, 1);
+  const sender = senders[0] as Sender;
+  await signInAsOwner(page);
+  await beginReply(page, sender);
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(message(page)).toHaveValue('');
+  const others = await browser.newContext();
+  const colleague = await others.newPage();
+  await signInStaff(colleague, 'agent', 'Daniel');
+  for (const one of [colleague, page]) {
+    await open(one, sender);
+    await one.getByRole('button', { name: /^Customer replied/ }).click();
+    await one.getByLabel('What they said').fill(one === page ? 'Ships in June' : 'Sent the packing list');
+  }
+  await colleague.getByRole('button', { name: 'Restart timer' }).click();
+  await expect(happened(colleague)).toContainText('Sent the packing list');
+  await others.close();
+
+  await expect(happened(page)).toContainText('Sent the packing list');
+  await page.getByRole('button', { name: 'Restart timer' }).click();
+  await expect(page.getByRole('alert')).toContainText('The timer is already running');
+  await page.getByRole('button', { name: 'Save as a note' }).click();
+  await expect(happened(page)).toContainText('Ships in June');
+  await expect(page.getByRole('alert')).toBeHidden();
 });
 
 test('why something was not done stays when the page loads itself again', async ({
@@ -128,6 +186,8 @@ test('why something was not done stays when the page loads itself again', async 
   const { senders } = await sendRequests(request, 1);
   await signInAsOwner(page);
   const hearOfOthers = await holdPresence(page);
+  // A stream that says nothing.
+  await page.route('**/desk/events?lead=*', () => {});
   await beginReply(page, senders[0] as Sender);
   const others = await browser.newContext();
   const colleague = await others.newPage();
@@ -138,7 +198,7 @@ test('why something was not done stays when the page loads itself again', async 
   await page.route('**/presence', (route) => route.fulfill({ json: { here: [], since: [] } }));
   expect((await move(1, 'quoting')).ok()).toBe(true);
   await page.getByRole('button', { name: /^Assign to me/ }).click();
-  const refusal = page.getByRole('alert').filter({ hasText: 'Somebody else changed this' });
+  const refusal = page.getByRole('alert').filter({ hasText: 'A colleague changed this first' });
   await expect(refusal).toBeVisible();
   await page.unroute('**/presence');
   expect((await move(2, 'quoted')).ok()).toBe(true);
@@ -296,7 +356,7 @@ test('the list says that it is not connected, for as long as that is so', async 
   await signInAsOwner(page);
   await page.route('**/api/v1/desk/events*', (route) => route.abort('internetdisconnected'));
   await page.goto('/desk');
-  const note = page.getByRole('status').filter({ hasText: 'Not connected to the desk' });
+  const note = page.getByRole('status').filter({ hasText: 'Connection lost' });
   await expect(note).toBeVisible();
   await page.unroute('**/api/v1/desk/events*');
   await expect(note).toBeHidden({ timeout: 20_000 });

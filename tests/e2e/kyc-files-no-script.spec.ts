@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pdf } from '../support/documents.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { storeDocument } from '../support/kyc-customer.ts';
+import { storeDocument, unfoldParts } from '../support/kyc-customer.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 
 test.use({ javaScriptEnabled: false, expectedProblems: /status of (401|409|422)/ });
@@ -18,6 +18,7 @@ const problem = (page: Page, title: string) => page.getByRole('alert').filter({ 
 test.beforeEach(async ({ page }) => {
   await signUpInBrowser(page);
   await page.goto('/kyc');
+  await unfoldParts(page);
 });
 
 test('a chosen file is stored by Save', async ({ page }) => {
@@ -56,6 +57,7 @@ test('saved answers are not called unsaved because a file was refused', async ({
   await expect(problem(page, 'The file was not stored')).toContainText('not a PDF, JPEG, PNG or HEIC');
   await page.reload();
   await page.goto('/kyc');
+  await unfoldParts(page);
   await expect(legalName(page)).toHaveValue('Café de Altura');
 });
 
@@ -70,6 +72,7 @@ test('a file is stored though an answer is refused', async ({ page }) => {
 test('removing a file makes room for the one that is chosen', async ({ page }) => {
   for (let count = 1; count <= 10; count += 1) await storeDocument(page, `Document ${count}.pdf`);
   await page.goto('/kyc');
+  await unfoldParts(page);
   await choose(page, 'Eleventh.pdf');
   await press(page, 'Remove Document 10.pdf');
   await expect(page.getByText('The file is removed.')).toBeVisible();
@@ -83,6 +86,7 @@ test('a form whose session has ended comes back as it was, and is saved after si
 }) => {
   const { username, password } = await signUpInBrowser(page);
   await page.goto('/kyc');
+  await unfoldParts(page);
   await context.clearCookies();
   await legalName(page).fill('Café de Altura');
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pdf } from '../support/documents.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
-import { storeDocument } from '../support/kyc-customer.ts';
+import { storeDocument, unfoldParts } from '../support/kyc-customer.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 
 const documents = '**/api/v1/kyc/documents';
@@ -20,6 +20,7 @@ test.beforeEach(async ({ page }) => {
   await signUpInBrowser(page);
   await page.goto('/kyc');
   await hydrate(page);
+  await unfoldParts(page);
 });
 
 test('the case is not sent while a file is on its way, and sent with all of them after', async ({ page }) => {

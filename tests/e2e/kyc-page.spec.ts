@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
 import { wholeAnswers } from '../support/kyc-answers.ts';
-import { customerWhoseCaseIs, keepAnswers } from '../support/kyc-customer.ts';
+import { customerWhoseCaseIs, keepAnswers, unfoldParts } from '../support/kyc-customer.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 
 const field = (page: Page, id: string) => page.locator(`#kyc-${id}`);
@@ -10,6 +10,7 @@ const field = (page: Page, id: string) => page.locator(`#kyc-${id}`);
 async function open(page: Page) {
   await page.goto('/kyc');
   await hydrate(page);
+  await unfoldParts(page);
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).last();
@@ -64,11 +65,13 @@ test.describe('with scripts', () => {
     await open(page);
     await expect(contents(page, 'The company')).not.toContainText('missing');
     await field(page, 'legalName').fill('Café de Altura');
-    await expect(contents(page, 'The company')).toContainText('2 missing');
+    await expect(contents(page, 'The company')).toContainText('3 missing');
     await field(page, 'registrationCountry').fill('Mexico');
     await field(page, 'registrationNumber').fill('12345');
+    await field(page, 'registeredAddress').fill('Calle 1');
     await expect(contents(page, 'The company')).toContainText('complete');
-    await expect(contents(page, 'Owners')).toContainText('1 missing');
+    await expect(contents(page, 'Owners')).toContainText('2 missing');
+    await expect(page.getByText('1 of 6 parts complete')).toBeVisible();
   });
 
   test('a whole form is sent, and the page says what happens next', async ({ page }) => {
@@ -206,12 +209,14 @@ test.describe('without scripts', () => {
   test('a draft is saved, stands there again, and is sent', async ({ page }) => {
     await signUpInBrowser(page);
     await page.goto('/kyc');
+    await unfoldParts(page);
     await field(page, 'legalName').fill('Café de Altura');
     await save(page).click();
     await expect(page.getByText('Your answers are saved.')).toBeVisible();
     await expect(field(page, 'legalName')).toHaveValue('Café de Altura');
     await keepAnswers(page, wholeAnswers);
     await page.goto('/kyc');
+    await unfoldParts(page);
     await field(page, 'goods').fill('Green coffee, washed');
     await send(page).click();
     await expect(page.getByRole('heading', { name: 'Sent, waiting for review' })).toBeVisible();
@@ -222,6 +227,7 @@ test.describe('without scripts', () => {
   test('what is missing is listed and linked, with everything typed in place', async ({ page }) => {
     await signUpInBrowser(page);
     await page.goto('/kyc');
+    await unfoldParts(page);
     await field(page, 'legalName').fill('Café de Altura');
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await send(page).click();
@@ -240,6 +246,7 @@ test.describe('without scripts', () => {
     await signUpInBrowser(page);
     await keepAnswers(page, wholeAnswers);
     await page.goto('/kyc');
+    await unfoldParts(page);
     await page.request.post('/api/v1/kyc/send');
     await save(page).click();
     await expect(page.getByRole('alert').filter({ hasText: 'You cannot change this now' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { unfoldParts } from '../support/kyc-customer.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 
 const legalName = (page: Page) => page.locator('#kyc-legalName');
@@ -14,6 +15,7 @@ async function hydrate(page: Page) {
 async function typeOnKycPage(page: Page) {
   await page.goto('/kyc');
   await hydrate(page);
+  await unfoldParts(page);
   await legalName(page).fill('Café de Altura');
   await expect(page.getByText('Not saved yet')).toBeVisible();
 }
@@ -59,6 +61,7 @@ test('another customer who signs in in another tab gets a form of their own', as
   const bernardo = await signUpInBrowser(other, { fullname: 'Bernardo Díaz' });
   await other.goto('/terms');
   await expect(legalName(page)).toHaveValue('');
+  await unfoldParts(page);
   await page.locator('#kyc-goods').fill('Tea');
   await save(page).click();
   await expect(page.getByText('Everything is saved')).toBeVisible();

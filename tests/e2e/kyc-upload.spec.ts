@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pdf, pictures } from '../support/documents.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
-import { keepAnswers, storeDocument } from '../support/kyc-customer.ts';
+import { keepAnswers, storeDocument, unfoldParts } from '../support/kyc-customer.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 
 const largest = 10 * 1024 * 1024;
@@ -18,6 +18,7 @@ const onItsWay = (page: Page, name: string) =>
 async function open(page: Page) {
   await page.goto('/kyc');
   await hydrate(page);
+  await unfoldParts(page);
 }
 
 test.describe('with scripts', () => {
@@ -116,6 +117,7 @@ test.describe('with scripts', () => {
       await route.continue();
     });
     await page.goto('/kyc');
+    await unfoldParts(page);
     await input(page).setInputFiles(file('Early.pdf', pdf('Early')));
     release();
     await expect(stored(page, 'Early.pdf')).toBeVisible();
@@ -208,6 +210,7 @@ test.describe('without scripts', () => {
   test('a file is uploaded and removed; what was typed is saved with it', async ({ page }) => {
     await signUpInBrowser(page);
     await page.goto('/kyc');
+    await unfoldParts(page);
     await page.locator('#kyc-legalName').fill('Café de Altura');
     await input(page).setInputFiles(file('Extract.pdf', pdf('Extract')));
     await upload(page).click();
@@ -230,6 +233,7 @@ test.describe('without scripts', () => {
     test(`a file ${what} is refused with a reason, and what was typed stays`, async ({ page }) => {
       await signUpInBrowser(page);
       await page.goto('/kyc');
+      await unfoldParts(page);
       await page.locator('#kyc-legalName').fill('Café de Altura');
       if (content) await input(page).setInputFiles(file('File.pdf', content));
       const answered = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -247,6 +251,7 @@ test.describe('without scripts', () => {
     await keepAnswers(page, { legalName: 'Café de Altura' });
     for (let count = 1; count <= 10; count += 1) await storeDocument(page, `Document ${count}.pdf`);
     await page.goto('/kyc');
+    await unfoldParts(page);
     await input(page).setInputFiles(file('Eleventh.pdf', pdf('Eleventh')));
     await upload(page).click();
     await expect(page.getByRole('alert').filter({ hasText: 'There are 10 files already' })).toBeVisible();

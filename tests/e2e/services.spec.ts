@@ -27,7 +27,7 @@ for (const service of services) {
       return part;
     };
     await expect((await open('How it works')).locator('p')).toHaveCount(2);
-    await expect((await open('Eight things to ask us for')).getByRole('listitem')).toHaveCount(8);
+    await expect((await open('Eight things we do')).getByRole('listitem')).toHaveCount(8);
     await expect(page.getByRole('heading', { name: /^Why choose/ })).toBeVisible();
     if (service === 'market-analysis') {
       const blocks = await open('Five things that decide whether it sells');

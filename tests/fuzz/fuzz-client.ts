@@ -24,6 +24,9 @@ export interface Caller {
 /** A request may take this long; one that takes longer must be quicker when it is sent again alone. */
 const slowMs = 1000;
 
+/** How often it is sent again: on a busy machine a quick one can be slow a few times, a slow one is never quick. */
+const moreAttempts = 10;
+
 /** A different address each time, so that rate limits do not hide what lies behind them. */
 function anyAddress(draw: Draw): string {
   return [1, 2, 3, 4].map(() => draw.whole(1, 223)).join('.');
@@ -60,7 +63,7 @@ export interface Findings {
 
 /**
  * Sends the requests, eight at a time, and collects each answer that is a server error, that `isExpected` refuses, or
- * that takes over a second, also when it is sent twice more alone.
+ * that takes over a second, also each time it is sent again alone.
  */
 export async function fuzz(
   origin: string,
@@ -85,8 +88,9 @@ export async function fuzz(
   };
   await Promise.all(Array.from({ length: 8 }, work));
   for (const request of slow) {
-    const again = [await send(origin, draw, request), await send(origin, draw, request)];
-    const best = Math.min(...again.map(({ milliseconds }) => milliseconds));
+    let best = Number.POSITIVE_INFINITY;
+    for (let attempt = 0; attempt < moreAttempts && best > slowMs; attempt += 1)
+      best = Math.min(best, (await send(origin, draw, request)).milliseconds);
     if (best > slowMs) problems.push(`${Math.round(best)} ms ${describeRequest(request)}`);
   }
   return { sent: requests.length, problems };

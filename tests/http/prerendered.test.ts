@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import { expect, inject, test } from 'vitest';
+import { openingTasks } from '../../app/content/opening.ts';
 
 const site = inject('siteOrigin');
 
@@ -49,6 +50,16 @@ test.each(['/brochure.pdf', '/KYC-Verification-Form.pdf'])('%s is a PDF', async 
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/pdf');
   expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
+});
+
+test.each(['privacy', 'terms'])('/%s is sent without what its text leaves open', async (id) => {
+  const points = openingTasks({ mailsReachNobody: false }).find((task) => task.id === id)?.points ?? [];
+  expect(points.length).toBeGreaterThan(0);
+  for (const path of [`/${id}`, `/${id}.data`]) {
+    const body = await (await fetch(site + path)).text();
+    expect(body).toContain('Last changed');
+    for (const point of points) expect(body, path).not.toContain(point.slice(0, 30));
+  }
 });
 
 test.each(['/', '/aboutus', '/ouremployees'])(

@@ -40,9 +40,13 @@ async function ok(response: APIResponse): Promise<{ token: string }> {
   return response.json();
 }
 
-/** A customer who has sent a KYC case with a document, and one request. Throws when a step is refused. */
+/**
+ * A customer who has sent a KYC case with a document, and perhaps a PNG picture, and one request. Throws when a step is
+ * refused.
+ */
 export async function customerWithCase(
   request: APIRequestContext,
+  picture?: Buffer,
 ): Promise<DeskCustomer & { token: string }> {
   const mark = randomUUID().slice(0, 8);
   const person = { name: `Ana ${mark}`, email: `ana-${mark}@example.com` };
@@ -52,6 +56,9 @@ export async function customerWithCase(
   await ok(await request.put('/api/v1/kyc/answers', { headers, data: answersWithConcerns }));
   const document = { name: 'register.pdf', mimeType: 'application/pdf', buffer: pdf(mark) };
   await ok(await request.post('/api/v1/kyc/documents', { headers, multipart: { document } }));
+  const passport = picture && { name: 'passport.png', mimeType: 'image/png', buffer: picture };
+  if (passport)
+    await ok(await request.post('/api/v1/kyc/documents', { headers, multipart: { document: passport } }));
   await ok(await request.post('/api/v1/kyc/send', { headers, data: { formAmongDocuments: true } }));
   const brief = { ...person, clientName: person.name, productToExport: 'Green coffee' };
   await ok(await request.post('/api/v1/raterequestform', { headers, data: brief }));

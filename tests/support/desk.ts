@@ -47,6 +47,7 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
     clock: () => deps.now,
     mailLimit,
     outboxIsWaiting: () => {},
+    deskPresence: { notify: () => {} },
     timelineSubscribers: createTimelineSubscribers({ mailLimit, listStaff }),
     listStaff,
     /** Sends a rate request and gives its row. */

@@ -24,17 +24,22 @@ export function outboxBench() {
     logged: [] as string[],
     workers: [] as OutboxWorker[],
     work(database: Database, transport: MailTransport, options: Partial<OutboxDependencies> = {}) {
+      const log = pino(
+        { level: 'debug' satisfies Level },
+        { write: (line: string) => bench.logged.push(line) },
+      );
       const worker = createOutboxWorker({
         ...database,
         channel: 'mail',
         deliver: deliverMail({
           transport,
           clock: () => bench.now,
+          log,
           compose: (name, props, { locale }) =>
             composeEmail(name, props, { locale, company, appUrl: 'https://site.example' }),
         }),
         clock: () => bench.now,
-        log: pino({ level: 'debug' satisfies Level }, { write: (line: string) => bench.logged.push(line) }),
+        log,
         ...options,
       });
       bench.workers.push(worker);

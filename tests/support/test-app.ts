@@ -39,7 +39,8 @@ export async function createTestApp(
   const { outbox, webhookDeliveries } = dependencies;
   outbox.start();
   webhookDeliveries.start();
-  const server = createServer(createListener(dependencies, { site: null }));
+  // Never closes an idle connection: on a slow machine it would while fetch is about to use it once more.
+  const server = createServer({ keepAliveTimeout: 0 }, createListener(dependencies, { site: null }));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const request = (path: string, init?: RequestInit) => fetch(origin + path, init);

@@ -44,6 +44,7 @@ export const about = {
         'We move goods across borders with the documents right, the price in writing, and one person who answers for it.',
     },
   ],
+  map: `The Americas with our lanes from ${address.city}`,
   values: {
     name: 'Values',
     sentence: 'Five promises you can check',

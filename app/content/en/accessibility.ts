@@ -71,7 +71,7 @@ export const accessibility = {
             'People who use screen readers or other assistive technology have not tested the website yet.',
             'Our tests run in Chromium only, not in Firefox or Safari.',
             'The pages and the captions of our film are in English only.',
-            'The brochure is a PDF without tags: a screen reader may read it in the wrong order. Its services are also on the pages of this website.',
+            'The brochure is a PDF without tags: a screen reader may read it in the wrong order. Its services and lanes are also on the pages of this website.',
             'The KYC form, a PDF too, has not been checked with a screen reader. We can go through it with you by phone.',
           ],
         },

@@ -15,6 +15,14 @@ export const accountForms = {
   failed: 'Failed to Sign In, Try again',
   fields: forms.fields,
   hints: forms.hints,
+  reasons: {
+    title: 'With an account',
+    list: [
+      'See every request and its status in one place.',
+      'Send an earlier request again, with changes.',
+      'Fill in KYC in parts, on any device.',
+    ],
+  },
   signIn: {
     submit: 'Sign In',
     submitting: 'Signing In...',
@@ -52,7 +60,7 @@ export const signUp = {
   },
   label: 'Account',
   heading: 'Sign up',
-  text: 'See every request, its status and your KYC documents in one place.',
+  text: 'Takes a minute: your name, an e-mail address and a password.',
   forms: accountForms,
 };
 
@@ -66,7 +74,11 @@ export const auth = {
   heading: 'Sign in or sign up',
   text: 'Sign in, or open an account in a minute.',
   forms: accountForms,
-  turn: { signUp: 'Switch to sign up', signIn: 'Switch to sign in' },
+  turn: {
+    noAccount: 'No account yet? Open one in a minute and see every request and its status in one place.',
+    signUp: 'Switch to sign up',
+    signIn: 'Switch to sign in',
+  },
 };
 
 const { fields } = messages;

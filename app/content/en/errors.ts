@@ -2,7 +2,7 @@
 export const errors = {
   notFound: {
     title: 'This page is not here',
-    text: 'The address may be mistyped, or the page has moved. If the link came from one of our e-mails, call us with the reference in it.',
+    text: 'The address may be mistyped, or the page has moved. If our e-mail led you here, call us with the reference in it.',
   },
   failed: {
     title: 'Something went wrong on our side',

@@ -1,4 +1,5 @@
-import { forms } from './forms.ts';
+import { company } from '../company.ts';
+import { forms, whatsapp } from './forms.ts';
 import { labels } from './labels.ts';
 import { messages } from './messages.ts';
 
@@ -38,6 +39,17 @@ export const feedback = {
   },
   label: 'Feedback',
   heading: 'How did we do?',
-  text: 'One minute. The people who did the work read it. For a shipment under way, call: it is faster.',
+  text: 'Ten stars and a few words: one minute.',
   form: feedbackForm,
+  aside: {
+    next: {
+      title: 'What happens with it',
+      list: [
+        'The people who did the work read every comment.',
+        'Nobody outside the company sees it. We publish none of it.',
+        'You get a reference. Want an answer? Write or call with it.',
+      ],
+    },
+    urgent: { title: 'A shipment under way?', call: 'Call', phone: company.phone, chat: whatsapp },
+  },
 };

@@ -31,6 +31,7 @@ export const forms = {
   fields: messages.fields,
   hints: {
     email: 'Did you mean',
+    problems: messages.fields,
     phone: 'Add the country code if you can, for example +52, +57, +55 or +1.',
   },
   contact: {

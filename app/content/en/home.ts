@@ -1,22 +1,23 @@
-import type { LaneMode } from '../../../contract/company.ts';
 import { company, lanes } from '../company.ts';
 import { feedbackForm } from './feedback.ts';
+import { foundedOn } from './layout.ts';
 import { messages } from './messages.ts';
 import { officeHours } from './office-hours.ts';
 
 const { city } = company.address;
 
-/** A lane of the map with its days, the first of a mode unless another is asked for; null where the company has none. */
-function laneLine(mode: LaneMode, index = 0): string | null {
-  const lane = lanes.filter((each) => each.mode === mode)[index];
-  return lane ? `${lane.from.name}–${lane.to.name} ${lane.transitDays.join('–')} days` : null;
-}
+/** The licences that the company holds; none until the owner enters them. */
+const licences = [
+  { label: 'FMC license', value: company.licences.fmcOti },
+  { label: 'IATA cargo agent code', value: company.licences.iata },
+  { label: 'CBP broker license', value: company.licences.cbpBroker },
+].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 
 /** The line of a slide: a lane with its days, or the service alone where the company has no such lane. */
 function slideOf(mode: 'air' | 'sea', index: number): string {
   const service = { air: 'Air freight', sea: 'Sea freight' }[mode];
-  const line = laneLine(mode, index);
-  return line ? `${service} · ${line}` : service;
+  const lane = lanes.filter((each) => each.mode === mode)[index];
+  return lane ? `${service} · ${lane.from.name}–${lane.to.name} ${lane.transitDays.join('–')} days` : service;
 }
 
 /** The text of the home page. */
@@ -62,10 +63,11 @@ export const home = {
     talk: { title: 'Talk to someone' },
     find: {
       title: 'Where is my request?',
-      text: 'Use the link in our confirmation e-mail. Lost it? Call with your name, or write.',
+      text: 'Open the link in the e-mail we sent. Lost it? Call with your name, or write.',
       link: 'Write to us',
     },
   },
+  lanes: 'Typical days, gateway to gateway',
   welcome: {
     label: `Welcome to ${company.name}`,
     heading: 'One forwarder for the whole route',
@@ -76,13 +78,12 @@ export const home = {
     facts: [
       {
         label: 'Founded',
-        value: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-          Date.parse(company.founded),
-        ),
+        value: foundedOn,
       },
       { label: 'Office', value: `${company.address.city}, ${company.address.region}` },
       ...(company.womanOwned ? [{ label: 'Ownership', value: 'Woman-owned' }] : []),
       { label: 'First answer', value: 'Within one business day' },
+      ...licences,
     ],
     link: 'About the company',
   },
@@ -96,19 +97,19 @@ export const home = {
   },
   film: {
     label: 'How a shipment travels',
-    heading: 'From your door to the shelf',
-    text: 'Your goods from pick-up to delivery, in 46 seconds. No sound; captions say what you see.',
+    heading: 'One case, from your door to the buyer',
+    text: 'From pick-up to delivery in 35 seconds. No sound; captions say what you see.',
+    play: 'Play the film',
     captions: 'English captions',
     transcript: 'Read it instead',
     stages: [
-      'The journey starts at your door, with the goods packed to travel.',
-      'In the warehouse, the goods are counted, weighed and put on pallets.',
-      'Goods are tied down in the container. Then its doors are closed and sealed.',
-      'A train takes the container to the port. Meanwhile, the export documents are filed.',
-      'At the port, a crane sets the container on the stack, to wait for its ship.',
-      'At sea, you know which ship it is on and the day it should arrive.',
-      'What cannot wait for a ship goes by air instead.',
-      'After customs, the goods are delivered: from the crate to the shelf.',
+      'Your goods stand at your door, packed to travel.',
+      'A truck collects the case.',
+      'In the warehouse, it is measured and weighed.',
+      'It is lashed on a flat rack for the voyage.',
+      'At the port, a crane takes the flat rack over.',
+      'At sea, you know the ship and the arrival date.',
+      'After customs, the buyer opens the case.',
     ],
   },
   contactBar: {
@@ -125,17 +126,17 @@ export const home = {
       {
         service: 'air-freight',
         title: 'Air freight',
-        figure: laneLine('air') ?? '1–3 days between airports',
+        figure: '1–3 days between airports',
       },
       {
         service: 'sea-freight',
         title: 'Sea freight',
-        figure: laneLine('sea') ?? 'FCL by the box, LCL by the W/M',
+        figure: 'A full container or a share',
       },
       {
         service: 'train-freight',
         title: 'Train freight',
-        figure: laneLine('train') ?? 'A truck’s time plus 1–3 days',
+        figure: 'A truck’s time plus 1–3 days',
       },
       { service: 'project-cargo', title: 'Project cargo', figure: 'Up to 39 t on a 40′ flat rack' },
       { service: 'alcohol-wine-exports', title: 'Alcohol and wine exports', figure: '20 pallets in a 40′' },

@@ -1,4 +1,5 @@
 import { kycQuestions } from '../../../contract/kyc-answers.ts';
+import type { KycField, KycTexts } from '../../../contract/kyc-form.ts';
 import { company } from '../company.ts';
 import { forms } from './forms.ts';
 import { kycTexts } from './kyc-texts.ts';
@@ -7,7 +8,26 @@ import { messages } from './messages.ts';
 const { fields, kyc } = messages;
 
 /** Questions whose text on the page differs from the PDF. */
-const labels: Record<string, string> = { signature: 'Type your name, in place of a signature' };
+const labels: Partial<Record<KycField['key'], string>> = {
+  signature: 'Type your name, in place of a signature',
+  legalForm: 'Legal form (LLC, S.A., Ltda.)',
+  registrationDate: 'Registered on',
+  taxNumber: 'Tax number (EIN, RFC, CNPJ, NIT)',
+  ownerBirthDate: 'Born',
+  signatureDate: 'Date',
+};
+
+/** The texts of the form on the page, where documents can be added. */
+const texts: KycTexts = {
+  ...kycTexts,
+  sections: {
+    ...kycTexts.sections,
+    owners: {
+      ...kycTexts.sections.owners,
+      text: 'Every person who owns or controls more than 25% of the company, directly or through other companies. If nobody does, name the person who runs it and write 0%. More than three? Add a list of the others to your documents.',
+    },
+  },
+};
 
 const formAmongDocuments = 'The filled-in form is among these files';
 
@@ -76,12 +96,19 @@ export const kycCase = {
   },
   contents: {
     heading: 'On this page',
-    documents: 'Documents',
-    send: 'Send',
+    progress: '{done} of {count} parts complete',
+    parts: {
+      company: 'The company',
+      owners: 'Owners',
+      goods: 'Business, goods and countries',
+      declarations: 'Declarations',
+      documents: 'Documents',
+      send: 'Sign and send',
+    },
+    next: 'Next: {title}',
     missing: '{count} missing',
     toCheck: '{count} to check',
     answered: 'complete',
-    optional: forms.optional,
     files: '{count} of {most}',
   },
   form: {
@@ -102,9 +129,10 @@ export const kycCase = {
     /** How fields are called in a list of them. */
     questions: { ...kycQuestions(kycTexts, labels), form: 'The form', document: 'File', formAmongDocuments },
     labels,
-    texts: kycTexts,
-    dateHelp: 'For example 1998-03-21',
+    texts,
+    dateHelp: 'MM/DD/YYYY or YYYY-MM-DD',
     row: 'Person {number}',
+    anotherRow: 'Add person {number}',
     leave: 'You have unsaved answers, or a file that is still uploading. Leave anyway?',
   },
   documents: {

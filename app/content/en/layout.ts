@@ -4,6 +4,11 @@ import { officeHours } from './office-hours.ts';
 
 const { city } = company.address;
 
+/** “Jul 1, 2018” */
+export const foundedOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+  Date.parse(company.founded),
+);
+
 /** The text of the frame around every page. */
 export const layout = {
   skipToContent: 'Skip to content',
@@ -33,12 +38,15 @@ export const layout = {
     alcoholAndWine: 'Alcohol and wine exports',
     luxuryVehicles: 'Luxury vehicle export and import',
     warehousing: 'Warehousing',
+    chargeableWeight: 'Chargeable weight',
+    containerFit: 'Container fit',
   }),
   mainNavigation: 'Main',
   drawerNavigation: 'All pages',
   footerNavigation: 'Footer',
   services: 'Services',
   forms: 'Form',
+  tools: 'Tools',
   openMenu: 'Menu',
   closeMenu: 'Close menu',
   rateRequestButton: { title: 'Rate Request Form', path: '/clientbriefform' },
@@ -55,7 +63,7 @@ export const layout = {
   },
   footer: {
     line: `Freight forwarding between ${city} and the world, arranged by people you can reach.`,
-    founded: `Founded ${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(company.founded))}`,
+    founded: `Founded ${foundedOn}`,
     womanOwned: 'Woman-owned',
     office: 'Office',
     talk: 'Talk to us',
@@ -71,7 +79,6 @@ export const layout = {
     closed: 'Closed now',
     until: 'until',
     again: 'opens',
-    yourTime: 'your time',
   },
   toasts: { region: 'Notices' },
 };

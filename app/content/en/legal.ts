@@ -1,16 +1,17 @@
 import { telephoneUrl } from '../../../contract/telephone.ts';
 import { company } from '../company.ts';
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** When the text of a legal page last changed, YYYY-MM-DD. */
 export function changedOn(date: string) {
-  return { label: 'Last changed', date, text: longDate.format(Date.parse(date)) };
+  return { label: 'Last changed', date, text: dateFormat.format(Date.parse(date)) };
 }
 
 /** The text that the legal pages share. */
 export const legal = {
   contents: 'On this page',
+  details: 'Details',
 };
 
 const { phone, email, address } = company;

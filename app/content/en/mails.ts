@@ -7,14 +7,15 @@ export const customerMails = {
       'rate-request': (reference: string) => `${reference}: we have your rate request`,
       'contact-message': (reference: string) => `${reference}: we have your message`,
     },
-    promise: (due: string) => `You hear from us by ${due}.`,
-    quote: 'Your reference. Have it at hand when you call or write.',
+    promise: (due: string) => `You’ll hear from us by ${due}.`,
+    reference: 'Your reference',
+    quote: 'Have it ready when you call or write.',
     attached: 'Your request is attached as a PDF, to keep or to pass on.',
     next: 'What happens next',
     steps: {
       'rate-request': [
         'A person at our desk reads your request and works out the route.',
-        'You get a rate in writing, or the one question still open.',
+        'You get a rate in writing, or a question if something is missing.',
         'Nothing is booked until you say so.',
       ],
       'contact-message': ['A person at our desk reads your message and answers you.'],
@@ -24,25 +25,32 @@ export const customerMails = {
     copy: 'What you sent',
     elsewhere: 'Shortened here. The full text is on the page of your request, linked in this e-mail.',
     why: (site: string) =>
-      `This address was entered in a form at ${site}. If that was not you, you can ignore this e-mail.`,
+      `Someone entered this address in a form at ${site}. If it was not you, ignore this e-mail.`,
   },
   /** The PDF that goes with the acknowledgement of a rate request. */
   requestPdf: {
     title: (reference: string) => `Rate request ${reference}`,
-    subject: 'The request as sent, and when you hear from us.',
+    subject: 'The request as you sent it, and when you’ll hear from us.',
     intro: (site: string) =>
       `This is your rate request as you sent it at ${site}. A person at our desk reads it, works out the route and answers you. Nothing is booked until you say so.`,
     received: 'Received',
-    due: 'You hear from us by',
+    due: 'You’ll hear from us by',
     answers: 'What you sent',
     elsewhere: 'Shortened here. The full text is on the page of your request, linked in our e-mail.',
     replaced:
-      'A question mark can be a character that we cannot print here. The page of your request, linked in our e-mail, has the text as you wrote it.',
-    reach: { title: 'How to reach us', phone: 'Phone', email: 'E-mail', address: 'Address' },
+      'A question mark may stand for a character that this PDF cannot show. The page of your request, linked in our e-mail, has the text as you wrote it.',
+    reach: {
+      title: 'How to reach us',
+      phone: 'Phone',
+      whatsapp: 'WhatsApp',
+      chat: 'Chat with us',
+      email: 'E-mail',
+      address: 'Address',
+    },
     pageOf: 'Page {page} of {pages}',
   },
   leadReply: {
-    foot: (reference: string) => `Your reference is ${reference}. To answer us:`,
+    foot: (reference: string) => `To answer us about ${reference}:`,
     status: 'See the status of your request',
   },
   waysToReach: {
@@ -58,45 +66,44 @@ export const customerMails = {
     ask: (site: string) =>
       `An account at ${site} was opened with this address. Please confirm that it is yours.`,
     action: 'Confirm this address',
-    lasts: 'The link works once, for three days. The account works before you confirm.',
+    lasts: 'The link works once and expires in three days. You can use your account before you confirm.',
     why: (phone: string) =>
-      `If you did not open an account, you can ignore this e-mail. To have the account removed, call us: ${phone}.`,
+      `If you did not open an account, ignore this e-mail. To have the account removed, call ${phone}.`,
   },
   resetPassword: {
     title: 'Choose a new password',
-    ask: (site: string) => `We were asked for a new password for the account with this address at ${site}.`,
+    ask: (site: string) => `Someone asked for a new password for the account with this address at ${site}.`,
     action: 'Choose a new password',
-    lasts: 'The link works once, for one hour. A new password signs out every device.',
-    why: 'If that was not you, you can ignore this e-mail: your password stays the same.',
+    lasts: 'The link works once and expires in one hour. A new password signs out every device.',
+    why: 'If it was not you, ignore this e-mail: your password stays the same.',
   },
   passwordChanged: {
     title: 'Your password was changed',
     text: (site: string, moment: string) =>
       `The password of your account at ${site} was changed on ${moment}. Every other device is signed out.`,
     why: (phone: string) =>
-      `If that was you, all is well. If not, choose another password now: only this address gets the link. Then call us: ${phone}.`,
+      `If it was you, there is nothing to do. If not, choose another password now: only this address gets the link. Then call ${phone}.`,
     action: 'Choose another password',
   },
   kycReceived: {
     title: 'We have your KYC documents',
-    text: 'We read them and write to this address when we are done. Their status is always on our site. We never e-mail documents or answers.',
+    text: 'We review them and write to this address when we are done. You can see their status on our site at any time. We never send documents or answers by e-mail.',
     sentAt: 'Sent',
     documents: 'Files',
     action: 'See your documents',
   },
   kycReviewed: {
     title: {
-      'more-needed': 'We need more for your KYC documents',
+      'more-needed': 'Your KYC documents are incomplete',
       accepted: 'Your KYC documents are accepted',
       expired: 'Your KYC documents have expired',
     },
     text: {
-      'more-needed':
-        'We have read your documents. Please add what we ask for below, on our site, and send them again.',
-      accepted: 'We have read your documents. You are done.',
-      expired: 'Please review your answers, change what is no longer true, and send them again.',
+      'more-needed': 'We have reviewed them. Add what we ask for below, on our site, and send them again.',
+      accepted: 'We have reviewed them. There is nothing more for you to do.',
+      expired: 'Check your answers, change what is no longer true, and send them again.',
     },
-    until: { 'more-needed': '', accepted: 'Valid until', expired: 'They were valid until' },
+    until: { 'more-needed': '', accepted: 'Valid until', expired: 'Were valid until' },
     reviewer: 'Note from our reviewer',
     elsewhere: 'Shortened here. The full text is on the page of your documents, linked in this e-mail.',
     action: 'See your documents',
@@ -112,12 +119,12 @@ export const staffMails = {
     from: (kind: string, name: string) => (name ? `${kind} from ${name}` : kind),
     spam: 'Spam',
     spamNotice:
-      'This looks like spam and is in the spam folder. The sender got no acknowledgement. If it is real, restore it at the desk.',
+      'This looks like spam and is in the spam folder. The sender got no acknowledgement. If it is real, mark it as not spam at the desk.',
     open: 'Open the request',
     answerNotice:
-      'Answer at the desk, so that the timer stops and colleagues see it. A reply to this e-mail reaches nobody.',
+      'Reply at the desk, so the timer stops and colleagues see it. A reply to this e-mail reaches nobody.',
     callNotice:
-      'The sender gave no e-mail address. Answer by phone, and log it at the desk, so that the timer stops.',
+      'The sender gave no e-mail address. Answer by phone and log it at the desk, so the timer stops.',
     reference: 'Reference',
     received: 'Received',
     due: 'Answer due',
@@ -127,31 +134,30 @@ export const staffMails = {
     answers: 'What was sent',
   },
   feedbackForDesk: {
-    title: (rating: number, name: string) => `feedback, ${rating} of 10, from ${name}`,
+    title: (rating: number, name: string) => `${rating} of 10 from ${name}`,
+    from: 'From',
     spam: 'Spam',
     spamNotice: 'This looks like spam and is in the spam folder.',
     reference: 'Reference',
     received: 'Received',
-    folder: 'Folder',
-    folders: { inbox: 'Inbox', spam: 'Spam' },
-    ratingOf: (rating: number) => `${rating} of 10`,
-    open: 'Open the feedback at the desk',
+    comments: 'Comments',
+    open: 'Open the feedback',
   },
   staffInvitation: {
     title: (company: string) => `Join the desk of ${company}`,
     ask: (company: string) =>
       `You are invited to work at the desk of ${company}, where requests are read and answered.`,
     action: 'Choose a name and a password',
-    lasts: 'The link works once, for seven days.',
-    why: 'If you did not expect this, you can ignore it.',
+    lasts: 'The link works once and expires in seven days.',
+    why: 'If you did not expect this e-mail, ignore it.',
   },
   staffPassword: {
     title: 'Choose a new password for the desk',
-    ask: (company: string) => `We were asked for a new password for your account at the desk of ${company}.`,
+    ask: (company: string) => `Someone asked for a new password for your account at the desk of ${company}.`,
     action: 'Choose a new password',
     lasts:
-      'The link works once, for one hour. A new password signs out every device; two-factor stays the same.',
-    why: 'If that was not you, you can ignore this e-mail: your password stays the same.',
+      'The link works once and expires in one hour. A new password signs out every device; two-factor stays the same.',
+    why: 'If it was not you, ignore this e-mail: your password stays the same.',
   },
   staffAccessChanged: {
     title: 'Your access to the desk was changed',
@@ -168,13 +174,13 @@ export const staffMails = {
       'token-made': (name: string) => `The API token “${name}” was created.`,
       'token-revoked': (name: string) => `The API token “${name}” was revoked.`,
     },
-    when: (company: string, moment: string) => `This was at the desk of ${company} on ${moment}.`,
-    why: 'If that was you or you asked for it, there is nothing to do. If not, choose a new password now and tell an owner of the desk.',
+    when: (company: string, moment: string) => `It happened at the desk of ${company} on ${moment}.`,
+    why: 'If it was you or you asked for it, there is nothing to do. If not, choose a new password now and tell an owner of the desk.',
     action: 'Choose a new password',
   },
   kycForDesk: {
     title: (name: string, again: boolean) => `KYC documents from ${name}${again ? ', sent again' : ''}`,
-    waits: 'A case waits for review. Its answers and documents are at the desk only, never in an e-mail.',
+    waits: 'A case is waiting for review. Its answers and documents are at the desk only, never in e-mail.',
     account: 'Account',
     received: 'Received',
     action: 'Review the case',
@@ -187,14 +193,14 @@ export const staffMails = {
   },
   leadsDue: {
     title: {
-      soon: (count: number, first: string) =>
-        pluralOf('en', count, { one: `${first} is due soon`, other: '{count} requests are due soon' }),
-      overdue: (count: number, first: string) =>
-        pluralOf('en', count, { one: `${first} is overdue`, other: '{count} requests are overdue' }),
+      soon: (count: number, first: string, due: string) =>
+        pluralOf('en', count, { one: `${first} is due ${due}`, other: '{count} requests are due soon' }),
+      overdue: (count: number, first: string, due: string) =>
+        pluralOf('en', count, { one: `${first} was due ${due}`, other: '{count} requests are overdue' }),
     },
     text: {
-      soon: 'Nobody has answered yet. Only a reply stops the timer.',
-      overdue: 'The time we promised has passed, and nobody has answered.',
+      soon: 'Nobody has replied yet. Only a reply stops the timer.',
+      overdue: 'The promised time has passed, and nobody has replied.',
     },
     due: (who: string, moment: string) => `${who}\nDue ${moment}`,
     unnamed: 'No name',
@@ -202,8 +208,8 @@ export const staffMails = {
     open: 'Open the request',
   },
   storageLow: {
-    title: 'The disk of your site is running out of space',
-    text: (free: number) => `${free} MB are free on the disk that holds the folder DATA_DIR.`,
+    title: 'Your site’s disk is almost full',
+    text: (free: number) => `${free} MB are left on the disk that holds DATA_DIR.`,
     next: {
       low: 'Make room, or move DATA_DIR to a larger disk. Below 200 MB, customers can no longer upload documents; at zero, requests can no longer be stored.',
       full: 'Customers cannot upload documents now, and soon requests can no longer be stored. Make room, or move DATA_DIR to a larger disk.',
@@ -213,14 +219,13 @@ export const staffMails = {
   webhookStopped: {
     title: (host: string) => `${host} no longer receives requests`,
     text: {
-      disabled: 'Nothing has got through to this webhook for five days, so it is disabled.',
-      ended: 'The receiver of this webhook answers that it is gone for good (410), so it has ended.',
+      disabled: 'No delivery to this webhook has succeeded for five days, so it is disabled.',
+      ended: 'The receiver of this webhook responds that it is gone for good (410), so it has ended.',
     },
     next: {
       disabled:
-        'New events wait for it, for thirty days, and are sent when you resume it. Requests themselves are not affected.',
-      ended:
-        'New events are not kept for it. If it was a mistake, resume it. Requests themselves are not affected.',
+        'New events are held for 30 days and sent when you resume it. Requests themselves are not affected.',
+      ended: 'New events are dropped. If that is a mistake, resume it. Requests themselves are not affected.',
     },
     webhook: 'Webhook',
     failure: 'Last failure',

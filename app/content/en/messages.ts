@@ -26,7 +26,7 @@ export const messages = {
     rating: 'Please select a rating from 1 to 10.',
     'one-way-to-answer': 'Please give an e-mail address or a phone number, so that we can answer you.',
     terms: 'Please agree to the terms and conditions',
-    date: 'Please write the date as year, month and day, like 2026-11-20.',
+    date: 'Please write the date as month/day/year, like 11/20/2026, or as 2026-11-20.',
     'date-future': 'This date is in the future. Please check it.',
     share: 'Please write a share from 0 to 100, like 25 or 33.5.',
     choose: 'Please select one answer.',

@@ -6,6 +6,9 @@ const authorization = 'Power of attorney or written authorization';
 /** A section of the customs regulations, kept on one line. */
 const customsRule = (section: string) => `19\u00a0CFR\u00a0${section}`;
 
+/** What the guide leaves open for a customs broker or counsel. The desk lists it; no page shows it. */
+export const openOfPowerOfAttorney = ['Which section of 19 CFR 141 says who signs for an LLC.'];
+
 /** The text of /power-of-attorney. The rules are cited so that counsel can check each line. */
 export const powerOfAttorney = {
   meta: {
@@ -54,7 +57,6 @@ export const powerOfAttorney = {
             document: brokerForm,
             terms: 'Ask the broker or your counsel whether the corporation or partnership rules apply.',
             signer: 'A member or manager entitled to sign by the operating agreement. Ask the broker.',
-            rule: 'To be confirmed',
           },
           {
             situation: 'Sole proprietor or individual',

@@ -37,6 +37,8 @@ export const privacy = {
     {
       id: 'collected',
       title: 'What we collect, and why',
+      inShort:
+        'What you type into our forms, upload, write or say. We use it to answer you, work out a rate, check whom we work for and prepare your shipments.',
       blocks: [
         'You give it to us in one of these ways:',
         {
@@ -96,6 +98,8 @@ export const privacy = {
     {
       id: 'device',
       title: 'What stays on your device',
+      inShort:
+        'A draft and a receipt of what you send, how far you scrolled and, while you are signed in, your session and two cookies.',
       blocks: [
         {
           facts: [
@@ -136,6 +140,8 @@ export const privacy = {
     {
       id: 'emails',
       title: 'E-mails and calls',
+      inShort:
+        'One automatic e-mail for what you send, then a person’s answer; and notices about your account and your KYC documents. No newsletters, no advertising.',
       blocks: [
         {
           facts: [
@@ -184,6 +190,8 @@ export const privacy = {
     {
       id: 'account',
       title: 'Your account',
+      inShort:
+        'We keep your name, your e-mail address, a code of your password, your devices and the requests you sent while signed in.',
       blocks: [
         {
           facts: [
@@ -218,6 +226,7 @@ export const privacy = {
     {
       id: 'kyc-documents',
       title: 'KYC documents and answers',
+      inShort: `Your answers and files are stored encrypted, opened on this website only by you and our reviewers, and deleted ${kept} after your case last changed.`,
       blocks: [
         {
           facts: [
@@ -255,6 +264,7 @@ export const privacy = {
     {
       id: 'spam',
       title: 'How we detect spam',
+      inShort: 'A program marks forms that look like spam. Our people see them all the same.',
       blocks: [
         'A program checks each form for signs of spam:',
         {
@@ -293,6 +303,8 @@ export const privacy = {
     {
       id: 'kept',
       title: 'How long we keep it',
+      inShort:
+        'Requests, messages and feedback until we delete them, an account until you delete it, KYC documents for a set time.',
       blocks: [
         {
           facts: [

@@ -98,7 +98,7 @@ export const profile = {
     unknown: 'Unknown device',
     current: 'This device',
     since: 'Signed in',
-    used: 'last used',
+    used: 'Last used',
     end: 'Sign out',
     ending: 'Signing out…',
     everywhere: 'Sign out everywhere',

@@ -55,7 +55,7 @@ export const requestStatus = {
   services: labels.services,
   change: {
     title: 'Something changed?',
-    text: 'Write, call or use WhatsApp, with your reference. Answer our e-mails the same way. Share this page’s address with care: anyone who has it can read your request.',
+    text: 'Write or call, with your reference. Answer our e-mails the same way. Share this page’s address with care: anyone who has it can read your request.',
     write: 'Write to us about this request',
     call: 'Call',
     whatsapp,

@@ -25,24 +25,26 @@ export const services: Record<Service, ServiceStrings> = {
 export const servicePage = {
   label: 'Services',
   facts: 'In figures',
-  figures: 'More figures',
+  lanes: 'Typical days, gateway to gateway',
   about: 'How it works',
-  choice: 'Is it the right way for your cargo?',
+  choice: 'Is it right for your cargo?',
   choose: 'A good fit',
   avoid: 'Not a good fit',
   ready: {
     heading: 'What to have ready',
-    text: 'Send what you have. The more we know, the firmer the first quote.',
+    text: 'From, to, dates, value, and as much of this as you have. The more we know, the firmer the first quote.',
   },
   included: 'In our rate',
   notIncluded: 'Not in it',
+  /** Left out of every rate. */
+  neverIncluded: 'Duties and taxes; insurance, unless you ask',
   /** Said once a page, beside what a rate holds. */
-  rate: 'A person answers within one business day. Your rate, in writing, says what it covers, what it leaves out, until when it is valid, and what could change it.',
+  rate: 'Your rate comes in writing, within one business day, with how long it’s valid and what could change it.',
   documents: {
-    heading: 'What travels with it',
+    heading: 'Documents',
     text: 'It depends on the goods and the country. We send you the exact list.',
   },
-  offered: { heading: 'Eight things to ask us for' },
+  offered: { heading: 'Eight things we do' },
   blocks: { heading: 'Five things that decide whether it sells' },
   better: { label: 'Often the better choice' },
 };

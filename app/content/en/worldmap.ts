@@ -5,6 +5,8 @@ const { city } = company.address;
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
+const modes = { sea: 'Sea', air: 'Air', train: 'Train' };
+
 const by = { sea: 'by sea', air: 'by air', train: 'by train' };
 
 function daysOf({ transitDays: [least, most] }: Lane): string {
@@ -38,7 +40,7 @@ export const worldmap = {
     caption:
       'Figures are typical days. Lines show the general route, not the track of a ship, an aircraft or a train. Land: Natural Earth.',
   },
-  modes: { sea: 'Sea', air: 'Air', train: 'Train' },
+  modes,
   regions: {
     latinAmerica: 'Latin America',
     northAmerica: 'North America',
@@ -71,6 +73,8 @@ export const worldmap = {
   /** “typically 18–28 days” */
   summary: (lane: Lane) => `typically ${daysOf(lane)} days`,
   days: daysOf,
+  /** “Sea · 7–14 days” */
+  modeAndDays: (lane: Lane) => `${modes[lane.mode]} · ${daysOf(lane)} days`,
   /** What stands before the days of a lane on the map where its city has several: “air 2–5”. */
   spotModes: { sea: 'sea', air: 'air', train: 'train' },
   country: (code: string) => countries.of(code) ?? code,

@@ -4,6 +4,22 @@ import { Link } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { AccountForm, type Entrance, entrancePath } from './account-form.tsx';
 
+/** What an account is good for, beside its forms. */
+export function AccountReasons({ strings }: { strings: SiteStrings['auth']['forms']['reasons'] }) {
+  return (
+    <section className="lg:col-span-4 lg:col-start-9">
+      <h2 className="text-heading">{strings.title}</h2>
+      <ul className="mt-3 border-t border-hairline">
+        {strings.list.map((reason) => (
+          <li key={reason} className="border-b border-hairline py-3.5">
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface AccountPageProps {
   entrance: Entrance;
   strings: SiteStrings['signIn' | 'signUp'];
@@ -17,7 +33,7 @@ export function AccountPage({ entrance, strings, to, posted }: AccountPageProps)
   return (
     <>
       <PageOpening {...strings} />
-      <div className="frame grid pb-section lg:grid-cols-12">
+      <div className="frame grid gap-x-10 gap-y-14 pb-section lg:grid-cols-12">
         <div className="max-w-md lg:col-span-5 lg:max-w-none">
           <AccountForm entrance={entrance} strings={strings.forms} to={to} posted={posted} />
           <p className="mt-8 border-t border-hairline pt-5">
@@ -27,6 +43,7 @@ export function AccountPage({ entrance, strings, to, posted }: AccountPageProps)
             </Link>
           </p>
         </div>
+        <AccountReasons strings={strings.forms.reasons} />
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { metaWith } from '../page-meta.ts';
 import type { Route } from './+types/auth';
 import { AccountForm, type Entrance } from './account-form.tsx';
+import { AccountReasons } from './account-page.tsx';
 import { pathAfterEntering } from './begin-session.ts';
 
 export async function loader(call: Route.LoaderArgs) {
@@ -19,10 +20,12 @@ interface FlipCardProps {
   back: ReactNode;
   /** The labels of the button on each face, which say what turning leads to. */
   turn: { toBack: string; toFront: string };
+  /** What is said over each of them. */
+  other: { toBack: string; toFront: string };
 }
 
 /** A card with two faces, of which one is seen. Without scripts both lie side by side. */
-function FlipCard({ front, back, turn }: FlipCardProps) {
+function FlipCard({ front, back, turn, other }: FlipCardProps) {
   const [turned, setTurned] = useState(false);
   // In the page as it is sent neither is inert: without scripts both are used.
   const hydrated = useHydrated();
@@ -31,10 +34,13 @@ function FlipCard({ front, back, turn }: FlipCardProps) {
       className={`flip-face flex flex-col ${isBack ? 'flip-face-back' : ''}`}
       inert={(hydrated && turned !== isBack) || undefined}
     >
-      <div className="mb-6">{content}</div>
+      <div className="mb-8">{content}</div>
+      <p className="scripted mt-auto border-t border-hairline pt-5">
+        {isBack ? other.toFront : other.toBack}
+      </p>
       <button
         type="button"
-        className="scripted button button-quiet mt-auto w-full"
+        className="scripted button button-quiet mt-3 w-full"
         data-replay
         onClick={() => setTurned(!turned)}
       >
@@ -64,14 +70,16 @@ export default function Auth({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageOpening {...strings} />
-      <div className="frame pb-section">
-        <div className="max-w-lg">
+      <div className="frame grid gap-x-10 gap-y-14 pb-section lg:grid-cols-12">
+        <div className="max-w-lg lg:col-span-6">
           <FlipCard
             front={face('signIn')}
             back={face('signUp')}
             turn={{ toBack: turn.signUp, toFront: turn.signIn }}
+            other={{ toBack: turn.noAccount, toFront: forms.signUp.other }}
           />
         </div>
+        <AccountReasons strings={forms.reasons} />
       </div>
     </>
   );

@@ -76,7 +76,7 @@ function KycFormLinks({
         </PlainLink>
         <PlainLink className="button button-quiet" href={`/${file}`} target="_blank" rel="noopener">
           <span className="text-left">
-            {strings.preview} <span className="font-normal text-muted">{strings.newTab}</span>
+            {strings.preview} <span className="font-normal text-muted max-sm:sr-only">{strings.newTab}</span>
           </span>
           <ExternalLink size={18} aria-hidden className="shrink-0" />
         </PlainLink>

@@ -134,7 +134,7 @@ function NameSection({ me, outcome, t: page }: AccountProps) {
         <Field
           id="own-email"
           name="email"
-          className="desk-input"
+          className="desk-input bg-ground text-muted"
           label={t.email}
           help={t.emailHelp}
           value={me.email}

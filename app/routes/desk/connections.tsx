@@ -139,10 +139,12 @@ function HowToSection({ t }: { t: DeskStrings['connections']['howTo'] }) {
       </ol>
       <p className="mt-3 max-w-[64ch]">{t.after}</p>
       <p className="mt-3 max-w-[64ch]">{t.personal}</p>
-      <h3 className="mt-5 font-medium text-strong">{t.example}</h3>
-      <pre className="mt-2 bg-panel px-4 py-3 text-[0.8125rem] leading-relaxed wrap-anywhere whitespace-pre-wrap text-strong">
-        <code>{t.code}</code>
-      </pre>
+      <details className="mt-4">
+        <summary className="link w-fit py-1">{t.example}</summary>
+        <pre className="mt-2 bg-panel px-4 py-3 text-[0.8125rem] leading-relaxed wrap-anywhere whitespace-pre-wrap text-strong">
+          <code>{t.code}</code>
+        </pre>
+      </details>
     </DeskSection>
   );
 }

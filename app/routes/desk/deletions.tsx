@@ -46,8 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       cells: [
         { text: shortMoment(erasure.at, now, company.hours.timeZone), at: erasure.at },
         erasure.by.name,
-        describeParts(erasure),
-        erasure.emailHash,
+        { text: describeParts(erasure), note: erasure.emailHash },
       ],
     })),
     more: found.length > limit ? `${path}?before=${shown.at(-1)?.id}` : null,
@@ -59,7 +58,7 @@ export { deskMeta as meta } from './desk-meta.ts';
 
 export default function Deletions({ loaderData }: Route.ComponentProps) {
   const { t, pager, outcome, rows, more, top } = loaderData;
-  const { at, by, what, fingerprint } = t.columns;
+  const { at, by, what } = t.columns;
   return (
     <div className="desk-page">
       <BackLink to="/desk/people" text={pager.heading} />
@@ -67,7 +66,7 @@ export default function Deletions({ loaderData }: Route.ComponentProps) {
       <OutcomeNote outcome={outcome} />
       <RecordTable
         caption={t.heading}
-        columns={[{ title: at }, { title: by }, { title: what, isWide: true }, { title: fingerprint }]}
+        columns={[{ title: at }, { title: by }, { title: what, isWide: true }]}
         rows={rows}
         empty={<EmptyState {...t.empty} />}
       />

@@ -1,3 +1,4 @@
+import { fill } from '../../../contract/format.ts';
 import { company } from '../../content/company.ts';
 
 /** What names a page of the desk: its own title, or that among its strings. */
@@ -10,6 +11,31 @@ export function deskMeta({ loaderData }: { loaderData?: Titled | undefined }) {
     { title: title ? `${title} · ${company.name}` : company.name },
     { name: 'robots', content: 'noindex' },
   ];
+}
+
+interface CountedArgs {
+  loaderData?: Titled | undefined;
+  matches: readonly ({ loaderData?: unknown } | undefined)[];
+}
+
+/** What the frame of the desk knows of the requests. */
+interface FrameCounts {
+  counts: { inbox: { count: number; overdue: number } };
+  t: { late: string };
+}
+
+function hasCounts(frame: unknown): frame is FrameCounts {
+  return typeof frame === 'object' && frame !== null && 'counts' in frame;
+}
+
+/** The `meta` of a page with requests: "(2 late, 5) Inbox", with how many there are to do, as a tab of the browser cuts it. */
+export function countedMeta({ loaderData, matches }: CountedArgs) {
+  const [title, ...more] = deskMeta({ loaderData });
+  const frame = matches.map((match) => match?.loaderData).find(hasCounts);
+  const { count = 0, overdue = 0 } = frame?.counts.inbox ?? {};
+  if (!title?.title || !frame || count === 0) return [title, ...more];
+  const late = overdue > 0 ? `${fill(frame.t.late, { count: overdue })}, ` : '';
+  return [{ title: `(${late}${count}) ${title.title}` }, ...more];
 }
 
 /** The address of a page with other answers than the present ones: an empty one is left out, and the list begins at its first page. */

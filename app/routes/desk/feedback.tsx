@@ -8,7 +8,7 @@ import { countFeedback, feedbackFigures, listFeedback } from '../../../server/fe
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
 import { desk } from '../../content/en/desk.ts';
-import { ChartBars, ChartNumbers, FigureList } from '../../ui/desk/charts.tsx';
+import { ChartLine, ChartNumbers, FigureList } from '../../ui/desk/charts.tsx';
 import { Options } from '../../ui/desk/controls.tsx';
 import { DeskTime } from '../../ui/desk/desk-time.tsx';
 import { EmptyState, PageHead, Pager } from '../../ui/desk/page-parts.tsx';
@@ -20,7 +20,7 @@ import { requireStaff } from './require-staff.ts';
 const path = '/desk/feedback';
 
 function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return `${Math.round(share * 100)}%`;
 }
 
 function monthsOf({ months }: FeedbackFigures) {
@@ -163,9 +163,13 @@ export default function FeedbackPage({ loaderData }: Route.ComponentProps) {
           <MonthChart {...loaderData} />
         </div>
       )}
-      <RatingFilter {...loaderData} />
+      {(entries.length > 0 || clearPath) && <RatingFilter {...loaderData} />}
       {entries.length === 0 ? (
-        <EmptyState title={t.empty.title} text={clearPath ? t.empty.filtered : t.empty[folder]} />
+        <EmptyState
+          title={t.empty.title}
+          text={clearPath ? t.empty.filtered : t.empty[folder]}
+          next={clearPath || folder === 'spam' ? undefined : t.empty.next}
+        />
       ) : (
         <FeedbackList {...loaderData} />
       )}
@@ -182,14 +186,14 @@ function MonthChart({ months, t: { months: t } }: Page) {
         {t.title}
       </h2>
       <div aria-hidden="true" className="max-w-[44rem]">
-        <ChartBars
+        <ChartLine
           values={months.map(({ average }) => average)}
           most={10}
           lines={[5, 10]}
           scale={['10', '5', '0']}
-          className="h-32"
+          className="h-28"
         />
-        <div className="ml-8 grid grid-cols-12 border-t border-strong pt-1 text-center text-[0.6875rem] leading-tight text-muted">
+        <div className="mt-2 ml-11 grid grid-cols-12 border-t border-strong pt-1 text-center text-[0.75rem] leading-tight text-muted">
           {months.map(({ month, short, average }) => (
             <span key={month} className="tabular">
               <span className="block font-medium text-strong">{average?.toFixed(1) ?? ''}</span>

@@ -14,7 +14,7 @@ import { clockTime, describeOpenTime } from '../../content/en/desk/moments.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';
 
 function percent(part: number, whole: number): string {
-  return whole === 0 ? '' : `${Math.round((part / whole) * 100)} %`;
+  return whole === 0 ? '' : `${Math.round((part / whole) * 100)}%`;
 }
 
 function dateOf(start: string, options: Intl.DateTimeFormatOptions): string {
@@ -120,18 +120,30 @@ export function figuresView(figures: LeadFigures) {
         zone: timeIn(deskLocale, figures.to, timeZone).zone,
       }),
     ),
-    weeks: weeks.map(({ start, count }, index) => ({ start, count, mark: markOf(weeks, index) })),
+    weeks: weeks.map(({ start, count, inTime, late }, index) => ({
+      start,
+      count,
+      /** In percent; null of a week in which nothing was due. */
+      inTime: inTime + late > 0 ? (inTime / (inTime + late)) * 100 : null,
+      mark: markOf(weeks, index),
+    })),
     weeksSummary: fill(t.weeks.summary, { least: Math.min(...counts), most: Math.max(...counts) }),
     byService: { shares: byService, scale: scaleOf(byService, t) },
     byLanguage: { shares: byLanguage, scale: scaleOf(byLanguage, t) },
     numbers: {
-      columns: [t.weeks.week, t.weeks.all, ...[...byService, ...byLanguage].map(({ title }) => title)],
+      columns: [
+        t.weeks.week,
+        t.weeks.all,
+        t.list.inTime,
+        ...[...byService, ...byLanguage].map(({ title }) => title),
+      ],
       rows: weeks
-        .map(({ start, count }, index) => ({
+        .map(({ start, count, inTime, late }, index) => ({
           id: start,
           cells: [
             dateOf(start, { month: 'short', day: 'numeric', year: 'numeric' }),
             count,
+            percent(inTime, inTime + late),
             ...[...byService, ...byLanguage].map((part) => part.weeks[index] ?? 0),
           ],
         }))

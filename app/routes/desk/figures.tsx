@@ -3,7 +3,7 @@ import { figuresQuestion } from '../../../contract/lead-input.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { leadFigures } from '../../../server/leads/figures/lead-figures.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';
-import { ChartBars, ChartNumbers, FigureList } from '../../ui/desk/charts.tsx';
+import { ChartLine, ChartNumbers, FigureList } from '../../ui/desk/charts.tsx';
 import { FilterSelect } from '../../ui/desk/controls.tsx';
 import { EmptyState, PageHead } from '../../ui/desk/page-parts.tsx';
 import type { Route } from './+types/figures';
@@ -35,17 +35,18 @@ function ShareCharts({ id, title, scale, shares }: { id: string; title: string }
         {title}
       </h2>
       <p className="text-[0.875rem] text-muted">{scale}</p>
-      <ul className="mt-3 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
         {shares.map((part) => (
           <li key={part.id}>
             <p className="flex items-baseline justify-between gap-4">
               <span className="min-w-0 font-medium text-strong">{part.title}</span>
               <span className="tabular shrink-0">
-                {part.count} <span className="text-[0.8125rem] text-muted">{part.share}</span>
+                <span className="font-medium text-strong">{part.count}</span>{' '}
+                <span className="text-[0.8125rem] text-muted">{part.share}</span>
               </span>
             </p>
-            <div className="border-b border-strong">
-              <ChartBars values={part.weeks} most={most} lines={[most]} isLastOpen className="h-14" />
+            <div className="mt-2.5 border-b border-hairline px-1">
+              <ChartLine values={part.weeks} most={most} isLastOpen className="h-10" />
             </div>
           </li>
         ))}
@@ -119,11 +120,11 @@ export default function Figures({ loaderData: { t, choices, view } }: Route.Comp
         </button>
       </Form>
       {view ? (
-        <div className="max-w-[72rem]">
+        <div>
           <div className="py-5">
             <FigureList figures={view.glance} label={t.list.title} isRow />
           </div>
-          <WeekChart {...view} title={t.weeks.title} />
+          <WeekCharts view={view} t={t} />
           <ShareCharts id="services" title={t.services.title} {...view.byService} />
           <ShareCharts id="locales" title={t.locales.title} {...view.byLanguage} />
           <ChartNumbers title={t.numbers.title} show={t.numbers.show} {...view.numbers} />
@@ -141,33 +142,28 @@ export default function Figures({ loaderData: { t, choices, view } }: Route.Comp
   );
 }
 
-/** How many requests came in each week; in words too, for those who do not see the chart. */
-function WeekChart({ weeks, weeksSummary, title }: Pick<View, 'weeks' | 'weeksSummary'> & { title: string }) {
-  const most = Math.max(...weeks.map(({ count }) => count));
+interface WeekChartProps {
+  id: string;
+  title: string;
+  text: string;
+  values: (number | null)[];
+  most: number;
+  scale: string[];
+  target?: number;
+  weeks: View['weeks'];
+}
+
+/** A figure of each week; its numbers are in the table below and, in short, in its text. */
+function WeekChart({ id, title, text, weeks, ...chart }: WeekChartProps) {
   return (
-    <section aria-labelledby="weeks" className="min-w-0">
-      <h2 id="weeks" className="text-[1.0625rem]">
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="text-[1.0625rem]">
         {title}
       </h2>
-      <p className="text-[0.875rem] text-muted">{weeksSummary}</p>
-      <div aria-hidden="true" className="mt-3">
-        <div
-          data-many={weeks.length > 12 || undefined}
-          className="tabular ml-8 grid auto-cols-fr grid-flow-col text-center text-[0.6875rem] font-medium text-strong data-many:hidden lg:data-many:grid"
-        >
-          {weeks.map(({ start, count }) => (
-            <span key={start}>{count}</span>
-          ))}
-        </div>
-        <ChartBars
-          values={weeks.map(({ count }) => count)}
-          most={most}
-          lines={[most / 2, most]}
-          scale={[String(most), '0']}
-          isLastOpen
-          className="h-36"
-        />
-        <div className="ml-8 grid min-h-5 auto-cols-fr grid-flow-col border-t border-strong pt-1 text-center text-[0.6875rem] leading-tight text-muted">
+      <p className="text-[0.875rem] text-muted">{text}</p>
+      <div aria-hidden="true" className="mt-5">
+        <ChartLine {...chart} lines={[0, chart.most]} isLastOpen className="h-28" />
+        <div className="mt-2 ml-11 grid min-h-5 auto-cols-fr grid-flow-col text-center text-[0.75rem] leading-tight text-muted">
           {weeks.map(({ start, mark }) => (
             <span key={start} className="flex justify-center whitespace-nowrap">
               <span>{mark}</span>
@@ -176,5 +172,33 @@ function WeekChart({ weeks, weeksSummary, title }: Pick<View, 'weeks' | 'weeksSu
         </div>
       </div>
     </section>
+  );
+}
+
+/** How many requests came in each week, and how many of them were answered in time. */
+function WeekCharts({ view: { weeks, weeksSummary }, t }: { view: View; t: DeskStrings['figures'] }) {
+  const most = Math.max(...weeks.map(({ count }) => count));
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      <WeekChart
+        id="weeks"
+        title={t.weeks.title}
+        text={weeksSummary}
+        weeks={weeks}
+        values={weeks.map(({ count }) => count)}
+        most={most}
+        scale={[String(most), '0']}
+      />
+      <WeekChart
+        id="in-time"
+        title={t.inTime.title}
+        text={t.inTime.text}
+        weeks={weeks}
+        values={weeks.map(({ inTime }) => inTime)}
+        most={100}
+        target={100}
+        scale={['100%', '50%', '0%']}
+      />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { languageName } from '../../../contract/format.ts';
+import { languageName, listIn as namesIn } from '../../../contract/format.ts';
 import { dueStates, leadStages, leftTheDesk, nobody, requestPath } from '../../../contract/lead.ts';
 import {
   type LeadFilter,
@@ -12,6 +12,7 @@ import { isService, services } from '../../../contract/service.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { LeadCounts } from '../../../server/leads/inbox/count-leads.ts';
 import type { Lane } from '../../../server/leads/inbox/list-lanes.ts';
+import type { SavedView } from '../../../server/leads/inbox/saved-views.ts';
 import { company } from '../../content/company.ts';
 import { describeDueTime, shortMoment } from '../../content/en/desk/moments.ts';
 import type { DeskStrings } from '../../content/en/desk.ts';
@@ -64,10 +65,40 @@ export function countOf({ stages }: LeadCounts): number {
   return leadStages.reduce((sum, stage) => sum + (stage === 'spam' ? 0 : stages[stage]), 0);
 }
 
+/** A saved view with how many requests each tab holds under its filters. */
+interface CountedView extends SavedView {
+  counts: LeadCounts;
+}
+
+/** The tabs of a person's saved views, each with how many requests it holds. */
+export function viewTabsOf(views: CountedView[], current: string): InboxTab[] {
+  return views.map(({ id, name, filter, sort, counts }) => {
+    const { stage, toDo } = filter;
+    const tab = toDo ? 'to-do' : (stage ?? 'all');
+    const query = listQuery({ tab, filter, page: { sort, limit: 0 } });
+    const count = stage ? counts.stages[stage] : countOf(counts);
+    return {
+      id,
+      title: name,
+      count,
+      path: `/desk${query}`,
+      isAtLeast: !counts.complete && count > 0,
+      isCurrent: query === current,
+    };
+  });
+}
+
+interface TabOptions {
+  /** The tab that is open; null where a saved view is. */
+  current: InboxList['tab'] | null;
+  query: URLSearchParams;
+  t: DeskStrings;
+}
+
 /** The tabs over the list, each with how many requests lie in it under the filters. */
 export function tabsOf(
   { toDo, all }: { toDo: LeadCounts; all: LeadCounts },
-  { current, query, t }: { current: InboxList['tab']; query: URLSearchParams; t: DeskStrings },
+  { current, query, t }: TabOptions,
 ): InboxTab[] {
   return tabIds.map((id) => {
     const isStage = id !== 'to-do' && id !== 'all';
@@ -161,6 +192,7 @@ export function rowOf(
     services: titles,
     query,
     lanes,
+    here,
     t,
   }: {
     now: number;
@@ -168,6 +200,8 @@ export function rowOf(
     services: Record<string, string>;
     /** Where the goods of rate requests go, by the request's id. */
     lanes: Map<string, Lane>;
+    /** Others who have requests open, by the request's id. */
+    here: Map<string, string[]>;
     /** The list's part of its address, which the request's page leads back to. */
     query: string;
     t: DeskStrings;
@@ -190,6 +224,7 @@ export function rowOf(
     kind: t.leads.kinds[lead.kind],
     service: isService(lead.service) ? (titles[lead.service] ?? '') : '',
     stage: t.leads.stages[lead.stage],
+    here: namesIn(deskLocale, here.get(id) ?? []),
     owner: lead.ownerId ? (staff.find((member) => member.id === lead.ownerId)?.name ?? t.inbox.left) : '',
     /** Null when nobody waits for an answer. */
     due: due && { state: due, text: describeDueTime({ due, dueAt }, now, timeZone), at: dueAt },

@@ -1,42 +1,39 @@
-import Bell from 'lucide-react/icons/bell';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import X from 'lucide-react/icons/x';
-import { type RefObject, useEffect, useRef } from 'react';
-import { data, Form, Link, redirect, useActionData, useSubmit } from 'react-router';
-import { fill, pluralOf } from '../../../contract/format.ts';
-import { requestPath } from '../../../contract/lead.ts';
-import { deskLocale } from '../../../contract/locale.ts';
+import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
+import { type Loss, requestPath } from '../../../contract/lead.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
-import { inboxCommands } from '../../../server/commands/inbox.ts';
+import type { Command } from '../../../server/commands/command.ts';
+import { inboxCommands, savedViewCommands } from '../../../server/commands/inbox.ts';
 import { stageIn } from '../../../server/commands/leads.ts';
 import { type Services, servicesContext } from '../../../server/context.ts';
 import { formDataOf, textsIn } from '../../../server/http/form-post.ts';
+import { listPresence } from '../../../server/leads/commands/presence.ts';
 import { countLeads } from '../../../server/leads/inbox/count-leads.ts';
 import { listLanes } from '../../../server/leads/inbox/list-lanes.ts';
 import { listLeads } from '../../../server/leads/inbox/list-leads.ts';
+import { listSavedViews } from '../../../server/leads/inbox/saved-views.ts';
 import { lastPosition } from '../../../server/leads/timeline/lead-events.ts';
 import { findMailTrouble, type MailTrouble } from '../../../server/mail/mail-trouble.ts';
 import { mailProblems } from '../../content/en/desk/mail-problems.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';
-import { type Filter, FilterSelect, SearchInput, SmallField } from '../../ui/desk/controls.tsx';
-import { toastOutcome, useLastOutcome } from '../../ui/desk/outcomes.tsx';
-import { ExportLink, PageHead } from '../../ui/desk/page-parts.tsx';
-import { InboxTabs } from '../../ui/desk/tabs.tsx';
-import { useKeys } from '../../ui/desk/use-keys.ts';
-import { useOver } from '../../ui/desk/use-over.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { runCommand, versionIn } from '../run-form.ts';
 import type { Route } from './+types/inbox';
-import { exportPath, pathWith } from './desk-meta.ts';
-import { Inbox } from './inbox/inbox-list.tsx';
-import { type Arrivals, useArrivals } from './inbox/use-arrivals.ts';
-import { leadToResults } from './inbox/use-focus-kept.ts';
-import { countOf, filtersOf, listIn, listQuery, rowOf, stageOptions, tabsOf } from './inbox-view.ts';
-import { showKeys } from './layout/key-list.tsx';
+import { countedMeta, exportPath, pathWith } from './desk-meta.ts';
+import { InboxColumn } from './inbox/inbox-column.tsx';
+import { isWideWindow, useReadingPane } from './inbox/use-reading-pane.ts';
+import {
+  filtersOf,
+  type InboxList,
+  listIn,
+  listQuery,
+  rowOf,
+  stageOptions,
+  tabsOf,
+  viewTabsOf,
+} from './inbox-view.ts';
 import { momentOf } from './moments.ts';
 import { requireStaff } from './require-staff.ts';
 import { stayOnPage } from './stay-on-page.ts';
+import { wantsPage } from './submit-form.ts';
 
 /** The words of the banner that says why mails do not leave. */
 function mailTroubleText({ problem, since, waiting }: MailTrouble, text: string) {
@@ -61,13 +58,32 @@ function storageNotice(services: Services, me: StaffMember): { text: string; adv
   return state === 'ok' || me.role !== 'owner' ? null : desk.inbox.storage[state];
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'agent' });
-  const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const list = listIn(searchParams, me.id);
-  // An address that nobody of ours made: the whole inbox says more than a refusal.
+  // React Router's own.
+  searchParams.delete('_routes');
+  // Beside a request, a wide window asks for the list; the request's page itself has no need of it.
+  if (params.id !== undefined && (!list || wantsPage(request))) return { list: null };
   if (!list) throw data(null, { status: 404 });
+  const services = context.get(servicesContext);
+  return { list: await loadList(services, { list, searchParams, me }) };
+}
+
+/** The empty state of the list. */
+function emptyState(tab: InboxList['tab'], isFiltered: boolean) {
+  if (isFiltered) return tab === 'all' ? 'nothingInAll' : 'nothingFound';
+  return tab === 'to-do' ? 'nothingToDo' : 'empty';
+}
+
+interface ListQuestion {
+  list: InboxList;
+  searchParams: URLSearchParams;
+  me: StaffMember;
+}
+
+async function loadList(services: Services, { list, searchParams, me }: ListQuestion) {
   const { tab, filter, page } = list;
   const { stage: _, toDo: __, text = '', ...rest } = filter;
   const isFiltered = text !== '' || Object.values(rest).some(Boolean);
@@ -79,21 +95,39 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listLeads(services, filter, page),
     services.listStaff(),
   ]);
-  const lanes = await listLanes(services.db, found.leads);
-  const toDoCount = countOf(isFiltered ? await countLeads(services, { toDo: me.id }) : toDo);
+  const views = await Promise.all(
+    (await listSavedViews(services.db, me.id)).map(async (view) => ({
+      ...view,
+      counts: await countLeads(services, view.filter),
+    })),
+  );
+  const [lanes, here] = await Promise.all([
+    listLanes(services.db, found.leads),
+    listPresence(
+      services,
+      found.leads.map(({ id }) => id),
+      me.id,
+    ),
+  ]);
   const trouble = await findMailTrouble(services.db);
   const titles = desk.services;
   const now = services.clock();
   const query = listQuery(list);
   const filters = filtersOf(filter, { sort: page.sort, staff, me, services: titles, t: desk });
   const stage = searchParams.get('stage') ?? '';
+  const viewTabs = viewTabsOf(views, listQuery({ ...list, page: { ...page, cursor: undefined } }));
+  const view = viewTabs.find(({ isCurrent }) => isCurrent);
   return {
-    title: toDoCount > 0 ? `(${toDoCount}) ${desk.inbox.title}` : desk.inbox.title,
+    title: desk.inbox.title,
+    query,
     notices: [mailNotice(trouble, { services, me }), storageNotice(services, me)].filter(
       (notice) => notice !== null,
     ),
     t: { ...desk.inbox, stageDialog: desk.request.stage },
-    tabs: tabsOf({ toDo, all }, { current: tab, query: searchParams, t: desk }),
+    tabs: tabsOf({ toDo, all }, { current: view ? null : tab, query: searchParams, t: desk }),
+    views: viewTabs,
+    /** The saved view that the list is; null where it can be saved as one, and undefined where it is a tab already. */
+    view: view ? { id: view.id, name: view.title } : isFiltered || page.sort !== 'urgent' ? null : undefined,
     text,
     kept: stage ? { stage } : {},
     filters,
@@ -106,11 +140,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       })),
     isFiltered,
     clearPath: pathWith('/desk', new URLSearchParams(), { stage: tab === 'to-do' ? '' : tab }),
-    rows: found.leads.map((lead) => rowOf(lead, { now, staff, services: titles, query, lanes, t: desk })),
+    rows: found.leads.map((lead) =>
+      rowOf(lead, { now, staff, services: titles, query, lanes, here, t: desk }),
+    ),
     olderPath: found.next && `${pathWith('/desk', searchParams, { sort: page.sort })}&cursor=${found.next}`,
     newestPath: page.cursor ? pathWith('/desk', searchParams, {}) : null,
     isSpam: tab === 'spam',
-    empty: isFiltered ? desk.inbox.nothingFound : tab === 'to-do' ? desk.inbox.nothingToDo : desk.inbox.empty,
+    empty: desk.inbox[emptyState(tab, isFiltered)],
     position,
     exportPath: exportPath('leads', filter),
     newestFirstPath: pathWith('/desk', new URLSearchParams(), { sort: 'newest' }),
@@ -132,6 +168,8 @@ interface ChangedLead {
   ok: boolean;
   version?: number;
   from?: string;
+  fromOwner?: string | null;
+  fromLoss?: Loss | null;
 }
 
 /** The requests that were selected, each with the version that the page showed. */
@@ -149,29 +187,66 @@ function changeIn({ intent, owner, ...choice }: Record<string, string>, me: Staf
   return { kind: 'stage', choice: stageIn(intent === 'spam' ? { stage: 'spam' } : choice) };
 }
 
-/** What takes back a change to requests, each as "id version stage": from spam they come back to where they were. */
+/** The change that takes back another, as the third word of "id version change"; null where there is none. */
+function takenBackBy(intent: string, { from, fromOwner, fromLoss }: ChangedLead): string | null {
+  if (intent === 'assign' || intent === 'assign-me') return `owner:${fromOwner ?? ''}`;
+  if (intent === 'not-spam') return 'stage:spam';
+  if (intent === 'spam') return 'restore:';
+  if (from === 'lost')
+    return fromLoss ? `stage:lost:${fromLoss.reason}:${encodeURIComponent(fromLoss.comment)}` : null;
+  return from === 'spam' ? null : `stage:${from}`;
+}
+
+/** What takes back a change to requests, each as "id version change". */
 function undoOf(intent: string, results: ChangedLead[]): string[] {
-  if (intent !== 'stage' && intent !== 'spam') return [];
-  return results
-    .filter(({ ok, from }) => ok && (intent === 'spam' || (from !== 'lost' && from !== 'spam')))
-    .map(({ id, version, from }) => `${id} ${version} ${intent === 'spam' ? 'restore' : from}`);
+  return results.flatMap((result) => {
+    const change = result.ok ? takenBackBy(intent, result) : null;
+    return change === null ? [] : [`${result.id} ${result.version} ${change}`];
+  });
+}
+
+function undoneBy(change: string) {
+  const [kind, value = '', reason, comment = ''] = change.split(':');
+  if (kind === 'restore') return { kind };
+  if (kind === 'owner') return { kind, ownerId: value || null };
+  return { kind: 'stage', choice: { to: value, reason, comment: decodeURIComponent(comment) } };
 }
 
 /** Takes back what was done last; requests that somebody changed since stay as they are. */
 async function undo(call: Route.ActionArgs, values: string[]) {
   const leads = values.map((value) => {
-    const [id = '', version = '', stage = ''] = value.split(' ');
-    return { id, version: versionIn(version), stage };
+    const [id = '', version = '', change = ''] = value.split(' ');
+    return { id, version: versionIn(version), change };
   });
   let isWhole = true;
-  for (const stage of new Set(leads.map((lead) => lead.stage))) {
-    const change = stage === 'restore' ? { kind: 'restore' } : { kind: 'stage', choice: { to: stage } };
-    const those = leads.filter((lead) => lead.stage === stage).map(({ id, version }) => ({ id, version }));
-    const result = await runCommand(call, inboxCommands.change, { input: { leads: those, change } });
+  for (const change of new Set(leads.map((lead) => lead.change))) {
+    const those = leads.filter((lead) => lead.change === change).map(({ id, version }) => ({ id, version }));
+    const result = await runCommand(call, inboxCommands.change, {
+      input: { leads: those, change: undoneBy(change) },
+    });
     isWhole &&= result.ok && result.values.refused === 0;
   }
   const message = isWhole ? desk.inbox.undone : desk.inbox.notUndone;
   return data({ ok: isWhole, message, undo: [], undone: leads[0]?.id ?? '' });
+}
+
+interface ViewChange {
+  command: Command;
+  fields: Record<string, string>;
+  me: StaffMember;
+}
+
+/** Saves the list of the page's address under a name, or renames or deletes a saved view. */
+async function changeView(call: Route.ActionArgs, { command, fields, me }: ViewChange) {
+  const { searchParams } = new URL(call.request.url);
+  const { filter = {}, page } = listIn(searchParams, me.id) ?? {};
+  const { id = '', name } = fields;
+  const result = await runCommand(call, command, {
+    params: { id },
+    input: { name, filter, sort: page?.sort },
+  });
+  const message = result.ok || !result.errors.name ? result.message : desk.inbox.views.nameMissing;
+  return data({ ok: result.ok, message, undo: [], undone: '' }, { status: result.ok ? 200 : result.status });
 }
 
 /** Does to the selected requests what the form asks for, and says for how many it was done. */
@@ -181,6 +256,13 @@ export async function action(call: Route.ActionArgs) {
   const { mergeTwo, nothingSelected } = desk.inbox;
   const form = await formDataOf(request);
   if (form.get('intent') === 'undo') return undo(call, form.getAll('undo').map(String));
+  const { intent = '', ...fields } = textsIn(form);
+  if (Object.hasOwn(savedViewCommands, intent))
+    return changeView(call, {
+      command: savedViewCommands[intent as keyof typeof savedViewCommands],
+      fields,
+      me,
+    });
   const leads = selectedIn(form);
   if (form.get('intent') === 'merge') {
     const [one, two, more] = leads;
@@ -207,233 +289,61 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return stayOnPage(serverAction);
 }
 
-export { deskMeta as meta } from './desk-meta.ts';
+/**
+ * Beside an open request the list follows the stream of events, so going from one request to the next loads the request
+ * alone; a narrow window shows no list beside it.
+ */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  nextParams,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (nextParams.id === undefined) return defaultShouldRevalidate;
+  if (!isWideWindow()) return false;
+  const isAnother = currentUrl.pathname !== nextUrl.pathname && currentUrl.search === nextUrl.search;
+  return !isAnother || formMethod !== undefined;
+}
 
-/** Says while it is so that the list does not follow what happens, as it would look the same as a quiet morning. */
-function ConnectionNote({ isBroken, t }: { isBroken: boolean; t: DeskStrings['inbox'] }) {
+/** The page's title; a request that is open brings its own. */
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return countedMeta({ loaderData: loaderData?.list ?? undefined, matches });
+}
+
+/** What a wide window shows beside the list while no request is open. */
+function NothingOpen({ t }: { t: DeskStrings['inbox'] }) {
+  const { pane, keys } = t;
   return (
-    <p role="status" className={isBroken ? 'mb-2 border-l-2 border-alert bg-panel px-3 py-2' : ''}>
-      {isBroken && t.notConnected}
-    </p>
-  );
-}
-
-/** A line above the inbox about something that stops it from working as it should, and what to do about it. */
-function InboxNotice({ text, advice }: { text: string; advice: string }) {
-  return (
-    <p role="status" className="mb-4 flex gap-2 border-l-2 border-alert bg-panel px-3 py-2">
-      <CircleAlert size={18} aria-hidden className="mt-0.5 shrink-0 text-alert" />
-      <span>
-        <strong className="font-semibold text-strong">{text}</strong> {advice}
-      </span>
-    </p>
-  );
-}
-
-interface InboxFiltersProps {
-  /** What is looked for. */
-  text: string;
-  filters: Filter[];
-  /** The filters that hold, each with the address of the list without it. */
-  chips: { name: string; text: string; path: string }[];
-  /** What else the address holds, such as the tab. */
-  kept: Record<string, string>;
-  isFiltered: boolean;
-  clearPath: string;
-  t: DeskStrings['inbox'];
-}
-
-/** Folds an open `<details>` away by Escape, and by a click beside it. */
-function useFoldAway(details: RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
-    const fold = (event: Event) => {
-      const { current } = details;
-      if (!current?.open) return;
-      const isKey = event instanceof KeyboardEvent;
-      if (isKey ? event.key !== 'Escape' : current.contains(event.target as Node)) return;
-      if (isKey && current.contains(document.activeElement)) current.querySelector('summary')?.focus();
-      current.open = false;
-    };
-    addEventListener('keydown', fold);
-    addEventListener('pointerdown', fold);
-    return () => {
-      removeEventListener('keydown', fold);
-      removeEventListener('pointerdown', fold);
-    };
-  }, [details]);
-}
-
-/** Search and filters as one form, whose answers are the page's address. A choice acts at once where scripts run. */
-function InboxFilters({ text, filters, chips, kept, isFiltered, clearPath, t }: InboxFiltersProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useFoldAway(details);
-  return (
-    <Form
-      method="get"
-      role="search"
-      state={leadToResults}
-      className="relative flex flex-wrap items-center gap-2 py-2"
-    >
-      {Object.entries(kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <SearchInput text={text} aria-label={t.search} placeholder={t.searchHint} />
-      <details ref={details} className="inbox-filter">
-        <summary className="desk-button">
-          <SlidersHorizontal size={16} aria-hidden />
-          {t.filter}
-        </summary>
-        <div className="absolute inset-x-0 top-14 z-20 grid grid-cols-2 gap-3 border border-outline bg-ground p-4 shadow-md sm:left-auto sm:w-104">
-          {filters.map((filter) => (
-            <SmallField key={filter.name} id={`filter-${filter.name}`} label={filter.label}>
-              <FilterSelect {...filter} id={`filter-${filter.name}`} className="w-full" />
-            </SmallField>
-          ))}
-          <button type="submit" className="desk-button unscripted">
-            {t.apply}
-          </button>
-        </div>
-      </details>
-      {(chips.length > 0 || isFiltered) && (
-        <ul className="flex basis-full flex-wrap items-center gap-2">
-          {chips.map(({ name, text: chip, path }) => (
-            <li key={name}>
-              <Link
-                to={path}
-                state={leadToResults}
-                aria-label={fill(t.remove, { filter: chip })}
-                className="inline-flex min-h-7 items-center gap-1.5 rounded-control border border-outline px-2 text-small text-strong hover:border-strong hover:bg-panel pointer-coarse:min-h-11"
-              >
-                {chip}
-                <X size={14} aria-hidden />
-              </Link>
-            </li>
-          ))}
-          {isFiltered && (
-            <li>
-              <Link to={clearPath} state={leadToResults} className="link px-1 py-1 text-small">
-                {t.clear}
-              </Link>
-            </li>
-          )}
-        </ul>
-      )}
-    </Form>
-  );
-}
-
-interface ArrivalLineProps {
-  arrivals: Pick<Arrivals, 'unseen' | 'clearUnseen'>;
-  /** The list with the newest first. */
-  newestFirstPath: string;
-  t: DeskStrings['inbox'];
-}
-
-/** Says politely what came in, whether the list below holds it or is about others; leads to it, wherever it lies. */
-function ArrivalLine({ arrivals, newestFirstPath, t }: ArrivalLineProps) {
-  const { unseen, clearUnseen } = arrivals;
-  const [first] = unseen;
-  const path = unseen.length === 1 && first ? requestPath(first.leadId) : newestFirstPath;
-  return (
-    <p role="status" className={first ? 'mb-2 border-l-2 border-signal bg-panel px-3 py-1.5' : ''}>
-      {first && (
-        <Link to={path} onClick={clearUnseen} className="link inline-block py-1">
-          {pluralOf(deskLocale, unseen.length, t.arrived)}
-        </Link>
-      )}
-    </p>
-  );
-}
-
-/** Takes back what was just done, by its button or `z`: for ten seconds where scripts run. */
-function Undo({ leads, t }: { leads: string[]; t: DeskStrings['inbox'] }) {
-  const submit = useSubmit();
-  const isOver = useOver(leads);
-  const send = () => {
-    const form = new FormData();
-    form.append('intent', 'undo');
-    for (const lead of leads) form.append('undo', lead);
-    submit(form, { method: 'post', preventScrollReset: true });
-  };
-  useKeys(leads.length > 0 && !isOver ? { z: send } : {});
-  if (leads.length === 0 || isOver) return null;
-  return (
-    <Form method="post" preventScrollReset>
-      {leads.map((lead) => (
-        <input key={lead} type="hidden" name="undo" value={lead} />
-      ))}
-      <button type="submit" name="intent" value="undo" className="link py-1">
-        {t.undo} <kbd className="key">z</kbd>
-      </button>
-    </Form>
-  );
-}
-
-interface InboxFootProps {
-  exportPath: string;
-  notifications: Arrivals['notifications'];
-  t: DeskStrings['inbox'];
-}
-
-/** What can be done with the list as a whole: take it along, and hear of what comes in. */
-function InboxFoot({ exportPath, notifications, t }: InboxFootProps) {
-  const { state, toggle } = notifications;
-  return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-3 text-[0.875rem] text-muted">
-      <ExportLink path={exportPath} label={t.export} />
-      {state !== 'absent' && (
-        <button
-          type="button"
-          aria-pressed={state === 'on'}
-          onClick={toggle}
-          className="link inline-flex min-h-9 items-center gap-1.5"
-        >
-          <Bell size={16} aria-hidden />
-          {t.notify}
-        </button>
-      )}
-      <output>{state === 'on' ? t.notified : state === 'refused' ? t.notifyRefused : ''}</output>
-      <p className="desk-key-hint scripted ml-auto flex items-center gap-1.5">
-        <kbd className="key">j</kbd> <kbd className="key">k</kbd> {t.keys.move} ·{' '}
-        <kbd className="key">Enter</kbd> {t.keys.open} ·{' '}
-        <button type="button" onClick={showKeys} className="link flex min-h-9 items-center gap-1.5">
-          <kbd className="key">?</kbd> {t.keys.all}
-        </button>
+    <div className="reading-pane-empty">
+      <p className="text-[1.0625rem] font-medium text-strong">{pane.title}</p>
+      <p className="mt-1">{pane.text}</p>
+      <p className="desk-key-hint mt-5 flex items-center justify-center gap-1.5 text-[0.875rem]">
+        <kbd className="key">j</kbd> <kbd className="key">k</kbd> {keys.move} <span aria-hidden>·</span>
+        <kbd className="key">Enter</kbd> {pane.enter} <span aria-hidden>·</span>{' '}
+        <kbd className="key">Esc</kbd> {pane.leave}
       </p>
     </div>
   );
 }
 
-export default function InboxPage({ loaderData }: Route.ComponentProps) {
-  const { t, tabs, text, kept, filters, chips, isFiltered, clearPath, rows, ...list } = loaderData;
-  const arrivals = useArrivals(eventsPath, list.position, rows);
-  const marked = rows.map((row) => ({ ...row, isNew: arrivals.ids.has(row.id) }));
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isHydrated = useHydrated();
-  const outcome = useLastOutcome(useActionData<typeof action>());
-  useEffect(() => {
-    if (!outcome) return;
-    return toastOutcome(outcome);
-  }, [outcome]);
+/** The list or, in a narrow window, the request that is open; in a wide one both, beside each other. */
+export default function InboxPage({ loaderData: { list } }: Route.ComponentProps) {
+  const { id } = useParams();
+  const pane = useReadingPane({ id, hasList: list !== null });
   return (
-    <div className="desk-page">
-      <PageHead heading={t.heading} headingRef={heading} />
-      {list.notices.map((notice) => (
-        <InboxNotice key={notice.text} {...notice} />
-      ))}
-      <InboxTabs tabs={tabs} label={t.tabs} />
-      <InboxFilters {...{ text, filters, chips, kept, isFiltered, clearPath, t }} />
-      {outcome && (
-        // Where scripts run, the toast above all pages is what is announced.
-        <div className="mb-2 flex flex-wrap items-center gap-x-4 border-l-2 border-strong bg-panel px-3 py-2">
-          <p role={isHydrated ? undefined : 'status'}>{outcome.message}</p>
-          <Undo leads={outcome.undo ?? []} t={t} />
-        </div>
-      )}
-      <ConnectionNote isBroken={arrivals.isBroken} t={t} />
-      <ArrivalLine arrivals={arrivals} newestFirstPath={list.newestFirstPath} t={t} />
-      <Inbox {...list} {...{ heading, outcome, t }} rows={marked} />
-      <InboxFoot exportPath={list.exportPath} notifications={arrivals.notifications} t={t} />
+    <div className="inbox-split" data-open={id !== undefined || undefined}>
+      <div className="inbox-column">
+        {list && (id === undefined || pane.isWide) && <InboxColumn {...{ list, eventsPath, pane }} />}
+      </div>
+      <section
+        ref={pane.frame}
+        className="reading-pane"
+        {...(pane.isWide && { tabIndex: -1, 'aria-label': list?.t.pane.label })}
+      >
+        {id === undefined && list && <NothingOpen t={list.t} />}
+        <Outlet />
+      </section>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { fill } from '../../../contract/format.ts';
 import { concernsIn, type KycConcern, rowsOf, subjectOf } from '../../../contract/kyc-answers.ts';
 import type { KycDocument } from '../../../contract/kyc-case.ts';
 import { type KycField, kycForm } from '../../../contract/kyc-form.ts';
@@ -16,7 +17,27 @@ function describeAnswer(field: KycField, answer: string | undefined, t: DeskStri
   return option ? kycTexts.options[option] : '';
 }
 
-/** The answers in the order of the form; people for whom a row was left empty are left out. */
+/** What the answers are about: an owner by name and share. */
+function titleOf(
+  section: (typeof kycForm)[number],
+  row: number,
+  answers: Record<string, string>,
+  { owner }: DeskStrings['kyc']['case'],
+): string {
+  const subject = subjectOf(section, row, kycTexts);
+  if (section.id !== 'owners') return subject;
+  const share = answers[`ownerShare${row + 1}`]?.replace(/%$/, '').trimEnd();
+  return fill(owner.title, {
+    number: row + 1,
+    name: answers[`ownerName${row + 1}`] || owner.noName,
+    share: share ? `${share}%` : owner.noShare,
+  });
+}
+
+/**
+ * The answers in the order of the form, what was left empty apart: by section, and none where it needs attention. People
+ * for whom a row was left empty are left out.
+ */
 export function sectionsOf(answers: Record<string, string>, t: DeskStrings['kyc']['case']) {
   if (Object.keys(answers).length === 0) return [];
   const concerns = concernsIn(answers);
@@ -24,15 +45,20 @@ export function sectionsOf(answers: Record<string, string>, t: DeskStrings['kyc'
   return kycForm.flatMap((section) =>
     rowsOf(section).flatMap((fields, row) => {
       if (section.rows && row > 0 && !fields.some(({ id }) => answers[id])) return [];
+      const title = titleOf(section, row, answers, t);
+      const all = fields.map((field) => ({
+        id: field.id,
+        label: kycTexts.fields[field.key],
+        /** The question where it stands alone, without its section's title. */
+        question: section.rows ? title : kycTexts.fields[field.key],
+        value: describeAnswer(field, answers[field.id], t),
+        /** Why it is looked at first. */
+        concern: attentionText(concerns.get(field.id)),
+      }));
       return {
-        title: subjectOf(section, row, kycTexts),
-        answers: fields.map((field) => ({
-          id: field.id,
-          label: kycTexts.fields[field.key],
-          value: describeAnswer(field, answers[field.id], t),
-          /** Why it is looked at first. */
-          concern: attentionText(concerns.get(field.id)),
-        })),
+        title,
+        answers: all.filter(({ value, concern }) => value || concern),
+        empty: all.filter(({ value, concern }) => !value && !concern).map(({ label }) => label),
       };
     }),
   );
@@ -48,9 +74,12 @@ export function documentsOf(documents: KycDocument[], now: number) {
   return documents.map(({ id, name, type, size, addedAt }) => ({
     id,
     name,
-    /** Type, size and when it was added. */
-    about: `${type.toUpperCase()} · ${describeSize(size)} · ${shortMoment(addedAt, now, timeZone)}`,
+    /** Type and size. */
+    about: `${type.toUpperCase()} · ${describeSize(size)}`,
+    added: { text: shortMoment(addedAt, now, timeZone), at: addedAt },
     path: `/api/v1/desk/documents/${id}`,
+    /** An image is decoded and nothing more; in any other type a browser may run what a stranger wrote. */
+    hasPreview: type === 'jpeg' || type === 'png',
   }));
 }
 

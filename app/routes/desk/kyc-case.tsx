@@ -92,6 +92,7 @@ export { reloadOnConflict as shouldRevalidate } from './stay-on-page.ts';
 export default function KycCasePage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, state, customer, personPath, sent, acceptedUntil, reviewerComment, sections, documents, log } =
     loaderData;
+  const isOpen = state === 'sent' || state === 'in-review';
   return (
     <div className="desk-page">
       <div className="border-b border-hairline pb-4">
@@ -131,7 +132,7 @@ export default function KycCasePage({ loaderData, actionData }: Route.ComponentP
             <p className="break-words whitespace-pre-line">{actionData.values.comment}</p>
           </div>
         )}
-      <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="desk-case">
         <div className="min-w-0">
           {reviewerComment && (
             <div className="mt-4 border-l-2 border-sand pl-3">
@@ -144,25 +145,36 @@ export default function KycCasePage({ loaderData, actionData }: Route.ComponentP
           )}
           <h2 className="pt-6 text-[1.0625rem]">{t.answers}</h2>
           {sections.length === 0 && <p className="mt-1 text-muted">{t.noAnswers}</p>}
-          <CaseAnswers sections={sections} unanswered={t.unanswered} />
-        </div>
-        <div className="min-w-0 pt-6">
-          {state === 'sent' || state === 'in-review' ? (
-            <ReviewForms
-              key={`${state}-${loaderData.changedAt}`}
-              state={state}
-              changedAt={loaderData.changedAt}
-              until={loaderData.until}
-              firstDay={loaderData.firstDay}
-              outcome={actionData}
-              t={t}
-            />
-          ) : (
-            <p className="border-t border-hairline py-4">{t.waiting[state]}</p>
+          <CaseAnswers sections={sections} t={t} />
+          {isOpen && (
+            <p className="sticky bottom-0 z-10 mt-4 border-t border-hairline bg-ground py-2 lg:hidden">
+              <a href="#decision" className="desk-button w-full">
+                {t.decide}
+              </a>
+            </p>
           )}
-          <CaseDocuments documents={documents} t={t} />
-          <CaseLog lines={log} heading={t.log} />
         </div>
+        <div className="desk-case-side">
+          <div className="desk-case-docked">
+            <div id="decision" className="scroll-mt-16">
+              {isOpen ? (
+                <ReviewForms
+                  key={`${state}-${loaderData.changedAt}`}
+                  state={state}
+                  changedAt={loaderData.changedAt}
+                  until={loaderData.until}
+                  firstDay={loaderData.firstDay}
+                  outcome={actionData}
+                  t={t}
+                />
+              ) : (
+                <p>{t.waiting[state]}</p>
+              )}
+            </div>
+            <CaseDocuments documents={documents} t={t} />
+          </div>
+        </div>
+        <CaseLog lines={log} heading={t.log} />
       </div>
     </div>
   );

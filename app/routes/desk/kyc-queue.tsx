@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { reviewStates } from '../../../contract/kyc-case.ts';
+import { type ReviewState, reviewStates } from '../../../contract/kyc-case.ts';
 import { caseQueue } from '../../../contract/kyc-input.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { countCases, cursorOf, listCases, placeOf } from '../../../server/kyc/list-cases.ts';
 import { company } from '../../content/company.ts';
-import { shortMoment } from '../../content/en/desk/moments.ts';
+import { shortMoment, span } from '../../content/en/desk/moments.ts';
 import { desk } from '../../content/en/desk.ts';
 import { EmptyState, PageHead, Pager } from '../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../ui/desk/record-table.tsx';
@@ -14,6 +14,15 @@ import { exportPath, pathWith } from './desk-meta.ts';
 import { requireStaff } from './require-staff.ts';
 
 const path = '/desk/kyc';
+
+/** Who is waited for in each state: us, the customer, or nobody. */
+const waitsFor: Record<ReviewState, 'us' | 'customer' | null> = {
+  sent: 'us',
+  'in-review': 'us',
+  'more-needed': 'customer',
+  accepted: null,
+  expired: null,
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent' });
@@ -29,6 +38,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { kyc: t } = desk;
   const now = clock();
   const when = (at: number) => ({ text: shortMoment(at, now, company.hours.timeZone), at });
+  const wait = (since: number) => ({ text: span(now - since), at: since });
+  const waiting = waitsFor[state];
+  const { columns } = t;
   return {
     t,
     state,
@@ -39,15 +51,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       path: pathWith(path, query, { state: id }),
       isCurrent: id === state,
     })),
-    rows: cases.map(({ id, customer, documents, sentAt, expiresAt }) => ({
+    columns: [
+      { title: columns.customer },
+      { title: columns.email, isWide: true },
+      { title: columns.documents },
+      { title: columns.sent },
+      { title: waiting === null ? columns.expires : columns.waiting[waiting] },
+    ],
+    rows: cases.map(({ id, customer, documents, sentAt, changedAt, expiresAt }) => ({
       id,
       path: `${path}/${id}`,
       cells: [
         customer.name,
         customer.email || t.noAddress,
-        String(documents),
+        documents > 0 ? String(documents) : null,
         when(sentAt),
-        ...(state === 'accepted' || state === 'expired' ? [expiresAt === null ? null : when(expiresAt)] : []),
+        waiting ? wait(waiting === 'us' ? sentAt : changedAt) : expiresAt === null ? null : when(expiresAt),
       ],
     })),
     csvPath: exportPath('kyc', { state }),
@@ -59,22 +78,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export { deskMeta as meta } from './desk-meta.ts';
 
 export default function KycQueue({ loaderData }: Route.ComponentProps) {
-  const { t, state, tabs, rows, more, top, csvPath } = loaderData;
-  const { customer, email, documents, sent, expires } = t.columns;
-  const held = state === 'accepted' || state === 'expired' ? [expires] : [];
+  const { t, state, tabs, columns, rows, more, top, csvPath } = loaderData;
   return (
     <div className="desk-page">
       <PageHead heading={t.heading} />
       <InboxTabs tabs={tabs} label={t.tabs} />
       <RecordTable
         caption={t.heading}
-        columns={[
-          { title: customer },
-          { title: email, isWide: true },
-          ...[documents, sent, ...held].map((title) => ({ title })),
-        ]}
+        columns={columns}
         rows={rows}
-        empty={<EmptyState title={t.empty.title} text={t.empty[state]} />}
+        empty={
+          <EmptyState
+            title={t.empty.title}
+            text={t.empty[state]}
+            next={state === 'sent' ? t.empty.next : undefined}
+          />
+        }
       />
       <Pager more={more} top={top} csv={rows.length > 0 && csvPath} t={t} />
     </div>

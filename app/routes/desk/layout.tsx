@@ -7,7 +7,8 @@ import { fill } from '../../../contract/format.ts';
 import type { StaffMember, StaffRole } from '../../../contract/staff-member.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { countCases } from '../../../server/kyc/list-cases.ts';
-import { countWaiting } from '../../../server/leads/inbox/count-leads.ts';
+import { countLeads, countWaiting } from '../../../server/leads/inbox/count-leads.ts';
+import { findWithdrawableReply, type WithdrawableReply } from '../../../server/leads/reply/withdraw-reply.ts';
 import { company } from '../../content/company.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { openingTasks } from '../../content/opening.ts';
@@ -17,7 +18,9 @@ import { hideOwnPopover } from '../../ui/hide-own-popover.ts';
 import { store, storedKeys } from '../../ui/stored.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import type { Route } from './+types/layout';
+import { countOf } from './inbox-view.ts';
 import { KeyList, showKeys } from './layout/key-list.tsx';
+import { UndoReply } from './layout/undo-reply.tsx';
 import { requireStaff } from './require-staff.ts';
 
 export const handle = { hydrate: 'idle', frame: 'desk' };
@@ -28,9 +31,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     whileEnrolling: true,
   });
   const services = context.get(servicesContext);
-  const [inbox, cases] = await Promise.all([countWaiting(services), countCases(services.db)]);
+  const [waiting, toDo, cases, reply] = await Promise.all([
+    countWaiting(services),
+    countLeads(services, { toDo: staff.id }),
+    countCases(services.db),
+    findWithdrawableReply(services, staff.id),
+  ]);
   const counts = {
-    inbox,
+    inbox: { count: countOf(toDo), overdue: waiting.overdue },
     kyc: { count: cases.sent, overdue: 0 },
     opening: { count: openingTasks(services).length, overdue: 0 },
   };
@@ -38,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     me: staff,
     hasSingleKeys,
     counts,
+    reply,
     t: desk.frame,
     toasts: desk.frame.toasts,
     companyName: company.name,
@@ -63,6 +72,7 @@ interface DeskLayoutProps {
   /** The zone that times are shown in. */
   timeZone: string;
   counts: Partial<Record<DeskPage, { count: number; overdue: number }>>;
+  reply: WithdrawableReply | null;
   t: DeskStrings['frame'];
   toasts: string;
   children: ReactNode;
@@ -75,6 +85,7 @@ function DeskLayout({
   hasSingleKeys,
   timeZone,
   counts,
+  reply,
   t,
   toasts,
   children,
@@ -98,7 +109,7 @@ function DeskLayout({
   return (
     <div
       data-single-keys={hasSingleKeys ? 'on' : 'off'}
-      className="desk lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]"
+      className="desk lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]"
     >
       <a className="desk-button fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0" href="#content">
         {t.skipToContent}
@@ -141,6 +152,7 @@ function DeskLayout({
       <main ref={main} id="content" tabIndex={-1} className="min-w-0 outline-none">
         <SingleKeysContext value={hasSingleKeys}>
           <DeskZoneContext value={timeZone}>{children}</DeskZoneContext>
+          <UndoReply reply={reply} t={t.undoReply} />
         </SingleKeysContext>
       </main>
       <KeyList isOn={hasSingleKeys} t={t.keys} />
@@ -168,19 +180,30 @@ interface DeskNavProps {
   t: DeskStrings['frame'];
 }
 
-function Count({ count, overdue, t }: { count: number; overdue: number; t: DeskStrings['frame'] }) {
+interface CountProps {
+  page: DeskPage;
+  count: number;
+  overdue: number;
+  t: DeskStrings['frame'];
+}
+
+/** How much waits on a page, in words; beside what is late, the number alone is shown. */
+function Count({ page, count, overdue, t }: CountProps) {
   if (count === 0) return null;
+  const text = fill(t.counts[page] ?? '{count}', { count });
   return (
-    <span className="tabular flex items-center gap-1.5 text-[0.8125rem]">
-      {overdue > 0 && (
+    <span className="tabular flex items-center gap-1.5 text-[0.8125rem] whitespace-nowrap text-muted">
+      {overdue > 0 ? (
         <>
           <span className="rounded-control bg-signal px-1.5 font-semibold text-ink">
             {fill(t.late, { count: overdue })}
           </span>
-          <span className="text-muted">·</span>
+          ·<span aria-hidden>{count}</span>
+          <span className="sr-only">{text}</span>
         </>
+      ) : (
+        text
       )}
-      <span className="text-muted">{count}</span>
     </span>
   );
 }
@@ -207,7 +230,7 @@ function DeskNav({ me, counts, t }: DeskNavProps) {
               className="desk-nav-link flex min-h-10 items-center justify-between gap-3 rounded-control px-3 hover:bg-panel hover:text-strong aria-[current=page]:bg-panel aria-[current=page]:text-strong"
             >
               {t.pages[page]}
-              {counts[page] && <Count {...counts[page]} t={t} />}
+              {counts[page] && <Count page={page} {...counts[page]} t={t} />}
             </NavLink>
           </li>
         ))}
@@ -229,9 +252,13 @@ function DeskNav({ me, counts, t }: DeskNavProps) {
             hideOwnPopover(event);
             showKeys();
           }}
-          className="scripted min-h-10 w-full rounded-control px-3 text-left hover:bg-panel hover:text-strong"
+          aria-label={t.keys.title}
+          className="scripted flex min-h-10 w-full items-center justify-between gap-2 rounded-control px-3 text-left whitespace-nowrap hover:bg-panel hover:text-strong"
         >
-          {t.keys.title}
+          {t.keys.open}
+          <kbd aria-hidden className="key">
+            ?
+          </kbd>
         </button>
         <Form method="post" action="/desk/signout" reloadDocument onSubmit={clearWindowStorage}>
           <button

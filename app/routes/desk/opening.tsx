@@ -1,51 +1,95 @@
+import { Link } from 'react-router';
+import { fill, pluralOf } from '../../../contract/format.ts';
+import { deskLocale } from '../../../contract/locale.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { desk } from '../../content/en/desk.ts';
 import { openingTasks } from '../../content/opening.ts';
 import { EmptyState, PageHead } from '../../ui/desk/page-parts.tsx';
 import type { Route } from './+types/opening';
+import { filesOf } from './opening-files.ts';
 import { requireStaff } from './require-staff.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'owner' });
   const tasks = openingTasks(context.get(servicesContext));
+  const { opening: t } = desk;
   return {
-    t: desk.opening,
-    tasks: tasks.map(({ id, points }) => ({ ...desk.opening.tasks[id], id, points })),
+    t,
+    text: `${pluralOf(deskLocale, tasks.length, t.count)} ${t.text}`,
+    tasks: tasks.map(({ id, points }) => ({
+      ...t.tasks[id],
+      id,
+      points,
+      settingsPath: id === 'mail' ? '/desk/connections#mail' : null,
+      files: filesOf(id).map(({ file, line }) => (line === null ? file : fill(t.file, { file, line }))),
+    })),
   };
 }
 
 export { deskMeta as meta } from './desk-meta.ts';
 
+const mostUnfolded = 3;
+
+/** What a task consists of; a long list is folded. */
+function Points({ points, count }: { points: string[]; count: { one: string; other: string } }) {
+  const list = (
+    <ul className="list-disc space-y-0.5 pl-5 text-muted">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+  if (points.length === 0) return null;
+  if (points.length <= mostUnfolded) return list;
+  return (
+    <details>
+      <summary className="link w-fit py-1">{pluralOf(deskLocale, points.length, count)}</summary>
+      {list}
+    </details>
+  );
+}
+
 /** What an owner settles before the site opens, each with where it is settled. */
-export default function Opening({ loaderData: { t, tasks } }: Route.ComponentProps) {
-  const isDone = tasks.length === 0;
+export default function Opening({ loaderData: { t, text, tasks } }: Route.ComponentProps) {
+  if (tasks.length === 0)
+    return (
+      <div className="desk-page">
+        <PageHead heading={t.heading} />
+        <EmptyState title={t.done.heading} text={t.done.text} />
+      </div>
+    );
   return (
     <div className="desk-page desk-narrow">
-      <PageHead heading={t.heading} text={isDone ? '' : t.text} />
-      {isDone ? (
-        <EmptyState title={t.done.heading} text={t.done.text} />
-      ) : (
-        <ol>
-          {tasks.map(({ id, title, text, path, points }) => (
-            <li key={id} id={id} className="border-t border-hairline py-3">
-              <h2 className="text-[1rem]">{title}</h2>
-              <p className="mt-0.5">{text}</p>
-              {points.length > 0 && (
-                <ul className="mt-1.5 list-disc space-y-0.5 pl-5 text-muted">
-                  {points.map((point) => (
-                    <li key={point}>{point}</li>
-                  ))}
-                </ul>
-              )}
-              {path && (
-                <a className="link mt-1.5 inline-block" href={path}>
-                  {t.look}
-                </a>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
+      <PageHead heading={t.heading} text={text} />
+      <ol>
+        {tasks.map((task) => (
+          <li key={task.id} id={task.id} className="desk-section">
+            <h2>{task.title}</h2>
+            <div className="min-w-0 space-y-2">
+              <p>{task.text}</p>
+              <Points points={task.points} count={t.points} />
+              {task.files.map((file) => (
+                <p key={file} className="desk-secret text-[0.8125rem]">
+                  {file}
+                </p>
+              ))}
+              <p className="flex flex-wrap gap-x-5">
+                {task.settingsPath && (
+                  <Link className="link py-1" to={task.settingsPath}>
+                    {t.settings}
+                  </Link>
+                )}
+                {task.page && (
+                  <a className="link py-1" href={task.page}>
+                    {t.page}
+                    <span className="sr-only">: {task.title}</span>
+                  </a>
+                )}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

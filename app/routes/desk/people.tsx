@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       id: person.key,
       path: `${path}/${person.key}`,
       cells: [
-        [person.name || person.email, person.company].filter(Boolean).join(' · '),
+        { text: person.name || person.email, note: person.company },
         person.email,
         ...(isSenders ? [formatNumber(deskLocale, person.requests)] : []),
         person.account && (person.account.verified ? t.hasAccount : t.unverified),

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         listIn(
           deskLocale,
           variables.filter((name) => !known.includes(name)),
-        ) || t.none,
+        ) || null,
       ],
     })),
   };

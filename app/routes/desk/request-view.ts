@@ -1,10 +1,17 @@
 import type { AnsweredLead } from '../../../contract/answers.ts';
 import { fill, listIn } from '../../../contract/format.ts';
-import { type LeadEvent, requestPath, type StaffName } from '../../../contract/lead.ts';
+import {
+  type LeadEvent,
+  lastLoss,
+  type PresentStaff,
+  requestPath,
+  type StaffName,
+} from '../../../contract/lead.ts';
 import { deskLocale } from '../../../contract/locale.ts';
 import { fillVariables } from '../../../contract/reply-variables.ts';
 import { isService } from '../../../contract/service.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
+import { lacksCountryCode, whatsappUrl } from '../../../contract/telephone.ts';
 import type { DeskLead, Timeline } from '../../../server/leads/inbox/find-lead.ts';
 import type { RelatedLead } from '../../../server/leads/merge/related-leads.ts';
 import type { Draft } from '../../../server/leads/reply/draft.ts';
@@ -31,7 +38,7 @@ interface RequestFacts {
   values: Record<string, string>;
   staff: StaffMember[];
   /** Who else has the page open. */
-  here: StaffName[];
+  here: PresentStaff[];
   me: StaffMember;
   now: number;
   t: DeskStrings;
@@ -55,10 +62,24 @@ function answersBeside(lead: DeskLead) {
   return answersOf(lead, [...shownElsewhere[lead.kind], ...(headline ? [headline[0]] : [])]);
 }
 
-function titleOf({ data, actor }: LeadEvent, t: DeskStrings): { title: string; body?: string } {
+type ReplyData = Extract<LeadEvent['data'], { type: 'reply' }>;
+
+/** The fields of a merged request that say the same of its sender as the request that it went into. */
+function sharedContact({ kind, answers }: DeskLead['merged'][number], lead: DeskLead): string[] {
+  const known = [lead.name, lead.company, lead.email, lead.phone];
+  return Object.entries(answers).flatMap(([name, value]) =>
+    shownElsewhere[kind].includes(name) && typeof value === 'string' && known.includes(value) ? [name] : [],
+  );
+}
+
+function titleOf(
+  { data, actor }: LeadEvent,
+  replies: Map<string, ReplyData>,
+  t: DeskStrings,
+): { title: string; body?: string } {
   const { request, leads } = t;
   const strings = request.events;
-  const nameOf = (staff: StaffName | null) => (staff ? staff.name || staff.id : request.nobody);
+  const nameOf = (staff: StaffName | null) => (staff ? staff.name || t.inbox.left : request.nobody);
   switch (data.type) {
     case 'stage': {
       const { from, to, reason, comment: detail } = data;
@@ -74,6 +95,10 @@ function titleOf({ data, actor }: LeadEvent, t: DeskStrings): { title: string; b
       return { title: strings.note, body: data.text };
     case 'reply':
       return { title: fill(strings.reply, { to: data.to, subject: data.subject }), body: data.body };
+    case 'reply-withdrawn':
+      return {
+        title: fill(strings['reply-withdrawn'], { subject: replies.get(data.outboxId)?.subject ?? '' }),
+      };
     case 'reply-logged':
       return {
         title: fill(strings['reply-logged'], { channel: leads.channels[data.channel] }),
@@ -111,6 +136,7 @@ const icons: Record<LeadEvent['data']['type'], TimelineEntry['kind']> = {
   owner: 'owner',
   note: 'note',
   reply: 'reply',
+  'reply-withdrawn': 'draft',
   'reply-logged': 'reply-logged',
   'customer-replied': 'received',
   acknowledged: 'mail',
@@ -128,11 +154,28 @@ const icons: Record<LeadEvent['data']['type'], TimelineEntry['kind']> = {
 
 /** How the delivery of a mail stands, with the reason where it does not leave. */
 function mailStateText({ state, problem, keptAsFile }: MailState, t: DeskStrings): string {
-  const { states, waiting, failedBecause, kept } = t.request.mails;
-  if (state === 'sent') return keptAsFile ? kept : states.sent;
-  if (problem === null) return states[state];
+  const { states, sentWithout, waiting, failedBecause, kept } = t.request.mails;
+  const stateText = state === 'sent' && keptAsFile ? kept : states[state];
+  if (problem === null) return stateText;
   const { reason } = mailProblems[problem];
+  if (state === 'sent') return fill(sentWithout, { state: stateText, reason });
   return fill(state === 'pending' ? waiting : failedBecause, { reason });
+}
+
+/** The replies on a timeline, by the id of their mails. */
+function repliesIn(events: LeadEvent[]): Map<string, ReplyData> {
+  return new Map(
+    events.flatMap(({ data }) => (data.type === 'reply' ? [[data.outboxId, data] as const] : [])),
+  );
+}
+
+/** The reply that somebody withdrew last, which is what they write on; null without one. */
+function withdrawnBy({ id }: StaffMember, events: LeadEvent[]) {
+  const last = events.findLast(
+    ({ data, actor }) => data.type === 'reply-withdrawn' && actor.kind === 'staff' && actor.id === id,
+  );
+  const reply = last && 'outboxId' in last.data && repliesIn(events).get(last.data.outboxId);
+  return reply ? { position: last.position, subject: reply.subject, body: reply.body } : null;
 }
 
 /** Everything that happened, the oldest first, as a conversation reads: events, mails with their delivery, downloads of the customer's documents. */
@@ -150,21 +193,30 @@ function entriesOf(facts: RequestFacts): TimelineEntry[] {
     const retryId = mail.canRetry ? id : undefined;
     return { delivery: { state: mail.state, text: mailStateText(mail, t), retryId } };
   };
-  const happened = events.map(
+  const replies = repliesIn(events);
+  const withdrawn = new Set(
+    events.flatMap(({ data }) => (data.type === 'reply-withdrawn' ? [data.outboxId] : [])),
+  );
+  // The line of its withdrawal says all of a reply that nobody got.
+  const isSaidElsewhere = ({ data, leadId }: LeadEvent) =>
+    (data.type === 'reply' && withdrawn.has(data.outboxId)) ||
+    // The line of the request that they were merged into says it.
+    (data.type === 'merged-into' && leadId !== lead.id);
+  const shownEvents = events.filter((event) => !isSaidElsewhere(event));
+  const happened = shownEvents.map(
     (event): TimelineEntry => ({
       id: String(event.position),
       about: aboutOf(event.leadId),
       kind: icons[event.data.type],
-      ...titleOf(event, t),
+      ...titleOf(event, replies, t),
       who: event.actor.kind === 'staff' ? event.actor.name : '',
       when: when(event.at),
       ...(event.data.type === 'reply' ? deliveryOf(event.data.outboxId) : {}),
       isAutomatic: event.data.type === 'reminded' || event.data.type === 'acknowledged',
     }),
   );
-  const repliedWith = new Set(events.flatMap(({ data }) => (data.type === 'reply' ? [data.outboxId] : [])));
   const sent = mails
-    .filter(({ id }) => !repliedWith.has(id))
+    .filter(({ id }) => !replies.has(id))
     .map(
       ({ id, email, createdAt, subjectId, state }): TimelineEntry => ({
         id,
@@ -221,6 +273,12 @@ function lineOf(lead: RelatedLead, { now, t }: RequestFacts) {
   };
 }
 
+/** The address of a WhatsApp chat with a sender, with their reference typed. */
+function whatsAppOf({ phone, reference }: DeskLead, text: string): string {
+  const digits = phone.replace(/\D/g, '').replace(/^(?:00|011)/, '');
+  return whatsappUrl(digits, fill(text, { reference }));
+}
+
 /** Whose the request can be; also whose it is, when that person has left. */
 function ownersOf({ ownerId }: DeskLead, staff: StaffMember[], left: string) {
   const options = staff.map(({ id, name }) => ({ value: id, title: name }));
@@ -257,7 +315,6 @@ export function requestView(facts: RequestFacts) {
     draftPath: draftPathOf(lead.id),
     id: lead.id,
     version: lead.version,
-    presencePath: `/api/v1/desk/leads/${lead.id}/presence`,
     /** What others of the desk did. */
     changes: timeline.events.flatMap(({ position, actor }) =>
       actor.kind === 'staff' && actor.id !== me.id ? [{ position, by: actor.name }] : [],
@@ -275,23 +332,27 @@ export function requestView(facts: RequestFacts) {
       .join(' · '),
     stage: lead.stage,
     stageTitle: leads.stages[lead.stage],
+    /** Why it is lost; null for one that is not. */
+    loss: lead.stage === 'lost' ? lastLoss(timeline.events.filter(({ leadId }) => leadId === lead.id)) : null,
     due: { state: due ?? ('none' as const), text: describeDueTime({ due, dueAt }, now, timeZone), at: dueAt },
     isAnswered: lead.repliedAt !== null,
     mergedInto: lead.mergedInto && requestPath(lead.mergedInto),
-    here: here.map((other) => other.name),
+    here,
     answers: answersBeside(lead),
     merged: lead.merged.map((other) => ({
       id: other.id,
       reference: other.reference,
       received: shortMoment(other.receivedAt, now, timeZone),
       isSeparable: other.isSeparable && lead.mergedInto === null,
-      answers: answersOf(other),
+      answers: answersOf(other, sharedContact(other, lead)),
     })),
     mergePath: `${requestPath(lead.id)}/merge`,
     spamNote: spamNoteOf(lead, timeline, request),
     entries: entriesOf(facts),
     email: lead.email,
     phone: lead.phone,
+    whatsApp:
+      lacksCountryCode(lead.phone) || lead.phone === '' ? null : whatsAppOf(lead, request.whatsAppText),
     contact: { name, company: from, email: lead.email, phone: lead.phone },
     hasAccount: lead.accountId !== null,
     /** Null for a request whose data was deleted: it has no link, and gets none. */
@@ -309,6 +370,7 @@ export function requestView(facts: RequestFacts) {
     duplicates: linesOf(isSuggested),
     revisions: linesOf((other) => !isSuggested(other) && other.revision !== null),
     draft: { subject: draft?.subject ?? `${request.reply.answerTo} ${reference}`, body: draft?.body ?? '' },
+    withdrawn: withdrawnBy(me, timeline.events),
     canned: canned.map(({ id, title, body }) => ({ id, title, body: fillVariables(body, values).text })),
     owner: lead.ownerId ?? '',
     meId: me.id,

@@ -75,7 +75,7 @@ async function submit(call: Route.ActionArgs) {
   });
   if (!answer.data.ok) await keepReply(call);
   const { stale, contact } = desk.request;
-  if (answer.data.isStale) answer.data.message = stale;
+  if (answer.data.isStale && answer.data.intent !== 'withdraw-reply') answer.data.message = stale;
   // What is wrong stands at the fields.
   else if (answer.data.intent === 'contact' && Object.keys(answer.data.errors).length > 0)
     answer.data.message = contact.refused;
@@ -95,7 +95,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
   }
 }
 
-export { deskMeta as meta } from './desk-meta.ts';
+export { countedMeta as meta } from './desk-meta.ts';
 export { reloadOnConflict as shouldRevalidate } from './stay-on-page.ts';
 
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { answerDueAt } from '../../../contract/business-hours.ts';
 import { localeOf } from '../../../contract/locale.ts';
-import { type Zones, zonesOf } from '../../../contract/moment.ts';
+import { zonesOf } from '../../../contract/moment.ts';
 import { submissionCommands } from '../../../server/commands/submissions.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { draftKey, partKey } from '../../client/brief-draft.ts';
@@ -57,70 +57,40 @@ export { responseHeaders as headers } from './responses.ts';
 
 export const meta = metaWith('brief');
 
-interface BriefAsideProps {
-  strings: SiteStrings['clientBrief'];
-  /** By when a request sent at this moment is answered, in ms since 1970. */
-  dueAt: number;
-  zones: Zones;
-}
-
-/** What stands beside the client brief: when an answer comes, what happens next, whom to ask, which documents help. */
-function BriefAside({ strings, dueAt, zones }: BriefAsideProps) {
-  const { due, next, ask, documents } = strings;
-  return (
-    <div className="space-y-10">
-      <section className="border-y border-hairline py-5 group-has-data-sent/brief:hidden">
-        <p className="label">{due.label}</p>
-        <p className="mt-1 text-strong">
-          {due.answer} <Instant at={dueAt} zones={zones} />
-        </p>
-      </section>
-      <section className="group-has-data-sent/brief:hidden">
-        <h2 className="text-heading">{next.title}</h2>
-        <ol className="mt-3 border-t border-hairline">
-          {next.steps.map((step, index) => (
-            <li key={step} className="flex gap-4 border-b border-hairline py-3.5">
-              <span className="tabular font-semibold text-strong" aria-hidden>
-                {index + 1}
-              </span>
-              {step}
-            </li>
-          ))}
-        </ol>
-      </section>
-      {ask.chat.number && (
-        <section>
-          <h2 className="text-heading">{ask.title}</h2>
-          <WhatsAppLink chat={ask.chat} className="mt-4" />
-        </section>
-      )}
-      <section>
-        <h2 className="text-heading">{documents.title}</h2>
-        <p className="mt-2">{documents.text}</p>
-        <ul className="mt-3 border-t border-hairline">
-          {documents.list.map((document) => (
-            <li key={document} className="border-b border-hairline py-2.5">
-              {document}
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
-  );
-}
-
 export default function ClientBrief(page: Route.ComponentProps) {
   const { strings, zones, beginning, dueIfSentNow } = page.loaderData;
+  const { due, ask, documents } = strings;
   return (
     <>
       <PageOpening {...strings} />
       <div className="group/brief frame grid gap-x-10 gap-y-16 pb-section lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <ClientBriefForm key={beginning.again ?? ''} {...page} />
-        </div>
-        <aside className="lg:col-span-4 lg:col-start-9" aria-label={strings.next.title}>
-          <BriefAside strings={strings} dueAt={dueIfSentNow} zones={zones} />
-        </aside>
+        <ClientBriefForm
+          key={beginning.again ?? ''}
+          {...page}
+          aside={(summary) => (
+            <aside
+              className="space-y-8 self-start lg:sticky lg:top-24 lg:col-span-4 lg:col-start-9"
+              aria-label={documents.title}
+            >
+              <section className="border-y border-hairline py-5 group-has-data-sent/brief:hidden">
+                {due.answer} <Instant at={dueIfSentNow} zones={zones} isPromise />
+              </section>
+              <WhatsAppLink chat={ask} className="group-has-data-sent/brief:hidden" />
+              <div className="hidden lg:block">{summary}</div>
+              <section>
+                <h2 className="text-heading">{documents.title}</h2>
+                <p className="mt-2">{documents.text}</p>
+                <ul className="mt-3 border-t border-hairline">
+                  {documents.list.map((document) => (
+                    <li key={document} className="border-b border-hairline py-2.5">
+                      {document}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            </aside>
+          )}
+        />
       </div>
     </>
   );

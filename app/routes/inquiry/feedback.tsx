@@ -1,9 +1,11 @@
 import { localeOf } from '../../../contract/locale.ts';
 import { zonesOf } from '../../../contract/moment.ts';
+import { telephoneUrl } from '../../../contract/telephone.ts';
 import { submissionCommands } from '../../../server/commands/submissions.ts';
 import { company } from '../../content/company.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { PageOpening } from '../../ui/page-opening.tsx';
+import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { metaWith } from '../page-meta.ts';
 import { keepFields, refuseForm, runForm } from '../run-form.ts';
 import type { Route } from './+types/feedback';
@@ -34,13 +36,35 @@ export const handle = { frame: 'task' };
 
 export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
   const { strings, hidden, zones } = loaderData;
+  const { next, urgent } = strings.aside;
   return (
     <>
       <PageOpening {...strings} />
-      <div className="frame grid pb-section lg:grid-cols-12">
+      <div className="frame grid gap-x-10 gap-y-14 pb-section lg:grid-cols-12">
         <div className="lg:col-span-7">
           <FeedbackForm strings={strings.form} hidden={hidden} zones={zones} posted={actionData} />
         </div>
+        <aside className="space-y-10 lg:col-span-4 lg:col-start-9" aria-label={next.title}>
+          <section>
+            <h2 className="text-heading">{next.title}</h2>
+            <ul className="mt-3 border-t border-hairline">
+              {next.list.map((sentence) => (
+                <li key={sentence} className="border-b border-hairline py-3.5">
+                  {sentence}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section>
+            <h2 className="text-heading">{urgent.title}</h2>
+            <p className="mt-4 flex flex-wrap gap-3">
+              <a className="button button-quiet tabular" href={telephoneUrl(urgent.phone)}>
+                {urgent.call} {urgent.phone}
+              </a>
+              <WhatsAppLink chat={urgent.chat} />
+            </p>
+          </section>
+        </aside>
       </div>
     </>
   );

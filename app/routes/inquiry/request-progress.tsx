@@ -20,7 +20,7 @@ export function RequestTrack({ stage, strings }: { stage: LeadStage; strings: Pr
   if (stage === 'lost') return null;
   const current = stepOf[stage];
   return (
-    <ol aria-label={strings.label} className="grid max-w-[34rem] grid-cols-4 text-small">
+    <ol aria-label={strings.label} className="grid max-w-[34rem] grid-cols-4 text-[13px]">
       {strings.steps.map((step, index) => (
         <li
           key={step}
@@ -29,7 +29,7 @@ export function RequestTrack({ stage, strings }: { stage: LeadStage; strings: Pr
         >
           <span
             aria-hidden
-            className={`absolute -top-[7px] left-0 size-3 rounded-full border-2 ${index <= current ? 'border-strong bg-strong' : 'border-outline bg-ground'}`}
+            className={`absolute -top-[7px] size-3 rounded-full border-2 ${index <= current ? 'border-strong bg-strong' : 'border-outline bg-ground'}`}
           />
           {step}
         </li>
@@ -54,7 +54,7 @@ export function NextSteps({ reference, email, chat, strings }: NextStepsProps) {
       <h2 id="next-steps" className="text-heading">
         {strings.next.title}
       </h2>
-      <ol className="mt-3 grid border-t border-strong sm:grid-cols-3">
+      <ol className="mt-3 grid border-t border-strong sm:grid-cols-[1fr_1fr_auto]">
         <li className="border-b border-hairline py-4 sm:border-b-0 sm:pr-5">
           <p>{documents.text}</p>
           <a className="link mt-2 inline-block py-1" href={`mailto:${email}?subject=${reference}`}>
@@ -68,8 +68,8 @@ export function NextSteps({ reference, email, chat, strings }: NextStepsProps) {
           </Link>
         </li>
         <li className="py-4 sm:border-l sm:border-hairline sm:pl-5">
-          <p>{talk.text}</p>
-          <WhatsAppLink chat={chat} reference={reference} className="mt-2" />
+          <p className="sm:max-w-[20ch]">{talk.text}</p>
+          <WhatsAppLink chat={chat} reference={reference} className="mt-2 whitespace-nowrap" />
         </li>
       </ol>
     </section>

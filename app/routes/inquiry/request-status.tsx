@@ -31,9 +31,9 @@ import { OwnContact, savedId } from './request-status/own-contact.tsx';
 export const handle = { frame: 'task', hydrate: 'idle' };
 
 /** When a person answered, or by when one will; null where the request was closed without an answer of ours. */
-function answerOf({ stage, dueAt, repliedAt }: SentLead, strings: { due: string; answered: string }) {
-  if (repliedAt !== null) return { label: strings.answered, at: repliedAt };
-  return closedStages.includes(stage) ? null : { label: strings.due, at: dueAt };
+function answerOf({ stage, dueAt, repliedAt }: SentLead) {
+  if (repliedAt !== null) return { isPromise: false, at: repliedAt };
+  return closedStages.includes(stage) ? null : { isPromise: true, at: dueAt };
 }
 
 /** What this page was led to for: a form that was sent without scripts, or a contact that was corrected. */
@@ -57,7 +57,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
   const answers = answeredOnly(describeAnswers(lead, locale), ['email', 'phone']);
   const { reference, receivedAt, handledWith } = lead;
-  const answer = answerOf(lead, strings);
+  const answer = answerOf(lead);
   const stage = stages[lead.stage];
   const query = url.searchParams;
   const { accountEmail, ...own } = contact;
@@ -143,7 +143,9 @@ type StatusProps = Pick<Route.ComponentProps, 'actionData' | 'params'> & {
 function Status({ loaderData, actionData, params }: StatusProps) {
   const { strings, phone, zones, kind, reference, handledWith, answer, contact, notice, again } = loaderData;
   const locale = useLocale();
-  const isSentBrief = notice === 'sent' && kind === 'rate-request';
+  const isRequest = kind === 'rate-request';
+  const isSentBrief = notice === 'sent' && isRequest;
+  const hasNextSteps = isRequest && !closedStages.includes(loaderData.leadStage);
   useEffect(() => {
     if (isSentBrief) deleteDraft(again);
   }, [isSentBrief, again]);
@@ -167,12 +169,27 @@ function Status({ loaderData, actionData, params }: StatusProps) {
           <output className="tabular text-display font-semibold text-strong">{reference}</output>
           <CopyButton text={reference} label={strings.copy} copied={strings.copied} />
         </p>
-        {kind === 'rate-request' && (
+        {answer?.isPromise && (
+          <p className="mt-8 text-strong">
+            {strings.due} <Instant at={answer.at} zones={zones} isPromise />
+          </p>
+        )}
+        {isRequest && (
           <div className="mt-8">
             <RequestTrack stage={loaderData.leadStage} strings={strings.progressOfRequest} />
           </div>
         )}
-        <div className="mt-8">
+        {hasNextSteps && (
+          <div className="mt-12">
+            <NextSteps
+              reference={reference}
+              email={strings.ratesEmail}
+              chat={strings.change.whatsapp}
+              strings={strings.progressOfRequest}
+            />
+          </div>
+        )}
+        <div className="mt-12">
           <FactList
             facts={[
               { label: strings.stage, value: <strong className="font-semibold">{loaderData.stage}</strong> },
@@ -185,20 +202,12 @@ function Status({ loaderData, actionData, params }: StatusProps) {
                   ]
                 : []),
               { label: strings.received, value: <Instant at={loaderData.receivedAt} zones={zones} /> },
-              ...(answer ? [{ label: answer.label, value: <Instant at={answer.at} zones={zones} /> }] : []),
+              ...(answer && !answer.isPromise
+                ? [{ label: strings.answered, value: <Instant at={answer.at} zones={zones} /> }]
+                : []),
             ]}
           />
         </div>
-        {notice === 'sent' && kind === 'rate-request' && (
-          <div className="mt-10">
-            <NextSteps
-              reference={reference}
-              email={strings.ratesEmail}
-              chat={strings.change.whatsapp}
-              strings={strings.progressOfRequest}
-            />
-          </div>
-        )}
         <OwnContact
           {...contact}
           isSaved={notice === 'corrected' && !actionData}
@@ -228,8 +237,12 @@ function Status({ loaderData, actionData, params }: StatusProps) {
         <a className="button button-quiet tabular mt-3" href={telephoneUrl(phone)}>
           {strings.change.call} {phone}
         </a>
-        <br />
-        <WhatsAppLink chat={strings.change.whatsapp} reference={reference} className="mt-3" />
+        {!hasNextSteps && (
+          <>
+            <br />
+            <WhatsAppLink chat={strings.change.whatsapp} reference={reference} className="mt-3" />
+          </>
+        )}
       </aside>
     </div>
   );

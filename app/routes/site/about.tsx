@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Company } from '../../../contract/company.ts';
 import { dateTimeFormat } from '../../../contract/format.ts';
 import { languageTagOf, localeOf } from '../../../contract/locale.ts';
-import { company } from '../../content/company.ts';
+import { company, lanes } from '../../content/company.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -23,7 +23,7 @@ interface AboutFactsProps {
 /** What is known of the company, set like a bill of lading; an absent licence leaves no trace. */
 function AboutFacts({ company, hours, strings }: AboutFactsProps) {
   const { labels, brochure } = strings;
-  const founded = dateTimeFormat(languageTagOf(useLocale()), { dateStyle: 'long', timeZone: 'UTC' });
+  const founded = dateTimeFormat(languageTagOf(useLocale()), { dateStyle: 'medium', timeZone: 'UTC' });
   const { fmcOti, iata, cbpBroker } = company.licences;
   const facts: { label: string; value: ReactNode }[] = [
     { label: labels.legalName, value: company.legalName },
@@ -57,31 +57,36 @@ function AboutFacts({ company, hours, strings }: AboutFactsProps) {
   );
 }
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url }: Route.LoaderArgs) {
   const { about, layout } = stringsIn(localeOf(url));
-  return { strings: about, hours: layout.hours, company };
+  // Not at the top of the file, so that the browser's scripts do without it.
+  const { drawAmericas } = await import('../../map/draw-americas.ts');
+  return { strings: about, hours: layout.hours, company, map: await drawAmericas(lanes, about.map) };
 }
 
 export const meta = metaWith('about');
 
-interface AboutStatementsProps {
-  list: { id: string; name: string; sentence: string }[];
-}
-
-/** What the company is for, one large sentence under each name. */
-function AboutStatements({ list }: AboutStatementsProps) {
+/** What the company is for, one large sentence under each name, beside the map of its lanes. */
+function AboutStatements({ list, map }: { list: SiteStrings['about']['statements']; map: string }) {
   return (
-    <div className="on-ink py-section">
-      <div className="frame space-y-14 lg:space-y-20">
-        {list.map(({ id, name, sentence }) => (
-          <section key={id} aria-labelledby={id} className="border-t border-hairline pt-6">
-            <h2 id={id} className="grid gap-x-10 gap-y-3 lg:grid-cols-12 lg:items-baseline">
-              <span className="label lg:col-span-3">{name}</span>{' '}
-              <span className="text-title lg:col-span-8">{sentence}</span>
-            </h2>
-          </section>
-        ))}
+    <div className="on-ink relative overflow-clip pt-section lg:pb-section">
+      <div className="frame">
+        <div className="space-y-14 lg:w-1/2 lg:space-y-20 lg:pr-10">
+          {list.map(({ id, name, sentence }) => (
+            <section key={id} aria-labelledby={id} className="border-t border-hairline pt-6">
+              <h2 id={id}>
+                <span className="label mb-3 block">{name}</span>{' '}
+                <span className="text-title">{sentence}</span>
+              </h2>
+            </section>
+          ))}
+        </div>
       </div>
+      <div
+        className="mt-10 lg:absolute lg:inset-y-0 lg:right-0 lg:mt-0 lg:w-1/2 lg:mask-l-from-85% [&>svg]:size-full"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of app/map, of the company's own lanes
+        dangerouslySetInnerHTML={{ __html: map }}
+      />
     </div>
   );
 }
@@ -116,7 +121,7 @@ function AboutPartner({ strings }: { strings: SiteStrings['about']['partner'] })
         />
         <div className="lg:col-span-5 lg:col-start-8 lg:pt-9">
           {strings.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mb-4 max-w-[52ch]">
+            <p key={paragraph} className="mb-4 measure">
               {paragraph}
             </p>
           ))}
@@ -147,7 +152,7 @@ function AboutValues({ strings }: { strings: SiteStrings['about']['values'] }) {
               className="grid gap-x-10 gap-y-4 border-t border-hairline py-8 md:grid-cols-2 lg:grid-cols-12 lg:py-10"
             >
               <h3 className="text-heading md:col-span-2 lg:col-span-3">{title}</h3>
-              <p className="max-w-[52ch] lg:col-span-5">{text}</p>
+              <p className="measure lg:col-span-5">{text}</p>
               <p className="self-start border-l-2 border-outline pl-5 font-medium text-strong lg:col-span-4">
                 {promise}
               </p>
@@ -180,7 +185,7 @@ function AboutApproach({ strings }: { strings: SiteStrings['about']['approach'] 
                 </span>
                 {title}
               </h3>
-              <p className="max-w-[44ch]">{text}</p>
+              <p className="measure">{text}</p>
             </li>
           ))}
         </ol>
@@ -197,7 +202,7 @@ function AboutConsulting({ strings }: { strings: SiteStrings['about']['consultin
         <div className="grid gap-x-10 gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-7">
             <NamedOpening id="consulting" name={strings.name} sentence={strings.sentence} />
-            <p className="mt-5 max-w-[48ch]">{strings.text}</p>
+            <p className="mt-5 measure">{strings.text}</p>
             <ArrowLink to="/services/market-analysis" label={strings.link} className="mt-6" />
           </div>
         </div>
@@ -205,7 +210,7 @@ function AboutConsulting({ strings }: { strings: SiteStrings['about']['consultin
           {strings.topics.map(({ label, value }) => (
             <div key={label} className="border-t border-hairline py-4 lg:border-strong">
               <dt className="label">{label}</dt>
-              <dd className="mt-1 max-w-[44ch] text-base text-strong">{value}</dd>
+              <dd className="mt-1 measure text-base text-strong">{value}</dd>
             </div>
           ))}
         </dl>
@@ -215,12 +220,12 @@ function AboutConsulting({ strings }: { strings: SiteStrings['about']['consultin
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { strings, hours, company } = loaderData;
+  const { strings, hours, company, map } = loaderData;
   return (
     <>
       <PageOpening label={strings.label} heading={strings.heading} text={strings.text} />
       <AboutFacts company={company} hours={hours} strings={strings.facts} />
-      <AboutStatements list={strings.statements} />
+      <AboutStatements list={strings.statements} map={map} />
       <AboutValues strings={strings.values} />
       <AboutApproach strings={strings.approach} />
       <AboutConsulting strings={strings.consulting} />

@@ -1,11 +1,11 @@
 import { localeOf } from '../../../contract/locale.ts';
 import { stringsIn } from '../../content/strings.ts';
-import { LegalText } from '../../ui/legal-text.tsx';
+import { LegalText, publicLegalText } from '../../ui/legal-text.tsx';
 import { metaWith } from '../page-meta.ts';
 import type { Route } from './+types/accessibility';
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { strings: stringsIn(localeOf(url)).accessibility };
+  return { strings: publicLegalText(stringsIn(localeOf(url)).accessibility) };
 }
 
 export const meta = metaWith('accessibility');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { localeOf } from '../../../contract/locale.ts';
 import { services } from '../../../contract/service.ts';
-import { company } from '../../content/company.ts';
+import { company, lanes } from '../../content/company.ts';
 import { stringsIn } from '../../content/strings.ts';
 import type { Route } from './+types/brochure';
 
@@ -12,19 +12,44 @@ function pictureOf(name: string): string {
 
 /** The brochure as a PDF, made once, at build time. */
 export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
-  const { renderBrochure } = await import('../../pdf/brochure.tsx');
+  const [{ renderBrochure }, { drawMap, wholePlateLabels }, { landPaths }, { plateOf }] = await Promise.all([
+    import('../../pdf/brochure.tsx'),
+    import('../../map/draw-map.ts'),
+    import('../../map/land.ts'),
+    import('../../plates/draw-plate.tsx'),
+  ]);
   const locale = localeOf(url);
   const strings = stringsIn(locale);
+  const { days, country, spotModes, regions } = strings.worldmap;
+  const text = { days, modes: spotModes, regions };
+  const drawing = await drawMap(lanes, text);
+  const labels = await wholePlateLabels(lanes, text);
+  const modeOf = new Map(lanes.map(({ id, mode }) => [id, mode]));
   const pdf = await renderBrochure({
     locale,
     company,
     hours: strings.layout.hours,
     coverPicture: pictureOf('sea-freight'),
-    services: services.map((service) => {
-      const { ready, ...rest } = strings.services[service];
-      return { ...rest, ready: ready.map(({ name }) => name), picture: pictureOf(service) };
-    }),
-    steps: strings.home.steps,
+    services: services.map((service) => ({
+      ...strings.services[service],
+      plate: {
+        heading: strings.plates[service].heading,
+        drawing: plateOf(service, strings.plates),
+      },
+      picture: pictureOf(service),
+    })),
+    map: {
+      plate: drawing.plate,
+      lines: drawing.lines.map((line) => ({ ...line, mode: modeOf.get(line.id) ?? 'sea' })),
+      spots: drawing.spots.map((spot) => ({ ...spot, label: labels.get(spot.id ?? '') })),
+      land: await landPaths(),
+      lanes: lanes.map((lane) => {
+        const { name, code } = lane.to;
+        const countryName = country(lane.to.country);
+        const place = name === countryName ? name : `${name}, ${countryName}`;
+        return { mode: lane.mode, place, code, days: days(lane) };
+      }),
+    },
     strings: strings.brochure,
   });
   return new Response(new Uint8Array(pdf), { headers: { 'Content-Type': 'application/pdf' } });

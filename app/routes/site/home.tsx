@@ -1,9 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
-import { localeOf } from '../../../contract/locale.ts';
+import { type Locale, localeOf } from '../../../contract/locale.ts';
 import { zonesOf } from '../../../contract/moment.ts';
 import { company, team } from '../../content/company.ts';
+import { laneDaysOfAll } from '../../content/lane-days.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/locale.tsx';
@@ -17,14 +18,34 @@ import { Hero } from './home/hero.tsx';
 import { ContactBar, QuickLinks } from './home/quick-links.tsx';
 import { AnswerSteps, JourneyFilm, ServiceGrid } from './home/sections.tsx';
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { home, layout } = stringsIn(localeOf(url));
+/** The lanes, and the example of a rate letter, as markup, so that no browser loads what draws them. */
+async function draw(locale: Locale) {
+  const [{ renderToStaticMarkup }, { RateLetter }, { LaneDays }] = await Promise.all([
+    import('react-dom/server'),
+    import('../../ui/rate-letter.tsx'),
+    import('../../ui/lane-days.tsx'),
+  ]);
+  const { home, rateLetter } = stringsIn(locale);
+  const { letter, tag, caption } = rateLetter.example;
+  return {
+    lanes: renderToStaticMarkup(<LaneDays lanes={laneDaysOfAll(locale)} label={home.lanes} />),
+    letter: {
+      drawing: renderToStaticMarkup(<RateLetter rate={letter} labels={rateLetter.labels} tag={tag} />),
+      caption,
+    },
+  };
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = localeOf(url);
+  const { home, layout } = stringsIn(locale);
   return {
     strings: home,
     hours: layout.hours,
     clock: layout.officeClock,
     company,
     director: team.find(({ role }) => role === 'managing-director'),
+    ...(await draw(locale)),
     hidden: hiddenInputs(context),
     structured: companyData(company),
   };
@@ -92,7 +113,7 @@ interface DirectorMessageProps {
 function DirectorMessage({ director, strings }: DirectorMessageProps) {
   return (
     <section aria-labelledby="director" className="bg-panel">
-      <figure className="frame grid items-end gap-x-10 gap-y-10 pt-16 lg:grid-cols-12 lg:pt-24">
+      <figure className="frame grid items-end gap-x-10 gap-y-10 pt-14 lg:grid-cols-12">
         <img
           src={director.image}
           alt=""
@@ -102,7 +123,7 @@ function DirectorMessage({ director, strings }: DirectorMessageProps) {
           decoding="async"
           className="picture order-last h-auto w-56 sm:w-72 lg:order-first lg:col-span-4 lg:w-full"
         />
-        <div className="lg:col-span-7 lg:col-start-6 lg:self-center lg:pb-24">
+        <div className="lg:col-span-7 lg:col-start-6 lg:self-center lg:pb-14">
           <h2 id="director" className="label mb-5">
             {strings.label}
           </h2>
@@ -141,7 +162,7 @@ function Welcome({ strings }: { strings: SiteStrings['home']['welcome'] }) {
           </p>
         </div>
         <div className="lg:col-span-4 lg:col-start-9 lg:pt-9">
-          <FactList facts={strings.facts} />
+          <FactList facts={strings.facts} className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5" />
         </div>
       </div>
     </section>
@@ -149,18 +170,23 @@ function Welcome({ strings }: { strings: SiteStrings['home']['welcome'] }) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { strings, hours, clock, company, director, hidden } = loaderData;
+  const { strings, hours, clock, company, director, lanes, letter, hidden } = loaderData;
   const { feedback } = strings;
   return (
     <>
       <FragmentNotice id="account-deleted" text={strings.accountDeleted} />
       <Hero phone={company.phone} strings={strings.hero} />
       <QuickLinks company={company} hours={hours} clock={clock} strings={strings.quickLinks} />
+      <div
+        className="frame"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of app/ui/lane-days.tsx, which React has escaped
+        dangerouslySetInnerHTML={{ __html: lanes }}
+      />
       <Reveal>
         <ServiceGrid strings={strings.cargo} />
       </Reveal>
       <Reveal>
-        <AnswerSteps strings={strings.steps} />
+        <AnswerSteps strings={strings.steps} letter={letter} />
       </Reveal>
       <Reveal>
         <Welcome strings={strings.welcome} />

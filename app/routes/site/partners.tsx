@@ -1,5 +1,5 @@
 import { localeOf } from '../../../contract/locale.ts';
-import { type SiteStrings, stringsIn } from '../../content/strings.ts';
+import { keepEmailWhole, type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/locale.tsx';
@@ -9,7 +9,7 @@ import { metaWith } from '../page-meta.ts';
 import type { Route } from './+types/partners';
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { strings: stringsIn(localeOf(url)).partners };
+  return { strings: keepEmailWhole(stringsIn(localeOf(url)).partners) };
 }
 
 export const meta = metaWith('partners');
@@ -44,7 +44,7 @@ function PartnerPromises({ strings }: { strings: SiteStrings['partners']['promis
               className="grid gap-x-10 gap-y-3 border-t border-hairline py-8 lg:grid-cols-12 lg:items-baseline lg:py-10"
             >
               <dt className="text-title font-semibold text-strong lg:col-span-7">{title}</dt>
-              <dd className="max-w-[46ch] lg:col-span-4 lg:col-start-9">{text}</dd>
+              <dd className="measure lg:col-span-4 lg:col-start-9">{text}</dd>
             </div>
           ))}
         </dl>
@@ -100,7 +100,7 @@ function PartnerApplication({ strings }: { strings: SiteStrings['partners']['app
       <div className="frame grid gap-x-10 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <SectionOpening id="application" label={strings.label} heading={strings.heading} />
-          <p className="mt-5 mb-10 max-w-[52ch]">{strings.text}</p>
+          <p className="mt-5 mb-10 measure">{strings.text}</p>
           <FactList facts={strings.items} />
         </div>
         <div className="lg:col-span-4 lg:col-start-9">

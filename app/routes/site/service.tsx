@@ -6,18 +6,22 @@ import { data } from 'react-router';
 import { localeOf } from '../../../contract/locale.ts';
 import { isService } from '../../../contract/service.ts';
 import { company } from '../../content/company.ts';
+import { laneDaysOf } from '../../content/lane-days.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { LaneDays } from '../../ui/lane-days.tsx';
 import { Link } from '../../ui/locale.tsx';
 import { Still } from '../../ui/still.tsx';
+import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { serviceData } from '../structured-data.ts';
 import type { Route } from './+types/service';
 
 export async function loader({ params: { service }, url }: Route.LoaderArgs) {
   if (!isService(service)) throw data(null, { status: 404 });
-  const { services, servicePage, plates } = stringsIn(localeOf(url));
+  const locale = localeOf(url);
+  const { services, servicePage, plates, contact } = stringsIn(locale);
   const { drawPlate } = await import('../../plates/draw-plate.tsx');
   const strings = services[service];
   const { heading, text } = plates[service];
@@ -25,6 +29,8 @@ export async function loader({ params: { service }, url }: Route.LoaderArgs) {
     service,
     strings,
     shared: servicePage,
+    chat: contact.info.whatsapp,
+    lanes: laneDaysOf(service, locale),
     plate: { heading, text, drawing: drawPlate(service, plates) },
     structured: serviceData(company, `/services/${service}`, {
       name: strings.title,
@@ -56,7 +62,7 @@ function RequestLink({
 }
 
 /** How a service page opens: what it is, the way to a rate, the model of it, and the four figures a shipper decides by. */
-function ServiceOpening({ service, strings, shared }: ServiceData) {
+function ServiceOpening({ service, strings, shared, chat, lanes }: ServiceData) {
   return (
     <div className="overflow-x-clip">
       <div className="frame grid items-center gap-x-10 gap-y-8 pt-10 lg:grid-cols-12 lg:pt-0">
@@ -65,8 +71,11 @@ function ServiceOpening({ service, strings, shared }: ServiceData) {
             {shared.label} · {strings.title}
           </p>
           <h1 className="text-opening">{strings.heading}</h1>
-          <p className="mt-5 max-w-[44ch]">{strings.lead}</p>
-          <RequestLink {...{ service, strings }} className="mt-7" />
+          <p className="mt-5 measure">{strings.lead}</p>
+          <p className="mt-7 flex flex-wrap gap-3">
+            <RequestLink {...{ service, strings }} className="" />
+            <WhatsAppLink chat={chat} className="max-md:hidden" />
+          </p>
         </div>
         <Still
           name={service}
@@ -81,33 +90,39 @@ function ServiceOpening({ service, strings, shared }: ServiceData) {
           {strings.facts.map(({ label, value }) => (
             <div
               key={label}
-              className="border-b border-hairline py-4 pr-5 odd:border-r even:pl-5 lg:border-r lg:pl-5 lg:first:pl-0 lg:last:border-r-0"
+              className="border-b border-hairline py-3 pr-3 odd:border-r even:pl-4 lg:py-4 lg:pr-5 lg:border-r lg:pl-5 lg:first:pl-0 lg:last:border-r-0"
             >
               <dt className="label">{label}</dt>
-              <dd className="tabular mt-1 text-strong">{value}</dd>
+              <dd className="tabular mt-1 text-strong max-lg:text-base max-lg:leading-normal">{value}</dd>
             </div>
           ))}
         </dl>
+        <LaneDays lanes={lanes} label={shared.lanes} />
       </section>
     </div>
   );
 }
 
-/** The drawing that explains the price. Its markup is part of the page, so that no script draws it. */
-function PricePlate({ plate }: Pick<ServiceData, 'plate'>) {
+/** The drawing that explains the price, and the calculators of it. Its markup is part of the page, so that no script draws it. */
+function PricePlate({ plate, strings }: Pick<ServiceData, 'plate' | 'strings'>) {
   return (
     <section
       aria-labelledby="price"
-      className="frame grid items-center gap-x-10 gap-y-7 py-16 lg:grid-cols-12 lg:py-24"
+      className="frame grid items-center gap-x-10 gap-y-7 py-12 lg:grid-cols-12 lg:py-24"
     >
       <div className="lg:col-span-4">
         <h2 id="price" className="text-title">
           {plate.heading}
         </h2>
         <p className="mt-4 max-w-[42ch]">{plate.text}</p>
+        {strings.tools?.map(({ label, path }) => (
+          <p key={path} className="mt-2">
+            <ArrowLink to={path} label={label} />
+          </p>
+        ))}
       </div>
       <div
-        className="max-w-[560px] lg:col-span-7 lg:col-start-6 lg:max-w-none"
+        className="max-w-[560px] lg:col-span-6 lg:col-start-7 lg:max-w-none"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of app/plates, which escapes its text
         dangerouslySetInnerHTML={{ __html: plate.drawing }}
       />
@@ -134,13 +149,16 @@ function MarkedList({ id, title, items, mark }: MarkedListProps) {
       </Heading>
       <ul className="border-t border-hairline">
         {items.map((item) => (
-          <li key={item} className="flex gap-3.5 border-b border-hairline py-3">
+          <li
+            key={item}
+            className="flex gap-3.5 border-b border-hairline py-2.5 max-lg:leading-normal lg:py-3"
+          >
             <Icon
               size={20}
               aria-hidden
               className={`mt-1 shrink-0 ${mark === 'for' ? 'text-open' : 'text-muted'}`}
             />
-            <span>{item}</span>
+            <span className="measure">{item}</span>
           </li>
         ))}
       </ul>
@@ -159,7 +177,7 @@ function ServiceReasons({ service, strings, shared, better }: ServiceData) {
         <ul className="mt-6 border-t border-hairline">
           {strings.why.points.map((point) => (
             <li key={point} className="border-b border-hairline py-3.5">
-              {point}
+              <p className="measure">{point}</p>
             </li>
           ))}
         </ul>
@@ -170,7 +188,7 @@ function ServiceReasons({ service, strings, shared, better }: ServiceData) {
         <h2 id="better" className="text-heading">
           {better.title}
         </h2>
-        <p className="mt-2 max-w-[44ch]">{better.text}</p>
+        <p className="mt-2 measure">{better.text}</p>
         <ArrowLink to={`/services/${better.service}`} label={better.link} className="mt-3" />
       </section>
     </div>
@@ -190,36 +208,37 @@ function Folded({ id, title, children }: { id: string; title: string; children: 
   );
 }
 
+const twoColumns = 'grid gap-x-10 border-t border-hairline lg:grid-cols-2';
+
 /** Things with names and what they are for, in two columns of hairlines. */
-function NamedList({
-  items,
-  isNumbered = false,
-}: {
-  items: { name: string; text: string }[];
-  isNumbered?: boolean;
-}) {
-  const List = isNumbered ? 'ol' : 'ul';
+function NamedList({ items }: { items: { name: string; text: string }[] }) {
   return (
-    <List className="grid gap-x-10 border-t border-hairline lg:grid-cols-2">
-      {items.map(({ name, text }, index) => (
-        <li key={name} className="flex gap-4 border-b border-hairline py-3.5">
-          {isNumbered && (
-            <span aria-hidden className="label tabular w-6 shrink-0 pt-0.5">
-              {String(index + 1).padStart(2, '0')}
-            </span>
-          )}
-          <div>
-            <h3 className="font-semibold text-strong">{name}</h3>
-            <p className="measure">{text}</p>
-          </div>
+    <ul className={twoColumns}>
+      {items.map(({ name, text }) => (
+        <li key={name} className="border-b border-hairline py-3.5">
+          <h3 className="font-semibold text-strong">{name}</h3>
+          <p className="measure">{text}</p>
         </li>
       ))}
-    </List>
+    </ul>
   );
 }
 
-const named = (items: { title: string; text: string }[]) =>
-  items.map(({ title, text }) => ({ name: title, text }));
+/** Short lines with their numbers, in two columns of hairlines. */
+function NumberedList({ items }: { items: string[] }) {
+  return (
+    <ol className={twoColumns}>
+      {items.map((item, index) => (
+        <li key={item} className="flex gap-4 border-b border-hairline py-3.5">
+          <span aria-hidden className="label tabular w-6 shrink-0 pt-0.5">
+            {String(index + 1).padStart(2, '0')}
+          </span>
+          {item}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 /** Everything else there is to know of a service, folded by subject. */
 function ServiceDetails({ strings, shared }: ServiceData) {
@@ -229,21 +248,21 @@ function ServiceDetails({ strings, shared }: ServiceData) {
       <div className="border-t-2 border-strong">
         {blocks && (
           <Folded id="blocks" title={shared.blocks.heading}>
-            <NamedList items={named(blocks)} isNumbered />
+            <NamedList items={blocks} />
           </Folded>
         )}
         <Folded id="offered" title={shared.offered.heading}>
-          <NamedList items={named(offered)} isNumbered />
+          <NumberedList items={offered} />
         </Folded>
         <Folded id="about" title={shared.about}>
-          <div className="measure space-y-4">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+          <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+            <div className="measure space-y-4">
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            <FactList facts={figures} />
           </div>
-        </Folded>
-        <Folded id="figures" title={shared.figures}>
-          <FactList facts={figures} />
         </Folded>
         <Folded id="choice" title={shared.choice}>
           <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
@@ -270,27 +289,28 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     <>
       <ServiceOpening {...loaderData} />
       <div>
-        <PricePlate plate={loaderData.plate} />
-        <div className="bg-panel py-16 lg:py-20">
+        <PricePlate {...loaderData} />
+        <div className="bg-panel py-12 lg:py-20">
           <div className="frame grid gap-x-10 gap-y-10 md:grid-cols-2">
             <MarkedList id="included" title={shared.included} items={strings.included} mark="for" />
             <MarkedList
               id="not-included"
               title={shared.notIncluded}
-              items={strings.notIncluded}
+              items={[...strings.notIncluded, shared.neverIncluded]}
               mark="against"
             />
             <p className="measure md:col-span-2">{shared.rate}</p>
           </div>
         </div>
-        <div className="py-16 lg:py-24">
+        <div className="py-12 lg:py-24">
           <ServiceReasons {...loaderData} />
         </div>
-        <div className="pb-section">
+        <div className="pb-16 lg:pb-section">
           <ServiceDetails {...loaderData} />
         </div>
         <div className="request-bar">
-          <RequestLink {...{ service, strings }} className="w-full" />
+          <RequestLink {...{ service, strings }} className="flex-1" />
+          <WhatsAppLink chat={loaderData.chat} />
         </div>
       </div>
     </>

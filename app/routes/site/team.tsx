@@ -86,7 +86,7 @@ function TeamDesk({ strings }: { strings: SiteStrings['team']['desk'] }) {
       <h2 id="desk" className="mt-3 text-title">
         {strings.heading}
       </h2>
-      <p className="mt-4 mb-8 max-w-[48ch]">{strings.text}</p>
+      <p className="mt-4 mb-8 measure">{strings.text}</p>
       <p className="mt-auto">
         <Link to="/contactus" className="button button-primary">
           {strings.link}

@@ -1,12 +1,11 @@
 import { lanes } from '../../content/company.ts';
-import { americas, percent, plate } from '../../map/projection.ts';
+import { americas, atlantic, percent, plate, type View } from '../../map/projection.ts';
 import css from './world-map/lanes.css?inline';
 
-/** On a telephone the plate lies behind a window that shows the Americas alone. */
-function windowCss(): string {
-  const { left, top, width, height } = americas;
+/** The plate lies behind a window that shows a part of it: on a telephone the Americas alone. */
+function windowCss(media: string, { left, top, width, height }: View): string {
   const sheet = `position:absolute;left:${percent(-left, width)};top:${percent(-top, height)};width:${percent(plate.width, width)}`;
-  return `@media(width<48rem){.plate-window{aspect-ratio:${width}/${height}}.plate-window>*{${sheet}}}\n`;
+  return `@media(${media}){.plate-window{aspect-ratio:${width}/${height}}.plate-window>*{${sheet}}}\n`;
 }
 
 /**
@@ -17,7 +16,14 @@ export function loader(): Response {
   const selectors = lanes.map(
     ({ id }) => `.lanes:has([data-lane~=${id}]:is(:hover,:focus-within)) [data-lane~=${id}]`,
   );
-  return new Response(`${css}${windowCss()}${selectors.join(',\n')}{--lit:1}\n`, {
+  const { width, height } = atlantic;
+  const windows = [
+    windowCss('width<48rem', americas),
+    windowCss('width>=48rem', atlantic),
+    // The whole map is in view at once, though never narrower than its names need.
+    `@media(width>=64rem){.plate-window{max-width:max(944px,calc((100svh - var(--header-height) - 4rem)*${width}/${height}));margin-inline:auto}}\n`,
+  ].join('');
+  return new Response(`${css}${windows}${selectors.join(',\n')}{--lit:1}\n`, {
     headers: { 'Content-Type': 'text/css' },
   });
 }

@@ -44,6 +44,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     lane: titleOf,
     summary,
     days,
+    modeAndDays: _,
     country,
     regions: regionNames,
     spotModes,
@@ -95,12 +96,12 @@ export default function WorldMap({ loaderData }: Route.ComponentProps) {
       >
         <div className="lg:col-span-4">
           <SectionOpening id="lanes" label={notes.label} heading={notes.heading} />
-          <p className="mt-6 max-w-[44ch]">{notes.days}</p>
+          <p className="mt-6 measure">{notes.days}</p>
         </div>
         <div className="lg:col-span-8 lg:row-span-2">
           <LaneList hubId={hubId} regions={regions} modes={strings.modes} strings={strings.list} />
         </div>
-        <div className="max-w-[44ch] space-y-4 lg:col-span-4">
+        <div className="measure space-y-4 lg:col-span-4">
           <p>{notes.codes}</p>
           <p>{notes.other}</p>
           <p className="pt-4">

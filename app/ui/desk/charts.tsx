@@ -1,13 +1,15 @@
-interface ChartBarsProps {
-  /** A bar each, from left to right; null leaves a gap. */
+interface ChartLineProps {
+  /** A point each, from left to right; null leaves a gap. */
   values: (number | null)[];
-  /** The value of a bar that fills the whole height. */
+  /** The value at the top. */
   most: number;
   /** Where lines go across. */
-  lines: number[];
+  lines?: number[];
+  /** The value that is aimed at, as a dashed line. */
+  target?: number;
   /** What stands beside the chart, from the top to the bottom in equal steps. */
   scale?: string[];
-  /** The last bar stands for a time that is not over: an outline, not yet full. */
+  /** The last point stands for a time that is not over: a ring instead of a dot. */
   isLastOpen?: boolean;
   /** Its height. */
   className: string;
@@ -15,55 +17,79 @@ interface ChartBarsProps {
 
 const height = 100;
 const step = 10;
+/** More points than this are a line alone. */
+const mostDots = 26;
 
-/** Bars, hidden from screen readers: the caller gives the numbers as text too. */
-export function ChartBars({ values, most, lines, scale, isLastOpen, className }: ChartBarsProps) {
-  const tall = (value: number) => (value / Math.max(most, 1)) * height;
-  const bars = (
+/** Points joined by a line, hidden from screen readers: the caller gives the numbers as text too. */
+export function ChartLine({
+  values,
+  most,
+  lines = [],
+  target,
+  scale,
+  isLastOpen,
+  className,
+}: ChartLineProps) {
+  const width = values.length * step;
+  const heightOf = (value: number) => height - (value / Math.max(most, 1)) * height;
+  const across = (value: number) => ({ x1: 0, x2: width, y1: heightOf(value), y2: heightOf(value) });
+  const points = values.map((value, index) =>
+    value === null ? null : `${index * step + step / 2} ${heightOf(value)}`,
+  );
+  const last = points.length - 1;
+  // Without a scale, the foot of the chart is nothing to mark.
+  const marked = points.map((point, index) => (scale || values[index] ? point : null));
+  const dots = points.length > mostDots ? points.slice(last) : marked;
+  // A line of no length with round ends is a round dot, however wide the chart is.
+  const dotsOf = (some: (string | null)[]) => some.map((point) => (point ? `M${point}h0` : '')).join('');
+  const path = points
+    .map((point, index) => (point ? `${points[index - 1] ? 'L' : 'M'}${point}` : ''))
+    .join('');
+  const shared = {
+    fill: 'none',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    vectorEffect: 'non-scaling-stroke',
+  } as const;
+  const chart = (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${values.length * step} ${height}`}
+      viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
-      className={`w-full ${className}`}
+      className={`w-full overflow-visible ${className}`}
     >
       {lines.map((line) => (
+        <line key={line} {...across(line)} vectorEffect="non-scaling-stroke" className="stroke-hairline" />
+      ))}
+      {target !== undefined && (
         <line
-          key={line}
-          x1={0}
-          x2={values.length * step}
-          y1={height - tall(line)}
-          y2={height - tall(line)}
+          {...across(target)}
           vectorEffect="non-scaling-stroke"
-          className="stroke-hairline"
+          strokeDasharray="5 4"
+          className="stroke-outline"
         />
-      ))}
-      {values.map((value, index) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
-          key={index}
-          x={index * step + 2}
-          width={step - 4}
-          y={height - tall(value ?? 0)}
-          height={tall(value ?? 0)}
-          vectorEffect="non-scaling-stroke"
-          data-open={(isLastOpen && index === values.length - 1) || undefined}
-          className="fill-deep stroke-deep data-open:fill-deep/20 dark:fill-fog dark:stroke-fog dark:data-open:fill-fog/20"
-        />
-      ))}
+      )}
+      <g className="stroke-deep dark:stroke-fog">
+        <path d={path} strokeWidth={1.5} strokeOpacity={0.55} {...shared} />
+        <path d={dotsOf(dots)} strokeWidth={7} {...shared} />
+      </g>
+      {isLastOpen && (
+        <path d={dotsOf(dots.slice(-1))} strokeWidth={4} className="stroke-ground" {...shared} />
+      )}
     </svg>
   );
-  if (!scale) return bars;
+  if (!scale) return chart;
   return (
-    <div className="grid grid-cols-[2rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[2.75rem_minmax(0,1fr)]">
       <p
         aria-hidden="true"
-        className="tabular -my-2 flex flex-col justify-between pr-2 text-right text-[0.6875rem] leading-4 text-muted"
+        className="tabular -my-2 flex flex-col justify-between pr-2 text-right text-[0.75rem] leading-4 text-muted"
       >
         {scale.map((mark) => (
           <span key={mark}>{mark}</span>
         ))}
       </p>
-      {bars}
+      {chart}
     </div>
   );
 }

@@ -71,10 +71,20 @@ export function FilterSelect({
   );
 }
 
-/** The search of a list, in a form whose answers are the page's address; `/` goes there. */
+/** Leaves out of the address what a form asks for with an empty answer. */
+function dropEmpty({ formData }: FormDataEvent): void {
+  for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
+}
+
+/** The search of a list, in a form whose answers are the page's address, without the empty ones; `/` goes there. */
 export function SearchInput({ text, ...input }: ComponentProps<'input'> & { text: string }) {
   const search = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => search.current?.focus() });
+  useEffect(() => {
+    const form = search.current?.form;
+    form?.addEventListener('formdata', dropEmpty);
+    return () => form?.removeEventListener('formdata', dropEmpty);
+  }, []);
   return (
     <span className="relative min-w-48 grow basis-56">
       <Search size={17} aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />

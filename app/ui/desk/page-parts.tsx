@@ -59,12 +59,27 @@ export function BackLink({ to, text }: { to: string; text: string }) {
   );
 }
 
-/** What stands where a list would be, when there is nothing to list. */
-export function EmptyState({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+interface EmptyStateProps {
+  title: string;
+  text: string;
+  /** Where something is done about it. */
+  next?: { title: string; path: string } | undefined;
+  children?: ReactNode;
+}
+
+/** Shown instead of a list when there is nothing to list: why, and what to do about it. */
+export function EmptyState({ title, text, next, children }: EmptyStateProps) {
   return (
     <div className="border-b border-hairline pt-10 pb-12">
       <h2 className="text-[1.125rem]">{title}</h2>
       <p className="mt-1 max-w-[56ch] text-muted">{text}</p>
+      {next && (
+        <p className="mt-4">
+          <a href={next.path} className="desk-button">
+            {next.title}
+          </a>
+        </p>
+      )}
       {children}
     </div>
   );

@@ -8,21 +8,30 @@ interface RecordColumn {
   isWide?: boolean;
 }
 
-type RecordCell = string | null | { text: string; at: number };
+/** What a cell holds: words, a time, or words with a smaller line under them. Null where there is nothing. */
+type RecordCell = string | null | { text: string; at: number } | { text: string; note: string };
 
 interface RecordRow {
   id: string;
   /** Where the whole line leads; absent for lines that lead nowhere. */
   path?: string;
-  /**
-   * One for each column, in words or a time; the first names the line. Null where there is nothing: a dash, and on a
-   * narrow screen not even that.
-   */
+  /** One for each column; the first names the line. */
   cells: RecordCell[];
 }
 
 function Cell({ cell }: { cell: RecordCell | undefined }) {
-  return typeof cell === 'object' && cell !== null ? <DeskTime {...cell} /> : cell;
+  if (typeof cell !== 'object' || cell === null) return cell;
+  if ('at' in cell) return <DeskTime {...cell} />;
+  return (
+    <>
+      <span className="block lg:truncate">{cell.text}</span>
+      {cell.note && (
+        <span className="block text-[0.8125rem] leading-tight font-normal text-muted lg:truncate">
+          {cell.note}
+        </span>
+      )}
+    </>
+  );
 }
 
 interface RecordTableProps {
@@ -33,9 +42,15 @@ interface RecordTableProps {
   empty: ReactNode;
 }
 
-/** Records in lines that lead to a page each: a table on a wide screen, a few lines each on a narrow one. */
+/**
+ * Records in lines that lead to a page each: a table on a wide screen, whose lines are of one height, 40 px, or 56 px
+ * where cells have notes; a few lines each on a narrow one.
+ */
 export function RecordTable({ caption, columns, rows, empty }: RecordTableProps) {
   if (rows.length === 0) return empty;
+  const hasNotes = rows.some(({ cells }) =>
+    cells.some((cell) => typeof cell === 'object' && cell !== null && 'note' in cell),
+  );
   // Where no other column takes the room, the names do.
   const isNameWide = !columns.some(({ isWide }) => isWide);
   return (
@@ -57,14 +72,19 @@ export function RecordTable({ caption, columns, rows, empty }: RecordTableProps)
         {rows.map(({ id, path, cells: [name, ...cells] }) => (
           <tr
             key={id}
-            className={`${path ? 'desk-row' : ''} relative flex flex-wrap gap-x-4 gap-y-0.5 border-b border-hairline py-2.5 lg:table-row`}
+            data-tall={hasNotes}
+            className={`${path ? 'desk-row' : ''} relative flex flex-wrap gap-x-4 gap-y-0.5 border-b border-hairline py-2.5 lg:table-row lg:h-10 lg:data-[tall=true]:h-14`}
           >
             <td
               data-wide={isNameWide}
-              className="min-w-0 basis-full font-medium wrap-anywhere text-strong lg:min-w-56 lg:max-w-80 lg:py-2 lg:pr-6 lg:pl-1 lg:data-[wide=true]:w-full lg:data-[wide=true]:max-w-none"
+              className="min-w-0 basis-full font-medium wrap-anywhere text-strong lg:max-w-64 lg:min-w-48 lg:truncate lg:pr-6 lg:pl-1 lg:data-[wide=true]:w-full 2xl:max-w-96"
             >
               {path ? (
-                <Link to={path} data-row-link className="line-clamp-3 before:absolute before:inset-0">
+                <Link
+                  to={path}
+                  data-row-link
+                  className="line-clamp-3 before:absolute before:inset-0 lg:block lg:truncate"
+                >
                   <Cell cell={name} />
                 </Link>
               ) : (
@@ -73,17 +93,12 @@ export function RecordTable({ caption, columns, rows, empty }: RecordTableProps)
             </td>
             {cells.map((cell, index) => {
               const { title = '', isWide } = columns[index + 1] ?? {};
-              if (cell === null)
-                return (
-                  <td key={title} className="hidden lg:table-cell">
-                    –
-                  </td>
-                );
+              if (cell === null) return <td key={title} className="hidden lg:table-cell" />;
               return (
                 <td
                   key={title}
                   data-wide={isWide}
-                  className="tabular min-w-0 text-[0.875rem] wrap-anywhere lg:py-2 lg:pr-6 lg:text-[length:inherit] lg:whitespace-nowrap lg:data-wide:w-full lg:data-wide:text-[0.875rem] lg:data-wide:whitespace-normal"
+                  className="tabular min-w-0 text-[0.875rem] wrap-anywhere lg:pr-6 lg:text-[length:inherit] lg:whitespace-nowrap lg:data-wide:w-full lg:data-wide:max-w-0 lg:data-wide:truncate"
                 >
                   <span className="text-muted lg:hidden">{title}: </span>
                   <Cell cell={cell} />

@@ -1,12 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { useNavigation } from 'react-router';
+import { type Fetcher, useNavigation } from 'react-router';
 
 /**
  * Does one thing after another, where each sends a form: the next begins once what came of the one before is on the page,
- * so that two quick keys do not contradict each other with versions of the same age.
+ * so that two quick keys do not contradict each other with versions of the same age. `fetcher` is what sends the form,
+ * where the page itself does not.
  */
-export function useInTurn<Job>(does: (job: Job) => void): (job: Job) => void {
-  const { state } = useNavigation();
+export function useInTurn<Job>(
+  does: (job: Job) => void,
+  fetcher?: { state: Fetcher['state'] },
+): (job: Job) => void {
+  const navigation = useNavigation();
+  const { state } = fetcher ?? navigation;
   const latest = useRef(does);
   latest.current = does;
   const waiting = useRef<Job[]>([]);

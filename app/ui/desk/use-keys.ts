@@ -3,8 +3,8 @@ import { createContext, type KeyboardEvent as ReactKeyboardEvent, use, useLayout
 /** Whether the desk's reader uses keyboard shortcuts of a single key (WCAG 2.1.4: they can be turned off). */
 export const SingleKeysContext = createContext(true);
 
-/** What single keys do, by the key's value; a handler may look at the event. */
-type Keys = Record<string, (event: KeyboardEvent) => void>;
+/** What single keys do, by the key's value; a handler that returns false leaves the key to others. */
+type Keys = Record<string, (event: KeyboardEvent) => unknown>;
 
 /** Where keys are letters; a tick box or a radio button takes none but the space bar and the arrows. */
 const written = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
@@ -15,9 +15,10 @@ function isTyping(target: EventTarget | null): boolean {
 
 /**
  * Single keys that work everywhere on a page of the desk, except where something is being typed or chosen, in a dialog,
- * and with Ctrl, Alt or Meta held, which are the browser's; none where their reader has turned them off.
+ * and with Ctrl, Alt or Meta held, which are the browser's; none where their reader has turned them off. Of two that handle
+ * a key, the one with `isFirst` does.
  */
-export function useKeys(keys: Keys): void {
+export function useKeys(keys: Keys, { isFirst = false } = {}): void {
   const current = useRef(keys);
   current.current = keys;
   const isOn = use(SingleKeysContext);
@@ -28,12 +29,11 @@ export function useKeys(keys: Keys): void {
       const handler = current.current[event.key];
       const isOurs = !(event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented);
       if (!handler || !isOurs || isTyping(event.target) || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      handler(event);
+      if (handler(event) !== false) event.preventDefault();
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [isOn]);
+    addEventListener('keydown', press, isFirst);
+    return () => removeEventListener('keydown', press, isFirst);
+  }, [isOn, isFirst]);
 }
 
 /**

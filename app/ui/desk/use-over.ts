@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** How long something that was done can be taken back, in ms. */
 const undoMs = 10_000;
 
-/** Whether the time is over in which what was done can be taken back; it begins anew with each other value. */
+/** Whether the time to undo an action is over; it restarts when the value changes. */
 export function useOver(done: unknown): boolean {
   const [over, setOver] = useState<unknown>();
   useEffect(() => {

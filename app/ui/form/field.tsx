@@ -25,12 +25,13 @@ export function FieldFrame({ id, label, help, error, optional, children }: Field
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-medium text-strong">
-        {label} {optional && <span className="ml-1 text-small font-normal text-muted">{optional}</span>}
+        {label}
+        {optional && <span className="text-small font-normal text-muted">{`\u00a0\u00a0${optional}`}</span>}
       </label>
       {children}
       <FieldError id={id} error={error} />
       {help && (
-        <p id={`${id}-help`} className="mt-1.5 text-small text-muted">
+        <p id={`${id}-help`} className="measure mt-1.5 text-small text-muted">
           {help}
         </p>
       )}
@@ -100,7 +101,7 @@ export function TickField({ label, error, ...input }: TickFieldProps) {
         value="yes"
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(input.id, { label: '', error })}
-        className="mt-0.5 size-6 shrink-0 accent-action"
+        className="mt-0.5 size-6 shrink-0"
         {...input}
       />
       <div>

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { suggestEmail } from '../../../contract/email-address.ts';
+import { emailProblem, suggestEmail } from '../../../contract/email-address.ts';
 import { lacksCountryCode } from '../../../contract/telephone.ts';
 import type { SiteStrings } from '../../content/strings.ts';
 import { Field } from './field.tsx';
@@ -36,6 +36,7 @@ export function HintedField({ hints, ...field }: HintedFieldProps) {
   const [left, setLeft] = useState('');
   const afterPress = useAfterPress();
   const suggested = field.type === 'email' ? suggestEmail(left) : null;
+  const problem = field.type === 'email' && left && !suggested && emailProblem(left.trim());
   const apply = (address: string) => {
     const { current } = input;
     if (!current) return;
@@ -57,12 +58,13 @@ export function HintedField({ hints, ...field }: HintedFieldProps) {
         {suggested && (
           <p className="mt-1.5">
             {hints.email}{' '}
-            <button type="button" className="link py-1 break-all" onClick={() => apply(suggested)}>
+            <button type="button" className="link py-1 wrap-anywhere" onClick={() => apply(suggested)}>
               {suggested}
             </button>
             ?
           </p>
         )}
+        {problem && <p className="mt-1.5 font-medium text-alert">{hints.problems[problem]}</p>}
         {field.type === 'tel' && lacksCountryCode(left) && <p className="mt-1.5">{hints.phone}</p>}
       </div>
     </div>

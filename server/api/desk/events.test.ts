@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { LeadFeedItem } from '../../../contract/lead.ts';
 import { deskOn } from '../../../tests/support/desk.ts';
-import { addStaff, staffCookie } from '../../../tests/support/staff.ts';
+import { addStaff, askDesk, staffCookie } from '../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import { deactivateStaff } from '../../staff/change-staff.ts';
@@ -162,6 +162,27 @@ describeOnEachDatabase('the stream of what happens at the desk', (open) => {
     const { id } = await desk.submit();
     expect((await stream.first(1)).map(({ event }) => event.leadId)).toEqual([id]);
     await stream.close();
+  });
+
+  test('with `lead`, says who else has that request open, to nobody who was signed out', async () => {
+    await start();
+    const [{ id }, other] = [await desk.submit(), await desk.submit({ products: 'Tea' })];
+    const otto = await addStaff(desk.db, { name: 'Otto', role: 'agent' });
+    const asOtto = askDesk(app, { Cookie: await staffCookie(desk.db, otto) });
+    const stream = readerOf(await follow(`?lead=${id}`));
+    const until = (here: object[]) => stream.until(`event: presence\ndata: ${JSON.stringify({ here })}\n`, 1);
+    await until([]);
+    await asOtto('POST', `/leads/${other.id}/presence`, {});
+    await asOtto('POST', `/leads/${id}/presence`, { isTyping: true });
+    await until([{ id: otto.id, name: 'Otto', isTyping: true }]);
+    await asOtto('POST', `/leads/${id}/presence`, { isTyping: false });
+    await until([{ id: otto.id, name: 'Otto', isTyping: false }]);
+
+    const before = stream.text();
+    await signOutStaff(desk.db, headers.Cookie?.replace('desk-session=', '') ?? '');
+    await asOtto('DELETE', `/leads/${id}/presence`);
+    await desk.submit();
+    expect(await stream.untilEnd()).toBe(before);
   });
 
   test('ends while it is quiet once its reader has signed out, or may no longer sign in', async () => {

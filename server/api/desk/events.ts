@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { deskOutcomes } from '../../../app/content/en/desk/outcomes.ts';
-import type { LeadFeedItem } from '../../../contract/lead.ts';
+import type { LeadFeedItem, PresentStaff } from '../../../contract/lead.ts';
 import { refuse } from '../../http/refuse.ts';
 import { lastPosition } from '../../leads/timeline/lead-events.ts';
 import { isStillAuthorized } from '../authorize.ts';
@@ -26,15 +26,38 @@ function isStillAllowed(context: Context<ApiEnv>, items: LeadFeedItem[]): Promis
   return isStillAuthorized(context).catch(() => items.length === 0);
 }
 
+/** Writes presence to a stream in order: of changes that come while one is written, the last alone. */
+function presenceWriter(context: Context<ApiEnv>, stream: SSEStreamingApi) {
+  let next: PresentStaff[] | null = null;
+  let isWriting = false;
+  return async (here: PresentStaff[]): Promise<void> => {
+    next = here;
+    if (isWriting) return;
+    isWriting = true;
+    while (next) {
+      const data = JSON.stringify({ here: next });
+      next = null;
+      if (await isStillAuthorized(context).catch(() => false))
+        await stream.writeSSE({ event: 'presence', data });
+    }
+    isWriting = false;
+  };
+}
+
 /** Writes what happens after a position, until the reader leaves or may hear no more. */
 async function follow(
   context: Context<ApiEnv>,
   stream: SSEStreamingApi,
-  { position: begun, signal }: { position: number; signal: AbortSignal },
+  { position: begun, leadId, signal }: { position: number; leadId: string | undefined; signal: AbortSignal },
 ): Promise<void> {
   let position = begun;
   await stream.write(`retry: ${retryMs}\nid: ${position}\n\n`);
-  const { deskEvents: feed, deskHeartbeatMs: patienceMs } = context.get('services');
+  const { deskEvents: feed, deskPresence, deskHeartbeatMs: patienceMs } = context.get('services');
+  if (leadId) {
+    const onChange = presenceWriter(context, stream);
+    const leave = deskPresence.follow({ leadId, staffId: context.get('staff').id, onChange });
+    signal.addEventListener('abort', leave, { once: true });
+  }
   for (;;) {
     const items = await feed.after(position, { patienceMs, signal });
     if (!items || !(await isStillAllowed(context, items))) return;
@@ -62,8 +85,13 @@ export function deskEvents(desk: Routes): void {
       path: '/events',
       summary: 'Follow what happens to requests',
       description:
-        'Server-sent events, each an event of a timeline (contract/lead.ts) as JSON. The id is its position: with `after` or Last-Event-ID one goes on from there, without, from now. At most 30 streams of one person at once.',
-      request: { query: z.object({ after: z.coerce.number().int().min(0).optional() }) },
+        'Server-sent events, each an event of a timeline (contract/lead.ts) as JSON. The id is its position: with `after` or Last-Event-ID one goes on from there, without, from now. With `lead`, messages of the type `presence` say who else has that request open and is typing a reply, whenever it changes. At most 30 streams of one person at once.',
+      request: {
+        query: z.object({
+          after: z.coerce.number().int().min(0).optional(),
+          lead: z.string().max(64).optional(),
+        }),
+      },
       responses: {
         200: { description: 'The stream.', content: { 'text/event-stream': { schema: z.string() } } },
         ...refusalsInDocument([422, 429]),
@@ -88,7 +116,8 @@ export function deskEvents(desk: Routes): void {
         stream.onAbort(() => gone.abort());
         gone.signal.addEventListener('abort', () => count(staffId, -1), { once: true });
         try {
-          await follow(context, stream, { position, signal: gone.signal });
+          const { lead: leadId } = context.req.valid('query');
+          await follow(context, stream, { position, leadId, signal: gone.signal });
         } finally {
           gone.abort();
         }

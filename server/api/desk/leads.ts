@@ -2,15 +2,22 @@ import { z } from '@hono/zod-openapi';
 import { deskOutcomes } from '../../../app/content/en/desk/outcomes.ts';
 import { answersShape } from '../../../contract/answers.ts';
 import { dueStates, leadStages, lostReasons } from '../../../contract/lead.ts';
-import { type LeadSummary, leadFilter, leadPage, presenceInput } from '../../../contract/lead-input.ts';
+import {
+  type LeadSummary,
+  leadFilter,
+  leadPage,
+  presenceInput,
+  savedViewInput,
+} from '../../../contract/lead-input.ts';
 import { services } from '../../../contract/service.ts';
 import { cannedReplyCommands } from '../../commands/canned-replies.ts';
-import { inboxCommands } from '../../commands/inbox.ts';
+import { inboxCommands, savedViewCommands } from '../../commands/inbox.ts';
 import { leadCommands } from '../../commands/leads.ts';
 import { endPresence, showPresence } from '../../leads/commands/presence.ts';
 import { countLeads } from '../../leads/inbox/count-leads.ts';
 import { findLead, listTimeline } from '../../leads/inbox/find-lead.ts';
 import { listLeads } from '../../leads/inbox/list-leads.ts';
+import { listSavedViews } from '../../leads/inbox/saved-views.ts';
 import { listRelatedLeads } from '../../leads/merge/related-leads.ts';
 import { findDraft } from '../../leads/reply/draft.ts';
 import { listEventsByOthers } from '../../leads/timeline/event-feed.ts';
@@ -58,7 +65,10 @@ const eventShape = z.object({
 });
 
 /** Others who have a lead open, and what they did since. */
-const presenceShape = z.object({ here: z.array(staffName), since: z.array(eventShape) });
+const presenceShape = z.object({
+  here: z.array(staffName.extend({ isTyping: z.boolean() })),
+  since: z.array(eventShape),
+});
 
 /** A lead with all that the desk knows of it, for the OpenAPI document. */
 export const leadShape = summaryShape.extend({
@@ -133,7 +143,9 @@ const cannedReplies = z.object({
   ),
 });
 
-/** GET /api/v1/desk/leads, /leads/{id} and /canned-replies, POST and DELETE /leads/{id}/presence, and the commands. */
+const savedViews = z.object({ views: z.array(savedViewInput.extend({ id: z.string() })) });
+
+/** GET /api/v1/desk/leads, /leads/{id}, /views and /canned-replies, POST and DELETE /leads/{id}/presence, and the commands. */
 export function deskLeads(desk: Routes): void {
   // Before the path of one request, which would match its own.
   desk.addCommands(inboxCommands);
@@ -192,18 +204,18 @@ export function deskLeads(desk: Routes): void {
       path: '/leads/{id}/presence',
       summary: 'Say that you have a request open',
       description:
-        'To be said every 15 seconds. Answers who else has, and what others did after the position `after`, if it is given.',
+        'To be said every 15 seconds, and every 4 seconds with `isTyping` while you type a reply. Answers who else has, and what others did after the position `after`, if it is given. GET /events with `lead` says at once when somebody comes, types or leaves.',
       request: { ...withId, ...body(presenceInput) },
       responses: responses([presenceShape, 'Noted.']),
     },
     async (context) => {
       const services = context.get('services');
       const { id: leadId } = context.req.valid('param');
-      const { after = Number.MAX_SAFE_INTEGER } = context.req.valid('json');
+      const { after = Number.MAX_SAFE_INTEGER, isTyping } = context.req.valid('json');
       const { id, name } = context.get('staff');
       const since = await listEventsByOthers(services.db, leadId, { after, notBy: id });
       if (!since) return refuseUnknown(context);
-      return context.json({ here: await showPresence(services, leadId, { id, name }), since }, 200);
+      return context.json({ here: await showPresence(services, leadId, { id, name, isTyping }), since }, 200);
     },
   );
 
@@ -235,4 +247,20 @@ export function deskLeads(desk: Routes): void {
   );
 
   desk.addCommands(cannedReplyCommands);
+
+  desk.declare(
+    {
+      policy: { role: 'agent' },
+      method: 'get',
+      path: '/views',
+      summary: 'List one’s own saved views',
+      responses: responses([savedViews, 'In the order in which they were saved.']),
+    },
+    async (context) => {
+      const views = await listSavedViews(context.get('services').db, context.get('staff').id);
+      return context.json({ views }, 200);
+    },
+  );
+
+  desk.addCommands(savedViewCommands);
 }

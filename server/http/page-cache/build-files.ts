@@ -42,10 +42,12 @@ function index(clientDir: string) {
     known.set(file.slice(0, -'/index.html'.length) || '/', { kind: 'page', file });
   }
   const prerendered = new Map<string, string>();
+  // The build renders PDFs apart from the pages, without data.
+  for (const file of files.filter((name) => name.endsWith('.pdf'))) prerendered.set(file.toLowerCase(), file);
   for (const file of files.filter((name) => name.endsWith(dataSuffix))) {
     const path = file === '/_.data' ? '/' : file.slice(0, -dataSuffix.length);
     prerendered.set(path.toLowerCase(), path);
-    // The data of a file such as a PDF is the file once more, and it is never requested.
+    // The data of a file such as a drawing is the file once more, and it is never requested.
     if (known.has(path)) known.set(file, { kind: 'data', file });
   }
   for (const file of files.filter((name) => !/\.(html|br|gz|data)$/.test(name))) {

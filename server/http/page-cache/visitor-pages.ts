@@ -98,7 +98,8 @@ export function renderTargetOf(
   if (query === '') return target;
   const parameters = new URLSearchParams(query);
   // React's router asks for the data of some parts of a page; free text has no end of values.
-  if (parameters.has('_routes') || freeText.some((name) => parameters.get(name))) return null;
+  if (parameters.has('_routes') || freeText.some((name) => parameters.getAll(name).some(Boolean)))
+    return null;
   const chosen = new URLSearchParams();
   for (const [name, values] of Object.entries(choices)) {
     const value = parameters.get(name);

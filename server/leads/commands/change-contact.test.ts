@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { day } from '../../../contract/durations.ts';
+import { withdrawalMs } from '../../../contract/lead.ts';
 import { changeBy, daniel, deskOn, elena, nameOf } from '../../../tests/support/desk.ts';
 import { createTestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
@@ -128,6 +129,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
     app.transport.failWith = new RecipientRefused('550 no such user');
     const lead = await desk.submit(mistyped);
     await sendReply(desk, changeBy(elena, lead), reply);
+    desk.now += withdrawalMs;
     await app.dependencies.outbox.drain();
     app.transport.failWith = null;
     expect(await correctContact(desk, lead.secret, { email: 'ana@gmail.com', phone: '' })).toEqual({
@@ -166,6 +168,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
     const called = await desk.submit({ ...mistyped, products: 'Tea' });
     await sendReply(desk, changeBy(elena, lead), reply);
     await logReply(desk, changeBy(elena, called), { channel: 'telephone', comment: '' });
+    desk.now += withdrawalMs;
     await app.dependencies.outbox.drain();
     desk.now += 10 * day;
     for (const { secret } of [lead, called])

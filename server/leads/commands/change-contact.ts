@@ -47,15 +47,16 @@ function payloadWith(row: LeadTable, changed: Partial<Contact>): string {
 /** Whether the last answer was a mail that has left, so that it went to the former address. */
 async function isAnsweredByMail(transaction: Db, { id, replied_at }: LeadTable): Promise<boolean> {
   if (replied_at === null) return false;
-  const last = await transaction
+  const rows = await transaction
     .selectFrom('lead_events')
-    .select('data')
+    .select(['type', 'data'])
     .where('lead_id', '=', id)
-    .where('type', 'in', ['reply', 'reply-logged'] satisfies LeadEventData['type'][])
+    .where('type', 'in', ['reply', 'reply-withdrawn', 'reply-logged'] satisfies LeadEventData['type'][])
     .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const { outboxId } = JSON.parse(last?.data ?? '{}');
+    .execute();
+  const answers = rows.map(({ type, data }) => ({ type, outboxId: JSON.parse(data).outboxId }));
+  const withdrawn = answers.filter(({ type }) => type === 'reply-withdrawn').map((event) => event.outboxId);
+  const outboxId = answers.find((event) => !withdrawn.includes(event.outboxId))?.outboxId;
   return typeof outboxId === 'string' && (await isMailSent(transaction, outboxId));
 }
 

@@ -1,6 +1,8 @@
-import type { LeadStage, StaffName } from '../../../contract/lead.ts';
+import { type LeadStage, type Loss, lastLoss, type StaffName } from '../../../contract/lead.ts';
+import type { Db } from '../../db/open-database.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { shownStage } from '../lead-state.ts';
+import { eventsOf } from '../timeline/lead-events.ts';
 import { assignLead, type OwnerRefusal } from './assign-lead.ts';
 import type { ChangeOutcome, LeadChange } from './change-lead.ts';
 import { changeStage, restoreLead, type StageChoice, type StageRefusal } from './change-stage.ts';
@@ -18,6 +20,10 @@ export interface BulkResult {
   reference: string;
   /** The stage that it had before. */
   from: LeadStage | undefined;
+  /** The owner that it had before; null for nobody. */
+  fromOwner: string | null;
+  /** Why it was lost before; null for one that was not. */
+  fromLoss: Loss | null;
   outcome: ChangeOutcome<StageRefusal | OwnerRefusal | 'not-spam'>;
 }
 
@@ -39,6 +45,20 @@ function changeOne(
   }
 }
 
+/** Why leads that are lost were, by their ids. */
+async function listLosses(db: Db, ids: string[]): Promise<Map<string, Loss | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('lead_events')
+    .selectAll()
+    .where('lead_id', 'in', ids)
+    .where('type', '=', 'stage')
+    .orderBy('position')
+    .execute();
+  const events = await eventsOf(db, rows);
+  return new Map(ids.map((id) => [id, lastLoss(events.filter(({ leadId }) => leadId === id))]));
+}
+
 /**
  * Changes leads one after the other, each in its own transaction: a refused one stops no other.
  * Throws for more than 200, and when the database fails; what was done before stays done.
@@ -52,15 +72,20 @@ export async function changeMany(
   const ids = leads.map(({ id }) => id);
   const rows = await dependencies.db
     .selectFrom('leads')
-    .select(['id', 'reference', 'folder', 'stage'])
+    .select(['id', 'reference', 'folder', 'stage', 'owner_id'])
     .where('id', 'in', ids)
     .execute();
-  const before = new Map(rows.map((row) => [row.id, { reference: row.reference, from: shownStage(row) }]));
+  const before = new Map(
+    rows.map((row) => [row.id, { reference: row.reference, from: shownStage(row), fromOwner: row.owner_id }]),
+  );
+  const lost = rows.filter((row) => shownStage(row) === 'lost').map(({ id }) => id);
+  const losses = await listLosses(dependencies.db, lost);
   for (const { id: leadId, version } of leads) {
     const one = { leadId, version, by };
     const outcome = await changeOne(dependencies, one, change);
-    const { reference = '', from } = before.get(leadId) ?? {};
-    results.push({ leadId, reference, from, outcome });
+    const { reference = '', from, fromOwner = null } = before.get(leadId) ?? {};
+    const fromLoss = losses.get(leadId) ?? null;
+    results.push({ leadId, reference, from, fromOwner, fromLoss, outcome });
   }
   return results;
 }

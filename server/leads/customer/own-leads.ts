@@ -4,7 +4,7 @@ import type { Db } from '../../db/open-database.ts';
 import type { LeadKind } from '../../db/tables.ts';
 import { listMailsAbout, type MailState } from '../../mail/list-mails.ts';
 import { eventsOf } from '../timeline/lead-events.ts';
-import { findHandledWith, type SentLead, selectSentLeads, sentLeadOf } from './sent-lead.ts';
+import { type SentLead, selectSentLeads, sentLeadsOf } from './sent-lead.ts';
 
 /** A lead of an account, as its owner sees it. */
 export interface OwnLead extends SentLead {
@@ -24,8 +24,8 @@ export async function listOwnLeads(db: Db, accountId: string, { limit = 500 } = 
     .orderBy('leads.number', 'desc')
     .limit(limit)
     .execute();
-  const handledWith = await findHandledWith(db, rows);
-  return rows.map((row) => ({ ...sentLeadOf(row, handledWith.get(row.id)), secret: row.secret }));
+  const leads = await sentLeadsOf(db, rows);
+  return leads.map((lead, at) => ({ ...lead, secret: rows[at]?.secret ?? null }));
 }
 
 /** The answers of a lead of this kind and reference that was sent from the account, by field; null when there is none. */
@@ -61,6 +61,16 @@ interface OwnRow {
   email: string;
 }
 
+/** The changes that no customer sees, by lead and version: replies that were withdrawn or still can be, with their stages. */
+function unseenOf(events: LeadEvent[], mails: MailState[]): Set<string> {
+  const withdrawn = events.flatMap(({ data }) => (data.type === 'reply-withdrawn' ? [data.outboxId] : []));
+  const waiting = mails.filter(({ state, attempts }) => state === 'pending' && attempts === 0);
+  const unsent = new Set([...withdrawn, ...waiting.map(({ id }) => id)]);
+  const isUnseen = ({ data }: LeadEvent) =>
+    (data.type === 'reply' || data.type === 'reply-withdrawn') && unsent.has(data.outboxId);
+  return new Set(events.filter(isUnseen).map(({ leadId, version }) => `${leadId} ${version}`));
+}
+
 function historyOf(
   row: OwnRow,
   { events, mails, email }: { events: LeadEvent[]; mails: MailState[]; email: string },
@@ -69,8 +79,10 @@ function historyOf(
   const own = new Set([email, row.email].map((address) => address.toLowerCase()));
   const isOfSender = (data: LeadEventData & { type: 'reply' }, leadId: string) =>
     leadId === row.id || own.has(data.to.toLowerCase());
-  for (const { at, leadId, data } of events) {
+  const unseen = unseenOf(events, mails);
+  for (const { at, leadId, version, data } of events) {
     if (leadId !== row.id && leadId !== row.merged_into) continue;
+    if (unseen.has(`${leadId} ${version}`)) continue;
     if (data.type === 'reply' && isOfSender(data, leadId)) {
       const { to, subject, body, outboxId } = data;
       const delivery = mails.find(({ id }) => id === outboxId)?.state ?? null;
@@ -105,7 +117,7 @@ export async function listOwnHistory(
       .selectFrom('lead_events')
       .selectAll()
       .where('lead_id', 'in', leadIds)
-      .where('type', 'in', ['reply', 'reply-logged', 'stage'])
+      .where('type', 'in', ['reply', 'reply-withdrawn', 'reply-logged', 'stage'])
       .orderBy('position')
       .execute();
     const mails = await listMailsAbout(db, leadIds);

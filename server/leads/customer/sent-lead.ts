@@ -2,6 +2,7 @@ import type { Answers } from '../../../contract/answers.ts';
 import { findAccount } from '../../accounts/account.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadKind, LeadTable } from '../../db/tables.ts';
+import { findBeforeReplies } from '../reply/withdraw-reply.ts';
 import { findLeadIdBySecret } from '../secret-links.ts';
 
 /** A lead as its sender sees it. How it was judged is left out. */
@@ -53,7 +54,7 @@ export function selectSentLeads(db: Db) {
 type SentRow = Awaited<ReturnType<ReturnType<typeof selectSentLeads>['execute']>>[number];
 
 /** The references of requests that are merged with some, by the id of these, without those of other people. */
-export async function findHandledWith(
+async function findHandledWith(
   db: Db,
   rows: Pick<SentRow, 'id' | 'merged_into' | 'email_key' | 'account_id'>[],
 ): Promise<Map<string, string[]>> {
@@ -84,18 +85,29 @@ export async function findHandledWith(
   return handledWith;
 }
 
-/** A row of `selectSentLeads` as a sent lead; `handledWith` comes from `findHandledWith`. */
-export function sentLeadOf(row: SentRow, handledWith: string[] = []): SentLead {
-  return {
-    kind: row.kind,
-    reference: row.reference,
-    stage: row.stage,
-    receivedAt: Number(row.received_at),
-    dueAt: Number(row.due_at),
-    repliedAt: row.replied_at === null ? null : Number(row.replied_at),
-    answers: JSON.parse(row.payload),
-    handledWith,
-  };
+/** Rows of `selectSentLeads` as sent leads, in their order. A reply that can still be withdrawn is left out. */
+export async function sentLeadsOf(db: Db, rows: SentRow[]): Promise<SentLead[]> {
+  const surviving = ({ id, merged_into }: SentRow) => merged_into ?? id;
+  const [handledWith, before] = await Promise.all([
+    findHandledWith(db, rows),
+    findBeforeReplies(db, rows.filter((row) => row.replied_at !== null).map(surviving)),
+  ]);
+  return rows.map((row) => {
+    const { stage, repliedAt } = before.get(surviving(row)) ?? {
+      stage: row.stage,
+      repliedAt: row.replied_at,
+    };
+    return {
+      kind: row.kind,
+      reference: row.reference,
+      stage,
+      receivedAt: Number(row.received_at),
+      dueAt: Number(row.due_at),
+      repliedAt: repliedAt === null ? null : Number(repliedAt),
+      answers: JSON.parse(row.payload),
+      handledWith: handledWith.get(row.id) ?? [],
+    };
+  });
 }
 
 /** What a customer may see of their own request: by the secret in its address, or null. How it was judged is left out. */
@@ -103,7 +115,8 @@ export async function findLeadBySecret(db: Db, secret: string): Promise<SentLead
   const id = await findLeadIdBySecret(db, secret);
   const row = id && (await selectSentLeads(db).where('leads.id', '=', id).executeTakeFirst());
   if (!row) return null;
-  return sentLeadOf(row, (await findHandledWith(db, [row])).get(row.id));
+  const [lead = null] = await sentLeadsOf(db, [row]);
+  return lead;
 }
 
 /** How a lead's sender is reached, for the sender. */

@@ -110,25 +110,28 @@ function weeksUpTo(now: number, count: number, timeZone: string): Week[] {
     .map(({ start, at }, index) => ({ start, from: at, to: starts[index + 1]?.at ?? now }));
 }
 
-function countWeeks(weeks: Week[], leads: CountedLead[]): WeekOfLeads[] {
-  const ofEach = weeks.map((): CountedLead[] => []);
-  for (const lead of leads) ofEach[weeks.findLastIndex(({ from }) => from <= lead.received_at)]?.push(lead);
-  return weeks.map(({ start }, index) => {
-    const mine = ofEach[index] ?? [];
-    return {
-      start,
-      count: mine.length,
-      services: countBy(mine.map(({ service }) => (isService(service) ? service : noService))),
-      locales: countBy(mine.map(({ locale }) => locale)),
-    };
-  });
-}
-
 /** Whether the first reply came in time; null while it may still come, and where the lead was erased before it was due. */
 function inTime(lead: CountedLead, now: number): boolean | null {
   if (lead.first_replied_at !== null) return lead.first_replied_at <= lead.promised_at;
   const over = lead.erased_at === null ? now : Math.min(now, lead.erased_at);
   return lead.promised_at <= over ? false : null;
+}
+
+function countWeeks(weeks: Week[], leads: CountedLead[], now: number): WeekOfLeads[] {
+  const ofEach = weeks.map((): CountedLead[] => []);
+  for (const lead of leads) ofEach[weeks.findLastIndex(({ from }) => from <= lead.received_at)]?.push(lead);
+  return weeks.map(({ start }, index) => {
+    const mine = ofEach[index] ?? [];
+    const judged = mine.map((lead) => inTime(lead, now));
+    return {
+      start,
+      count: mine.length,
+      inTime: judged.filter((each) => each === true).length,
+      late: judged.filter((each) => each === false).length,
+      services: countBy(mine.map(({ service }) => (isService(service) ? service : noService))),
+      locales: countBy(mine.map(({ locale }) => locale)),
+    };
+  });
 }
 
 interface Checkpoint {
@@ -197,20 +200,21 @@ export async function leadFigures(
       answered === null ? [] : [openTime(received_at, answered)],
     )
     .sort((one, other) => one - other);
-  const judged = leads.map((lead) => inTime(lead, now));
+  const counted = countWeeks(weeks, leads, now);
+  const sumOf = (part: 'inTime' | 'late') => counted.reduce((sum, week) => sum + week[part], 0);
   const lost = leads.filter(({ stage }) => stage === 'lost');
   const reasons = countBy<LostReason>(lost.map(({ lost_reason }) => lost_reason ?? 'other'));
   return {
     from,
     to: now,
     count: leads.length,
-    weeks: countWeeks(weeks, leads),
+    weeks: counted,
     answers: {
       answered: waited.length,
       median: percentile(waited, 0.5),
       ninetieth: percentile(waited, 0.9),
-      inTime: judged.filter((each) => each === true).length,
-      late: judged.filter((each) => each === false).length,
+      inTime: sumOf('inTime'),
+      late: sumOf('late'),
     },
     outcomes: {
       won: leads.filter(({ stage }) => stage === 'won').length,

@@ -6,7 +6,6 @@ import { describeOnEachDatabase } from '../../../tests/support/test-database.ts'
 import { addNote } from '../commands/add-note.ts';
 import { changeStage } from '../commands/change-stage.ts';
 import { logReply } from '../commands/log-reply.ts';
-import { deleteOldPresence, endPresence, showPresence } from '../commands/presence.ts';
 import { findLeadBySecret } from '../customer/sent-lead.ts';
 import { findLead, listTimeline } from '../inbox/find-lead.ts';
 import { listLeads } from '../inbox/list-leads.ts';
@@ -168,24 +167,5 @@ describeOnEachDatabase('other leads', (open) => {
     desk.now += 15 * day;
     const later = await desk.submit(coffee);
     expect((await listRelatedLeads(desk, later.id)).some(({ duplicate }) => duplicate)).toBe(false);
-  });
-});
-
-describeOnEachDatabase('presence', (open) => {
-  test('two people in one lead see each other, on any instance, until one is away', async () => {
-    const [desk, other] = await desksOn(open, 2);
-    if (!desk || !other) throw new Error('There is no desk.');
-    const { id } = await desk.submit();
-    expect(await showPresence(desk, id, nameOf(elena))).toEqual([]);
-    expect(await showPresence(other, id, nameOf(daniel))).toEqual([nameOf(elena)]);
-    expect(await showPresence(desk, id, nameOf(elena))).toEqual([nameOf(daniel)]);
-    await endPresence(other, id, daniel.id);
-    expect(await showPresence(desk, id, nameOf(elena))).toEqual([]);
-    other.now += 46_000;
-    expect(await showPresence(other, id, nameOf(daniel))).toEqual([]);
-    await deleteOldPresence(other);
-    expect(await desk.db.selectFrom('lead_presence').select('staff_id').execute()).toEqual([
-      { staff_id: daniel.id },
-    ]);
   });
 });

@@ -48,6 +48,31 @@ export async function findDraft(db: Db, leadId: string, staffId: string): Promis
   return row ? { subject: row.subject, body: row.body, savedAt: Number(row.saved_at) } : null;
 }
 
+/** Makes a reply that was withdrawn the draft again, above what its author has begun since. */
+export async function restoreDraft(
+  transaction: Db,
+  {
+    leadId,
+    staffId,
+    subject,
+    body,
+    at,
+  }: { leadId: string; staffId: string; at: number } & Omit<Draft, 'savedAt'>,
+): Promise<void> {
+  const begun = await findDraft(transaction, leadId, staffId);
+  const text = {
+    subject,
+    body: [body, begun?.body].filter(Boolean).join('\n\n'),
+    saved_at: at,
+    moved_from: null,
+  };
+  await transaction
+    .insertInto('lead_drafts')
+    .values({ lead_id: leadId, staff_id: staffId, ...text })
+    .onConflict((conflict) => conflict.columns(['lead_id', 'staff_id']).doUpdateSet(text))
+    .execute();
+}
+
 /** Throws a draft away; also in the transaction that sends it. */
 export async function discardDraft(db: Db, leadId: string, staffId: string): Promise<void> {
   await db.deleteFrom('lead_drafts').where('lead_id', '=', leadId).where('staff_id', '=', staffId).execute();

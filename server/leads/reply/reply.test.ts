@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '../../../contract/durations.ts';
+import { withdrawalMs } from '../../../contract/lead.ts';
 import { changeBy, daniel, deskOn, elena, nameOf } from '../../../tests/support/desk.ts';
 import { createTestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
@@ -24,6 +25,8 @@ describeOnEachDatabase('a reply', (open) => {
     expect(await sendReply(desk, changeBy(elena, lead), { ...text, stage })).toEqual({
       ok: true,
       version: 2,
+      replyId: expect.any(String),
+      leavesAt: desk.now + withdrawalMs,
     });
     expect(await desk.row(lead.id)).toMatchObject({
       stage: 'quoted',
@@ -35,6 +38,7 @@ describeOnEachDatabase('a reply', (open) => {
     expect(await desk.found({ text: 'door valid' })).toEqual([lead.reference]);
 
     const app = await createTestApp(database, {}, desk.clock);
+    desk.now += withdrawalMs;
     await app.dependencies.outbox.drain();
     await app.close();
     const mail = app.transport.mails.find(({ subject }) => subject === `${lead.reference}: Your coffee`);
@@ -99,6 +103,7 @@ describeOnEachDatabase('a reply', (open) => {
     app.transport.failWith = new RecipientRefused('550 no such user');
     const lead = await desk.submit();
     await sendReply(desk, changeBy(elena, lead), text);
+    desk.now += withdrawalMs;
     await app.dependencies.outbox.drain();
     const replyState = async () => {
       const found = await findLead(desk, lead.id);
@@ -134,7 +139,11 @@ describeOnEachDatabase('a reply', (open) => {
       // It delivers when the test says so, and never by itself.
       await app.dependencies.outbox.stop();
       app.transport.failWith = new RecipientRefused('550 no such user');
-      return { desk, drain: () => app.dependencies.outbox.drain(), close: () => app.close(), app };
+      const drain = () => {
+        desk.now += withdrawalMs;
+        return app.dependencies.outbox.drain();
+      };
+      return { desk, drain, close: () => app.close(), app };
     }
 
     test('was no reply: the timer runs again, and everybody is reminded', async () => {

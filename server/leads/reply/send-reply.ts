@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { labelsIn } from '../../../app/content/describe-answers.ts';
 import type { Company } from '../../../contract/company.ts';
-import type { LeadEventData, StaffName } from '../../../contract/lead.ts';
+import { type LeadEventData, type StaffName, withdrawalMs } from '../../../contract/lead.ts';
 import { knownLocale } from '../../../contract/locale.ts';
 import { type knownVariables, variablesIn } from '../../../contract/reply-variables.ts';
 import { isService } from '../../../contract/service.ts';
@@ -31,7 +31,9 @@ type TextRefusal = 'text-missing' | 'text-too-long';
 export type ReplyRefusal = TextRefusal | StageRefusal | 'no-address' | 'spam';
 
 export type ReplyOutcome =
-  | ChangeOutcome<ReplyRefusal>
+  /** `replyId`: withdraws it, until its mail leaves at `leavesAt`. */
+  | { ok: true; version: number; replyId: string; leavesAt: number }
+  | Extract<ChangeOutcome<ReplyRefusal>, { ok: false }>
   /** Variables stand in it that nobody filled in. */
   | { ok: false; reason: 'variables-missing'; missing: string[] };
 
@@ -42,8 +44,9 @@ function problemOf({ subject, body }: Reply): TextRefusal | null {
 
 /**
  * Answers a lead by mail: the mail, the timeline's line, the stage and the end of the draft are stored together, and the
- * timer stops. Refused for a stale version (somebody may have answered since), an empty text, a variable that nobody
- * filled in, spam, and a lead without an address. Throws when the database fails.
+ * timer stops. The mail is due ten seconds later; until then `withdrawReply` takes it back. Refused for a stale version
+ * (somebody may have answered since), an empty text, a variable that nobody filled in, spam, and a lead without an address.
+ * Throws when the database fails.
  */
 export async function sendReply(
   dependencies: LeadDependencies,
@@ -55,7 +58,8 @@ export async function sendReply(
   const problem = problemOf(reply);
   if (problem) return { ok: false, reason: problem };
   const now = dependencies.clock();
-  return changeLead<ReplyRefusal>(dependencies, change, async (row, transaction) => {
+  const replyId = uuidv7();
+  const outcome = await changeLead<ReplyRefusal>(dependencies, change, async (row, transaction) => {
     if (row.folder === 'spam') return { refused: 'spam' };
     if (row.email === '') return { refused: 'no-address' };
     const moved = await stageOf(reply, row, transaction, dependencies);
@@ -66,7 +70,13 @@ export async function sendReply(
       to: row.email,
       subject: subject.trim(),
       body: body.trim(),
-      outboxId: uuidv7(),
+      outboxId: replyId,
+      before: {
+        stage: row.stage,
+        lostReason: row.lost_reason,
+        repliedAt: row.replied_at,
+        firstRepliedAt: row.first_replied_at,
+      },
     };
     return {
       set: { ...moved.set, replied_at: now },
@@ -77,6 +87,10 @@ export async function sendReply(
       },
     };
   });
+  if (!outcome.ok) return outcome;
+  // Without it, the mail would wait for the worker's next poll.
+  setTimeout(dependencies.outboxIsWaiting, withdrawalMs).unref();
+  return { ...outcome, replyId, leavesAt: now + withdrawalMs };
 }
 
 /** The move that goes with the reply; none when the lead stands there already. */

@@ -10,11 +10,17 @@ import { waitsUntil } from '../lead-state.ts';
 import { appendEvent, eventsOf } from '../timeline/lead-events.ts';
 
 /** What stops or starts a lead's timer. */
-const replyEventTypes = ['reply', 'reply-logged', 'customer-replied', 'reply-undelivered'] as const;
+const replyEventTypes = [
+  'reply',
+  'reply-withdrawn',
+  'reply-logged',
+  'customer-replied',
+  'reply-undelivered',
+] as const;
 
 type ReplyEvent = Extract<LeadEventData, { type: (typeof replyEventTypes)[number] }>;
 
-/** The events that stop or start the timer of a lead, and of those merged into it, in their order. */
+/** The events that stop or start the timer of a lead, and of those merged into it, in their order, without replies that were withdrawn. */
 async function listReplyEvents(transaction: Db, leadId: string): Promise<ReplyEvent[]> {
   const rows = await transaction
     .selectFrom('lead_events')
@@ -28,7 +34,11 @@ async function listReplyEvents(transaction: Db, leadId: string): Promise<ReplyEv
     .where('type', 'in', replyEventTypes)
     .orderBy('position')
     .execute();
-  return (await eventsOf(transaction, rows)).map(({ data }) => data as ReplyEvent);
+  const all = (await eventsOf(transaction, rows)).map(({ data }) => data as ReplyEvent);
+  const withdrawn = new Set(
+    all.flatMap((event) => (event.type === 'reply-withdrawn' ? [event.outboxId] : [])),
+  );
+  return all.filter((event) => !('outboxId' in event && withdrawn.has(event.outboxId)));
 }
 
 /** The mail whose final failure changes its lead. */

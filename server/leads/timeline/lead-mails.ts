@@ -1,3 +1,4 @@
+import { withdrawalMs } from '../../../contract/lead.ts';
 import { knownLocale } from '../../../contract/locale.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { Db } from '../../db/open-database.ts';
@@ -130,7 +131,7 @@ async function mailNote(
   }
 }
 
-/** The mail of a reply has the id that the event names. */
+/** The mail of a reply has the id that the event names, and waits while the reply can be withdrawn. */
 async function mailReply(transaction: Db, { lead, at: now, data }: EventOf<'reply'>): Promise<void> {
   const { to: address, subject, body, outboxId: id } = data;
   const { reference } = lead;
@@ -142,6 +143,7 @@ async function mailReply(transaction: Db, { lead, at: now, data }: EventOf<'repl
     locale: knownLocale(lead.locale),
     subjectId: lead.id,
     now,
+    dueAt: now + withdrawalMs,
   });
 }
 

@@ -1,4 +1,4 @@
-/** How a receiver tells that a message is ours, in JavaScript of Node without a package. Tests run it. */
+/** How a receiver checks that a message is ours, in JavaScript of Node without a package. Tests run it. */
 export const webhookExample = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export function isFromTheDesk(headers, body, secret) {
@@ -8,58 +8,58 @@ export function isFromTheDesk(headers, body, secret) {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const hmac = createHmac('sha256', key).update(\`\${id}.\${time}.\${body}\`);
   const ours = Buffer.from(\`v1,\${hmac.digest('base64')}\`);
-  const given = headers['webhook-signature'].split(' ');
-  return given
-    .map((one) => Buffer.from(one))
-    .some((one) => one.length === ours.length && timingSafeEqual(one, ours));
+  const signatures = headers['webhook-signature'].split(' ');
+  return signatures
+    .map((each) => Buffer.from(each))
+    .some((each) => each.length === ours.length && timingSafeEqual(each, ours));
 }`;
 
-/** Words of the page where owners say which other programs follow the desk. */
+/** The text of the page of the mail server, webhooks and API. */
 export const connections = {
   title: 'Connections',
   heading: 'Connections',
-  text: 'The mail server, and other programs that follow the desk.',
-  notDone: 'This was not done',
+  text: 'Mail server, webhooks and API.',
+  notDone: 'That didn’t work',
   submitting: 'One moment…',
   mail: {
     title: 'Mail',
-    text: 'Whether the mail server takes our mails.',
-    help: 'To {email}. It can take up to a minute until the mail server answers.',
-    submit: 'Send a test mail to me',
+    text: 'Check that mail leaves.',
+    help: 'Goes to {email}. The mail server may take up to a minute to answer.',
+    submit: 'Send me a test mail',
     submitting: 'Sending…',
-    notSent: 'Mails cannot be sent',
+    notSent: 'Mail can’t be sent',
   },
   events: {
-    'lead.received': 'A new request',
-    'lead.stage-changed': 'A request moves to another stage',
+    'lead.received': 'New request',
+    'lead.stage-changed': 'Stage change',
   },
   list: {
     title: 'Webhooks',
-    text: 'Each receives signed messages at its own address.',
-    none: 'No webhooks yet.',
+    text: 'Signed messages to other programs, each at its own address.',
+    none: 'No webhooks yet. Add one to pass requests on to a CRM or a spreadsheet.',
     states: { active: 'Active', paused: 'Paused', disabled: 'Disabled after failures', ended: 'Ended' },
     explained: {
       active: '',
-      paused: 'New events wait, for thirty days.',
+      paused: 'New events are held for 30 days.',
       disabled:
-        'Nothing got through for five days. New events wait, for thirty days. Resume it once the receiver works again.',
-      ended: 'The receiver answered that it is gone for good (410). New events are not kept.',
+        'Nothing was delivered for five days. New events are held for 30 days. Resume it once the receiver works again.',
+      ended: 'The receiver answered 410, gone for good. New events are dropped.',
     },
     since: 'Added by {name}, {at}',
     succeeded: 'last delivered {at}',
     notYet: 'nothing delivered yet',
     failed: 'Last failure {at}: {reason}',
-    bothSecrets: 'Signed with the secret before too, until {at}.',
+    bothSecrets: 'Also signed with the old secret until {at}.',
     test: 'Send a test',
     pause: 'Pause',
     resume: 'Resume',
     change: 'Change',
     secret: {
-      text: 'For when somebody may know the secret. The one before works for 24 hours more.',
-      submit: 'Make a new secret',
+      text: 'If someone may know the secret. The old one works for another 24 hours.',
+      submit: 'Create a new secret',
     },
     delete: {
-      text: 'Its deliveries go too, also those that wait.',
+      text: 'Deletes its deliveries too, those still waiting included.',
       submit: 'Delete this webhook',
     },
   },
@@ -68,52 +68,52 @@ export const connections = {
     none: 'None yet.',
     types: { 'lead.received': 'New request', 'lead.stage-changed': 'Stage changed', ping: 'Test' },
     states: {
-      pending: 'Waits to be delivered',
-      again: 'Failed, is tried again {at}',
-      held: 'Waits until the webhook is resumed',
+      pending: 'Waiting to be delivered',
+      again: 'Failed, next try {at}',
+      held: 'Held until the webhook is resumed',
       sent: 'Delivered',
       failed: 'Failed permanently',
-      dropped: 'Dropped, as there was nothing left to send',
+      dropped: 'Dropped: nothing left to send',
     },
     retry: 'Deliver again',
   },
   form: {
     url: 'Address',
-    urlHelp: 'By https. Inside your own network, http will do.',
-    events: 'Events',
-    add: 'Add the webhook',
+    urlHelp: 'https; http only inside your own network.',
+    events: 'Send on',
+    add: 'Add webhook',
     change: 'Save',
   },
   add: {
     title: 'Add a webhook',
-    text: 'Make the receiver first: most CRM and sheet programs give an address for it.',
-    full: 'There are {most}, and there cannot be more. Delete one to make room.',
+    text: 'Create the receiver first: most CRMs and spreadsheets give you an address.',
+    full: '{most} is the limit. Delete one to add another.',
   },
   secret: {
-    title: 'The secret of {host}',
-    text: 'The receiver needs it to check who sends. It is shown this once.',
+    title: 'Secret for {host}',
+    text: 'The receiver uses it to check that messages are ours. It is shown only now.',
     copy: 'Copy',
     copied: 'Secret copied',
   },
   howTo: {
-    title: 'What the receiver does',
+    title: 'What your receiver does',
     steps: [
-      'It answers with any status from 200 to 299 within 10 seconds, before it starts any long work. Anything else is a failure, a redirect too.',
-      'It checks the signature over the body as it came, byte for byte. Every message has the headers webhook-id, webhook-timestamp and webhook-signature, as standardwebhooks.com describes; there are libraries for it.',
-      'It takes each webhook-id once: what failed comes again under the same one.',
-      'It does not rely on the order. A message holds the request as it stands when it is sent; keep the one with the highest data.lead.version.',
+      'Answer with a status from 200 to 299 within 10 seconds, before any long work. Anything else is a failure, a redirect included.',
+      'Check the signature over the raw body. Every message has the headers webhook-id, webhook-timestamp and webhook-signature, as standardwebhooks.com describes; it lists libraries.',
+      'Accept each webhook-id once: a retry has the same one.',
+      'Don’t rely on the order. A message holds the request as of its sending; keep the one with the highest data.lead.version.',
     ],
     after:
-      'What fails is tried again for five days, less and less often. Then the webhook is disabled and every owner gets a mail. An answer of 410 ends it at once.',
+      'We retry for five days, less and less often, then disable the webhook and mail every owner. A 410 ends it at once.',
     personal:
-      'Messages hold what the customer sent. When a person’s data is deleted here, delete it in the other program too.',
-    example: 'Checking a signature, in Node',
+      'Messages hold what the customer sent. When you delete a person’s data here, delete it there too.',
+    example: 'Check a signature in Node',
     code: webhookExample,
   },
   api: {
-    title: 'Programs that ask',
-    text: 'A program can also read and change requests itself, with a personal token.',
-    tokens: 'Make a token',
-    docs: 'The API, with every message of webhooks',
+    title: 'API',
+    text: 'Programs can also read and change requests, with a personal token.',
+    tokens: 'Create a token',
+    docs: 'API documentation, webhook messages included',
   },
 };

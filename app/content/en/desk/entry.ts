@@ -1,19 +1,19 @@
 import { accountForms } from '../accounts.ts';
 import { messages } from '../messages.ts';
 
-/** What the forms by which staff come in share. */
+/** What the forms before signing in share. */
 const shared = {
-  notDone: 'This was not done',
+  notDone: 'That didn’t work',
   email: 'E-mail address',
   name: 'Your name',
   password: 'Password',
-  passwordHelp: '8 characters or more. Any characters, spaces too. Not one that many people use.',
+  passwordHelp: '8 characters or more; spaces are fine. Common passwords are refused.',
   show: accountForms.show,
   hide: accountForms.hide,
   submitting: 'One moment…',
 };
 
-/** Words of the pages by which staff come in, outside the desk's frame. */
+/** The text of the pages before signing in, outside the desk's frame. */
 export const entry = {
   frame: { desk: 'Desk', toSite: 'Public site' },
   signIn: {
@@ -27,22 +27,22 @@ export const entry = {
     ...shared,
     title: 'Your code',
     heading: 'Your code',
-    text: 'Type the six digits that your authenticator app shows for this desk.',
+    text: 'Enter the six digits your authenticator app shows for this desk.',
     code: 'Code',
-    help: 'Without your phone: one of your recovery codes. Each works once.',
+    help: 'No phone? Use a recovery code. Each works once.',
     submit: 'Sign in',
-    back: 'Sign in as somebody else',
-    lost: 'Lost both? An owner of the desk can reset your two-factor.',
+    back: 'Sign in as someone else',
+    lost: 'Lost both? An owner can reset your two-factor.',
   },
   setUp: {
     ...shared,
     title: 'Set up the desk',
     heading: 'Set up the desk',
-    text: 'There is no staff yet. You become the first owner, and invite the others.',
-    submit: 'Become the owner',
+    text: 'You become the first owner. Invite your colleagues next.',
+    submit: 'Set up the desk',
     dead: {
       title: 'This link does not work',
-      text: 'It is too old, or there is staff already. While there is none, every start of the server prints a new link in its terminal.',
+      text: 'It has expired, or the desk is already set up. If it is not, restart the server: it prints a new link in the terminal.',
       link: 'Go to sign in',
     },
   },
@@ -54,7 +54,7 @@ export const entry = {
     submit: 'Join',
     dead: {
       title: 'This invitation does not work',
-      text: 'It was used, withdrawn, replaced by a newer one, or is more than seven days old. Ask whoever invited you for another. If you have joined already, sign in.',
+      text: 'It was used, withdrawn or replaced, or is more than seven days old. If you have joined, sign in. If not, ask for a new invitation.',
       link: 'Go to sign in',
     },
   },
@@ -62,10 +62,10 @@ export const entry = {
     ...shared,
     title: 'Forgot your password?',
     heading: 'Forgot your password?',
-    text: 'Type the address that you sign in with. We mail you a link to choose a new password.',
+    text: 'Enter your sign-in address. We mail you a link to choose a new password.',
     submit: 'Send the link',
-    sent: 'Look into your mail',
-    none: 'No mail after a few minutes? Look among the junk, or check the address and ask again.',
+    sent: 'Check your mail',
+    none: 'Nothing after a few minutes? Check your spam folder and the address, then ask again.',
     again: 'Ask again',
     back: 'Back to sign in',
   },
@@ -73,7 +73,7 @@ export const entry = {
     ...shared,
     title: 'Choose a new password',
     heading: 'Choose a new password',
-    text: 'Every device is signed out, and your tokens of the API end. Two-factor stays as it is.',
+    text: 'Signs out every device and revokes your API tokens. Two-factor stays as it is.',
     password: 'New password',
     submit: 'Save the new password',
     dead: {

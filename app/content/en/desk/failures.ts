@@ -1,21 +1,21 @@
-/** What stands in the desk's frame in the place of a page that cannot be shown. */
+/** Shown in the desk's frame instead of a page that is missing, refused or failed. */
 export const failures = {
   forbidden: {
-    title: 'This is for owners',
-    text: 'Your role at this desk is agent. Ask an owner to do this, or to change your role.',
+    title: 'Owners only',
+    text: 'You are an agent at this desk. Ask an owner to do this, or to change your role.',
   },
   notFound: {
-    title: 'This page is not at the desk',
-    text: 'The address may be mistyped, or what it showed was deleted.',
+    title: 'Page not found',
+    text: 'The address may be mistyped, or the item was deleted.',
   },
   failed: {
     title: 'Something went wrong on our side',
-    text: 'The page could not be shown. What was stored before is kept. Try again in a moment.',
+    text: 'The page can’t be shown. Nothing saved was lost. Try again in a moment.',
   },
   notReached:
-    'The desk could not be reached, so nothing was changed or sent. What you wrote is still here: try again in a moment.',
+    'The desk can’t be reached. Nothing was changed or sent, and what you wrote is still here. Try again in a moment.',
   signedOut:
-    'You are signed out, so nothing was changed or sent. What you wrote is still here: sign in, come back, and do it again.',
+    'You are signed out. Nothing was changed or sent, and what you wrote is still here. Sign in, come back and try again.',
   signIn: 'Sign in in a new tab',
   toDesk: 'Go to the inbox',
 };

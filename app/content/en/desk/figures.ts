@@ -1,9 +1,9 @@
-/** The words of the desk's page of figures. */
+/** The text of the desk's page of figures. */
 export const figures = {
   title: 'Figures',
   heading: 'Figures',
   filter: {
-    label: 'What the figures are of',
+    label: 'Filter',
     apply: 'Show',
     weeks: { label: 'Period', last: 'Last {count} weeks' },
     kind: { label: 'Kind', any: 'Requests and messages' },
@@ -11,39 +11,44 @@ export const figures = {
   list: {
     title: 'At a glance',
     count: 'Received',
-    inTime: 'Answered in time',
+    inTime: 'Answered on time',
     inTimeOf: '{part} of {whole}',
-    median: 'Median time to answer',
-    ninetieth: '90th percentile',
-    openingHours: 'of opening hours',
+    median: 'Median first reply',
+    ninetieth: '90% within',
+    openingHours: 'office hours',
     won: 'Won',
     lost: 'Lost',
-    ofAll: '{share} of all',
+    ofAll: '{share}',
   },
   none: '–',
   how: [
-    'Times to the first answer are of opening hours: {opens} to {closes}, {zone} time, without weekends and holidays.',
-    'In time means by when we had promised an answer, of all that were answered or should have been by now.',
-    'Won and lost is how requests of this period stand today. Spam does not count, nor do requests that were merged into another.',
+    'Reply times count office hours only: {opens} to {closes} {zone}, no weekends or holidays.',
+    'On time means by the hour we promised. Requests not yet due are left out.',
+    'Won and lost are today’s stages of the requests received in this period. Spam and merged requests are left out.',
   ],
   weeks: {
-    title: 'By week',
-    summary: 'From {least} to {most} a week. Weeks begin on Monday, and the last one is not over.',
+    title: 'Received by week',
+    summary: '{least} to {most} a week. Weeks start on Monday; the ring is this week.',
     week: 'Week of',
-    all: 'All',
+    all: 'Received',
+  },
+  inTime: {
+    title: 'Answered on time by week',
+    text: 'The dashed line is the promise: every request on time.',
   },
   services: { title: 'By service', none: 'No service named' },
   locales: { title: 'By language' },
-  scale: 'By week, all on one scale, up to {most} a week.',
-  numbers: { title: 'The numbers by week', show: 'The numbers' },
+  scale: 'By week, on one scale of 0 to {most}.',
+  numbers: { title: 'Numbers by week', show: 'Show numbers' },
   reasons: { title: 'Why requests were lost', reason: 'Reason', count: 'Lost', share: 'Share' },
   empty: {
-    title: 'Nothing came in',
-    text: 'No request of this kind came in during this period. Try a longer one.',
+    title: 'Nothing received',
+    text: 'No request of this kind arrived in this period. Choose a longer period, or all kinds.',
+    next: { title: 'Send a test request', path: '/clientbriefform' },
   },
 };
 
-/** The words of the desk's page of feedback. */
+/** The text of the desk's page of feedback. */
 export const feedback = {
   title: 'Feedback',
   heading: 'Feedback',
@@ -51,21 +56,21 @@ export const feedback = {
   inbox: 'Feedback',
   spam: 'Spam',
   figures: {
-    title: 'All of it',
+    title: 'At a glance',
     average: 'Average',
     outOf: 'of 10',
-    count: 'Given',
-    nineOrTen: 'Gave 9 or 10',
-    oneToFour: 'Gave 1 to 4',
+    count: 'Ratings',
+    nineOrTen: 'Rated 9 or 10',
+    oneToFour: 'Rated 1 to 4',
     none: 'none yet',
   },
   months: {
     title: 'Average by month',
     month: 'Month',
     average: 'Average',
-    count: 'Given',
-    none: '–',
-    show: 'The numbers',
+    count: 'Ratings',
+    none: '',
+    show: 'Show numbers',
   },
   filter: { from: 'From', to: 'to', apply: 'Show', clear: 'All ratings', label: 'Rating' },
   ratings: {
@@ -78,10 +83,12 @@ export const feedback = {
   nobody: 'No name given',
   noComment: 'No comment',
   empty: {
-    title: 'Nothing here',
-    inbox: 'Nobody has given feedback yet. The form is on the home page and under /feedback.',
-    spam: 'No feedback looked as if a machine had sent it.',
-    filtered: 'No feedback has such a rating. Try a wider range.',
+    title: 'No feedback',
+    inbox:
+      'Customers rate us from 1 to 10 on the home page and at /feedback. Send the link once a shipment has arrived.',
+    spam: 'Feedback that looks like spam lands here.',
+    next: { title: 'View the feedback form', path: '/feedback' },
+    filtered: 'No rating in this range. Widen it.',
   },
   export: 'Export as CSV',
   more: 'Older feedback',

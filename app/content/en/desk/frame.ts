@@ -1,4 +1,4 @@
-/** The words of the frame around the desk's pages. */
+/** The text of the frame around the desk's pages. */
 export const frame = {
   skipToContent: 'Skip to content',
   title: 'Desk',
@@ -8,6 +8,9 @@ export const frame = {
   signOut: 'Sign out',
   toSite: 'Public site',
   late: '{count} late',
+  counts: { inbox: '{count} to do', kyc: '{count} to review', opening: '{count} left' } as Partial<
+    Record<string, string>
+  >,
   roles: { agent: 'Agent', owner: 'Owner' },
   pages: {
     inbox: 'Inbox',
@@ -22,29 +25,32 @@ export const frame = {
     account: 'Your account',
   },
   toasts: 'Notices',
+  undoReply: { text: 'Reply to {reference} leaves in {seconds} seconds.', undo: 'Undo' },
   keys: {
     title: 'Keyboard shortcuts',
+    open: 'Shortcuts',
     close: 'Close',
     single: 'Single-key shortcuts',
-    singleHelp: 'Turn them off if you dictate, or press letters by accident. This holds on every device.',
-    notChanged: 'This could not be changed: the desk was not reached. Please try again.',
+    singleHelp: 'Turn them off if you dictate or hit letters by accident. Applies on every device.',
+    notChanged: 'Not changed: the desk can’t be reached. Please try again.',
     list: [
-      { keys: ['j'], does: 'Next request, in the list or an open one' },
+      { keys: ['j'], does: 'Next request' },
       { keys: ['k'], does: 'Previous request' },
-      { keys: ['Enter'], does: 'Open the request' },
+      { keys: ['Enter'], does: 'Open the request, or go to the one beside the list' },
+      { keys: ['g', '1'], does: 'Open the first saved view; g 2 the second' },
       { keys: ['x'], does: 'Select the request' },
       { keys: ['/'], does: 'Search' },
       { keys: ['a'], does: 'Assign to me' },
       { keys: ['e'], does: 'Change the stage' },
       { keys: ['!'], does: 'Mark as spam, or as not spam' },
-      { keys: ['z'], does: 'Undo a change of stage or spam, for ten seconds' },
+      { keys: ['z'], does: 'Undo a reply, a stage or spam, within 10 seconds' },
       { keys: ['r'], does: 'Reply' },
       { keys: ['c'], does: 'Reply with a canned reply' },
       { keys: ['n'], does: 'Write a note' },
       { keys: ['o'], does: 'Log a call, or the customer’s reply' },
       { keys: ['Ctrl', 'Enter'], does: 'Send what you are writing' },
       { keys: ['Ctrl', 'Shift', 'Enter'], does: 'Send the reply and open the next' },
-      { keys: ['Esc'], does: 'Leave a field or a dialog' },
+      { keys: ['Esc'], does: 'Leave a field, a dialog or the request beside the list' },
       { keys: ['u'], does: 'Back to the list' },
       { keys: ['?'], does: 'Keyboard shortcuts' },
     ],

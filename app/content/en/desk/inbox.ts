@@ -1,23 +1,23 @@
-/** The words of the inbox. */
+/** The text of the inbox. */
 export const inbox = {
   title: 'Inbox',
-  mailTrouble: 'Mails have not left since {since}, because {reason}. {waiting} waiting.',
+  mailTrouble: 'No mail has left since {since}: {reason}. {waiting} waiting.',
   noMailServer: {
     text: 'No mail server is set, so mails reach nobody.',
     advice: 'They are kept as files in DATA_DIR/mail. Set SMTP_URL and restart the server.',
   },
   storage: {
     low: {
-      text: 'The disk of the server is running out of space.',
+      text: 'The server’s disk is running out of space.',
       advice: 'Make room, or move DATA_DIR to a larger disk, before requests can no longer be stored.',
     },
     full: {
-      text: 'The disk of the server is nearly full: customers cannot upload documents.',
+      text: 'The server’s disk is nearly full: customers can’t upload documents.',
       advice: 'Make room, or move DATA_DIR to a larger disk. Soon requests can no longer be stored.',
     },
   },
   heading: 'Inbox',
-  tabs: 'Stages',
+  tabs: 'Stages and saved views',
   toDo: 'To do',
   all: 'All',
   search: 'Search requests',
@@ -50,6 +50,7 @@ export const inbox = {
   noDestination: 'destination not given',
   nobody: 'Nobody',
   left: 'Former staff',
+  here: 'Open now: {names}',
   undo: 'Undo',
   undone: 'Undone',
   notUndone: 'Not everything was undone: a colleague changed it since.',
@@ -74,21 +75,40 @@ export const inbox = {
   newest: 'First page',
   nothingToDo: {
     title: 'Nothing to do',
-    text: 'Nothing is due, without an owner, or waiting for you. New requests appear automatically.',
+    text: 'Nothing is due, unowned or waiting for you. New requests appear here.',
   },
   empty: {
     title: 'No requests here',
-    text: 'New requests appear automatically.',
+    text: 'New requests appear here.',
   },
   nothingFound: {
     title: 'No matches',
-    text: 'Try fewer words or another stage: the search covers only the stage chosen above.',
+    text: 'Try fewer words or filters, or another tab: search covers the selected tab only.',
   },
-  notConnected: 'Not connected to the desk: this list is not updating. Reconnecting automatically.',
+  nothingInAll: {
+    title: 'No matches',
+    text: 'Try fewer words or filters. Spam is searched only in its own tab.',
+  },
+  notConnected: 'Connection lost: this list is not updating. Reconnecting …',
   arrived: { one: 'One new request. Show it', other: '{count} new requests. Show them' },
   notify: 'Notify me on this computer',
   notified: 'Notifications are on',
   notifyRefused: 'Your browser blocks notifications from this site. Allow them in its settings.',
   export: 'Export as CSV',
+  views: {
+    save: 'Save view',
+    edit: 'Edit view',
+    name: 'Name of the view',
+    rename: 'Rename',
+    delete: 'Delete view',
+    nameMissing: 'Give the view a name of up to 40 characters.',
+  },
+  pane: {
+    label: 'Open request',
+    title: 'No request open',
+    text: 'Select one from the list to read and answer it here.',
+    enter: 'into the request',
+    leave: 'back to the list',
+  },
   keys: { move: 'move', open: 'open', all: 'all keys' },
 };

@@ -21,7 +21,7 @@ export const lostReasons: Record<LostReason, string> = {
 };
 
 export const channels: Record<ReplyChannel, string> = {
-  telephone: 'By telephone',
+  telephone: 'By phone',
   whatsapp: 'By WhatsApp',
   'own-mail': 'From my own mailbox',
   'in-person': 'In person',

@@ -14,7 +14,7 @@ export const mailProblems: Record<MailProblem, ProblemText> = {
     advice: 'Check the host and the port in SMTP_URL, and that a firewall lets them through.',
   },
   'unknown-host': {
-    reason: 'the host name of the mail server is not known',
+    reason: 'the mail server’s host name is unknown',
     advice: 'Check the host in SMTP_URL.',
   },
   timeout: {
@@ -27,8 +27,8 @@ export const mailProblems: Record<MailProblem, ProblemText> = {
       'Use a port with STARTTLS or smtps:// in SMTP_URL. Inside your own network, add ?insecure=true to it.',
   },
   certificate: {
-    reason: 'the certificate of the mail server cannot be trusted',
-    advice: 'Use the host name in SMTP_URL that the certificate is made for, or renew the certificate.',
+    reason: 'the mail server’s certificate can’t be trusted',
+    advice: 'In SMTP_URL, use the host name on the certificate, or renew the certificate.',
   },
   'sign-in': {
     reason: 'the mail server does not accept the user name and password',
@@ -36,26 +36,27 @@ export const mailProblems: Record<MailProblem, ProblemText> = {
   },
   'sender-refused': {
     reason: 'the mail server does not accept our sender address',
-    advice: 'Let it send for the noReply address in app/content/company.ts, or change that address.',
+    advice: 'Allow the noReply address of app/content/company.ts to send, or change it.',
   },
   'recipient-refused': { reason: 'the recipient’s address was refused', advice: '' },
   'not-now': { reason: 'the mail server asks to try again later', advice: '' },
   refused: { reason: 'the mail server refused the mail', advice: '' },
   'not-composed': { reason: 'the mail could not be written', advice: '' },
+  'not-attached': { reason: 'the PDF that goes with it could not be made', advice: '' },
   other: { reason: 'it could not be delivered', advice: '' },
 };
 
 /** Why no mails can be sent and what to change, as sentences. */
 export function mailFailureText({ problem, detail }: MailFailure): string {
   const { reason, advice } = mailProblems[problem];
-  return `Mails cannot be sent now, because ${reason} (${detail}). They wait and leave once it is corrected. ${advice}`.trim();
+  return `Mail can’t be sent now, because ${reason} (${detail}). It waits, and leaves once that is fixed. ${advice}`.trim();
 }
 
 /** The test mail itself. */
 export const testMail = {
   subject: 'Test mail',
   text: (companyName: string) =>
-    `This is a test mail from the desk of ${companyName}. It arrived, so mails leave.`,
+    `This is a test mail from the desk of ${companyName}. If you can read it, e-mail works.`,
 };
 
 /** How a test mail to an address went, and what to change where it failed, as sentences. */

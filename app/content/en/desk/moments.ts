@@ -26,7 +26,8 @@ export function shortMoment(at: number, now: number, timeZone: string): string {
   return format(at, timeZone, { month: 'short', day: 'numeric', ...(isThisYear ? {} : year) });
 }
 
-function span(ms: number): string {
+/** A length of time, rounded: "40 min", "5 h", "3 days". */
+export function span(ms: number): string {
   if (ms < hour) return `${Math.max(1, Math.round(ms / minute))} min`;
   return ms < 2 * day ? `${Math.round(ms / hour)} h` : `${Math.round(ms / day)} days`;
 }

@@ -1,6 +1,6 @@
 import { listIn, pluralOf } from '../../../../contract/format.ts';
 import type { KycState } from '../../../../contract/kyc-case.ts';
-import type { LeadStage } from '../../../../contract/lead.ts';
+import type { LeadEvent, LeadStage } from '../../../../contract/lead.ts';
 import { stages } from './leads.ts';
 
 /**
@@ -10,6 +10,7 @@ import { stages } from './leads.ts';
 export const leadOutcomes = {
   done: {
     reply: 'Reply on its way',
+    'withdraw-reply': 'Reply taken back: it is your draft again',
     draft: 'Draft saved',
     'discard-draft': 'Draft deleted',
     note: 'Note added',
@@ -21,13 +22,13 @@ export const leadOutcomes = {
     'not-spam': 'Marked as not spam',
     merge: 'Merged',
     unmerge: 'Merge undone',
-    retry: 'Mail is tried again',
+    retry: 'Trying the mail again',
     contact: 'Contact saved',
-    'renew-link': 'Link renewed, old link stopped',
+    'renew-link': 'Link renewed; the old one no longer works',
     'revoke-link': 'Link revoked',
   },
   refusals: {
-    changed: 'Somebody else changed this, so nothing was stored.',
+    changed: 'A colleague changed this first, so nothing was saved.',
     'text-missing': 'Please write something first.',
     'text-too-long': 'This is too long.',
     'comment-too-long': 'This is too long.',
@@ -35,29 +36,38 @@ export const leadOutcomes = {
     'reason-missing': 'Please choose why it was lost.',
     'variables-missing': ({ missing }: { missing: string[] }) =>
       `Not sent: please fill in ${listIn('en', missing)}.`,
-    'no-address': 'There is no e-mail address to answer to.',
+    'no-address': 'There is no e-mail address to reply to.',
     spam: 'This is in spam. Mark it as not spam first.',
     'same-stage': 'It is in this stage already.',
-    'same-owner': 'It is theirs already.',
+    'same-owner': 'They own it already.',
     'no-such-staff': 'This person is no longer at the desk.',
     'not-spam': 'This is not in spam.',
     'same-lead': 'A request cannot be merged into itself.',
-    erased: 'Its data was deleted, so it can be neither merged nor separated.',
+    erased: 'Its data was deleted. It can’t be merged or separated.',
     'different-people': ({ people }: { people: string[] }) =>
-      `These requests share no e-mail address, phone number or account: ${listIn('en', people)}. Confirm that they are merged all the same.`,
+      `These requests share no e-mail address, phone number or account: ${listIn('en', people)}. Confirm to merge them anyway.`,
     'not-merged': 'This request is no longer merged into this one.',
     'timer-runs': 'The timer is already running: nobody has answered yet.',
     closed: 'This is closed. Change its stage first.',
     'nothing-changed': 'Nothing was changed: it says the same as before.',
     'one-way-to-answer':
       'Please leave an e-mail address or a phone number, so that the customer can be answered.',
-    'link-changed':
-      'Somebody else has just changed this link, so nothing was done. It is shown as it is now.',
-    'no-failed-mail': 'There is nothing to try again: the mail is on its way or delivered.',
+    'link-changed': 'A colleague has just changed this link, so nothing was done. The page is up to date.',
+    withdrawn: 'This reply was taken back already.',
+    'already-leaving': 'Too late: the reply is on its way to the customer.',
+    'no-failed-mail': 'Nothing to try again: the mail is on its way or delivered.',
   },
 };
 
-const notChanged = 'a colleague changed it first, or it was so already. The list is up to date.';
+/** Why a reply cannot be taken back after other events. */
+export function changedSinceReply({ since }: { since: LeadEvent[] }): string {
+  const names = since.map(({ actor }) =>
+    actor.kind === 'staff' ? actor.name : actor.kind === 'customer' ? 'the customer' : 'the desk',
+  );
+  return `Not taken back: ${listIn('en', [...new Set(names)])} changed this request since. The timeline has what changed.`;
+}
+
+const notChanged = 'a colleague changed it first, or it was that way already. The list is up to date.';
 
 /** What is said of requests that were changed at once: `what` is the only one's reference, or how many they are. */
 export const bulkOutcomes = {
@@ -90,65 +100,66 @@ export const caseStates: Record<KycState, string> = {
 export const deskOutcomes = {
   signInFirst: 'Please sign in at the desk first.',
   signInAgain: 'This took too long. Please sign in again with your password.',
-  notYourRole: 'Only an owner of the desk can do this.',
-  notByToken: 'This is done in the browser, not with a token of the API.',
+  notYourRole: 'Only an owner can do this.',
+  notByToken: 'Do this in the browser: an API token can’t.',
   readOnlyToken: 'This token can only read.',
-  twoFactorFirst: 'Please set up two-factor first: it is required at this desk.',
-  tooManyStreams: 'You follow the desk in as many places as one person can. Please close one first.',
+  twoFactorFirst: 'Please set up two-factor first: this desk requires it.',
+  tooManyStreams: 'You have the desk open in too many windows. Please close one.',
   signedIn: 'Signed in.',
-  codeNext: 'Please give the code that your app shows.',
+  codeNext: 'Please enter the code your app shows.',
   signedOut: 'Signed out.',
   welcome: 'Welcome to the desk.',
   nameChanged: 'Your name is changed.',
   passwordChanged: 'Your password is changed. Other devices are signed out.',
-  resetMailSent:
-    'If this address is one of staff, we have sent a link to it. The link works once, for one hour.',
+  resetMailSent: 'If this is a staff address, we have sent it a link. It works once, for one hour.',
   passwordReset: 'Your password is changed. Please sign in with the new one.',
   sessionEnded: 'That device is signed out.',
   signedOutEverywhere: 'You are signed out on every device.',
-  twoFactorOn: 'Two-factor is on. Keep the recovery codes where you find them without your phone.',
+  twoFactorOn: 'Two-factor is on. Keep the recovery codes away from your phone.',
   twoFactorOff: 'Two-factor is off.',
-  twoFactorRequired: 'Two-factor is required at this desk.',
-  twoFactorNotBegun: 'Please begin again: there is no secret that waits for its code.',
+  twoFactorRequired: 'This desk requires two-factor.',
+  twoFactorNotBegun: 'Please start over: no secret is waiting for its code.',
   twoFactorNotOn: 'Two-factor is off, so there are no recovery codes.',
-  recoveryCodesMade: 'These are your new recovery codes. Those of before work no more.',
-  twoFactorReset:
-    'Two-factor is reset and their API tokens are revoked. The password is enough for the next sign-in.',
-  twoFactorOwn: 'Your own two-factor is turned off with your password.',
+  recoveryCodesMade: 'These are your new recovery codes. The old ones no longer work.',
+  twoFactorReset: 'Two-factor is reset and their API tokens are revoked. Their password alone signs them in.',
+  twoFactorOwn: 'Turn off your own two-factor on its page, with your password.',
   saved: 'Saved.',
-  invited: 'The invitation is sent. Its link works once, for seven days.',
-  isStaff: 'Somebody with this address is staff already.',
-  withdrawn: 'The invitation is withdrawn.',
-  lastOwner: 'This is the only owner. Please make somebody else an owner first.',
+  invited: 'Invitation sent. Its link works once, for seven days.',
+  isStaff: 'Someone with this address is already on the staff.',
+  withdrawn: 'Invitation withdrawn.',
+  lastOwner: 'This is the only owner. Please make someone else an owner first.',
   ownsRequests: (count: number) =>
     pluralOf('en', count, {
       one: 'This person owns 1 open request. Choose who takes over.',
       other: 'This person owns {count} open requests. Choose who takes over.',
     }),
-  noSuchColleague: 'This person is not at the desk. Please choose somebody else.',
-  tokenMade: 'Copy the token now: it is not shown again.',
-  tokenRevoked: 'The token is revoked.',
-  unknown: 'There is none of this name.',
-  replySaved: 'The reply is saved.',
-  replyDeleted: 'The reply is deleted.',
+  noSuchColleague: 'This person is not at the desk. Please choose someone else.',
+  tokenMade: 'Copy the token now: it is shown only once.',
+  tokenRevoked: 'Token revoked.',
+  unknown: 'There is nothing by this name.',
+  replySaved: 'Canned reply saved.',
+  replyDeleted: 'Canned reply deleted.',
+  viewSaved: 'View saved.',
+  viewRenamed: 'View renamed.',
+  viewDeleted: 'View deleted.',
+  tooManyViews: (most: number) => `${most} saved views is the limit. Please delete one first.`,
   caseReviewed: {
     take: 'The case is in review.',
-    'ask-for-more': 'The case is back with the customer, and your words are on their way.',
-    accept: 'The case is accepted. The customer is notified by mail.',
+    'ask-for-more': 'The case is back with the customer. Your message is on its way.',
+    accept: 'The case is accepted. The customer is notified by e-mail.',
   },
   caseChanged: (state: KycState) =>
-    `Nothing was done: the case changed since you opened it. Now: ${caseStates[state]}.`,
+    `Nothing was done: the case has changed since you opened it. Now: ${caseStates[state]}.`,
   done: 'Done.',
   deleted: 'Deleted.',
-  webhookAdded: 'Added. Copy the secret now: it is shown this once.',
-  webhookSecretMade: 'A new secret. Copy it now: it is shown this once.',
+  webhookAdded: 'Webhook added. Copy the secret now: it is shown only once.',
+  webhookSecretMade: 'New secret created. Copy it now: it is shown only once.',
   webhookTested: 'A test is on its way.',
-  webhookPaused: 'Paused. New events wait, for thirty days.',
-  webhookResumed: 'Resumed. What waited is on its way.',
-  webhookRetried: 'It is on its way again.',
-  tooManyWebhooks: (most: number) =>
-    `There are ${most} webhooks, and there cannot be more. Please delete one first.`,
+  webhookPaused: 'Paused. New events are held for 30 days.',
+  webhookResumed: 'Resumed. Held events are on their way.',
+  webhookRetried: 'On its way again.',
+  tooManyWebhooks: (most: number) => `${most} webhooks is the limit. Please delete one first.`,
   othersNotConfirmed:
     'Nothing was deleted: requests of other people were merged with this person’s. Check the list and confirm again.',
-  erased: 'The data is deleted. The record of deletions says when, by whom and how many of what.',
+  erased: 'The data is deleted. Below: when, by whom and how much.',
 };

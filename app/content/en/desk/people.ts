@@ -2,22 +2,22 @@ import type { ErasureCounts } from '../../../../contract/erasure.ts';
 
 const parts: Record<keyof ErasureCounts, string> = {
   requests: 'Requests and messages, blanked',
-  texts: 'Lines of timelines, blanked',
+  texts: 'Timeline entries, blanked',
   drafts: 'Drafts of replies',
-  mails: 'Mails in the outbox',
+  mails: 'Mails kept in the outbox',
   accounts: 'Account',
-  sessions: 'Devices signed in',
+  sessions: 'Signed-in devices',
   kycCases: 'KYC case, with answers and log',
   documents: 'KYC documents',
 };
 
-/** The words of the pages about people. */
+/** The text of the pages about people. */
 export const people = {
   title: 'People',
   heading: 'People',
   search: 'Search people',
   searchHint: 'Name, company or e-mail',
-  show: { label: 'Show', senders: 'Who sent a request', accounts: 'Accounts without a request' },
+  show: { label: 'Show', senders: 'With requests', accounts: 'Account only' },
   apply: 'Show',
   clear: 'Clear',
   columns: {
@@ -31,9 +31,13 @@ export const people = {
   },
   hasAccount: 'Confirmed',
   unverified: 'Not confirmed',
-  empty: { title: 'No people yet', text: 'Everyone who sends a request or opens an account appears here.' },
-  nothingFound: { title: 'No matches', text: 'Try the beginning of the name, or the other list.' },
-  nothingSoFar: { title: 'No matches so far', text: 'There are more people to search.' },
+  empty: {
+    title: 'No people yet',
+    text: 'Everyone who sends a request or opens an account appears here.',
+    next: { title: 'Send a test request', path: '/clientbriefform' },
+  },
+  nothingFound: { title: 'No matches', text: 'Try the start of the name, or the other list.' },
+  nothingSoFar: { title: 'No matches so far', text: 'The search goes on on the next page.' },
   export: 'Export as CSV',
   more: 'Next page',
   top: 'First page',
@@ -44,7 +48,7 @@ export const people = {
     email: 'E-mail',
     phone: 'Phone',
     account: 'Account',
-    since: 'since {day}',
+    since: 'Opened {day}',
     verified: 'e-mail confirmed',
     unverified: 'e-mail not confirmed',
     none: 'No account',
@@ -59,38 +63,38 @@ export const people = {
   erase: {
     title: 'Delete a person’s data',
     heading: 'Delete the data of {email}',
-    text: 'For a person who asks for it. It cannot be undone.',
+    text: 'For a person who asks for it. It can’t be undone.',
     goes: 'What is deleted',
     parts,
     others: {
-      title: 'Requests of other people that are deleted too',
-      text: 'They were merged with a request of this person, some perhaps only for a time: what was written there may be about either. Their senders’ accounts and other requests stay.',
+      title: 'Other people’s requests, deleted too',
+      text: 'These are or were merged with a request of this person, so what was written there may be about either. Their senders’ accounts and other requests stay.',
     },
     stays: {
       title: 'What stays',
       items: [
-        'Of each request: reference, kind, service, language, stage, owner and times, so that figures stay true. The timeline still says what was done and when, without what was written.',
-        'Feedback: it is given without an address, so nobody knows whose it is.',
-        'Mails that have left: they are in the mailboxes of those who got them.',
-        'Backups: they hold the data until you delete them. After restoring one, delete the person again.',
-        'A line in the record of deletions: who did it, when, how many of what, and a fingerprint of the address.',
+        'Each request’s reference, kind, service, language, stage, owner and times, so figures stay true. The timeline keeps what was done and when, not what was written.',
+        'Feedback: it has no address, so nobody can tell whose it is.',
+        'Sent mails, in their recipients’ mailboxes.',
+        'Backups, until you delete them. After restoring one, delete the person again.',
+        'One line under Deletions: who did it, when, how much, and a fingerprint of the address.',
       ],
     },
     confirm: {
       label: 'Type the person’s e-mail address',
-      help: 'So that nobody is deleted by mistake: {email}',
+      help: 'To prevent mistakes: {email}',
     },
     button: 'Delete permanently',
-    cancel: 'Keep it',
+    cancel: 'Keep the data',
   },
   record: {
     title: 'Deletions',
     heading: 'Deletions on request',
-    text: 'When a person’s data was deleted, by whom and how many of what. The fingerprint (SHA-256 of the address in lower case) tells whether an address that somebody asks about is this one.',
-    columns: { at: 'When', by: 'By', what: 'What', fingerprint: 'Fingerprint' },
+    text: 'Whose data was deleted, by whom and how much. The fingerprint is the SHA-256 of the e-mail address in lower case: compare it when someone asks.',
+    columns: { at: 'When', by: 'By', what: 'What, and fingerprint of the address' },
     parts: {
       requests: 'Requests: {count}',
-      texts: 'texts: {count}',
+      texts: 'timeline entries: {count}',
       drafts: 'drafts: {count}',
       mails: 'mails: {count}',
       accounts: 'account',
@@ -99,7 +103,10 @@ export const people = {
       documents: 'documents: {count}',
     } satisfies Record<keyof ErasureCounts, string>,
     nothing: 'nothing',
-    empty: { title: 'Nothing was deleted', text: 'Whoever asks for it is found under People.' },
+    empty: {
+      title: 'No deletions yet',
+      text: 'When someone asks for it, open them under People and select “Delete this person’s data”.',
+    },
     more: 'Older deletions',
   },
 };

@@ -5,22 +5,21 @@ const variables: Record<(typeof knownVariables)[number], string> = {
   company: 'Their company',
   reference: 'The request’s reference',
   service: 'The service they asked for',
-  agent: 'Who sends the reply',
-  phone: 'Our telephone number',
+  agent: 'Your name',
+  phone: 'Our phone number',
   site: 'Our website',
 };
 
-/** The words of the pages of canned replies. */
+/** The text of the pages of canned replies. */
 export const replies = {
   title: 'Canned replies',
   heading: 'Canned replies',
-  text: 'Written once, inserted into a reply on a request’s page.',
-  add: 'Write a reply',
-  columns: { title: 'Title', text: 'Text', open: 'Left open' },
-  none: '–',
+  text: 'Write it once, insert it into any reply.',
+  add: 'New canned reply',
+  columns: { title: 'Title', text: 'Text', open: 'To fill in' },
   empty: {
     title: 'No canned reply yet',
-    text: 'What the desk writes again and again can be written here once. Begin with one of these, or write your own.',
+    text: 'Save here what you write again and again. Start with one of these, or write your own.',
   },
   starters: [
     {
@@ -28,13 +27,13 @@ export const replies = {
       title: 'Ask for weight',
       body: `Dear {{name}},
 
-thank you for your request {{reference}}. To quote it we need the weight and the size of what is packed:
+thank you for your request {{reference}}. To quote it, we need:
 
-– How many pieces, and their length, width and height?
-– The gross weight of each, or of all of them?
-– Can they be stacked?
+– the number of pieces, with length, width and height
+– the gross weight of each piece, or of the whole shipment
+– whether the pieces can be stacked
 
-With these you get a price. A photo of the packing list is enough.
+A photo of the packing list is enough. You get a price as soon as we have it.
 
 {{agent}}`,
     },
@@ -47,9 +46,9 @@ here is our rate for {{reference}}: {{price}}, valid until {{valid until}}.
 
 Included: {{included}}
 Not included: {{not included}}
-In transit: {{days}} days
+Transit time: {{days}} days
 
-To book, reply to this mail, or call {{phone}}.
+To book, reply to this e-mail or call {{phone}}.
 
 {{agent}}`,
     },
@@ -58,20 +57,20 @@ To book, reply to this mail, or call {{phone}}.
       title: 'Not our trade',
       body: `Dear {{name}},
 
-thank you for your request {{reference}}. We do not carry {{goods}} ourselves, and would rather say so today than quote what we cannot keep.
+thank you for your request {{reference}}. We do not carry {{goods}}, and would rather tell you today than quote what we cannot keep.
 
-A forwarder who does: {{whom to ask}}
+Please try: {{whom to ask}}
 
-If something else is to move, we are glad to hear from you.
+When you have other cargo, we are glad to quote.
 
 {{agent}}`,
     },
   ],
   edit: {
-    heading: 'Change a canned reply',
-    addHeading: 'Write a canned reply',
+    heading: 'Edit canned reply',
+    addHeading: 'New canned reply',
     subject: 'Title',
-    subjectHelp: 'For the desk, to choose by. The customer does not see it.',
+    subjectHelp: 'To find it by. Customers never see it.',
     body: 'Text',
     bodyHelp: 'Words in double braces are filled in: {{name}}.',
     save: 'Save',
@@ -80,22 +79,21 @@ If something else is to move, we are glad to hear from you.
   },
   preview: {
     title: 'Preview',
-    text: 'As the composer would insert it for a made-up request.',
-    nothing: 'What you write is shown here.',
-    open: 'Filled in by hand before sending: {names}',
+    text: 'As inserted into a reply to a made-up request.',
+    nothing: 'Your text appears here.',
+    open: 'To fill in before sending: {names}',
   },
   variables: {
     title: 'Variables',
     columns: { write: 'Variable', stands: 'Stands for', example: 'Example' },
     known: variables,
-    other:
-      'Any other name, such as {{price}}, is left open. A reply cannot be sent before somebody fills it in.',
+    other: 'Any other name, such as {{price}}, stays open. The reply can’t be sent until you fill it in.',
   },
   example: { name: 'Ana Ruiz', company: 'Ruiz Ceramics', reference: 'RR-7K3M9Q' },
   delete: {
-    open: 'Delete this reply',
-    text: 'It cannot be inserted any more. What was sent with it stays as it was sent.',
+    open: 'Delete this canned reply',
+    text: 'It can no longer be inserted. Replies already sent stay as they are.',
     confirm: 'Delete permanently',
   },
-  recreated: 'Somebody had deleted the reply, so yours is saved as a new one.',
+  recreated: 'A colleague had deleted this reply, so yours is saved as a new one.',
 };

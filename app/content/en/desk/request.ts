@@ -1,4 +1,4 @@
-/** The words of a request's page. */
+/** The text of a request's page. */
 export const request = {
   back: 'Inbox',
   before: 'Previous',
@@ -6,6 +6,7 @@ export const request = {
   due: 'Answer due',
   sent: 'Request details',
   timeline: 'Timeline',
+  earlier: { one: 'One earlier entry', other: '{count} earlier entries' },
   automatic: { one: 'One automatic mail', other: '{count} automatic mails' },
   work: 'Work',
   owner: 'Owner',
@@ -24,29 +25,30 @@ export const request = {
   spam: 'Mark as spam',
   notSpam: 'Mark as not spam',
   spamNotes: {
-    held: 'This is in spam, and its sender has had no acknowledgement. “Mark as not spam” sends it.',
+    held: 'This is in spam; the sender got no acknowledgement. “Mark as not spam” sends it.',
     acknowledged:
-      'This is in spam. Its sender has had our acknowledgement; “Mark as not spam” sends nothing more.',
-    pending: 'This is in spam. Our acknowledgement is on its way to its sender all the same.',
-    failed: 'This is in spam. Our acknowledgement could not be delivered to its sender.',
-    noAddress: 'This is in spam. Its sender gave no e-mail address, so no acknowledgement is sent.',
-    answered:
-      'This is in spam. A person has answered its sender, so “Mark as not spam” sends no acknowledgement.',
+      'This is in spam. The sender got our acknowledgement; “Mark as not spam” sends nothing more.',
+    pending: 'This is in spam. Our acknowledgement is already on its way to the sender.',
+    failed: 'This is in spam. Our acknowledgement could not be delivered to the sender.',
+    noAddress: 'This is in spam. The sender gave no e-mail address, so no acknowledgement is sent.',
+    answered: 'This is in spam. We have answered the sender, so “Mark as not spam” sends no acknowledgement.',
   },
   person: 'Customer',
   write: 'Write',
+  whatsApp: 'WhatsApp',
+  whatsAppText: 'About your request {reference}: ',
   account: 'Has an account',
   contact: {
     edit: 'Edit contact',
     fields: { name: 'Name', company: 'Company', email: 'E-mail', phone: 'Phone' },
     save: 'Save contact',
-    refused: 'Nothing was stored. Please check the contact.',
+    refused: 'Nothing was saved. Please check the contact.',
   },
   everything: 'Customer profile',
   link: {
     heading: 'Customer’s link',
     works: 'Created {at}. Opens the status page; our mails carry it.',
-    revoked: 'No link works. Our mails go without one until you renew it.',
+    revoked: 'No link works. Our mails carry none until you renew it.',
     cancel: 'Cancel',
     renew: {
       open: 'Renew link…',
@@ -82,9 +84,8 @@ export const request = {
     compare: 'Compare',
     same: 'This is the same request. Enter the reference of another one.',
     notFound: 'There is no request {reference}.',
-    changed:
-      'Somebody has just changed one of the two, so nothing was merged. Both are shown as they are now.',
-    text: 'Both histories go on under the reference that you keep, and both customers’ links keep working. You can undo this on the request’s page.',
+    changed: 'A colleague has just changed one of the two, so nothing was merged. Both are up to date now.',
+    text: 'Both histories continue under the reference you keep, and both customers’ links keep working. You can undo this on the request’s page.',
     keep: 'Keep this reference',
     facts: {
       from: 'From',
@@ -108,7 +109,10 @@ export const request = {
       submit: 'Separate {reference}',
     },
   },
-  here: '{names} is viewing this too.',
+  here: {
+    viewing: { one: '{names} is viewing this too.', other: '{names} are viewing this too.' },
+    typing: { one: '{names} is typing a reply.', other: '{names} are typing a reply.' },
+  },
   changedMeanwhile:
     '{names} changed this while you had it open. The page is up to date; what you are writing stays.',
   copy: 'Copy',
@@ -118,13 +122,16 @@ export const request = {
     answerTo: 'Your request',
     to: 'To',
     hint: 'Write a reply',
-    noAddress: 'There is no e-mail address. Answer by telephone and note it under “Log a call”.',
+    noAddress: 'There is no e-mail address. Answer by phone or WhatsApp, and log it under “Log a call”.',
+    spam: 'Replies are off while this is in spam.',
     subject: 'Subject',
     canned: 'Insert a canned reply',
     picker: {
       title: 'Insert a canned reply',
       find: 'Find by title or text',
       none: 'No canned reply has these words.',
+      empty: 'No canned reply yet.',
+      add: 'Add the first one',
       cancel: 'Cancel',
     },
     body: 'Message',
@@ -155,10 +162,11 @@ export const request = {
       offered: '{count} suggestions: use the arrow keys and Enter.',
     },
     save: 'Add note',
+    keep: 'Save as a note',
   },
   replyLogged: {
     tab: 'Log a call',
-    text: 'Stops the timer: the customer was answered by telephone, WhatsApp, another mailbox or in person.',
+    text: 'Stops the timer: the customer was answered by phone, WhatsApp, another mailbox or in person.',
     channel: 'Channel',
     comment: 'What was said',
     save: 'Log reply',
@@ -179,11 +187,12 @@ export const request = {
   events: {
     received: 'Received',
     'not-acknowledged':
-      'No acknowledgement was sent: this address has had as many mails as strangers may cause (3 an hour, 10 a day)',
+      'No acknowledgement was sent: this address has reached the limit for unconfirmed addresses (3 an hour, 10 a day)',
     stage: 'Stage: {from} → {to}',
     owner: 'Owner: {from} → {to}',
     note: 'Note',
     reply: 'Reply to {to}: {subject}',
+    'reply-withdrawn': 'Reply taken back before it was sent: {subject}',
     'reply-logged': 'Answered: {channel}',
     'customer-replied': 'Customer replied; timer restarted',
     acknowledged: 'Acknowledgement sent late: marked as not spam',
@@ -220,10 +229,11 @@ export const request = {
       sent: 'Delivered to the mail server',
       failed: 'Not delivered',
     },
+    sentWithout: '{state}, but {reason}',
     waiting: 'Waiting, because {reason}',
     failedBecause: 'Not delivered: {reason}',
     kept: 'Kept as a file: no mail server is set',
   },
   stale:
-    'Somebody else changed this, so nothing of yours was stored. What you wrote is still here: check the timeline, and send it again.',
+    'A colleague changed this first, so nothing was saved. What you wrote is still here: check the timeline, then send it again.',
 };

@@ -12,7 +12,16 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { PlainLink, PostForm, useLocale } from '../../../ui/locale.tsx';
 import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
 import { DocumentsSection } from './documents-section.tsx';
-import { describeCounts, FormContents, PartLink } from './form-contents.tsx';
+import {
+  describeCounts,
+  FormContents,
+  FormPart,
+  PartLink,
+  type PartProgress,
+  progressOf,
+  sectionsOf,
+  unfold,
+} from './form-contents.tsx';
 import type { KycRefusal } from './kyc-input.ts';
 import { FormSection, formId } from './question.tsx';
 import { SendSection } from './send-section.tsx';
@@ -187,16 +196,41 @@ export function CaseForm({ kyc, posted, beginning, now, zones, isHandedBack, str
   const isFormUploaded = answers.isFormUploaded && missing.formMayBeAmongDocuments && !isWhole(missing);
   const begun = !missing.form;
   const locale = useLocale();
+  const parts = progressOf(locale, {
+    missing: isFormUploaded ? { answers: [], wrong: {} } : missing,
+    begun: begun && !isFormUploaded,
+    documentCount: isHandedBack ? null : documentCount,
+    errors,
+    strings: strings.contents,
+  });
+  // The first part that lacks something, each with something to check, stored files, and the button that was pressed.
+  const [openAtFirst] = useState(() => {
+    const first = parts.find(({ isWhole }) => !isWhole);
+    const isOpen = ({ id }: PartProgress) =>
+      (id === 'documents' && kyc.documents.length > 0) || (id === 'send' && posted?.intent === 'send');
+    return parts.filter((part) => part === first || part.isAtFault || isOpen(part)).map(({ id }) => id);
+  });
+  const atFault = Object.keys(refusal?.errors ?? {});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    for (const name of atFault) unfold(document.getElementById(`${formId}-${name}`));
+  }, [attempt]);
+
+  const questionsOf = ({ id, title }: PartProgress) =>
+    sectionsOf(id).map((section) => (
+      <FormSection
+        key={section.id}
+        section={section}
+        isNamed={strings.form.texts.sections[section.id].title === title}
+        answers={initial}
+        errors={errors}
+        strings={strings.form}
+      />
+    ));
   return (
     <div className="grid items-start gap-x-10 gap-y-12 lg:grid-cols-12">
       <aside className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-span-4">
-        <FormContents
-          missing={isFormUploaded ? { answers: [], wrong: {} } : missing}
-          begun={begun && !isFormUploaded}
-          documentCount={isHandedBack ? null : documentCount}
-          sections={strings.form.texts.sections}
-          strings={strings.contents}
-        />
+        <FormContents parts={parts} strings={strings.contents} />
       </aside>
       <PostForm
         ref={form}
@@ -219,33 +253,41 @@ export function CaseForm({ kyc, posted, beginning, now, zones, isHandedBack, str
             message={refusal.message}
             {...summaryOf(locale, refusal.errors, refusal.values, strings)}
             formId={formId}
+            reveal={(name) => unfold(document.getElementById(`${formId}-${name}`))}
           />
         )}
         <FormWays strings={strings.ways} />
-        {kycForm.map((section, index) => (
-          <FormSection
-            key={section.id}
-            section={section}
-            number={index + 1}
-            answers={initial}
-            errors={errors}
-            strings={strings.form}
-          />
-        ))}
-        <DocumentsSection
-          documents={isHandedBack ? null : kyc.documents}
-          uploads={uploads}
-          error={errors.document}
-          zones={zones}
-          strings={strings.documents}
-        />
-        <SendSection
-          missing={missing}
-          isFormUploaded={isFormUploaded}
-          error={errors[formAmongDocuments]}
-          sending={pending === 'send'}
-          strings={strings.send}
-        />
+        <div className="border-t border-outline/50">
+          {parts.map((part, index) => (
+            <FormPart
+              key={part.id}
+              part={part}
+              isOpenAtFirst={openAtFirst.includes(part.id)}
+              next={parts[index + 1]}
+              strings={strings.contents}
+            >
+              {questionsOf(part)}
+              {part.id === 'documents' && (
+                <DocumentsSection
+                  documents={isHandedBack ? null : kyc.documents}
+                  uploads={uploads}
+                  error={errors.document}
+                  zones={zones}
+                  strings={strings.documents}
+                />
+              )}
+              {part.id === 'send' && (
+                <SendSection
+                  missing={missing}
+                  isFormUploaded={isFormUploaded}
+                  error={errors[formAmongDocuments]}
+                  sending={pending === 'send'}
+                  strings={strings.send}
+                />
+              )}
+            </FormPart>
+          ))}
+        </div>
         <SaveBar isSaved={answers.isSaved} begun={begun} saving={pending === 'save'} strings={strings.send} />
       </PostForm>
     </div>

@@ -164,19 +164,15 @@ interface DocumentsSectionProps {
 
 /** Where documents are added, on their way, and stored. */
 export function DocumentsSection({ documents, uploads, error, zones, strings }: DocumentsSectionProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const failedCount = uploads.uploads.filter(({ state }) => state === 'failed').length;
   const clearAll = () => {
     uploads.clearFailed();
     // The button that had the focus is gone.
-    heading.current?.focus();
+    document.getElementById('documents')?.focus();
   };
   return (
-    <section aria-labelledby="documents" className="border-t border-outline/50 pt-6">
-      <h2 ref={heading} id="documents" tabIndex={-1} className="text-heading">
-        {strings.heading}
-      </h2>
-      <p className="mt-2 measure">{strings.text}</p>
+    <section aria-labelledby="documents">
+      <p className="measure">{strings.text}</p>
       <div className="mt-6 space-y-7">
         <UploadField add={uploads.add} error={error} strings={strings} />
         {uploads.uploads.length > 0 && (

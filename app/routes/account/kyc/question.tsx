@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus';
 import type { ComponentProps } from 'react';
 import { fill } from '../../../../contract/format.ts';
 import { rowsOf, unansweredIn } from '../../../../contract/kyc-answers.ts';
@@ -7,7 +8,8 @@ import { describedBy, Field, FieldError, TextArea, TickField } from '../../../ui
 
 interface FormSectionProps {
   section: KycSection;
-  number: number;
+  /** The heading of its part says what it is about. */
+  isNamed: boolean;
   answers: Record<string, string>;
   errors: Record<string, string>;
   strings: SiteStrings['kycCase']['form'];
@@ -24,40 +26,54 @@ function isInLine({ kind }: KycField): boolean {
   return kind !== 'checkbox' && kind !== 'choice';
 }
 
-/** The questions of one section under its heading; those in rows once for each person. */
-export function FormSection({ section, number, answers, errors, strings }: FormSectionProps) {
+/** Questions that take more room on the page than in the PDF. */
+const pageLengths: Partial<Record<KycField['key'], AnswerLength>> = {
+  contactEmail: 'long',
+  contactPhone: 'medium',
+  website: 'medium',
+};
+
+/** The questions of one section under its heading; those in rows once for each person, folded where nobody is named yet. */
+export function FormSection({ section, isNamed, answers, errors, strings }: FormSectionProps) {
   const { title, text } = strings.texts.sections[section.id];
   const questions = (fields: KycField[]) => (
     <div className="grid gap-x-5 sm:grid-cols-6">
       {fields.map((field) => (
-        <div key={field.id} className={`pb-6 ${isInLine(field) ? 'question' : ''} ${widths[field.length]}`}>
+        <div
+          key={field.id}
+          className={`pb-6 ${isInLine(field) ? 'question' : ''} ${widths[pageLengths[field.key] ?? field.length]}`}
+        >
           <Question field={field} answer={answers[field.id]} error={errors[field.id]} strings={strings} />
         </div>
       ))}
     </div>
   );
   return (
-    <section aria-labelledby={section.id} className="border-t border-outline/50 pt-6">
-      <h2 id={section.id} tabIndex={-1} className="flex gap-3 text-heading">
-        <span className="tabular text-muted" aria-hidden>
-          {number}
-        </span>
-        {title}
-      </h2>
-      {text && <p className="mt-2 measure">{text}</p>}
-      <div className="mt-6 -mb-6 space-y-3">
-        {rowsOf(section).map((fields, row) =>
-          section.rows === undefined ? (
-            <div key={section.id}>{questions(fields)}</div>
-          ) : (
-            <fieldset key={fields[0]?.id}>
-              <legend className="mb-3 font-semibold text-strong">
-                {fill(strings.row, { number: row + 1 })}
-              </legend>
+    <section aria-label={title}>
+      {!isNamed && <h3 className="font-semibold text-strong">{title}</h3>}
+      {text && <p className={`measure ${isNamed ? '' : 'mt-1.5'}`}>{text}</p>}
+      <div className={`-mb-6 space-y-3 ${isNamed && !text ? '' : 'mt-5'}`}>
+        {rowsOf(section).map((fields, row) => {
+          if (section.rows === undefined) return <div key={section.id}>{questions(fields)}</div>;
+          const name = fill(strings.row, { number: row + 1 });
+          const person = (
+            <fieldset key={name}>
+              <legend className="mb-3 font-semibold text-strong">{name}</legend>
               {questions(fields)}
             </fieldset>
-          ),
-        )}
+          );
+          if (row === 0) return person;
+          const isBegun = fields.some(({ id }) => answers[id] || errors[id]);
+          return (
+            <details key={name} className="disclosure pb-3" open={isBegun} suppressHydrationWarning>
+              <summary className="inline-flex min-h-11 items-center gap-2 font-medium text-strong">
+                <Plus size={18} aria-hidden className="disclosure-mark" />
+                {fill(strings.anotherRow, { number: row + 1 })}
+              </summary>
+              <div className="mt-3">{person}</div>
+            </details>
+          );
+        })}
       </div>
     </section>
   );
@@ -112,7 +128,7 @@ function ChoiceField({ id, name, label, options, defaultValue, error }: ChoiceFi
               name={name}
               value={choice.id}
               defaultChecked={choice.id === defaultValue}
-              className="size-5.5 shrink-0 accent-action"
+              className="size-5.5 shrink-0"
             />
             <span className="text-strong">{choice.label}</span>
           </label>
@@ -127,7 +143,12 @@ function ChoiceField({ id, name, label, options, defaultValue, error }: ChoiceFi
 function Question({ field, answer, error, strings }: QuestionProps) {
   const { id: name, kind } = field;
   const { fields, options } = strings.texts;
-  const common = { id: `${formId}-${name}`, name, label: strings.labels[name] ?? fields[field.key], error };
+  const common = {
+    id: `${formId}-${name}`,
+    name,
+    label: strings.labels[field.key] ?? fields[field.key],
+    error,
+  };
   const optional = requiredNames.has(name) ? undefined : strings.optional;
   switch (kind) {
     case 'checkbox':
@@ -141,6 +162,9 @@ function Question({ field, answer, error, strings }: QuestionProps) {
         />
       );
     case 'prose':
+      // A name that is typed takes one line; in the PDF there is room to sign.
+      if (name === 'signature')
+        return <Field {...common} optional={optional} defaultValue={answer} autoComplete="name" />;
       return <TextArea {...common} optional={optional} rows={3} defaultValue={answer} />;
     case 'date':
       return (

@@ -38,11 +38,9 @@ interface SendSectionProps {
 export function SendSection({ missing, isFormUploaded, error, sending, strings }: SendSectionProps) {
   const locale = useLocale();
   return (
-    <section aria-labelledby="send" className="border-t border-outline/50 pt-6">
-      <h2 id="send" tabIndex={-1} className="text-heading">
-        {strings.heading}
-      </h2>
-      <p className="mt-2 measure">{strings.text}</p>
+    <section aria-label={strings.heading}>
+      <h3 className="font-semibold text-strong">{strings.heading}</h3>
+      <p className="mt-1.5 measure">{strings.text}</p>
       <p className="mt-4 font-medium text-strong">
         {isFormUploaded ? strings.formUploaded : whatIsMissing(locale, missing, strings)}
       </p>

@@ -69,7 +69,8 @@ interface AttorneyCase {
   /** What the document says besides, or when it is not needed. */
   terms?: string;
   signer: string;
-  rule: string;
+  /** Left out where it is still open. */
+  rule?: string;
 }
 
 interface AttorneyCasesProps {
@@ -136,7 +137,7 @@ export function AttorneyCases({ strings: { columns, groups, ...strings } }: Atto
   );
 }
 
-function CaseRow({ row, columns }: { row: AttorneyCase; columns: AttorneyCase }) {
+function CaseRow({ row, columns }: { row: AttorneyCase; columns: AttorneyCasesProps['strings']['columns'] }) {
   return (
     <tr className="block border-b border-hairline py-6 align-baseline last:border-b-0 md:table-row md:py-0">
       <th
@@ -150,7 +151,7 @@ function CaseRow({ row, columns }: { row: AttorneyCase; columns: AttorneyCase })
         {row.terms}
       </Cell>
       <Cell label={columns.signer}>{row.signer}</Cell>
-      <td className="label tabular mt-3 block md:table-cell md:border-l md:border-hairline md:py-5 md:pl-5">
+      <td className="label tabular mt-3 block max-md:empty:hidden md:table-cell md:border-l md:border-hairline md:py-5 md:pl-5">
         {row.rule}
       </td>
     </tr>

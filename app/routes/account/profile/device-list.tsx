@@ -2,11 +2,12 @@ import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { pluralOf } from '../../../../contract/format.ts';
-import { dayAndTimeOf, type Zones } from '../../../../contract/moment.ts';
+import type { Zones } from '../../../../contract/moment.ts';
 import { clearCustomerData } from '../../../client/clear-customer-data.ts';
 import { type AccountOutcome, useAccountForm } from '../../../client/use-account-form.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { Instant } from '../../../ui/instant.tsx';
 import { PostForm, useLocale, useLocalPath } from '../../../ui/locale.tsx';
 import type { Route } from '../+types/profile';
 import { FormNotice } from '../form-notice.tsx';
@@ -85,7 +86,6 @@ interface DeviceEntryProps extends Pick<DeviceListProps, 'zones' | 'strings'> {
 function DeviceEntry({ device, zones, strings }: DeviceEntryProps) {
   const { id, device: name, signedInAt, usedAt, current } = device;
   const { revalidate } = useRevalidator();
-  const locale = useLocale();
   const form = useAccountForm<{ message: string }>({
     method: 'DELETE',
     path: `/account/sessions/${id}`,
@@ -96,7 +96,6 @@ function DeviceEntry({ device, zones, strings }: DeviceEntryProps) {
       await revalidate();
     },
   });
-  const moment = (instant: number) => dayAndTimeOf(instant, zones.official, locale);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
       <div className="min-w-0">
@@ -105,7 +104,9 @@ function DeviceEntry({ device, zones, strings }: DeviceEntryProps) {
           {current && <span className="ml-3 font-medium text-open">{strings.current}</span>}
         </p>
         <p className="tabular text-small text-muted">
-          {strings.since} {moment(signedInAt)}, {strings.used} {moment(usedAt)}
+          {strings.since} <Instant at={signedInAt} zones={zones} isLongAgo />
+          <br />
+          {strings.used} <Instant at={usedAt} zones={zones} isLongAgo />
         </p>
       </div>
       {!current && (

@@ -72,11 +72,11 @@ function RequestEntry({
           </time>
         </p>
       </div>
-      <div className="min-w-0 lg:col-span-5">
+      <div className="min-w-0 lg:col-span-4">
         <p className="label">{service === '' ? kind : `${kind}: ${service}`}</p>
         {about !== '' && <p className="mt-0.5 text-strong">{about}</p>}
       </div>
-      <div className="min-w-0 lg:col-span-4">
+      <div className="min-w-0 lg:col-span-5">
         <p className="font-semibold text-strong">{stage}</p>
         {handledWith !== '' && (
           <p className="tabular mt-0.5 text-small">

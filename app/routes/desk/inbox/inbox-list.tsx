@@ -1,103 +1,34 @@
-import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { Form, Link, useNavigate, useSubmit } from 'react-router';
+import {
+  type MouseEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { DeskStrings } from '../../../content/en/desk.ts';
-import { lineToReturnTo, rememberList, seenList } from '../../../ui/desk/list-memory.ts';
 import { EmptyState } from '../../../ui/desk/page-parts.tsx';
 import { StageDialog } from '../../../ui/desk/stage-dialog.tsx';
 import { useInTurn } from '../../../ui/desk/use-in-turn.ts';
-import { useKeys } from '../../../ui/desk/use-keys.ts';
 import type { Route } from '../+types/inbox';
-import { BulkBar, InboxLine, type InboxRow } from './inbox-table.tsx';
+import { BulkBar, type InboxFetcher, InboxLine, type InboxRow } from './inbox-table.tsx';
 import { leadToResults, useFocusKept } from './use-focus-kept.ts';
-
-interface RowKeys {
-  list: RefObject<HTMLElement | null>;
-  /** Does something with the selected requests or, when none is, with the focused one. */
-  onAssign: (ids: string[]) => void;
-  onStage: (ids: string[]) => void;
-  onSpam: (ids: string[]) => void;
-  /** Opens a request where an answer is written. */
-  onReply: (path: string) => void;
-  /** Says how many are selected once that changes by a key. */
-  onSelect: () => void;
-}
-
-/** j and k move the focus from line to line; x selects; a, e, ! and r act. The list itself stays what it is. */
-function useRowKeys({ list, onAssign, onStage, onSpam, onReply, onSelect }: RowKeys): void {
-  const links = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('[data-row-link]') ?? [])];
-  const focused = () => document.activeElement?.closest('[data-row]') ?? null;
-  const boxIn = (row: Element | null) => row?.querySelector<HTMLInputElement>('[name="lead"]') ?? null;
-
-  const step = (by: 1 | -1) => {
-    const all = links();
-    const row = focused();
-    const at = all.findIndex((link) => row?.contains(link));
-    const target = at < 0 ? (by > 0 ? 0 : all.length - 1) : at + by;
-    const link = all[Math.max(0, Math.min(all.length - 1, target))];
-    link?.focus();
-    link?.scrollIntoView({ block: 'nearest' });
-  };
-
-  const meant = (): string[] => {
-    const selected = list.current?.querySelectorAll<HTMLInputElement>('[name="lead"]:checked') ?? [];
-    const ids = [...selected].map(({ value }) => value);
-    const own = boxIn(focused())?.value;
-    return ids.length > 0 ? ids : own ? [own] : [];
-  };
-
-  const act = (does: (ids: string[]) => void) => () => {
-    const ids = meant();
-    if (ids.length > 0) does(ids);
-  };
-
-  useKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    x: () => {
-      const box = boxIn(focused());
-      if (!box) return;
-      box.checked = !box.checked;
-      onSelect();
-    },
-    a: act(onAssign),
-    e: act(onStage),
-    '!': act(onSpam),
-    r: () => {
-      const link = focused()?.querySelector<HTMLAnchorElement>('[data-row-link]');
-      if (link) onReply(link.pathname + link.search);
-    },
-  });
-}
+import { usePaneFocus, usePlaceInList, useRowKeys } from './use-list-keys.ts';
+import type { ReadingPane } from './use-reading-pane.ts';
 
 interface InboxProps
   extends Pick<
-    Route.ComponentProps['loaderData'],
+    NonNullable<Route.ComponentProps['loaderData']['list']>,
     'empty' | 'isSpam' | 'olderPath' | 'newestPath' | 'stages' | 'reasons' | 'staff' | 't'
   > {
   heading: RefObject<HTMLElement | null>;
   rows: InboxRow[];
   /** How what was done last went. */
   outcome: { ok: boolean; undone?: string } | undefined;
-}
-
-/** Remembers the list for going through its requests, and takes the reader who comes back to the line they left from. */
-function usePlaceInList(
-  list: RefObject<HTMLElement | null>,
-  paths: string[],
-  olderPath: string | null,
-): void {
-  const isBack = useRef(false);
-  useEffect(() => {
-    if (!isBack.current) {
-      isBack.current = true;
-      const path = lineToReturnTo(seenList(), paths);
-      const links = list.current?.querySelectorAll<HTMLAnchorElement>('[data-row-link]') ?? [];
-      const link = [...links].find((one) => one.getAttribute('href') === path);
-      link?.focus();
-      link?.scrollIntoView({ block: 'nearest' });
-    }
-    rememberList({ paths, olderPath, opened: '' });
-  }, [list, paths, olderPath]);
+  fetcher: InboxFetcher;
+  pane: ReadingPane;
 }
 
 const cell = 'py-1.5 pr-4 text-left text-[0.8125rem] font-medium text-muted';
@@ -107,11 +38,12 @@ interface InboxTableProps {
   /** How many are selected. */
   selected: number;
   onSelectAll: (isSelected: boolean) => void;
+  pane: ReadingPane;
   t: DeskStrings['inbox'];
 }
 
 /** The requests, each with a checkbox for changing several at once, and one for all of them. */
-function InboxTable({ rows, selected, onSelectAll, t }: InboxTableProps) {
+function InboxTable({ rows, selected, onSelectAll, pane, t }: InboxTableProps) {
   const { columns } = t;
   return (
     <table className="inbox-table block w-full lg:table">
@@ -136,7 +68,9 @@ function InboxTable({ rows, selected, onSelectAll, t }: InboxTableProps) {
           <th data-column="lane" className={cell}>
             {columns.lane}
           </th>
-          <th className={cell}>{columns.about}</th>
+          <th data-column="goods" className={cell}>
+            {columns.about}
+          </th>
           <th data-column="from" className={cell}>
             {columns.from}
           </th>
@@ -153,7 +87,7 @@ function InboxTable({ rows, selected, onSelectAll, t }: InboxTableProps) {
       </thead>
       <tbody className="block lg:table-row-group">
         {rows.map((row) => (
-          <InboxLine key={row.id} row={row} t={t} />
+          <InboxLine key={row.id} row={row} pane={pane} t={t} />
         ))}
       </tbody>
     </table>
@@ -172,12 +106,13 @@ export function Inbox({
   stages,
   reasons,
   staff,
+  fetcher,
+  pane,
   t,
 }: InboxProps) {
   const form = useRef<HTMLFormElement>(null);
   const [selected, setSelected] = useState(0);
   const [moving, setMoving] = useState<string[] | null>(null);
-  const submit = useSubmit();
   const navigate = useNavigate();
   const selectedIds = () =>
     [...(form.current?.querySelectorAll<HTMLInputElement>('[name="lead"]:checked') ?? [])].map(
@@ -189,6 +124,8 @@ export function Inbox({
   const lastBox = useRef<HTMLInputElement>(null);
   /** With Shift, all boxes from the one that was clicked before become like the one that is clicked. */
   const selectRange = ({ target, shiftKey }: MouseEvent<HTMLFormElement>) => {
+    // A request that is opened by the pointer is the one that is meant.
+    if (target instanceof Element && target.closest('[data-row-link]')) pane.cancel();
     if (!(target instanceof HTMLInputElement) || target.name !== 'lead') return;
     const all = boxes();
     const [from, to] = [lastBox.current, target].map((box) => (box ? all.indexOf(box) : -1));
@@ -212,11 +149,13 @@ export function Inbox({
     const data = new FormData();
     for (const lead of leads) data.append('lead', asShown(lead));
     for (const [name, value] of Object.entries(answers)) data.append(name, value);
-    submit(data, { method: 'post', preventScrollReset: true });
-  });
+    fetcher.submit(data, { method: 'post' });
+  }, fetcher);
 
   const paths = useMemo(() => rows.map(({ path }) => path), [rows]);
-  const keepFocusAt = useFocusKept(form, heading, paths);
+  const keepFocusAt = useFocusKept({ list: form, heading }, paths, (left, path) => {
+    if (pane.openId !== undefined && left.includes(pane.openId)) pane.open(path);
+  });
   const keepFocusAtFirst = (leads: string[]) =>
     keepFocusAt(rows.find(({ id }) => leads.some((lead) => lead.startsWith(`${id} `)))?.path);
 
@@ -227,14 +166,16 @@ export function Inbox({
     setSelected(0);
   }
 
-  // What was refused stays selected, with the buttons to try something else.
+  // What was refused stays selected, with the buttons to try something else; so does what was ticked before hydration.
   useEffect(() => {
     const checked = [...(form.current?.querySelectorAll<HTMLInputElement>('[name="lead"]:checked') ?? [])];
     if (outcome?.ok) for (const box of checked) box.checked = false;
-    if (outcome) setSelected(outcome.ok ? 0 : checked.length);
+    setSelected(outcome?.ok ? 0 : checked.length);
   }, [outcome]);
 
   const ledTo = useRef<unknown>(null);
+  const showUndone = useRef((_path: string) => {});
+  showUndone.current = (path) => pane.openId !== undefined && pane.open(path);
   useEffect(() => {
     if (!outcome?.undone || ledTo.current === outcome) return;
     // Once the list holds it again.
@@ -242,12 +183,17 @@ export function Inbox({
     const links = form.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [];
     const link = [...links].find((one) => one.getAttribute('href') === path);
     link?.focus();
-    if (link) ledTo.current = outcome;
+    if (!link || !path) return;
+    ledTo.current = outcome;
+    showUndone.current(path);
   }, [outcome, paths]);
 
-  usePlaceInList(form, paths, olderPath);
-  useRowKeys({
+  const openPath = rows.find(({ id }) => id === pane.openId)?.path;
+  usePlaceInList(form, { paths, olderPath, openPath });
+  const enterPane = usePaneFocus({ list: form, heading }, pane);
+  const step = useRowKeys({
     list: form,
+    pane,
     onAssign: (leads) => send(leads, { intent: 'assign-me' }),
     onStage: setMoving,
     onSpam: (leads) => send(leads, { intent: isSpam ? 'not-spam' : 'spam' }),
@@ -255,21 +201,33 @@ export function Inbox({
     onSelect: countSelected,
   });
 
+  /** The arrows go through the list as j and k do, and Enter into the request beside it. */
+  const walk = (event: ReactKeyboardEvent<HTMLFormElement>) => {
+    const { key, target, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-row-link]') : null;
+    if (!link || !pane.isWide || ctrlKey || metaKey || shiftKey || altKey) return;
+    const by = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (by === undefined && key !== 'Enter') return;
+    event.preventDefault();
+    if (by === undefined) enterPane(link);
+    else step(by);
+  };
+
   return (
     <>
-      <Form
+      <fetcher.Form
         ref={form}
         method="post"
-        preventScrollReset
         onChange={countSelected}
         onClick={selectRange}
+        onKeyDown={walk}
         onSubmit={() => {
           keepFocusAtFirst(selectedIds());
           setSelected(0);
         }}
       >
         {rows.length > 0 ? (
-          <InboxTable {...{ rows, selected, t }} onSelectAll={selectAll} />
+          <InboxTable {...{ rows, selected, pane, t }} onSelectAll={selectAll} />
         ) : (
           <EmptyState {...empty} />
         )}
@@ -284,7 +242,7 @@ export function Inbox({
             t={t}
           />
         )}
-      </Form>
+      </fetcher.Form>
       <p className="flex flex-wrap gap-5 py-3 empty:hidden">
         {newestPath && (
           <Link to={newestPath} state={leadToResults} className="link py-1">

@@ -1,15 +1,22 @@
-import { Link } from 'react-router';
+import Eye from 'lucide-react/icons/eye';
+import { Link, type useFetcher } from 'react-router';
 import { fill } from '../../../../contract/format.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 import { type Option, Options } from '../../../ui/desk/controls.tsx';
 import { DeskTime, DueTime } from '../../../ui/desk/desk-time.tsx';
 import type { rowOf } from '../inbox-view.ts';
+import type { ReadingPane } from './use-reading-pane.ts';
 
 /** A request as a line of the inbox shows it. */
 export type InboxRow = ReturnType<typeof rowOf> & {
   /** Came in since the list was first shown. */
   isNew: boolean;
 };
+
+export type InboxAction = typeof import('../inbox.tsx').action;
+
+/** Sends the forms of the list, so that the request beside it stays open. */
+export type InboxFetcher = ReturnType<typeof useFetcher<InboxAction>>;
 
 /** Where the goods go: a long name gives way where they are, and none where they go. */
 function LaneText({
@@ -42,7 +49,7 @@ const tag =
   'inline-block rounded-control border border-outline px-1.5 text-[0.8125rem] leading-snug text-strong';
 
 /** One request: a line of the table on a wide screen, a card of a few lines on a narrow one. */
-export function InboxLine({ row, t }: { row: InboxRow; t: DeskStrings['inbox'] }) {
+export function InboxLine({ row, pane, t }: { row: InboxRow; pane: ReadingPane; t: DeskStrings['inbox'] }) {
   const who = row.name || row.company || row.reference;
   return (
     <tr
@@ -63,12 +70,14 @@ export function InboxLine({ row, t }: { row: InboxRow; t: DeskStrings['inbox'] }
         {row.due && <DueTime {...row.due} />}
       </td>
       {row.lane && (
-        <td className="col-span-2 col-start-2 min-w-0">
+        <td data-column="lane" className="col-span-2 col-start-2 min-w-0">
           <LaneText lane={row.lane} t={t} />
         </td>
       )}
       <td
-        colSpan={row.lane ? undefined : 2}
+        // Beside a request there is one column for both: the lane, or the goods when the lane is unknown.
+        colSpan={row.lane || pane.isWide ? undefined : 2}
+        data-column={row.lane ? 'goods' : 'lane'}
         title={row.about}
         className="col-span-2 col-start-2 min-w-0 lg:truncate"
       >
@@ -77,11 +86,12 @@ export function InboxLine({ row, t }: { row: InboxRow; t: DeskStrings['inbox'] }
           {[row.reference, row.service || row.kind, row.stage, row.owner].filter(Boolean).join(' · ')}
         </span>
       </td>
-      <td className="col-start-2 row-start-1 min-w-0">
+      <td data-column="from" className="col-start-2 row-start-1 min-w-0">
         <span className="flex min-w-0 gap-2">
           <Link
             to={row.path}
             data-row-link
+            aria-current={row.id === pane.openId || undefined}
             title={row.reference}
             className="max-w-full shrink-0 truncate text-strong before:absolute before:inset-0 group-has-[.due]:font-medium"
           >
@@ -92,15 +102,27 @@ export function InboxLine({ row, t }: { row: InboxRow; t: DeskStrings['inbox'] }
               {row.company}
             </span>
           )}
+          {row.here && (
+            <span
+              title={fill(t.here, { names: row.here })}
+              className="ml-auto flex max-w-[50%] shrink-0 items-center gap-1 text-[0.8125rem] text-strong"
+            >
+              <Eye size={14} aria-hidden className="shrink-0" />
+              <span aria-hidden className="truncate">
+                {row.here}
+              </span>
+              <span className="sr-only">{fill(t.here, { names: row.here })}</span>
+            </span>
+          )}
         </span>
       </td>
-      <td title={row.owner} className="hidden truncate xl:table-cell">
+      <td data-column="owner" title={row.owner} className="hidden truncate xl:table-cell">
         {row.owner || <span className="text-muted">{t.nobody}</span>}
       </td>
-      <td className="hidden whitespace-nowrap lg:table-cell">
+      <td data-column="stage" className="hidden whitespace-nowrap lg:table-cell">
         <span className={tag}>{row.stage}</span>
       </td>
-      <td className="tabular hidden whitespace-nowrap text-muted 2xl:table-cell">
+      <td data-column="received" className="tabular hidden whitespace-nowrap text-muted 2xl:table-cell">
         <DeskTime {...row.received} />
       </td>
     </tr>
@@ -156,6 +178,9 @@ export function BulkBar({ count, stages, reasons, staff, isSpam, onStage, t }: B
       </span>
       <button type="submit" name="intent" value={isSpam ? 'not-spam' : 'spam'} className="desk-button">
         {isSpam ? bulk.notSpam : bulk.spam}
+        <kbd aria-hidden className="key scripted">
+          !
+        </kbd>
       </button>
       <button type="submit" name="intent" value="merge" className="desk-button">
         {bulk.merge}

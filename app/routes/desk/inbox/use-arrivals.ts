@@ -98,11 +98,14 @@ function useDeskEvents(path: string, after: number, onEvent: (event: LeadFeedIte
   return isBroken;
 }
 
+/** How often the list is loaded again when nothing happens, so that a request that became overdue is shown as such. */
+const refreshMs = 60_000;
+
 /**
- * Loads the list again by itself when a request comes in or something happens to one that it shows, and rings for what
- * comes in where that is wanted. Spam comes in quietly.
+ * Loads the page again when something happens to any request, since its counts hold all of them, and every minute.
+ * Notifies of new requests where that is wanted; of spam never.
  */
-export function useArrivals(eventsPath: string, after: number, shown: { id: string }[]): Arrivals {
+export function useArrivals(eventsPath: string, after: number): Arrivals {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [unseen, setUnseen] = useState<LeadFeedItem[]>([]);
   const reload = useReload();
@@ -110,12 +113,15 @@ export function useArrivals(eventsPath: string, after: number, shown: { id: stri
   const { state, toggle, notify } = useNotifications();
   const isBroken = useDeskEvents(eventsPath, after, (event) => {
     const { leadId, data, lead } = event;
-    if (shown.some(({ id }) => id === leadId)) void reload();
+    void reload();
     if (data.type !== 'received' || lead.stage === 'spam') return;
     setIds((known) => new Set(known).add(leadId));
     setUnseen((known) => [...known, event]);
-    void reload();
     notify(event, () => navigate(requestPath(leadId)));
   });
+  useEffect(() => {
+    const timer = setInterval(() => void reload(), refreshMs);
+    return () => clearInterval(timer);
+  }, [reload]);
   return { ids, unseen, isBroken, clearUnseen: () => setUnseen([]), notifications: { state, toggle } };
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 
 /** What a link or form to another list carries in the location's state, to have the focus led to what was found. */
 export const leadToResults = { leadToResults: true } as const;
@@ -19,17 +19,21 @@ function lineAfter(path: string, before: string[], now: string[]): string | unde
 /**
  * Keeps the focus in the inbox: when the line that had it leaves the list, or the buttons that were pressed go, it moves
  * to the next line, and where there is none to the heading. A search and another page lead to the heading as well.
+ * `onMoved` gets the paths of a line that left the list and of the one that has the focus for it.
  * Returns a function to call before lines are changed, with the path of the first of them.
  */
 export function useFocusKept(
-  list: RefObject<HTMLElement | null>,
-  heading: RefObject<HTMLElement | null>,
+  { list, heading }: Record<'list' | 'heading', RefObject<HTMLElement | null>>,
   paths: string[],
+  onMoved: (left: string, path: string) => void,
 ): (path: string | undefined) => void {
   const place = useRef<string>(undefined);
   const before = useRef(paths);
   const { key, state } = useLocation();
+  const { id } = useParams();
   const shown = useRef(key);
+  const moved = useRef(onMoved);
+  moved.current = onMoved;
 
   useEffect(() => {
     const follow = ({ target }: FocusEvent) => {
@@ -43,7 +47,8 @@ export function useFocusKept(
   }, [list]);
 
   useLayoutEffect(() => {
-    const isNewList = shown.current !== key;
+    // A request that is opened beside it changes no list.
+    const isNewList = shown.current !== key && id === undefined;
     shown.current = key;
     const isLed = isNewList && (state as Partial<typeof leadToResults> | null)?.leadToResults;
     const last = place.current;
@@ -53,9 +58,10 @@ export function useFocusKept(
       const target = [...links].find((link) => link.getAttribute('href') === next) ?? heading.current;
       target?.focus();
       target?.scrollIntoView({ block: 'nearest' });
+      if (last !== undefined && next !== undefined && next !== last) moved.current(last, next);
     }
     before.current = paths;
-  }, [key, state, paths, list, heading]);
+  }, [key, id, state, paths, list, heading]);
 
   return useCallback(
     (path) => {

@@ -27,10 +27,14 @@ function Decision({
   children: ReactNode;
 }) {
   return (
-    <Form method="post" aria-label={title} className="space-y-3 border-t border-hairline py-4">
+    <Form
+      method="post"
+      aria-label={title}
+      className="space-y-3 border-t border-hairline py-4 first-of-type:pt-0 first-of-type:border-t-0"
+    >
       <input type="hidden" name="intent" value={decision} />
       <input type="hidden" name="changedAt" value={changedAt} />
-      <h3 className="text-[1rem]">{title}</h3>
+      <h2 className="text-[1.0625rem]">{title}</h2>
       {children}
     </Form>
   );
@@ -54,10 +58,7 @@ export function ReviewForms({ state, changedAt, until, firstDay, outcome, t }: R
   const askErrors = asking?.errors ?? {};
   const acceptErrors = accepting?.errors ?? {};
   return (
-    <section aria-labelledby="decide">
-      <h2 id="decide" className="pb-3 text-[1.0625rem]">
-        {t.decide}
-      </h2>
+    <section aria-label={t.decide}>
       <Decision decision="accept" changedAt={changedAt} title={accept.title}>
         <Field
           id="until"
@@ -94,6 +95,7 @@ export function ReviewForms({ state, changedAt, until, firstDay, outcome, t }: R
           help={ask.help}
           error={askErrors.comment}
           required
+          rows={3}
           defaultValue={asking?.values.comment}
           onKeyDown={sendWithKeys}
           className="desk-input"

@@ -36,7 +36,7 @@ export function KeyList({ isOn, t }: { isOn: boolean; t: DeskStrings['frame']['k
     addEventListener('show-keys', show);
     return () => removeEventListener('show-keys', show);
   }, []);
-  const isSingle = ({ keys }: { keys: string[] }) => keys.length === 1 && keys[0]?.length === 1;
+  const isSingle = ({ keys }: { keys: string[] }) => keys.every((key) => key.length === 1);
   const listed = isOn ? t.list : t.list.filter((entry) => !isSingle(entry));
   return (
     <dialog ref={dialog} aria-labelledby="keys-title" className="desk-dialog w-[min(26rem,92vw)]">

@@ -9,7 +9,7 @@ import type { RequestView } from '../request-view.ts';
 /** A text that takes the width of both columns. */
 const longValue = 140;
 
-/** All that the visitor sent, as they sent it, in two columns: what has no answer is left out. */
+/** All that the visitor sent, as they sent it, in two columns: what has no answer is left out, and the part that has none. */
 export function SentAnswers({
   heading,
   isHeadingHidden = false,
@@ -21,6 +21,7 @@ export function SentAnswers({
   answers: Section[];
 }) {
   const id = useId();
+  if (answers.every(({ fields }) => fields.length === 0)) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={isHeadingHidden ? 'sr-only' : 'text-[1.0625rem]'}>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 import type { RequestView } from '../request-view.ts';
 
@@ -20,7 +21,7 @@ function holding(canned: CannedText[], sought: string): CannedText[] {
   return [...byTitle, ...canned.filter((one) => !byTitle.includes(one) && has(one.body))];
 }
 
-/** Finds a canned reply by a few letters of its title or its text: arrows walk, Enter inserts, Escape leaves. */
+/** Finds a canned reply by a few letters of its title or its text: arrows walk, Enter inserts, Escape leaves. Without any, it leads to the page that adds them. */
 export function CannedPicker({ isOpen, close, choose, canned, t }: CannedPickerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [sought, setSought] = useState('');
@@ -61,44 +62,60 @@ export function CannedPicker({ isOpen, close, choose, canned, t }: CannedPickerP
           <h2 id="canned-title" className="text-[1.125rem]">
             {t.title}
           </h2>
-          <input
-            type="text"
-            role="combobox"
-            aria-label={t.find}
-            aria-expanded={found.length > 0}
-            aria-controls="canned-list"
-            aria-activedescendant={current ? `canned-${current.id}` : undefined}
-            aria-autocomplete="list"
-            autoComplete="off"
-            placeholder={t.find}
-            value={sought}
-            onChange={(event) => {
-              setSought(event.currentTarget.value);
-              setAt(0);
-            }}
-            onKeyDown={walk}
-            className="desk-input mt-3"
-          />
-          <div id="canned-list" role="listbox" aria-label={t.title} className="mt-3 max-h-80 overflow-y-auto">
-            {found.map((entry) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and takes the keys.
+          {canned.length === 0 ? (
+            <p className="mt-3">
+              {t.empty}{' '}
+              <Link to="/desk/replies" className="link">
+                {t.add}
+              </Link>
+            </p>
+          ) : (
+            <>
+              <input
+                type="text"
+                role="combobox"
+                aria-label={t.find}
+                aria-expanded={found.length > 0}
+                aria-controls="canned-list"
+                aria-activedescendant={current ? `canned-${current.id}` : undefined}
+                aria-autocomplete="list"
+                autoComplete="off"
+                placeholder={t.find}
+                value={sought}
+                onChange={(event) => {
+                  setSought(event.currentTarget.value);
+                  setAt(0);
+                }}
+                onKeyDown={walk}
+                className="desk-input mt-3"
+              />
               <div
-                key={entry.id}
-                id={`canned-${entry.id}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={entry === current}
-                onClick={() => insert(entry)}
-                className="cursor-pointer border-b border-hairline px-3 py-2 hover:bg-panel aria-selected:bg-panel aria-selected:outline-2 aria-selected:-outline-offset-2"
+                id="canned-list"
+                role="listbox"
+                aria-label={t.title}
+                className="mt-3 max-h-80 overflow-y-auto"
               >
-                <span className="block font-medium text-strong">{entry.title}</span>
-                <span className="block truncate text-[0.8125rem] text-muted">{entry.body}</span>
+                {found.map((entry) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and takes the keys.
+                  <div
+                    key={entry.id}
+                    id={`canned-${entry.id}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={entry === current}
+                    onClick={() => insert(entry)}
+                    className="cursor-pointer border-b border-hairline px-3 py-2 hover:bg-panel aria-selected:bg-panel aria-selected:outline-2 aria-selected:-outline-offset-2"
+                  >
+                    <span className="block font-medium text-strong">{entry.title}</span>
+                    <span className="block truncate text-[0.8125rem] text-muted">{entry.body}</span>
+                  </div>
+                ))}
               </div>
-            ))}
-          </div>
-          <p role="status" className="text-muted">
-            {found.length === 0 && t.none}
-          </p>
+              <p role="status" className="text-muted">
+                {found.length === 0 && t.none}
+              </p>
+            </>
+          )}
           <button type="button" onClick={close} className="desk-button mt-4">
             {t.cancel}
           </button>

@@ -1,4 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
 
@@ -7,6 +15,8 @@ export interface ComposerPart {
   id: string;
   title: string;
   key?: string;
+  /** The part with the same key is offered in its stead, unless this one holds text. */
+  isReplaced?: boolean;
   content: ReactNode;
 }
 
@@ -16,6 +26,8 @@ export type ChooseComposer = (id: string) => void;
 interface ComposerProps {
   parts: ComposerPart[];
   label: string;
+  /** The part that is shown at first; by default the first one. */
+  initial?: string | undefined;
   handle?: RefObject<ChooseComposer | null>;
 }
 
@@ -23,20 +35,31 @@ interface ComposerProps {
  * What one can write, one form at a time, docked at the bottom of the window; without scripts they lie under each other. It
  * shows the text and its button alone until the focus is in it or something is written.
  */
-export function Composer({ parts, label, handle }: ComposerProps) {
-  const [current, setCurrent] = useState(parts[0]?.id ?? '');
+export function Composer({ parts: all, label, initial = all[0]?.id ?? '', handle }: ComposerProps) {
+  const [chosen, setCurrent] = useState(initial);
+  const [toFocus, setToFocus] = useState<{ id: string }>();
   const frame = useRef<HTMLElement>(null);
   const choose = (id: string) => {
     setCurrent(id);
-    requestAnimationFrame(() => {
-      const panel = frame.current?.querySelector<HTMLElement>(`#write-${id}`);
-      const field =
-        panel?.querySelector<HTMLElement>('[data-write]') ?? panel?.querySelector<HTMLElement>('textarea');
-      // It lies in view already where it is docked.
-      field?.focus({ preventScroll: true });
-      panel?.scrollIntoView({ block: 'nearest' });
-    });
+    setToFocus({ id });
   };
+  // Before the next key: a letter typed at once belongs to the field, not to the keys of the desk.
+  useLayoutEffect(() => {
+    if (!toFocus) return;
+    const panel = frame.current?.querySelector<HTMLElement>(`#write-${toFocus.id}`);
+    const field =
+      panel?.querySelector<HTMLElement>('[data-write]') ?? panel?.querySelector<HTMLElement>('textarea');
+    // It lies in view already where it is docked.
+    field?.focus({ preventScroll: true });
+    panel?.scrollIntoView({ block: 'nearest' });
+  }, [toFocus]);
+  const text = frame.current?.querySelector<HTMLTextAreaElement>(`#write-${chosen} textarea`)?.value;
+  const wanted = all.find(({ id, isReplaced }) => id === chosen && (!isReplaced || text));
+  // A form that a colleague’s reply has replaced stays while it holds text.
+  const parts = all.filter((one) =>
+    one.key !== undefined && one.key === wanted?.key ? one === wanted : !one.isReplaced,
+  );
+  const current = (wanted ?? parts[0])?.id;
   useImperativeHandle(handle, () => setCurrent);
   const { hash } = useLocation();
   // The list's `r` leads here.

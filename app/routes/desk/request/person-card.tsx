@@ -14,6 +14,7 @@ export function PersonCard({
   company,
   email,
   phone,
+  whatsApp,
   children,
   t,
   ...page
@@ -38,6 +39,11 @@ export function PersonCard({
             <a className="link tabular inline-block py-1" href={telephoneUrl(phone)}>
               {phone}
             </a>
+            {whatsApp && (
+              <a className="link ml-3 inline-block py-1" href={whatsApp} target="_blank" rel="noreferrer">
+                {t.whatsApp}
+              </a>
+            )}
           </li>
         )}
         {page.hasAccount && <li className="text-muted">{t.account}</li>}

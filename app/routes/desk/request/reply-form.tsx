@@ -21,6 +21,8 @@ interface ReplyFormProps {
   show: () => void;
   /** Goes to the next request of the list; null where there is none. */
   goOn: (() => void) | null;
+  /** Something was typed, or with false nothing is left of it. */
+  typed: (isTyping: boolean) => void;
 }
 
 /** Marks the first variable without a value behind a place of the text; false when there is none. */
@@ -33,7 +35,7 @@ function markVariable(field: HTMLTextAreaElement, behind: number): boolean {
 }
 
 /** The answer by e-mail. What is written is kept as a draft; a variable without a value keeps it from being sent. */
-export function ReplyForm({ page, show, goOn }: ReplyFormProps) {
+export function ReplyForm({ page, show, goOn, typed }: ReplyFormProps) {
   const { reference, draft, draftPath, meId, canned } = page;
   const t = page.t.reply;
   const sender = useFetcher<DeskOutcome>();
@@ -66,31 +68,52 @@ export function ReplyForm({ page, show, goOn }: ReplyFormProps) {
   });
   const isSending = sender.state !== 'idle' || kept.isPending;
   const outcome = isSending ? undefined : sender.data;
+  const [takenBack, setTakenBack] = useState<DeskOutcome>();
+
+  const isOnItsWay = outcome?.ok && outcome !== takenBack;
 
   const pick = () => {
     show();
-    if (canned.length > 0 && !isSending) setPicking(true);
+    if (!isSending) setPicking(true);
   };
   useKeys({ c: pick });
 
-  const afterwards = useRef({ kept, goOn, writtenAt, empty });
-  afterwards.current = { kept, goOn, writtenAt, empty };
+  const latest = useRef({ kept, goOn, writtenAt, empty, look, show, typed, outcome });
+  latest.current = { kept, goOn, writtenAt, empty, look, show, typed, outcome };
   useEffect(() => {
     const field = body.current;
     if (!outcome || !field) return;
     if (!outcome.ok) {
       // What is refused is still being written.
-      afterwards.current.kept.keep();
-      if (outcome.isStale) afterwards.current.writtenAt.see();
-      field.focus();
+      latest.current.kept.keep();
+      if (outcome.isStale) latest.current.writtenAt.see();
+      field.focus({ preventScroll: true });
       markVariable(field, 0);
       return;
     }
-    afterwards.current.kept.clear();
-    afterwards.current.empty();
-    if (wantsNext.current && afterwards.current.goOn) afterwards.current.goOn();
-    else statusLine.current?.focus();
+    latest.current.kept.clear();
+    latest.current.typed(false);
+    latest.current.empty();
+    if (wantsNext.current && latest.current.goOn) latest.current.goOn();
+    else statusLine.current?.focus({ preventScroll: true });
   }, [outcome]);
+
+  const restored = useRef(page.withdrawn?.position);
+  useEffect(() => {
+    const { withdrawn } = page;
+    const field = body.current;
+    if (!withdrawn || !field || restored.current === withdrawn.position) return;
+    restored.current = withdrawn.position;
+    setTakenBack(latest.current.outcome);
+    // What was begun since stays below it.
+    field.value = [withdrawn.body, field.value].filter(Boolean).join('\n\n');
+    const subject = form.current?.elements.namedItem('subject');
+    if (subject instanceof HTMLInputElement) subject.value = withdrawn.subject;
+    latest.current.look();
+    latest.current.kept.keep();
+    latest.current.show();
+    requestAnimationFrame(() => field.focus({ preventScroll: true }));
+  }, [page]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (isSending) return event.preventDefault();
@@ -122,6 +145,7 @@ export function ReplyForm({ page, show, goOn }: ReplyFormProps) {
         onInput={() => {
           look();
           kept.keep();
+          typed(body.current?.value !== '');
         }}
         onSubmit={submit}
         className="space-y-2"
@@ -231,9 +255,9 @@ export function ReplyForm({ page, show, goOn }: ReplyFormProps) {
         ref={statusLine}
         role="status"
         tabIndex={-1}
-        className={outcome?.ok ? 'mt-1 font-medium text-strong' : ''}
+        className={isOnItsWay ? 'mt-1 font-medium text-strong' : ''}
       >
-        {outcome?.ok && outcome.message}
+        {isOnItsWay && outcome.message}
       </p>
       <CannedPicker
         isOpen={isPicking}

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router';
-import { fill, listIn } from '../../../../contract/format.ts';
+import { listIn, pluralOf } from '../../../../contract/format.ts';
+import type { PresentStaff } from '../../../../contract/lead.ts';
 import { deskLocale } from '../../../../contract/locale.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { showKeys } from '../layout/key-list.tsx';
@@ -8,13 +9,27 @@ import type { RequestView } from '../request-view.ts';
 
 interface RequestHeadProps extends Omit<RequestView, 'here'> {
   /** Others who have the page open. */
-  here: string[];
+  here: PresentStaff[];
   /** The pages of the requests before and behind this one in the list it was opened from. */
   before: string | null;
   next: string | null;
 }
 
 const move = 'inline-flex min-h-9 items-center gap-1.5 text-muted hover:text-strong';
+
+/** Who else is here, those who are typing first. */
+function hereText(here: PresentStaff[], t: RequestView['t']['here']): string {
+  const say = (those: PresentStaff[], plural: typeof t.viewing) => {
+    const names = listIn(
+      deskLocale,
+      those.map(({ name }) => name),
+    );
+    return those.length > 0 ? [pluralOf(deskLocale, those.length, plural, { names })] : [];
+  };
+  const typing = here.filter(({ isTyping }) => isTyping);
+  const viewing = here.filter(({ isTyping }) => !isTyping);
+  return [...say(typing, t.typing), ...say(viewing, t.viewing)].join(' ');
+}
 
 /** What is asked for, under which reference, by whom, and the ways to the list and through it. */
 export function RequestHead({ name, company, reference, here, before, next, t, ...page }: RequestHeadProps) {
@@ -51,7 +66,7 @@ export function RequestHead({ name, company, reference, here, before, next, t, .
       </p>
       {here.length > 0 && (
         <p role="status" className="mt-2 border-l-2 border-signal pl-3">
-          {fill(t.here, { names: listIn(deskLocale, here) })}
+          {hereText(here, t.here)}
         </p>
       )}
     </div>

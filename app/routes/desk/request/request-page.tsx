@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Form, Link, useNavigate } from 'react-router';
 import { fill, listIn } from '../../../../contract/format.ts';
-import type { LeadEvent, StaffName } from '../../../../contract/lead.ts';
 import { deskLocale } from '../../../../contract/locale.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { SmallField } from '../../../ui/desk/controls.tsx';
@@ -20,66 +19,8 @@ import { ReplyForm } from './reply-form.tsx';
 import { RequestHead } from './request-head.tsx';
 import { TextForm, type TextFormOptions } from './text-form.tsx';
 import { Timeline } from './timeline.tsx';
+import { usePresence } from './use-presence.ts';
 import { WorkCard } from './work-card.tsx';
-
-const beatMs = 15_000;
-
-interface Heard {
-  path: string;
-  here: StaffName[];
-}
-
-interface PresenceOptions {
-  path: string;
-  /** The newest event that the page shows. */
-  after: number;
-  /** Others did something since. */
-  onEvents: () => void;
-}
-
-/**
- * Says every 15 seconds that the page is open, and that it is left. Gives the names of others who have it open, or null
- * before the first answer; a line that breaks is tried again at the next beat.
- */
-function usePresence({ path, after, onEvents }: PresenceOptions): string[] | null {
-  const [heard, setHeard] = useState<Heard | null>(null);
-  const current = useRef({ after, onEvents });
-  current.current = { after, onEvents };
-  useEffect(() => {
-    let isLeft = false;
-    const headers = { 'Content-Type': 'application/json' };
-    const beat = async () => {
-      const body = JSON.stringify({ after: current.current.after });
-      const response = await fetch(path, { method: 'POST', headers, body }).catch(() => null);
-      if (!response?.ok || isLeft) return;
-      const { here, since }: { here: StaffName[]; since: LeadEvent[] } = await response.json();
-      setHeard({ path, here });
-      if (since.some(({ position }) => position > current.current.after)) current.current.onEvents();
-    };
-    let lastBeat = Promise.resolve();
-    const goOn = () => {
-      lastBeat = beat();
-    };
-    const leave = () => {
-      fetch(path, { method: 'DELETE', keepalive: true }).catch(() => {});
-    };
-    const comeBack = () => {
-      if (document.visibilityState === 'visible') goOn();
-    };
-    const timer = setInterval(goOn, beatMs);
-    addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', comeBack);
-    return () => {
-      isLeft = true;
-      clearInterval(timer);
-      removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', comeBack);
-      // Not to be overtaken by it.
-      lastBeat.finally(leave);
-    };
-  }, [path]);
-  return heard?.path === path ? heard.here.map(({ name }) => name) : null;
-}
 
 interface RequestPageProps extends RequestView {
   /** What was done without scripts just now. */
@@ -91,23 +32,27 @@ interface RequestPageProps extends RequestView {
 interface Moves {
   show: ChooseComposer;
   goOn: (() => void) | null;
+  typed: (isTyping: boolean) => void;
 }
 
-function composerParts(page: RequestPageProps, { show, goOn }: Moves): ComposerPart[] {
-  const { t, channels, isAnswered } = page;
+function composerParts(page: RequestPageProps, { show, goOn, typed }: Moves): ComposerPart[] {
+  const { t, channels } = page;
+  const isSpam = page.stage === 'spam';
+  // In spam nobody waits for anything, so no timer starts again.
+  const isAnswered = page.isAnswered && !isSpam;
   const { intent = '', values } = page.outcome && !page.outcome.ok ? page.outcome : {};
-  const [answer, other] = isAnswered
-    ? ['customer-replied', 'reply-logged']
-    : ['reply-logged', 'customer-replied'];
   // The form that it was typed into may be gone, since somebody was faster: then the note keeps it.
+  const other = isAnswered ? 'reply-logged' : 'customer-replied';
   const typedNote = [other, 'note'].includes(intent) ? values : undefined;
   const { reply, note, replyLogged, customerReplied } = t;
   const replyPart = {
     id: 'reply',
     title: reply.tab,
     key: 'r',
-    content: page.email ? (
-      <ReplyForm page={page} show={() => show('reply')} goOn={goOn} />
+    content: isSpam ? (
+      <NoReplyToSpam version={page.version} t={t} />
+    ) : page.email ? (
+      <ReplyForm page={page} show={() => show('reply')} goOn={goOn} typed={typed} />
     ) : (
       <p className="text-muted">{reply.noAddress}</p>
     ),
@@ -116,9 +61,10 @@ function composerParts(page: RequestPageProps, { show, goOn }: Moves): ComposerP
     id,
     key,
     title,
+    isReplaced: id === other,
     content: <TextForm page={page} intent={id} show={() => show(id)} {...form} />,
   });
-  const shared = { name: 'comment', isRequired: false, typed: intent === answer ? values : undefined };
+  const shared = { name: 'comment', isRequired: false, asNote: note.keep };
   return [
     replyPart,
     textPart('note', 'n', note.tab, {
@@ -127,19 +73,33 @@ function composerParts(page: RequestPageProps, { show, goOn }: Moves): ComposerP
       mentions: { names: page.colleagues, t: note.mentions },
       t: { label: note.body, help: note.help, save: note.save },
     }),
-    isAnswered
-      ? textPart('customer-replied', 'o', customerReplied.tab, {
-          ...shared,
-          text: customerReplied.text,
-          t: { label: customerReplied.comment, save: customerReplied.save },
-        })
-      : textPart('reply-logged', 'o', replyLogged.tab, {
-          ...shared,
-          choice: { name: 'channel', label: replyLogged.channel, options: channels },
-          text: replyLogged.text,
-          t: { label: replyLogged.comment, save: replyLogged.save },
-        }),
+    textPart('customer-replied', 'o', customerReplied.tab, {
+      ...shared,
+      typed: intent === 'customer-replied' ? values : undefined,
+      text: customerReplied.text,
+      t: { label: customerReplied.comment, save: customerReplied.save },
+    }),
+    textPart('reply-logged', 'o', replyLogged.tab, {
+      ...shared,
+      typed: intent === 'reply-logged' ? values : undefined,
+      choice: { name: 'channel', label: replyLogged.channel, options: channels },
+      text: replyLogged.text,
+      t: { label: replyLogged.comment, save: replyLogged.save },
+    }),
   ];
+}
+
+/** Instead of the reply to a request in spam, which none can be sent to. A draft comes back with the request. */
+function NoReplyToSpam({ version, t }: Pick<RequestView, 'version' | 't'>) {
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p>{t.reply.spam}</p>
+      <input type="hidden" name="version" value={version} />
+      <button type="submit" name="intent" value="not-spam" className="desk-button">
+        {t.notSpam}
+      </button>
+    </Form>
+  );
 }
 
 /** What was begun on a request that nothing can be sent from any more, to be copied; nothing when nothing was begun. */
@@ -191,8 +151,9 @@ export function RequestPage(page: RequestPageProps) {
   // Whatever loads the page again, such as a draft that is kept, may bring what others did.
   const [opened] = useState(page.position);
   const changers = new Set(page.changes.filter(({ position }) => position > opened).map(({ by }) => by));
-  const here = usePresence({
-    path: page.presencePath,
+  const { here, typed } = usePresence({
+    leadId: page.id,
+    meId: page.meId,
     after: page.position,
     onEvents: () => void reload(),
   });
@@ -201,6 +162,7 @@ export function RequestPage(page: RequestPageProps) {
   const moves = {
     show: (id: string) => chooser.current?.(id),
     goOn: next ? () => go(next) : null,
+    typed,
   };
   useKeys({ u: () => navigate(page.backPath), j: () => go(next), k: () => go(before) });
   return (
@@ -230,11 +192,23 @@ export function RequestPage(page: RequestPageProps) {
             <MergedAnswers key={other.id} merged={other} version={version} t={t.mergedIn} />
           ))}
           <h2 className="mt-5 mb-1 text-[1.0625rem]">{t.timeline}</h2>
-          <Timeline entries={page.entries} label={t.timeline} automatic={t.automatic} retry={page.retry} />
+          <Timeline
+            entries={page.entries}
+            label={t.timeline}
+            automatic={t.automatic}
+            earlier={t.earlier}
+            retry={page.retry}
+          />
           {page.mergedInto ? (
             <UnsentText {...page} />
           ) : (
-            <Composer parts={composerParts(page, moves)} label={t.write} handle={chooser} />
+            <Composer
+              parts={composerParts(page, moves)}
+              label={t.write}
+              // Who gave no e-mail address is called.
+              initial={page.email || page.isAnswered ? 'reply' : 'reply-logged'}
+              handle={chooser}
+            />
           )}
         </div>
         <div className="desk-request-side space-y-6 pt-6">

@@ -16,6 +16,8 @@ export interface TextFormOptions {
   text?: string;
   choice?: { name: string; label: string; options: Option[] };
   isRequired?: boolean;
+  /** Offers to keep the text as a note once the form is refused for good: the button's label. */
+  asNote?: string;
   /** What was refused without scripts, to be sent again. */
   typed?: DeskOutcome['values'] | undefined;
   /** Who is offered behind an `@`. */
@@ -126,6 +128,7 @@ export function TextForm({
   text,
   choice,
   isRequired = true,
+  asNote,
   typed,
   mentions = noMentions,
   t,
@@ -150,6 +153,12 @@ export function TextForm({
     mention.close();
     // Also when the page was left meanwhile: what is stored must not wait to be stored again.
     if (await beginSending(sending)) clear();
+  };
+  // Of what somebody else changed first, the next attempt is not; and a session that is over, or a desk that can't be
+  // reached, gives no values back.
+  const isRefusedForGood = outcome && !outcome.ok && !outcome.isStale && outcome.values[name]?.trim();
+  const saveAsNote = () => {
+    if (!isSending) fetcher.submit({ intent: 'note', text: field.current?.value ?? '' }, { method: 'post' });
   };
   const id = `${intent}-${name}`;
   const listId = `${id}-mentions`;
@@ -224,6 +233,11 @@ export function TextForm({
         {t.save}
       </button>
       {outcome && !outcome.ok && <Refusal outcome={outcome} />}
+      {asNote && isRefusedForGood && (
+        <button type="button" className="desk-button" onClick={saveAsNote}>
+          {asNote}
+        </button>
+      )}
     </fetcher.Form>
   );
 }

@@ -9,6 +9,7 @@ import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Reply from 'lucide-react/icons/reply';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
+import Undo from 'lucide-react/icons/undo-2';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { pluralOf } from '../../../../contract/format.ts';
@@ -23,6 +24,7 @@ const icons = {
   note: NotebookPen,
   reply: Reply,
   'reply-logged': Reply,
+  draft: Undo,
   document: Paperclip,
   link: Link,
   merge: Merge,
@@ -30,7 +32,7 @@ const icons = {
 };
 
 /** What was done with a request, apart from what was said. */
-const quiet: TimelineEntry['kind'][] = ['stage', 'owner', 'link', 'mail', 'document'];
+const quiet: TimelineEntry['kind'][] = ['stage', 'owner', 'link', 'mail', 'draft', 'document'];
 
 /** Something that happened with a request. `body` is what was written, as it was written. */
 export interface TimelineEntry {
@@ -53,6 +55,7 @@ interface TimelineProps {
   label: string;
   /** How many are folded. */
   automatic: Parameters<typeof pluralOf>[2];
+  earlier: Parameters<typeof pluralOf>[2];
   retry: (outboxId: string) => ReactNode;
 }
 
@@ -67,35 +70,52 @@ function groupsOf(entries: TimelineEntry[]): TimelineEntry[][] {
   return groups;
 }
 
-/** All events, oldest first; automatic ones are folded. Nothing can be changed. */
-export function Timeline({ entries, label, automatic, retry }: TimelineProps) {
+/** A conversation up to here lies open; of a longer one, what was said last, so that the newest is seen without a scroll. */
+const mostOpen = 8;
+const lastOpen = 6;
+
+/** All events, oldest first; automatic ones and those long ago are folded. Nothing can be changed. */
+export function Timeline({ entries, label, automatic, earlier, retry }: TimelineProps) {
+  const groups = groupsOf(entries);
+  const lines = groups.map((group) => {
+    const [first] = group;
+    if (!first?.isAutomatic) return group.map((entry) => <Entry key={entry.id} {...entry} retry={retry} />);
+    return (
+      <Folded key={first.id} summary={pluralOf(deskLocale, group.length, automatic)}>
+        {group.map((entry) => (
+          <Entry key={entry.id} {...entry} retry={retry} />
+        ))}
+      </Folded>
+    );
+  });
+  const folded = lines.length > mostOpen ? lines.length - lastOpen : 0;
   return (
     <ol aria-label={label}>
-      {groupsOf(entries).map((group) => {
-        const [first] = group;
-        if (!first?.isAutomatic)
-          return group.map((entry) => <Entry key={entry.id} {...entry} retry={retry} />);
-        return (
-          <li key={first.id} className="border-b border-hairline">
-            <details className="disclosure">
-              <summary className="flex min-h-9 w-fit items-center gap-3.5 text-[0.875rem] text-muted hover:text-strong">
-                <ChevronRight
-                  size={17}
-                  aria-hidden
-                  className="shrink-0 transition-transform [[open]>summary>&]:rotate-90"
-                />
-                {pluralOf(deskLocale, group.length, automatic)}
-              </summary>
-              <ol className="pl-8 [&>li:last-child]:border-0">
-                {group.map((entry) => (
-                  <Entry key={entry.id} {...entry} retry={retry} />
-                ))}
-              </ol>
-            </details>
-          </li>
-        );
-      })}
+      {folded > 0 && (
+        <Folded summary={pluralOf(deskLocale, groups.slice(0, folded).flat().length, earlier)}>
+          {lines.slice(0, folded)}
+        </Folded>
+      )}
+      {lines.slice(folded)}
     </ol>
+  );
+}
+
+function Folded({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <li className="border-b border-hairline">
+      <details className="disclosure">
+        <summary className="flex min-h-9 w-fit items-center gap-3.5 text-[0.875rem] text-muted hover:text-strong">
+          <ChevronRight
+            size={17}
+            aria-hidden
+            className="shrink-0 transition-transform [[open]>summary>&]:rotate-90"
+          />
+          {summary}
+        </summary>
+        <ol className="pl-8 [&>li:last-child]:border-0">{children}</ol>
+      </details>
+    </li>
   );
 }
 

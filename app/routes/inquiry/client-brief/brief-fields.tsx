@@ -52,8 +52,6 @@ export function BriefSteps({ position, parts, move, isRetry, sending, strings }:
           </button>
         )}
         <p className="tabular ml-auto text-small text-muted" aria-live="polite">
-          {fill(strings.progress, { part: position + 1, parts })}
-          {', '}
           {isLast ? strings.last : fill(strings.left, { count: parts - 1 - position })}
         </p>
       </div>
@@ -78,9 +76,9 @@ export function BriefSummary({ answers, strings }: BriefSummaryProps) {
   return (
     <section aria-label={strings.summary} className="scripted bg-panel px-5 py-4">
       <h2 className="font-semibold text-strong">{strings.summary}</h2>
-      <dl className="mt-2 grid gap-x-6 text-small sm:grid-cols-[auto_1fr]">
+      <dl className="mt-3 space-y-2 text-small">
         {given.map((name) => (
-          <div key={name} className="contents">
+          <div key={name}>
             <dt className="text-muted">{strings.labels[name]}</dt>
             <dd className="line-clamp-2 wrap-anywhere text-strong">{textOf(name)}</dd>
           </div>

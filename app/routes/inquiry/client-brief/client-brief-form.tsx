@@ -1,7 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { answerDueAt } from '../../../../contract/business-hours.ts';
+import { emailProblem } from '../../../../contract/email-address.ts';
 import { deleteDraft, keepDraft, keptPart } from '../../../client/brief-draft.ts';
 import { useSubmission } from '../../../client/use-submission.ts';
 import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
@@ -89,7 +90,12 @@ const panelId = (name: string) => `${formId}-panel-${name}`;
 
 function focusPart(part: number): void {
   const name = briefParts[part]?.name;
-  if (name) requestAnimationFrame(() => document.getElementById(panelId(name))?.focus());
+  if (!name) return;
+  requestAnimationFrame(() => {
+    document.getElementById(panelId(name))?.focus({ preventScroll: true });
+    // Where the reader is in the questionnaire stays in view.
+    document.querySelector('[role="tablist"]')?.scrollIntoView({ block: 'nearest' });
+  });
 }
 
 /** The part in which the reader is typing; null where the focus is elsewhere. */
@@ -105,8 +111,13 @@ function BriefNote({ text }: { text: string }) {
   return <p className="measure border-l-2 border-outline pl-4 text-small">{text}</p>;
 }
 
+type BriefFormProps = Pick<Route.ComponentProps, 'loaderData' | 'actionData'> & {
+  /** What stands beside the form, with a summary of it. */
+  aside: (summary: ReactNode) => ReactNode;
+};
+
 /** The four parts of the client brief. All of them are in the page at once; tabs only hide the others. */
-export function ClientBriefForm({ loaderData, actionData: posted }: Route.ComponentProps) {
+export function ClientBriefForm({ loaderData, actionData: posted, aside }: BriefFormProps) {
   const { strings: page, hidden, beginning, note, isCargoFirst, hours, zones, withinHours } = loaderData;
   const strings = page.form;
   const { again } = beginning;
@@ -175,11 +186,14 @@ export function ClientBriefForm({ loaderData, actionData: posted }: Route.Compon
     show.choose(next);
     focusPart(next);
   };
-  const tabs = briefParts.map(({ name, fields }) => ({
+  const hasWrongEmail = Boolean(answers.email && emailProblem(answers.email.trim()));
+  const tabs = briefParts.map(({ name, fields }, index) => ({
     id: `${formId}-tab-${name}`,
     panelId: panelId(name),
     title: strings.tabs[name],
-    hasProblem: fields.some((field) => field in errors),
+    hasProblem: fields.some(
+      (field) => field in errors || (field === 'email' && hasWrongEmail && index !== part),
+    ),
     isFilled: fields.some((field) => answers[field]?.trim()),
   }));
 
@@ -189,95 +203,99 @@ export function ClientBriefForm({ loaderData, actionData: posted }: Route.Compon
       ? strings.draft
       : strings.draftAgain;
 
+  const summary = <BriefSummary answers={answers} strings={strings} />;
   return (
-    <form
-      ref={form}
-      method="post"
-      className="relative space-y-8"
-      data-sent={isOver ? '' : undefined}
-      onKeyDown={(event) => {
-        // Enter in a line means on, not send, where Next is the way on.
-        const isLine = event.target instanceof HTMLInputElement;
-        if (event.key !== 'Enter' || !isLine || isRetry || position === briefParts.length - 1) return;
-        event.preventDefault();
-        moveTo(position + 1);
-      }}
-      onInput={({ currentTarget }) => {
-        setAnswers(answersIn(new FormData(currentTarget)));
-        setHasInput(true);
-        keepDraft(changesIn(currentTarget, beginning.known), again);
-      }}
-      {...formProps}
-    >
-      <OutcomeNotice
-        submission={submission}
-        strings={strings}
-        labels={strings.labels}
-        formId={formId}
-        zones={zones}
-        reveal={(name) => show.choose(partOfField(name))}
-        request={{
-          track: <RequestTrack stage="new" strings={strings.progressOfRequest} />,
-          next: (reference) => (
-            <NextSteps
-              reference={reference}
-              email={strings.ratesEmail}
-              chat={strings.whatsapp}
-              strings={strings.progressOfRequest}
-            />
-          ),
+    <>
+      <form
+        ref={form}
+        method="post"
+        className="relative space-y-8 lg:col-span-7"
+        data-sent={isOver ? '' : undefined}
+        onKeyDown={(event) => {
+          // Enter in a line means on, not send, where Next is the way on.
+          const isLine = event.target instanceof HTMLInputElement;
+          if (event.key !== 'Enter' || !isLine || isRetry || position === briefParts.length - 1) return;
+          event.preventDefault();
+          moveTo(position + 1);
         }}
-      />
-      {!isOver && (
-        <>
-          {note && round === 0 && !posted && <BriefNote text={note} />}
-          <HiddenFields hidden={hidden} leaveEmpty={strings.leaveEmpty} />
-          <TabList
-            label={strings.tabList}
-            problem={strings.hasProblem}
-            filled={strings.isFilled}
-            tabs={tabs}
-            current={part}
-            choose={show.choose}
-          />
-          <div key={round}>
-            {briefParts.map(({ name, fields }, index) => (
-              <section
-                key={name}
-                id={panelId(name)}
-                role="tabpanel"
-                aria-labelledby={`${formId}-tab-${name}`}
-                hidden={index !== part}
-                tabIndex={-1}
-                className="tab-panel outline-none"
-              >
-                <h2 className="unscripted mt-10 mb-5 text-heading">{strings.tabs[name]}</h2>
-                <BriefFields
-                  formId={formId}
-                  fields={fields}
-                  typed={typed}
-                  errors={errors}
-                  strings={strings}
-                />
-              </section>
-            ))}
-          </div>
-          {!submission.isUnreachable && <OfflineNote strings={strings} />}
-          {position === briefParts.length - 1 && <BriefSummary answers={answers} strings={strings} />}
-          <BriefSteps
-            position={position}
-            parts={briefParts.length}
-            move={moveTo}
-            isRetry={isRetry}
-            sending={sending}
-            strings={strings}
-          />
-          <div className="space-y-2">
-            <PrivacyNote text={strings.privacy} />
-            <p className="scripted text-small text-muted">{draftNote}</p>
-          </div>
-        </>
-      )}
-    </form>
+        onInput={({ currentTarget }) => {
+          setAnswers(answersIn(new FormData(currentTarget)));
+          setHasInput(true);
+          keepDraft(changesIn(currentTarget, beginning.known), again);
+        }}
+        {...formProps}
+      >
+        <OutcomeNotice
+          submission={submission}
+          strings={strings}
+          labels={strings.labels}
+          formId={formId}
+          zones={zones}
+          reveal={(name) => show.choose(partOfField(name))}
+          request={{
+            track: <RequestTrack stage="new" strings={strings.progressOfRequest} />,
+            next: (reference) => (
+              <NextSteps
+                reference={reference}
+                email={strings.ratesEmail}
+                chat={strings.whatsapp}
+                strings={strings.progressOfRequest}
+              />
+            ),
+          }}
+        />
+        {!isOver && (
+          <>
+            {note && round === 0 && !posted && <BriefNote text={note} />}
+            <HiddenFields hidden={hidden} leaveEmpty={strings.leaveEmpty} />
+            <TabList
+              label={strings.tabList}
+              problem={strings.hasProblem}
+              filled={strings.isFilled}
+              tabs={tabs}
+              current={part}
+              choose={show.choose}
+            />
+            <div key={round}>
+              {briefParts.map(({ name, fields }, index) => (
+                <section
+                  key={name}
+                  id={panelId(name)}
+                  role="tabpanel"
+                  aria-labelledby={`${formId}-tab-${name}`}
+                  hidden={index !== part}
+                  tabIndex={-1}
+                  className="tab-panel outline-none"
+                >
+                  <h2 className="unscripted mt-10 mb-5 text-heading">{strings.tabs[name]}</h2>
+                  <BriefFields
+                    formId={formId}
+                    fields={fields}
+                    typed={typed}
+                    errors={errors}
+                    strings={strings}
+                  />
+                </section>
+              ))}
+            </div>
+            {!submission.isUnreachable && <OfflineNote strings={strings} />}
+            {position === briefParts.length - 1 && <div className="lg:hidden">{summary}</div>}
+            <BriefSteps
+              position={position}
+              parts={briefParts.length}
+              move={moveTo}
+              isRetry={isRetry}
+              sending={sending}
+              strings={strings}
+            />
+            <div className="space-y-2">
+              <PrivacyNote text={strings.privacy} />
+              <p className="scripted text-small text-muted">{draftNote}</p>
+            </div>
+          </>
+        )}
+      </form>
+      {aside(summary)}
+    </>
   );
 }

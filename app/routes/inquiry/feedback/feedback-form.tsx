@@ -32,11 +32,11 @@ interface RatingFieldProps {
   error?: string | undefined;
 }
 
-/** Ten native radios that look like stars; pointing at one previews what it would mean. */
-function RatingField({ id, label, bands, outOf, chosenAtFirst = markAtFirst, error }: RatingFieldProps) {
+/** Ten native radios that look like stars, unlit until the reader chooses; pointing at one previews what it would mean. */
+function RatingField({ id, label, bands, outOf, chosenAtFirst, error }: RatingFieldProps) {
   const [chosen, setChosen] = useState(chosenAtFirst);
   const [pointedAt, setPointedAt] = useState<number | null>(null);
-  const shown = pointedAt ?? chosen;
+  const shown = pointedAt ?? chosen ?? markAtFirst;
   const bandOf = (value: number) => bands.find(({ upTo }) => value <= upTo);
   const band = bandOf(shown);
   return (
@@ -44,7 +44,11 @@ function RatingField({ id, label, bands, outOf, chosenAtFirst = markAtFirst, err
       <legend className="mb-1 font-medium text-strong">{label}</legend>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the pointer's leaving only ends a preview */}
-        <div className="rating -ml-1 flex" onMouseLeave={() => setPointedAt(null)}>
+        <div
+          className="rating -ml-1 flex"
+          data-chosen={chosen === undefined ? undefined : ''}
+          onMouseLeave={() => setPointedAt(null)}
+        >
           {choices.map((value) => (
             <label
               key={value}
@@ -55,8 +59,8 @@ function RatingField({ id, label, bands, outOf, chosenAtFirst = markAtFirst, err
                 type="radio"
                 name="rating"
                 value={value}
-                defaultChecked={value === chosenAtFirst}
-                onChange={() => setChosen(value)}
+                defaultChecked={value === (chosenAtFirst ?? markAtFirst)}
+                onClick={() => setChosen(value)}
                 className="absolute inset-0 size-full appearance-none outline-none"
               />
               <Star className="pointer-events-none size-6.5 sm:size-7.5" strokeWidth={1.5} aria-hidden />
@@ -169,14 +173,14 @@ function TermsBox({ strings, error, ticked }: TermsBoxProps) {
           defaultChecked={ticked}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}
-          className="mt-0.5 size-6 shrink-0 accent-action"
+          className="mt-0.5 size-6 shrink-0"
         />
         <div>
           <label htmlFor={id} className="font-medium text-strong">
             <LinkedText text={strings.agreement} />
           </label>
           <FieldError id={id} error={error} />
-          <p id={`${id}-help`} className="text-small text-muted">
+          <p id={`${id}-help`} className="measure text-small text-muted">
             {strings.help.agreeToTerms}
           </p>
         </div>

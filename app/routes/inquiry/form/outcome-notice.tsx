@@ -73,8 +73,8 @@ export function ReceiptContact({ email, phone, correctAt, strings }: ReceiptCont
       : meant && fill(strings.meant, { email: meant });
   return (
     <p className="mt-4 text-strong">
-      {email === '' ? strings.phone : strings.email} <strong className="break-all">{email || phone}</strong>.{' '}
-      {hint && <>{hint} </>}
+      {email === '' ? strings.phone : strings.email}{' '}
+      <strong className="wrap-anywhere">{email || phone}</strong>. {hint && <>{hint} </>}
       {correctAt && (
         <Link className="link" to={correctAt}>
           {strings.correct}
@@ -121,7 +121,7 @@ function SentNotice({ receipt, isKept, dismiss, zones, strings, request }: SentN
       ref={notice}
       {...(isKept ? {} : messageProps)}
       aria-label={done.title}
-      className="border-t-4 border-open bg-panel px-6 py-6"
+      className="border-t-4 border-open bg-panel px-4 py-6 sm:px-6"
     >
       <p className="flex items-center gap-2.5 text-heading font-semibold text-strong">
         <CircleCheck size={24} aria-hidden className="shrink-0 text-open" />
@@ -135,8 +135,8 @@ function SentNotice({ receipt, isKept, dismiss, zones, strings, request }: SentN
         <CopyButton text={reference} label={strings.copyReference} copied={strings.referenceCopied} />
       </p>
       {dueAt !== undefined && 'due' in done && (
-        <p className={`text-strong ${isRequest ? 'mt-5 text-heading' : 'mt-4'}`}>
-          {done.due} <Instant at={dueAt} zones={zones} />
+        <p className="mt-5 text-strong">
+          {done.due} <Instant at={dueAt} zones={zones} isPromise />
         </p>
       )}
       {request && <div className="my-8">{request.track}</div>}

@@ -43,7 +43,11 @@ export function OwnContact({
     account !== 'none' && (account === 'same' ? strings.account : strings.useAccount),
   ].filter((hint) => typeof hint === 'string');
   const facts = [
-    { label: strings.labels.email, value: <span className="break-all">{email}</span>, isGiven: email !== '' },
+    {
+      label: strings.labels.email,
+      value: <span className="wrap-anywhere">{email}</span>,
+      isGiven: email !== '',
+    },
     { label: strings.labels.phone, value: phone, isGiven: phone !== '' },
   ];
   return (

@@ -61,24 +61,30 @@ interface HeroFilmProps {
   first?: boolean;
 }
 
+/** The windows that get films and posters of 1920 pixels. */
+const wide = '(width >= 1400px)';
+
 /** One film of the hero. Its sources wait in data-src until app/before-hydration/carousel.ts plays it. */
 function HeroFilm({ name, className, first = false }: HeroFilmProps) {
-  const poster = (width: 640 | 1280) => `/films/${name}-poster-${width}.avif`;
+  const poster = (width: 640 | 1280 | 1920) => `/films/${name}-poster-${width}.avif`;
   const place = `absolute inset-0 size-full object-cover ${className}`;
   return (
     <>
       {first && (
-        <img
-          src={poster(1280)}
-          srcSet={`${poster(640)} 640w, ${poster(1280)} 1280w`}
-          sizes="100vw"
-          alt=""
-          width={1280}
-          height={720}
-          fetchPriority="high"
-          decoding="async"
-          className={place}
-        />
+        <picture className="contents">
+          <source media={wide} srcSet={poster(1920)} />
+          <img
+            src={poster(1280)}
+            srcSet={`${poster(640)} 640w, ${poster(1280)} 1280w`}
+            sizes="100vw"
+            alt=""
+            width={1280}
+            height={720}
+            fetchPriority="high"
+            decoding="async"
+            className={place}
+          />
+        </picture>
       )}
       <video
         className={`hero-film scripted ${place}`}
@@ -94,6 +100,12 @@ function HeroFilm({ name, className, first = false }: HeroFilmProps) {
         tabIndex={-1}
         suppressHydrationWarning
       >
+        <source
+          data-src={`/films/${name}-1920.webm`}
+          type="video/webm"
+          media={wide}
+          suppressHydrationWarning
+        />
         <source data-src={`/films/${name}.webm`} type="video/webm" suppressHydrationWarning />
         <source data-src={`/films/${name}.mp4`} type="video/mp4" suppressHydrationWarning />
       </video>

@@ -68,7 +68,7 @@ export function QuickLinks({ company, hours, clock, strings }: QuickLinksProps) 
     <section aria-label={strings.title} className="border-b border-hairline">
       <div className="frame grid md:grid-cols-12">
         <Errand className="md:col-span-5 md:pr-10" title={rate.title}>
-          <p className="max-w-[44ch]">{rate.text}</p>
+          <p className="measure">{rate.text}</p>
           <CargoRow strings={rate} />
         </Errand>
         <Errand className="md:col-span-4 md:border-l md:px-8 lg:px-10" title={talk.title}>

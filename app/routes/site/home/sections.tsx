@@ -1,35 +1,51 @@
+import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { Link, useLocale } from '../../../ui/locale.tsx';
 import { SectionOpening } from '../../../ui/section-opening.tsx';
 import { Still } from '../../../ui/still.tsx';
 
-/** How a request is answered, in three steps with the number that matters in each. */
-export function AnswerSteps({ strings }: { strings: SiteStrings['home']['steps'] }) {
+interface AnswerStepsProps {
+  strings: SiteStrings['home']['steps'];
+  /** The example of a rate letter, drawn by the loader. */
+  letter: { drawing: string; caption: string };
+}
+
+/** How a request is answered, in three steps with the number that matters in each, and an example of the answer. */
+export function AnswerSteps({ strings, letter }: AnswerStepsProps) {
   return (
     <section aria-labelledby="steps" className="py-section">
-      <div className="frame">
-        <SectionOpening id="steps" label={strings.label} heading={strings.heading} />
-        <ol className="mt-10 grid gap-x-10 border-t-2 border-strong lg:grid-cols-3">
-          {strings.list.map(({ title, figure, text }, index) => (
-            <li key={title} className="border-b border-hairline py-6 lg:border-b-0">
-              <h3 className="label">
-                <span className="tabular" aria-hidden>
-                  {index + 1}
-                </span>{' '}
-                {title}
-              </h3>
-              <p className="tabular mt-2 text-title leading-none font-semibold text-strong">{figure}</p>
-              <p className="mt-3 max-w-[46ch]">{text}</p>
-            </li>
-          ))}
-        </ol>
+      <div className="frame grid gap-x-10 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <SectionOpening id="steps" label={strings.label} heading={strings.heading} />
+          <ol className="mt-8 border-t-2 border-strong">
+            {strings.list.map(({ title, figure, text }, index) => (
+              <li key={title} className="border-b border-hairline py-5">
+                <h3 className="label tabular">
+                  {index + 1} {title}
+                </h3>
+                <p className="tabular mt-1 text-title leading-tight font-semibold text-strong">{figure}</p>
+                <p className="mt-2 max-w-[42ch]">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <figure className="lg:col-span-7">
+          <div
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of app/ui/rate-letter.tsx, which React has escaped
+            dangerouslySetInnerHTML={{ __html: letter.drawing }}
+          />
+          <figcaption className="mt-3 text-small text-muted">{letter.caption}</figcaption>
+        </figure>
       </div>
     </section>
   );
 }
 
-/** The embedded film: nothing of it is loaded before the reader presses play, and its transcript stands beneath it. */
+/**
+ * The embedded film: nothing of it is loaded before the reader presses play, and its transcript stands beneath it. Its cover
+ * and button are worked by app/before-hydration/main.ts; React renders them once and leaves them alone.
+ */
 export function JourneyFilm({ strings }: { strings: SiteStrings['home']['film'] }) {
   const locale = useLocale();
   return (
@@ -40,27 +56,49 @@ export function JourneyFilm({ strings }: { strings: SiteStrings['home']['film'] 
           <p className="mt-5 max-w-[40ch]">{strings.text}</p>
         </div>
         <div className="lg:col-span-8">
-          <video
-            controls
-            playsInline
-            preload="none"
-            data-late-poster="/films/journey-poster-1280.avif"
-            suppressHydrationWarning
-            width={1280}
-            height={720}
-            aria-labelledby="film"
-            className="aspect-video h-auto w-full bg-ink"
-          >
-            <source src="/films/journey.webm" type="video/webm" />
-            <source src="/films/journey.mp4" type="video/mp4" />
-            <track
-              kind="captions"
-              src={`/films/journey.${locale}.vtt`}
-              srcLang={locale}
-              label={strings.captions}
-              default
-            />
-          </video>
+          <div data-film className="relative">
+            <video
+              controls
+              playsInline
+              preload="none"
+              suppressHydrationWarning
+              width={1280}
+              height={800}
+              aria-labelledby="film"
+              className="film picture h-auto w-full bg-[#ede8de]"
+            >
+              <source src="/films/journey.webm" type="video/webm" />
+              <source src="/films/journey.mp4" type="video/mp4" />
+              <track
+                kind="captions"
+                src={`/films/journey.${locale}.vtt`}
+                srcLang={locale}
+                label={strings.captions}
+                default
+              />
+            </video>
+            <button
+              type="button"
+              suppressHydrationWarning
+              className="scripted group absolute inset-0 cursor-pointer [&[hidden]]:hidden"
+            >
+              <img
+                src="/films/journey-poster-1280.avif"
+                srcSet="/films/journey-poster-640.avif 640w, /films/journey-poster-1280.avif 1280w"
+                sizes="(width >= 64rem) 800px, 100vw"
+                alt=""
+                width={1280}
+                height={800}
+                loading="lazy"
+                decoding="async"
+                className="picture absolute inset-0 size-full"
+              />
+              <span className="absolute bottom-4 left-4 flex min-h-12 items-center gap-2.5 rounded-control bg-ink px-5 font-medium text-bone group-hover:bg-deep">
+                <Play size={18} aria-hidden />
+                {strings.play}
+              </span>
+            </button>
+          </div>
           <details className="disclosure mt-2 border-b border-hairline">
             <summary className="flex items-center justify-between gap-6 py-4 font-medium text-strong">
               {strings.transcript}
@@ -97,7 +135,12 @@ export function ServiceGrid({ strings }: { strings: SiteStrings['home']['cargo']
               key={service}
               className="relative border-b border-hairline py-4 odd:pr-3 even:border-l even:pl-3 lg:border-l lg:px-5 lg:nth-[4n+1]:border-l-0 lg:nth-[4n+1]:pl-0 lg:nth-[4n]:pr-0"
             >
-              <Still name={service} alt="" sizes="(width >= 64rem) 300px, 45vw" className="h-auto w-full" />
+              <Still
+                name={service}
+                alt=""
+                sizes="(width >= 64rem) 300px, 45vw"
+                className="h-auto w-full object-contain lg:h-44"
+              />
               <h3 className="mt-3 leading-snug font-semibold text-strong">
                 <Link className="hover:underline after:absolute after:inset-0" to={`/services/${service}`}>
                   {title}

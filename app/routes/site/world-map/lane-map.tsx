@@ -76,28 +76,38 @@ const shownAt = { phone: 'md:hidden', tablet: 'max-md:hidden lg:hidden', desk: '
 
 const widths = ['phone', 'tablet', 'desk'] as const;
 
+/** When something is shown that stands on the map at these widths only. */
+function shownOnly(labels: MapSpot['labels']): string | undefined {
+  if (labels.phone) return labels.desk ? undefined : 'md:hidden';
+  if (labels.tablet) return labels.desk ? 'max-md:hidden' : shownAt.tablet;
+  return shownAt.desk;
+}
+
 /**
  * The cities, with their days. A press on a dot or its name leads to the city's rows in the list; where a mouse points at
  * a wide map, to the request itself if the city has one lane only. The list says the same, so these stay out of the tab
- * order. A spot without a label for wide maps stands at the edge of a telephone's map, and without an id it is an arrow.
+ * order. A city that a width does not show stands at the edge there, below an arrow, which has no id.
  */
 function MapSpots({ spots, lanes }: { spots: MapSpot[]; lanes: MapLane[] }) {
-  return spots.map(({ id, text, labels, at, ...spot }) => {
-    const shown = widths.map((width) => (
+  return spots.map(({ id, text, labels, at, panel, ...spot }) => {
+    const placed = widths.filter((width) => labels[width]);
+    if (placed.length === 0) return null;
+    const shown = placed.map((width) => (
       <SpotLabel key={width} width={width} text={text} {...labels[width]} />
     ));
     return (
       <svg
-        key={id ?? text[0]?.[0]}
+        key={`${id ?? text[0]?.[0]} ${spot.isEdge ? placed[0] : ''}`}
         role="presentation"
         {...at}
         data-lane={spot.isHub ? undefined : spot.lanes.join(' ')}
         overflow="visible"
-        className={labels.desk ? (labels.phone ? undefined : 'max-md:hidden') : 'md:hidden'}
+        className={shownOnly(labels)}
       >
+        {panel && <PressedArea area={panel} className="edge-panel" />}
         {id ? (
           <a href={`#${rowsOf(id)}`} tabIndex={-1} aria-label={spot.name}>
-            {labels.desk && <circle r={spot.isHub ? 4.8 : 2.4} className={spot.isHub ? 'hub' : undefined} />}
+            {!spot.isEdge && <circle r={spot.isHub ? 4.8 : 2.4} className={spot.isHub ? 'hub' : undefined} />}
             {shown}
           </a>
         ) : (
@@ -145,8 +155,11 @@ function SpotLabel({
   );
 }
 
-function PressedArea({ area: [left, top, right, bottom] }: Pick<Label, 'area'>) {
-  return <rect x={left} y={top} width={right - left} height={bottom - top} />;
+function PressedArea({
+  area: [left, top, right, bottom],
+  className,
+}: Pick<Label, 'area'> & { className?: string }) {
+  return <rect x={left} y={top} width={right - left} height={bottom - top} className={className} />;
 }
 
 function StraightToRequest({ area, lane }: { area: Label['area'] | undefined; lane: MapLane | undefined }) {
@@ -187,7 +200,7 @@ interface LaneMapProps {
 
 /**
  * The lanes over the land. The outer drawing has no view box: dots and names keep their size in pixels at every width,
- * and only the lines grow with the map. On a telephone the window shows a part of the plate (/worldmap/lanes.css).
+ * and only the lines grow with the map. The window shows a part of the plate (/worldmap/lanes.css).
  */
 export function LaneMap({ drawing, lanes, modes, strings }: LaneMapProps) {
   const { plate, lines, spots, edges } = drawing;
@@ -208,7 +221,7 @@ export function LaneMap({ drawing, lanes, modes, strings }: LaneMapProps) {
           <svg role="group" aria-label={strings.name} className="absolute inset-0 size-full">
             <MapLines plate={plate} lines={lines} lanes={lanes} />
             <g className="lane-spots">
-              <MapSpots spots={[...spots, ...edges]} lanes={lanes} />
+              <MapSpots spots={[...edges, ...spots]} lanes={lanes} />
             </g>
           </svg>
         </div>
@@ -222,7 +235,7 @@ export function LaneMap({ drawing, lanes, modes, strings }: LaneMapProps) {
             </li>
           ))}
         </ul>
-        <p>{strings.caption}</p>
+        <p className="measure">{strings.caption}</p>
       </figcaption>
     </figure>
   );

@@ -20,7 +20,7 @@ export function DirectionSwitch({ strings }: { strings: SiteStrings['worldmap'][
         </Choice>
         <Choice id="inbound">{strings.inbound}</Choice>
       </div>
-      <p className="max-w-[48ch] text-small text-muted">{strings.note}</p>
+      <p className="measure text-small text-muted">{strings.note}</p>
     </fieldset>
   );
 }
@@ -101,7 +101,7 @@ export type Drawing = Awaited<ReturnType<typeof drawMap>>;
 /** The line of a lane. */
 export type MapLine = Drawing['lines'][number];
 
-/** A city, or what stands for it at the edge of a telephone's map. */
+/** A city, or what stands for it at the edge of the map. */
 export type MapSpot = Drawing['spots' | 'edges'][number];
 
 /** How a group of lines of each mode is drawn, so that the mode is known without its colour. Dashes in pixels. */

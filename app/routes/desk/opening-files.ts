@@ -1,0 +1,35 @@
+import companyFile from '../../content/company.ts?raw';
+import type { OpeningTask } from '../../content/opening.ts';
+
+const companyPath = 'app/content/company.ts';
+
+interface Settled {
+  /** How the line of the company file begins where the task is settled; null where no file settles it. */
+  line: string | null;
+  /** The file of the text that is reviewed. */
+  text?: string;
+}
+
+const settled: Record<OpeningTask['id'], Settled> = {
+  company: { line: 'export const company' },
+  team: { line: 'export const team' },
+  licences: { line: '  licences:' },
+  mail: { line: null },
+  lanes: { line: 'export const lanes' },
+  privacy: { line: '    privacy:', text: 'app/content/en/privacy.ts' },
+  terms: { line: '    terms:', text: 'app/content/en/terms.ts' },
+  accessibility: { line: '    accessibility:', text: 'app/content/en/accessibility.ts' },
+  powerOfAttorney: { line: '    powerOfAttorney:', text: 'app/content/en/power-of-attorney.ts' },
+  kyc: { line: '    kyc:', text: 'app/content/en/kyc-texts.ts' },
+};
+
+/** The files in which a task is settled, with the line of the company file; none for a task of the server's settings. */
+export function filesOf(id: OpeningTask['id']): { file: string; line: number | null }[] {
+  const { line, text } = settled[id];
+  if (line === null) return [];
+  const index = companyFile.split('\n').findIndex((each) => each.startsWith(line));
+  return [
+    ...(text ? [{ file: text, line: null }] : []),
+    { file: companyPath, line: index < 0 ? null : index + 1 },
+  ];
+}

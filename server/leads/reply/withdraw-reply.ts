@@ -1,0 +1,193 @@
+import type { ExpressionBuilder } from 'kysely';
+import { type BeforeReply, type StaffName, withdrawalMs } from '../../../contract/lead.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.ts';
+import { transact } from '../../db/transact.ts';
+import type { EmailName } from '../../mail/emails.ts';
+import { type ChangeOutcome, changeLeadIn, lockLead, type PlannedChange } from '../commands/change-lead.ts';
+import type { LeadDependencies } from '../lead-dependencies.ts';
+import { eventsOf } from '../timeline/lead-events.ts';
+import { restoreDraft } from './draft.ts';
+
+/** That a reply's mail is as it was stored: no worker has claimed it, so that it cannot have left. */
+function isUnclaimed(row: ExpressionBuilder<Tables, 'outbox'>) {
+  return row.and([
+    row('outbox.type', '=', 'lead-reply' satisfies EmailName),
+    row('outbox.state', '=', 'pending'),
+    row('outbox.attempts', '=', 0),
+    row('outbox.next_attempt_at', '=', row('outbox.created_at', '+', withdrawalMs)),
+  ]);
+}
+
+/** A reply by somebody on a lead's timeline, and whether they have withdrawn it; null where there is none. */
+async function findReply(
+  transaction: Db,
+  { leadId, replyId, by }: { leadId: string; replyId: string; by: StaffName },
+) {
+  const rows = await transaction
+    .selectFrom('lead_events')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .where('type', 'in', ['reply', 'reply-withdrawn'])
+    .where('actor_id', '=', by.id)
+    .orderBy('position')
+    .execute();
+  const events = await eventsOf(transaction, rows);
+  for (const { version, data } of events) {
+    if (data.type !== 'reply' || data.outboxId !== replyId) continue;
+    const isWithdrawn = events.some(
+      (event) => event.data.type === 'reply-withdrawn' && event.data.outboxId === replyId,
+    );
+    return { version, reply: data, isWithdrawn };
+  }
+  return null;
+}
+
+export type WithdrawOutcome = ChangeOutcome<'no-such-reply' | 'withdrawn' | 'already-leaving'>;
+
+/**
+ * Takes back a reply of somebody's own whose mail is not due yet: the mail is deleted, stage and timer are what they were
+ * before, and the text is the draft again; the timeline keeps both events. The version grows as with every change.
+ * Refused once a worker has claimed the mail, and after any later change of the lead, with what changed.
+ */
+export async function withdrawReply(
+  dependencies: LeadDependencies,
+  { leadId, replyId, by }: { leadId: string; replyId: string; by: StaffName },
+): Promise<WithdrawOutcome> {
+  const { db, clock, outboxIsWaiting } = dependencies;
+  const at = clock();
+  const outcome = await transact(db, async (transaction): Promise<WithdrawOutcome> => {
+    // Before the mail's row: docs/architecture.md has the order of locks.
+    const lead = await lockLead(transaction, leadId);
+    const found = lead && (await findReply(transaction, { leadId, replyId, by }));
+    if (!found) return { ok: false, reason: lead ? 'no-such-reply' : 'no-such-lead' };
+    const { reply, version, isWithdrawn } = found;
+    if (isWithdrawn) return { ok: false, reason: 'withdrawn' };
+    return changeLeadIn<'already-leaving'>(
+      dependencies,
+      transaction,
+      { leadId, version, by, at },
+      async (row) => {
+        if (!reply.before) return { refused: 'already-leaving' };
+        const { numDeletedRows } = await transaction
+          .deleteFrom('outbox')
+          .where('outbox.id', '=', replyId)
+          // Conditions of the row itself: it may be claimed while this statement waits for it.
+          .where(isUnclaimed)
+          .executeTakeFirstOrThrow();
+        if (numDeletedRows === 0n) return { refused: 'already-leaving' };
+        return {
+          ...wayBack(row.stage, reply.before, replyId),
+          alsoWrite: () =>
+            restoreDraft(transaction, {
+              leadId,
+              staffId: by.id,
+              subject: reply.subject,
+              body: reply.body,
+              at,
+            }),
+        };
+      },
+    );
+  });
+  // A stage that goes back is announced to webhooks.
+  if (outcome.ok) outboxIsWaiting();
+  return outcome;
+}
+
+function wayBack(stage: BeforeReply['stage'], before: BeforeReply, outboxId: string): PlannedChange {
+  const { lostReason, repliedAt, firstRepliedAt } = before;
+  return {
+    set: {
+      stage: before.stage,
+      lost_reason: lostReason,
+      replied_at: repliedAt,
+      first_replied_at: firstRepliedAt,
+    },
+    events: [
+      { type: 'reply-withdrawn', outboxId },
+      ...(before.stage === stage
+        ? []
+        : [
+            {
+              type: 'stage' as const,
+              from: stage,
+              to: before.stage,
+              ...(lostReason ? { reason: lostReason } : {}),
+            },
+          ]),
+    ],
+  };
+}
+
+/** A reply that its author can still withdraw. */
+export interface WithdrawableReply {
+  replyId: string;
+  leadId: string;
+  reference: string;
+  /** How long its mail waits, in ms. */
+  leftMs: number;
+}
+
+/** The newest reply of a member of staff that they can still withdraw, or null. */
+export async function findWithdrawableReply(
+  { db, clock }: Pick<LeadDependencies, 'db' | 'clock'>,
+  staffId: string,
+): Promise<WithdrawableReply | null> {
+  const now = clock();
+  const row = await db
+    .selectFrom('outbox')
+    .innerJoin('leads', 'leads.id', 'outbox.subject_id')
+    .innerJoin('lead_events', (event) =>
+      event
+        .onRef('lead_events.lead_id', '=', 'leads.id')
+        // Any later change of the lead makes it too late.
+        .onRef('lead_events.version', '=', 'leads.version')
+        .onRef('lead_events.at', '=', 'outbox.created_at'),
+    )
+    .select(['outbox.id', 'leads.id as lead_id', 'leads.reference', 'outbox.next_attempt_at'])
+    .where((row) => isUnclaimed(row as ExpressionBuilder<Tables, 'outbox'>))
+    .where('outbox.channel', '=', 'mail')
+    .where('outbox.next_attempt_at', '>', now)
+    .where('outbox.next_attempt_at', '<=', now + withdrawalMs)
+    .where('lead_events.type', '=', 'reply')
+    .where('lead_events.actor_id', '=', staffId)
+    .orderBy('outbox.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id: replyId, lead_id: leadId, reference } = row;
+  return { replyId, leadId, reference, leftMs: Number(row.next_attempt_at) - now };
+}
+
+/** How leads stood before their replies whose mails no worker has claimed, by the lead's id: what a customer sees until then. */
+export async function findBeforeReplies(db: Db, leadIds: string[]): Promise<Map<string, BeforeReply>> {
+  const held =
+    leadIds.length === 0
+      ? []
+      : await db
+          .selectFrom('outbox')
+          .where(isUnclaimed)
+          .select(['outbox.id', 'outbox.subject_id'])
+          .where('outbox.subject_id', 'in', leadIds)
+          .execute();
+  if (held.length === 0) return new Map();
+  const ids = new Set(held.map(({ id }) => id));
+  const rows = await db
+    .selectFrom('lead_events')
+    .selectAll()
+    .where('type', '=', 'reply')
+    .where(
+      'lead_id',
+      'in',
+      held.map(({ subject_id }) => subject_id),
+    )
+    .orderBy('position', 'desc')
+    .execute();
+  // Of several, the entry of the first stays.
+  return new Map(
+    (await eventsOf(db, rows)).flatMap(({ leadId, data }) =>
+      data.type === 'reply' && data.before && ids.has(data.outboxId) ? [[leadId, data.before] as const] : [],
+    ),
+  );
+}

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { pressOnceHydrated, type Sender, sendRequests } from '../support/desk-requests.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectNothingCutOff } from '../support/page-checks.ts';
+import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
+
+test.use({ viewport: { width: 1600, height: 900 } });
+
+const line = (page: Page, { clientName }: Sender) =>
+  page.getByRole('row').getByRole('link', { name: clientName, exact: true });
+const heading = (page: Page, { email }: Sender) =>
+  page.getByRole('heading', { level: 1, name: `Green coffee ${email}`, exact: true });
+const pane = (page: Page) => page.getByRole('region', { name: 'Open request' });
+
+test('a wide window opens requests beside the list, by keys that stay in it', async ({ page, request }) => {
+  const { mark, senders } = await sendRequests(request, 4);
+  const [fourth, third, second, first] = senders as [Sender, Sender, Sender, Sender];
+  await signInStaff(page);
+  await page.goto(`/desk?text=${mark}&sort=newest`);
+  await expect(pane(page)).toContainText('No request open');
+  await pressOnceHydrated(page, 'j');
+  await expect(heading(page, first)).toBeVisible();
+  await expect(line(page, first)).toBeFocused();
+  await expect(line(page, first)).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(/\/desk\/requests\/[\w-]+\?.*sort=newest/);
+  await page.keyboard.press('ArrowDown');
+  await expect(heading(page, second)).toBeVisible();
+  await expect(line(page, second)).toBeFocused();
+  await expectNothingCutOff(page);
+
+  await page.keyboard.press('Enter');
+  await expect(pane(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(pane(page).getByRole('link', { name: 'Inbox' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(line(page, second)).toBeFocused();
+
+  // The request in the pane follows the list: what takes the place of a line is open too.
+  await page.keyboard.press('!');
+  await expect(line(page, second)).toHaveCount(0);
+  await expect(line(page, third)).toBeFocused();
+  await expect(heading(page, third)).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(line(page, second)).toBeFocused();
+  await expect(heading(page, second)).toBeVisible();
+
+  // At once: the reply is written to the request of the line, not to the one that was open before.
+  await page.keyboard.press('j');
+  await page.keyboard.press('r');
+  await expect(heading(page, third)).toBeVisible();
+  await expect(page.getByLabel('Message')).toBeFocused();
+  await page.keyboard.type('The rate is 900.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('The rate is 900.');
+  await page.keyboard.press('Escape');
+  await expect(line(page, third)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(heading(page, second)).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+
+  await page.keyboard.press('u');
+  await expect(pane(page)).toContainText('No request open');
+  await expect(line(page, second)).toBeFocused();
+  await line(page, fourth).click();
+  await expect(heading(page, fourth)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/desk\?/);
+  await page.goForward();
+  await expect(heading(page, fourth)).toBeVisible();
+});
+
+test('the address of a request opens it with its list, which follows what is done in the pane', async ({
+  page,
+  request,
+}) => {
+  const { mark, senders } = await sendRequests(request, 2);
+  const [second, first] = senders as [Sender, Sender];
+  await signInAsOwner(page);
+  await page.goto(`/desk?text=${mark}&sort=newest&stage=new`);
+  await pressOnceHydrated(page, 'j');
+  await expect(heading(page, first)).toBeVisible();
+  await page.reload();
+  await expect(heading(page, first)).toBeVisible();
+  await expect(line(page, first)).toHaveAttribute('aria-current', 'true');
+
+  const work = pane(page).getByRole('button', { name: 'Mark as spam', exact: true });
+  await work.click();
+  await expect(pane(page).getByText(/^This is in spam/)).toBeVisible();
+  await expect(line(page, first)).toHaveCount(0);
+  await page.keyboard.press('j');
+  await expect(heading(page, second)).toBeVisible();
+  await expect(line(page, second)).toBeFocused();
+
+  // A smaller window shows the request alone, as it was.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(line(page, second)).toHaveCount(0);
+  await expect(heading(page, second)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Inbox' }).click();
+  await expect(line(page, second)).toBeFocused();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a link of the list opens the page of its request', async ({ page, request }) => {
+    const { mark, senders } = await sendRequests(request, 1);
+    const [sender] = senders as [Sender];
+    await signInAsOwner(page);
+    await page.goto(`/desk?text=${mark}`);
+    await expect(page.getByText('No request open')).toBeHidden();
+    await line(page, sender).click();
+    await expect(heading(page, sender)).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+  });
+});

@@ -2,12 +2,21 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '@react-router/dev/config';
-import { createRequestHandler } from 'react-router';
+import { createRequestHandler, type ServerBuild } from 'react-router';
 import { prerenderedPaths, prerenderedPdfPaths } from './app/routes.ts';
+import { siteManifestOf } from './app/site-manifest.ts';
+
+/** Writes the manifest of the public pages beside the one of every route. Throws when it cannot. */
+async function writeSiteManifest({ assets }: ServerBuild): Promise<void> {
+  const manifest = siteManifestOf(assets);
+  await writeFile(
+    resolve(`build/client${manifest.url}`),
+    `window.__reactRouterManifest=${JSON.stringify(manifest)};`,
+  );
+}
 
 /** Writes the PDFs beside the prerendered pages. Throws when one cannot be made. */
-async function renderPdfs(): Promise<void> {
-  const build = await import(pathToFileURL(resolve('build/server/index.js')).href);
+async function renderPdfs(build: ServerBuild): Promise<void> {
   const handle = createRequestHandler(build, 'production');
   for (const path of prerenderedPdfPaths) {
     const response = await handle(new Request(`http://localhost${path}`));
@@ -18,11 +27,17 @@ async function renderPdfs(): Promise<void> {
   }
 }
 
+async function completeBuild(): Promise<void> {
+  const build: ServerBuild = await import(pathToFileURL(resolve('build/server/index.js')).href);
+  await writeSiteManifest(build);
+  await renderPdfs(build);
+}
+
 export default {
   appDirectory: 'app',
   ssr: true,
   prerender: prerenderedPaths,
-  buildEnd: renderPdfs,
+  buildEnd: completeBuild,
   routeDiscovery: { mode: 'initial' },
   // The origin of every unsafe request is checked in server/http/origin.ts, which also knows the trusted proxies.
   allowedActionOrigins: ['**'],

@@ -9,6 +9,7 @@ import {
 import { type RequestFacts, requestContext } from '../server/context.ts';
 import { SignedInContext } from './client/signed-in.ts';
 import { NonceContext } from './nonce.ts';
+import { isDeskRoute, siteManifestOf } from './site-manifest.ts';
 
 const preload = /<link rel="modulepreload"/g;
 const moduleScript = /<script([^>]*?) type="module"([^>]*)>/g;
@@ -36,6 +37,16 @@ async function signedInName(facts: RequestFacts | null): Promise<string | null> 
   }
 }
 
+let siteManifest: EntryContext['manifest'] | undefined;
+
+/** Makes a public page load the smaller manifest; the development server has none. */
+function withPageManifest(context: EntryContext): EntryContext {
+  const isDesk = context.staticHandlerContext.matches.some(({ route }) => isDeskRoute(route.id));
+  if (isDesk || import.meta.env.DEV) return context;
+  siteManifest ??= siteManifestOf(context.manifest);
+  return { ...context, manifest: siteManifest };
+}
+
 /** Renders a page whole, then keeps React's scripts back until the reader first acts (app/before-hydration/). */
 export default async function handleRequest(
   request: Request,
@@ -51,7 +62,11 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
       <SignedInContext value={await signedInName(facts)}>
-        <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+        <ServerRouter
+          context={withPageManifest(routerContext)}
+          url={request.url}
+          {...(nonce ? { nonce } : {})}
+        />
       </SignedInContext>
     </NonceContext>,
     {

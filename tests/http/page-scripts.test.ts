@@ -37,7 +37,7 @@ async function bytesOnWire(file: string): Promise<number> {
 const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
 
 const isDesk = (file: string) =>
-  /desk/.test(file) || readFileSync(`build/client/${file}`, 'utf8').includes('desk-button');
+  /desk/.test(file) || /desk-button|routes\/desk/.test(readFileSync(`build/client/${file}`, 'utf8'));
 
 test.each(publicPages)('%s loads few scripts, and none of the desk', async (path) => {
   const files = await scriptsOf(path);
@@ -49,4 +49,19 @@ test.each(publicPages)('%s loads few scripts, and none of the desk', async (path
   expect(withHeaders).toBeGreaterThan(bodies);
   expect(withHeaders).toBeLessThanOrEqual(most.withHeaders);
   expect(files.filter(isDesk)).toEqual([]);
+});
+
+test.each(publicPages)('%s loads a document for every address that its manifest lacks', async (path) => {
+  const manifest = (await scriptsOf(path)).find((file) => file.includes('/manifest-')) ?? '';
+  const { routes } = JSON.parse(
+    readFileSync(`build/client/${manifest}`, 'utf8').replace(/^[^{]*|;$/g, ''),
+  ) as { routes: Record<string, { path?: string; index?: boolean }> };
+  const known = new Set(Object.values(routes).map((route) => `/${route.path ?? ''}`));
+  const html = await (await fetch(site + path)).text();
+  const discovered = [...html.matchAll(/<(?:a|form)[^>]* data-discover="true"[^>]*>/g)].map(
+    ([tag]) => new URL(/ (?:href|action)="([^"]*)"/.exec(tag)?.[1] ?? '', site).pathname,
+  );
+  expect(
+    discovered.filter((target) => !known.has(target.replace(/^\/services\/.+/, '/services/:service'))),
+  ).toEqual([]);
 });

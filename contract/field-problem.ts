@@ -4,6 +4,23 @@ import type { UrlProblem } from './webhook.ts';
 /** Why a document was refused. */
 export type DocumentProblem = 'document-type' | 'document-cut-off' | 'document-empty' | 'document-too-large';
 
+/** Why a detail of a shipment was refused. */
+type ShipmentProblem =
+  | 'number'
+  | 'number-comma'
+  | 'number-zero'
+  | 'number-large'
+  | 'number-whole'
+  | 'celsius'
+  | 'too-many'
+  | 'unknown-field'
+  | 'shipment-version'
+  | 'place-code'
+  | 'hs-code'
+  | 'un-number'
+  | 'hazard-class'
+  | 'currency';
+
 /** Why a field was refused; the key that the contract's schemas report. */
 export type FieldProblem =
   | 'required'
@@ -36,4 +53,5 @@ export type FieldProblem =
   | 'not-confirmed'
   | 'choose-one'
   | UrlProblem
+  | ShipmentProblem
   | 'invalid';

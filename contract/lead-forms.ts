@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isService } from './service.ts';
+import { shipmentInput } from './shipment/shipment.ts';
 import { lineLimit, optionalEmail, optionalPhone, optionalText, proseLimit, requiredEmail } from './text.ts';
 
 /**
@@ -22,12 +23,13 @@ export const rateRequestInput = z.object({
     .string('not-text')
     .transform((name) => (isService(name) ? name : undefined))
     .optional(),
+  shipment: shipmentInput.optional(),
 });
 
 export type RateRequestInput = z.output<typeof rateRequestInput>;
 
-/** The answers of the client brief, in the order of its tabs (specification, section 3), without the service. */
-export const rateRequestFields = Object.keys(rateRequestInput.omit({ service: true }).shape);
+/** The answers of the client brief, in the order of its tabs (specification, section 3), without service and shipment. */
+export const rateRequestFields = Object.keys(rateRequestInput.omit({ service: true, shipment: true }).shape);
 
 /** The body of POST /api/v1/contactform: only the e-mail address is required. */
 export const contactMessageInput = z.object({

@@ -57,9 +57,16 @@ interface Issue {
   message: string;
 }
 
-/** The first problem of each field that a schema refused (keys of the messages); that of the whole is called `body`. */
+/**
+ * The first problem of each field that a schema refused (keys of the messages), by its path as inputs are named:
+ * `pieces.0.weight`. That of the whole is called `body`.
+ */
 export function problemsOf(issues: Issue[]): Record<string, string> {
   return Object.fromEntries(
-    issues.toReversed().map(({ path, message }) => [String(path[0] ?? 'body'), message]),
+    issues.toReversed().map(({ path, message }) => {
+      // A problem of one item of a list is said of the list, which is the field.
+      const field = typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
+      return [field.join('.') || 'body', message];
+    }),
   );
 }

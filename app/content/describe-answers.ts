@@ -9,6 +9,11 @@ import { formatNumber, listIn } from '../../contract/format.ts';
 import { contactMessageFields, rateRequestFields } from '../../contract/lead-forms.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { labels as en } from './en/labels.ts';
+import { shipmentLabels, shipmentOptions } from './en/shipment.ts';
+
+const shipments: Record<Locale, { labels: typeof shipmentLabels; options: typeof shipmentOptions }> = {
+  en: { labels: shipmentLabels, options: shipmentOptions },
+};
 
 const labels: Record<Locale, typeof en> = { en };
 
@@ -37,7 +42,12 @@ function formOf(kind: AnsweredLead['kind'], locale: Locale): Form {
   const { rateRequest, services, contactMessage } = labelsIn(locale);
   if (kind === 'contact-message')
     return { fields: contactMessageFields, labels: contactMessage, options: {} };
-  return { fields: rateRequestFields, labels: rateRequest, options: { service: services } };
+  const shipment = shipments[locale];
+  return {
+    fields: rateRequestFields,
+    labels: { ...rateRequest, ...shipment.labels },
+    options: { service: services, ...shipment.options },
+  };
 }
 
 function formatSize(bytes: number, locale: Locale): string {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { feedbackInput } from '../../contract/feedback.ts';
 import { contactMessageInput, rateRequestInput } from '../../contract/lead-forms.ts';
 import { contactCorrection } from '../../contract/lead-input.ts';
+import { nestedIn } from '../../contract/shipment/form-fields.ts';
 import { statusPage } from '../../contract/submission.ts';
 import { submitFeedback } from '../feedback/submit-feedback.ts';
 import { correctContact } from '../leads/commands/change-contact.ts';
@@ -23,6 +24,7 @@ export const submissionCommands = {
     description:
       'Every answer may be left out, but one of `email` and `phone` must be given, unless a bearer token links the request to an account.',
     input: rateRequestInput,
+    fromForm: (fields) => ({ ...fields, shipment: nestedIn(fields, 'shipment') }),
     invalid: summary,
     async run({ deps, facts, submission }, answers) {
       const account = (await facts.session())?.account;

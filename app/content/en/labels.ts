@@ -15,7 +15,7 @@ export const labels = {
     objective: 'What you want to achieve',
     productToExport: 'What should move, and where to',
     referenceNumber: 'Your own reference',
-  } satisfies Record<keyof RateRequestInput, string>,
+  } satisfies Record<Exclude<keyof RateRequestInput, 'shipment'>, string>,
   services: {
     'market-analysis': 'Market entry',
     'air-freight': 'Air freight',

@@ -97,7 +97,7 @@ const tabOf = {
   objective: 'objective',
   productToExport: 'export',
   referenceNumber: 'export',
-} as const satisfies Record<keyof RateRequestInput, string>;
+} as const satisfies Record<Exclude<keyof RateRequestInput, 'shipment'>, string>;
 
 export type BriefField = keyof typeof tabOf;
 

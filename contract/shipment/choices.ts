@@ -1,0 +1,59 @@
+/** The version of the shipment object that this release reads and stores. */
+export const shipmentVersion = 1;
+
+export const transportModes = ['air', 'fcl', 'lcl', 'rail', 'road'] as const;
+
+export type TransportMode = (typeof transportModes)[number];
+
+/** The rules of Incoterms 2020: those for any mode, then those for sea and inland waterway. */
+export const incoterms = [
+  'EXW',
+  'FCA',
+  'CPT',
+  'CIP',
+  'DAP',
+  'DPU',
+  'DDP',
+  'FAS',
+  'FOB',
+  'CFR',
+  'CIF',
+] as const;
+
+/** Containers by their ISO 6346 size and type: 20′, 40′, 40′ and 45′ high cube, 40′ reefer, 20′ open top, 40′ flat rack. */
+export const containerCodes = ['22G1', '42G1', '45G1', 'L5G1', '45R1', '22U1', '42P1'] as const;
+
+/** Parts of a shipment that a sender can mark as not known yet. */
+export const shipmentParts = [
+  'route',
+  'incoterm',
+  'pieces',
+  'containers',
+  'dangerousGoods',
+  'temperature',
+  'dates',
+  'value',
+  'project',
+  'alcohol',
+  'vehicles',
+  'storage',
+  'market',
+] as const;
+
+export type ShipmentPart = (typeof shipmentParts)[number];
+
+/** Rows of containers, dangerous goods and vehicles that are taken. */
+export const mostListed = 20;
+
+/** How goods are packed. */
+export const packagings = [
+  'pallet',
+  'carton',
+  'crate',
+  'drum',
+  'bag',
+  'roll',
+  'bundle',
+  'loose',
+  'other',
+] as const;

@@ -1,0 +1,59 @@
+import { type ChargeMode, chargeFor } from '../cargo/chargeable-weight.ts';
+import { cmPerInch, kgPerPound } from '../cargo/pieces.ts';
+import type { TransportMode } from './choices.ts';
+import type { Shipment } from './shipment.ts';
+
+/** How each mode is charged; a full container and a rail car are charged as one. */
+const chargedBy: Partial<Record<TransportMode, ChargeMode>> = { air: 'air', lcl: 'sea', road: 'road' };
+
+/** What a forwarder reads first of a shipment; null where it is not known. */
+export interface Measures {
+  pieces: number | null;
+  grossKg: number | null;
+  volumeM3: number | null;
+  /** In kg, by sea in W/M; null for a mode that charges a whole unit, or an unknown one. */
+  chargeable: number | null;
+  chargeMode: ChargeMode | null;
+}
+
+const sumOf = (values: (number | null)[]): number | null =>
+  values.length === 0 || values.includes(null)
+    ? null
+    : (values as number[]).reduce((sum, value) => sum + value, 0);
+
+/**
+ * Returns the totals of a shipment: of its pieces where all of them have what a total needs, else those that were given.
+ * Full containers count with the weight of each.
+ */
+export function measuresOf(shipment: Shipment): Measures {
+  const { pieces = [], units, containers = [], mode } = shipment;
+  const perSide = units?.side === 'in' ? cmPerInch : 1;
+  const perWeight = units?.weight === 'lb' ? kgPerPound : 1;
+  const ofPieces = {
+    pieces: sumOf(pieces.map(({ quantity }) => quantity ?? null)),
+    grossKg: sumOf(pieces.map(({ quantity = 1, weight }) => (weight ? quantity * weight * perWeight : null))),
+    volumeM3: sumOf(
+      pieces.map(({ quantity = 1, length, width, height }) =>
+        length && width && height ? (quantity * length * width * height * perSide ** 3) / 1e6 : null,
+      ),
+    ),
+  };
+  const inContainers = sumOf(
+    containers.map(({ quantity = 1, weightKg }) => (weightKg ? quantity * weightKg : null)),
+  );
+  const grossKg = ofPieces.grossKg ?? shipment.grossKg ?? inContainers;
+  const volumeM3 = ofPieces.volumeM3 ?? shipment.volumeM3 ?? null;
+  const chargeMode = (mode && chargedBy[mode]) ?? null;
+  return {
+    pieces: ofPieces.pieces,
+    grossKg,
+    volumeM3,
+    chargeMode,
+    chargeable:
+      chargeMode === null || grossKg === null || volumeM3 === null
+        ? null
+        : chargeFor(chargeMode, [
+            { quantity: 1, lengthCm: volumeM3 * 1e6, widthCm: 1, heightCm: 1, weightKg: grossKg },
+          ]).total.charged,
+  };
+}

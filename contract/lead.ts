@@ -1,3 +1,5 @@
+import type { AttachmentRef } from './attachments.ts';
+
 /** Where a lead stands at the desk. */
 export const workStages = ['new', 'need-information', 'quoting', 'quoted', 'won', 'lost'] as const;
 
@@ -54,6 +56,9 @@ export const replyChannels = ['telephone', 'whatsapp', 'own-mail', 'in-person'] 
 
 export type ReplyChannel = (typeof replyChannels)[number];
 
+/** How a customer's message came: through the status page, or by mail. */
+export type MessageChannel = 'page' | 'mail';
+
 export type ReminderKind = 'soon' | 'overdue';
 
 /** What a lead's sender is called and reached by. */
@@ -79,11 +84,32 @@ export type LeadEventData =
   | { type: 'owner'; from: StaffName | null; to: StaffName | null }
   | { type: 'note'; text: string; mentions: StaffName[] }
   /** `before`: what its withdrawal goes back to. */
-  | { type: 'reply'; to: string; subject: string; body: string; outboxId: string; before?: BeforeReply }
+  | {
+      type: 'reply';
+      to: string;
+      subject: string;
+      body: string;
+      outboxId: string;
+      attachments?: AttachmentRef[];
+      before?: BeforeReply;
+    }
   /** Its author took a reply back before its mail was sent. */
   | { type: 'reply-withdrawn'; outboxId: string }
   | { type: 'reply-logged'; channel: ReplyChannel; comment: string }
   | { type: 'customer-replied'; comment: string; dueAt: number }
+  /**
+   * The customer wrote. `from` is empty for the sender of the lead, else the name and address of the colleague who wrote;
+   * `quoted` is what a mail repeats of earlier ones. `dueAt`: a reply is due then; null while the lead is spam.
+   */
+  | {
+      type: 'message';
+      via: MessageChannel;
+      from: string;
+      text: string;
+      quoted: string;
+      attachments: AttachmentRef[];
+      dueAt: number | null;
+    }
   | { type: 'acknowledged'; dueAt: number }
   | { type: 'mail-retried'; outboxId: string; email: string }
   /** The mail of a reply has failed permanently. `dueAt`: somebody waits again until then; null where nobody does. */

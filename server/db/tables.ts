@@ -50,6 +50,8 @@ export interface LeadTable extends SubmissionColumns {
   replied_at: number | null;
   /** When a person replied for the first time; a later reply moves `replied_at`. */
   first_replied_at: number | null;
+  /** When the customer last wrote, until staff close the lead: even a won or lost one waits for a reply then. */
+  customer_wrote_at: number | null;
   /** By when an answer was promised at first, as `due_at` moves. */
   promised_at: number;
   /** `due_at` while somebody waits for an answer, else null: see server/leads/lead-state.ts. */
@@ -317,6 +319,20 @@ export interface SecretLinkTable {
   /** When it was replaced or revoked; null while it works. */
   revoked_at: number | null;
   revoked_by: string | null;
+  /** When a customer last opened its page, to the minute; null where none did. */
+  opened_at: number | null;
+}
+
+/** A message that a customer sent: its event has the text. */
+export interface LeadMessageTable {
+  /** SHA-256 of what is equal for the same message sent again: the form's key, or a mail's Message-ID. */
+  key: string;
+  /** The lead that it was sent about; its event is on the timeline of the one that this was merged into. */
+  lead_id: string;
+  position: number;
+  /** The Message-ID of a mail, which replies refer to; null without one. */
+  message_id: string | null;
+  at: number;
 }
 
 /** What undoing a merge needs, as long as the merge stands; a chain of merges has a row for each of them. */
@@ -401,6 +417,7 @@ export interface Tables extends StaffTables {
   leads: Omit<LeadTable, 'number'> & { number: Generated<number> };
   lead_events: Omit<LeadEventTable, 'position'> & { position: Generated<number> };
   lead_event_texts: LeadEventTextTable;
+  lead_messages: LeadMessageTable;
   lead_search: LeadSearchTable;
   lead_drafts: LeadDraftTable;
   lead_merges: LeadMergeTable;

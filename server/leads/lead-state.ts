@@ -7,18 +7,23 @@ export function shownStage({ folder, stage }: Pick<LeadTable, 'folder' | 'stage'
   return folder === 'spam' ? 'spam' : stage;
 }
 
-type Facts = Pick<LeadTable, 'folder' | 'stage' | 'merged_into' | 'erased_at' | 'replied_at' | 'due_at'>;
+type Facts = Pick<
+  LeadTable,
+  'folder' | 'stage' | 'merged_into' | 'erased_at' | 'replied_at' | 'due_at' | 'customer_wrote_at'
+>;
 
 /**
- * By when a person must answer, or null when nobody waits: somebody answered, the lead is closed, spam, merged into
- * another or erased. Only a reply stops the timer: a lead that is opened again is due when it was before.
+ * By when a person must answer, or null when nobody waits: somebody answered, the lead is closed and its customer has not
+ * written since, or it is spam, merged into another or erased. Only a reply stops the timer: a lead that is opened again
+ * is due when it was before.
  */
 export function waitsUntil(lead: Facts): number | null {
   const nobodyWaits =
     lead.replied_at !== null ||
     lead.merged_into !== null ||
     lead.erased_at !== null ||
-    closedStages.includes(shownStage(lead));
+    lead.folder === 'spam' ||
+    (closedStages.includes(lead.stage) && lead.customer_wrote_at === null);
   return nobodyWaits ? null : lead.due_at;
 }
 

@@ -37,6 +37,7 @@ export function newSecretLink(
     created_by: by,
     revoked_at: null,
     revoked_by: null,
+    opened_at: null,
   };
 }
 

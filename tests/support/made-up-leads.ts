@@ -101,6 +101,7 @@ export function madeUpLead(
     lost_reason: stage === 'lost' ? draw.one(lostReasons) : null,
     replied_at: repliedAt,
     first_replied_at: owner && !spam ? repliedAt : null,
+    customer_wrote_at: null,
     waits_until: null,
     merged_into: null,
     merge_group: null,
@@ -114,7 +115,7 @@ export function madeUpLead(
 function linkOf({ id, received_at: at }: LeadTable): SecretLinkTable {
   const secret = hashOf(`secret ${id}`).slice(0, 32);
   const link = { lead_id: id, id: `link-${id}`, secret, secret_hash: hashOf(secret) };
-  return { ...link, created_at: at, created_by: null, revoked_at: null, revoked_by: null };
+  return { ...link, created_at: at, created_by: null, revoked_at: null, revoked_by: null, opened_at: null };
 }
 
 /** The timeline that leads to where the lead stands; its version counts along. */

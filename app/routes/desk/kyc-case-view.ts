@@ -1,4 +1,4 @@
-import { fill } from '../../../contract/format.ts';
+import { fileSize, fill } from '../../../contract/format.ts';
 import { concernsIn, type KycConcern, rowsOf, subjectOf } from '../../../contract/kyc-answers.ts';
 import type { KycDocument } from '../../../contract/kyc-case.ts';
 import { type KycField, kycForm } from '../../../contract/kyc-form.ts';
@@ -64,18 +64,13 @@ export function sectionsOf(answers: Record<string, string>, t: DeskStrings['kyc'
   );
 }
 
-function describeSize(bytes: number): string {
-  const megabytes = bytes / 1024 / 1024;
-  return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`;
-}
-
 /** The documents of a case, each with the way to download it. */
 export function documentsOf(documents: KycDocument[], now: number) {
   return documents.map(({ id, name, type, size, addedAt }) => ({
     id,
     name,
     /** Type and size. */
-    about: `${type.toUpperCase()} · ${describeSize(size)}`,
+    about: `${type.toUpperCase()} · ${fileSize(size)}`,
     added: { text: shortMoment(addedAt, now, timeZone), at: addedAt },
     path: `/api/v1/desk/documents/${id}`,
     /** An image is decoded and nothing more; in any other type a browser may run what a stranger wrote. */

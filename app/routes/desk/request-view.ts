@@ -1,5 +1,5 @@
 import type { AnsweredLead } from '../../../contract/answers.ts';
-import { fill, listIn } from '../../../contract/format.ts';
+import { fileSize, fill, listIn } from '../../../contract/format.ts';
 import {
   type LeadEvent,
   lastLoss,
@@ -76,7 +76,7 @@ function titleOf(
   { data, actor }: LeadEvent,
   replies: Map<string, ReplyData>,
   t: DeskStrings,
-): { title: string; body?: string } {
+): { title: string; body?: string; quoted?: string } {
   const { request, leads } = t;
   const strings = request.events;
   const nameOf = (staff: StaffName | null) => (staff ? staff.name || t.inbox.left : request.nobody);
@@ -106,6 +106,11 @@ function titleOf(
       };
     case 'customer-replied':
       return { title: strings['customer-replied'], ...(data.comment && { body: data.comment }) };
+    case 'message': {
+      const { via, from, text, quoted } = data;
+      const title = from ? fill(strings.message.colleague, { from }) : strings.message[via];
+      return { title, body: text, quoted };
+    }
     case 'contact-changed': {
       const text = strings['contact-changed'];
       const fields = listIn(
@@ -139,6 +144,7 @@ const icons: Record<LeadEvent['data']['type'], TimelineEntry['kind']> = {
   'reply-withdrawn': 'draft',
   'reply-logged': 'reply-logged',
   'customer-replied': 'received',
+  message: 'message',
   acknowledged: 'mail',
   'mail-retried': 'mail',
   'reply-undelivered': 'mail',
@@ -160,6 +166,16 @@ function mailStateText({ state, problem, keptAsFile }: MailState, t: DeskStrings
   const { reason } = mailProblems[problem];
   if (state === 'sent') return fill(sentWithout, { state: stateText, reason });
   return fill(state === 'pending' ? waiting : failedBecause, { reason });
+}
+
+/** The files of a message or reply, with where they are downloaded. */
+function attachmentsOf({ data, leadId }: LeadEvent): TimelineEntry['attachments'] {
+  if (data.type !== 'message' && data.type !== 'reply') return undefined;
+  return data.attachments?.map(({ fileId, name, size }) => ({
+    path: `/api/v1${requestPath(leadId)}/files/${fileId}`,
+    name,
+    size: fileSize(size),
+  }));
 }
 
 /** The replies on a timeline, by the id of their mails. */
@@ -211,6 +227,7 @@ function entriesOf(facts: RequestFacts): TimelineEntry[] {
       ...titleOf(event, replies, t),
       who: event.actor.kind === 'staff' ? event.actor.name : '',
       when: when(event.at),
+      attachments: attachmentsOf(event),
       ...(event.data.type === 'reply' ? deliveryOf(event.data.outboxId) : {}),
       isAutomatic: event.data.type === 'reminded' || event.data.type === 'acknowledged',
     }),

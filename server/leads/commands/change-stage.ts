@@ -1,5 +1,5 @@
 import { answerDueAt } from '../../../contract/business-hours.ts';
-import type { LeadEventData, LeadStage, LostReason } from '../../../contract/lead.ts';
+import { closedStages, type LeadEventData, type LeadStage, type LostReason } from '../../../contract/lead.ts';
 import { lineLimit } from '../../../contract/text.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
@@ -35,7 +35,12 @@ function problemOf({ to, reason, comment = '' }: StageChoice): StageRefusal | nu
 /** The columns of a stage. Spam is a folder: the stage below stays as it was. */
 function columnsOf({ to, reason }: StageChoice): Partial<LeadTable> {
   if (to === 'spam') return { folder: 'spam' };
-  return { folder: 'inbox', stage: to, lost_reason: to === 'lost' ? (reason ?? null) : null };
+  return {
+    folder: 'inbox',
+    stage: to,
+    lost_reason: to === 'lost' ? (reason ?? null) : null,
+    ...(closedStages.includes(to) ? { customer_wrote_at: null } : {}),
+  };
 }
 
 /**

@@ -103,6 +103,7 @@ export async function submitLead(
     lost_reason: null,
     replied_at: null,
     first_replied_at: null,
+    customer_wrote_at: null,
     waits_until: null,
     merged_into: null,
     merge_group: null,

@@ -120,6 +120,16 @@ async function deleteSearchTerms(transaction: Db, lead: LeadTable, merged: LeadT
     .execute();
 }
 
+/** Deletes the Message-IDs of mails, which name the sender's domain; the keys stay, so that a mail read again is a repeat. */
+async function deleteMessageIds(transaction: Db, leadIds: string[]): Promise<void> {
+  if (leadIds.length === 0) return;
+  await transaction
+    .updateTable('lead_messages')
+    .set({ message_id: null })
+    .where('lead_id', 'in', leadIds)
+    .execute();
+}
+
 /**
  * Deletes everything personal of a person's leads and of those merged with them: answers, names, what was written in the
  * timeline, drafts, and the terms they were found by. Call it in the transaction of the erasure. The timeline says that it
@@ -144,6 +154,7 @@ export async function eraseLeads(
     erased.push(await update.returningAll().executeTakeFirstOrThrow());
   }
   await deleteSecretLinks(transaction, leadIds);
+  await deleteMessageIds(transaction, leadIds);
   for (const position of positions)
     await transaction.deleteFrom('lead_event_texts').where('position', '=', position).execute();
   for (const { lead_id, staff_id } of drafts) await discardDraft(transaction, lead_id, staff_id);

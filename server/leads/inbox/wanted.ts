@@ -58,7 +58,8 @@ export function dueRange(
 
 /**
  * What a member of staff has to do, of the leads in the inbox: those that are overdue or due soon, whoever owns them; open
- * ones without an owner, whether somebody waits or not; and their own for which somebody waits.
+ * ones without an owner, whether somebody waits or not; closed ones without an owner, and their own, for which somebody
+ * waits.
  */
 export function isToDo(
   lead: ExpressionBuilder<Tables, 'leads'>,
@@ -71,7 +72,7 @@ export function isToDo(
       lead('leads.waits_until', '<=', soonUntil(now, company.hours)),
       lead.and([
         lead('leads.owner_id', 'is', null),
-        lead('leads.stage', 'not in', ['won', 'lost']),
+        lead.or([lead('leads.stage', 'not in', ['won', 'lost']), lead('leads.waits_until', 'is not', null)]),
         lead('leads.erased_at', 'is', null),
       ]),
       lead.and([lead('leads.owner_id', '=', staffId), lead('leads.waits_until', 'is not', null)]),

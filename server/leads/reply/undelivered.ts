@@ -15,6 +15,7 @@ const replyEventTypes = [
   'reply-withdrawn',
   'reply-logged',
   'customer-replied',
+  'message',
   'reply-undelivered',
 ] as const;
 

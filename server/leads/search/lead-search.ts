@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { textsOf } from '../../../contract/answers.ts';
+import type { AttachmentRef } from '../../../contract/attachments.ts';
 import type { Db } from '../../db/open-database.ts';
 import { prepareQuery } from '../../db/prepared-query.ts';
 import type { LeadTable } from '../../db/tables.ts';
@@ -74,6 +75,11 @@ export async function addSearchTerms(transaction: Db, number: number, text: stri
     .execute();
 }
 
+/** The names of files, as one text to be found by. */
+export function namesIn(attachments: AttachmentRef[]): string {
+  return attachments.map(({ name }) => name).join('\n');
+}
+
 /**
  * Computes the terms of a lead again from the lead, its timeline and the leads merged into it; in the transaction that
  * deleted something of them.
@@ -88,20 +94,20 @@ export async function rebuildSearchTerms(transaction: Db, row: LeadTable): Promi
   const said = await transaction
     .selectFrom('lead_events')
     .innerJoin('lead_event_texts', 'lead_event_texts.position', 'lead_events.position')
-    .select('text')
+    .select(['key', 'text'])
     .where(
       'lead_id',
       'in',
       leads.map(({ id }) => id),
     )
-    .where('type', 'in', ['note', 'reply'])
-    .where('key', 'in', ['text', 'subject', 'body'])
+    .where('type', 'in', ['note', 'reply', 'message'])
+    .where('key', 'in', ['text', 'subject', 'body', 'from', 'attachments'])
     .orderBy('lead_events.position')
     .orderBy('key', 'desc')
     .execute();
   const terms = [
     ...leads.flatMap((lead) => termsOfLead(lead).split(' ')),
-    ...said.flatMap(({ text }) => termsOf(text)),
+    ...said.flatMap(({ key, text }) => termsOf(key === 'attachments' ? namesIn(JSON.parse(text)) : text)),
   ];
   await transaction
     .updateTable('lead_search')

@@ -35,10 +35,23 @@ const textsByType: {
   stage: { comment: erasable() },
   owner: { from: kept, to: kept },
   note: { text: erasable(''), mentions: erasable([]) },
-  reply: { to: erasable(''), subject: erasable(''), body: erasable(''), outboxId: kept, before: kept },
+  reply: {
+    to: erasable(''),
+    subject: erasable(''),
+    body: erasable(''),
+    outboxId: kept,
+    attachments: erasable([]),
+    before: kept,
+  },
   'reply-withdrawn': { outboxId: kept },
   'reply-logged': { comment: erasable('') },
   'customer-replied': { comment: erasable('') },
+  message: {
+    from: erasable(''),
+    text: erasable(''),
+    quoted: erasable(''),
+    attachments: erasable([]),
+  },
   acknowledged: {},
   'mail-retried': { outboxId: kept, email: kept },
   'reply-undelivered': { outboxId: kept },
@@ -146,6 +159,9 @@ function actorOf({ actor_kind: kind, actor_id, actor_name }: LeadEventTable): Le
   return kind === 'staff' ? { kind, id: actor_id ?? '', name: actor_name ?? '' } : { kind };
 }
 
+/** The texts of events that are lists, as JSON. */
+const lists = ['mentions', 'attachments'];
+
 /** Stored events as the contract has them, in the same order. Reads their texts, where events of these types have any. */
 export async function eventsOf(db: Db, rows: LeadEventTable[]): Promise<LeadEvent[]> {
   const positions = rows
@@ -157,7 +173,7 @@ export async function eventsOf(db: Db, rows: LeadEventTable[]): Promise<LeadEven
       : await db.selectFrom('lead_event_texts').selectAll().where('position', 'in', positions).execute();
   const texts = new Map<number, Record<string, unknown>>();
   for (const { position, key, text } of stored) {
-    const value = key === 'mentions' ? JSON.parse(text) : text;
+    const value = lists.includes(key) ? JSON.parse(text) : text;
     texts.set(Number(position), { ...texts.get(Number(position)), [key]: value });
   }
   return rows.map((row) => ({

@@ -195,6 +195,12 @@ export const request = {
     'reply-withdrawn': 'Reply taken back before it was sent: {subject}',
     'reply-logged': 'Answered: {channel}',
     'customer-replied': 'Customer replied; timer restarted',
+    message: {
+      page: 'Message from the customer',
+      mail: 'Mail from the customer',
+      colleague: 'Mail from {from}',
+      quoted: 'Quoted text',
+    },
     acknowledged: 'Acknowledgement sent late: marked as not spam',
     'mail-retried': 'Mail tried again',
     'contact-changed': {

@@ -1,21 +1,12 @@
 import { type MouseEvent, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
-import { fill } from '../../../../contract/format.ts';
+import { fileSize, fill } from '../../../../contract/format.ts';
 import type { KycDocument } from '../../../../contract/kyc-case.ts';
 import { dayOf, type Zones } from '../../../../contract/moment.ts';
 import { callApi } from '../../../client/call-api.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { useLocale } from '../../../ui/locale.tsx';
-
-const kilobyte = 1024;
-const megabyte = 1024 * kilobyte;
-
-/** A number of bytes as people read it: 312 KB, 2.4 MB. */
-export function fileSize(bytes: number): string {
-  if (bytes < megabyte) return `${Math.max(1, Math.round(bytes / kilobyte))} KB`;
-  return `${(bytes / megabyte).toFixed(1)} MB`;
-}
 
 interface DocumentListProps {
   documents: KycDocument[];

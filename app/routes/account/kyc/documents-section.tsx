@@ -1,13 +1,13 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import UploadIcon from 'lucide-react/icons/upload';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { fill } from '../../../../contract/format.ts';
+import { fileSize, fill } from '../../../../contract/format.ts';
 import { type documentField, type KycDocument, mostDocuments } from '../../../../contract/kyc-case.ts';
 import type { Zones } from '../../../../contract/moment.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { FieldError } from '../../../ui/form/field.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { DocumentList, fileSize } from './document-list.tsx';
+import { DocumentList } from './document-list.tsx';
 import { formId } from './question.tsx';
 import type { Upload, UploadsState } from './use-uploads.ts';
 

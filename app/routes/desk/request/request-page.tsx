@@ -197,6 +197,7 @@ export function RequestPage(page: RequestPageProps) {
             label={t.timeline}
             automatic={t.automatic}
             earlier={t.earlier}
+            quotedTitle={t.events.message.quoted}
             retry={page.retry}
           />
           {page.mergedInto ? (

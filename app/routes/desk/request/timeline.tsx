@@ -5,6 +5,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import Link from 'lucide-react/icons/link';
 import Mail from 'lucide-react/icons/mail';
 import Merge from 'lucide-react/icons/merge';
+import MessageSquare from 'lucide-react/icons/message-square';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Reply from 'lucide-react/icons/reply';
@@ -19,6 +20,7 @@ import { DeskTime } from '../../../ui/desk/desk-time.tsx';
 const icons = {
   received: Inbox,
   mail: Mail,
+  message: MessageSquare,
   stage: ArrowRight,
   owner: UserRound,
   note: NotebookPen,
@@ -44,6 +46,9 @@ export interface TimelineEntry {
   who: string;
   when: { text: string; at: number };
   body?: string | undefined;
+  /** What a mail repeats of earlier ones. */
+  quoted?: string;
+  attachments?: { path: string; name: string; size: string }[] | undefined;
   /** The desk did it, as it always does: folded with those beside it. */
   isAutomatic?: boolean;
   /** How the delivery of a mail stands, and the id to try a failed one again by. */
@@ -55,6 +60,8 @@ interface TimelineProps {
   label: string;
   /** How many are folded. */
   automatic: Parameters<typeof pluralOf>[2];
+  /** What quoted text is folded under. */
+  quotedTitle: string;
   earlier: Parameters<typeof pluralOf>[2];
   retry: (outboxId: string) => ReactNode;
 }
@@ -75,15 +82,16 @@ const mostOpen = 8;
 const lastOpen = 6;
 
 /** All events, oldest first; automatic ones and those long ago are folded. Nothing can be changed. */
-export function Timeline({ entries, label, automatic, earlier, retry }: TimelineProps) {
+export function Timeline({ entries, label, automatic, earlier, quotedTitle, retry }: TimelineProps) {
+  const parts = { quotedTitle, retry };
   const groups = groupsOf(entries);
   const lines = groups.map((group) => {
     const [first] = group;
-    if (!first?.isAutomatic) return group.map((entry) => <Entry key={entry.id} {...entry} retry={retry} />);
+    if (!first?.isAutomatic) return group.map((entry) => <Entry key={entry.id} {...entry} {...parts} />);
     return (
       <Folded key={first.id} summary={pluralOf(deskLocale, group.length, automatic)}>
         {group.map((entry) => (
-          <Entry key={entry.id} {...entry} retry={retry} />
+          <Entry key={entry.id} {...entry} {...parts} />
         ))}
       </Folded>
     );
@@ -126,9 +134,12 @@ function Entry({
   who,
   when,
   body,
+  quoted,
+  attachments = [],
   delivery,
+  quotedTitle,
   retry,
-}: TimelineEntry & Pick<TimelineProps, 'retry'>) {
+}: TimelineEntry & Pick<TimelineProps, 'quotedTitle' | 'retry'>) {
   const Icon = icons[kind];
   return (
     <li
@@ -150,10 +161,29 @@ function Entry({
         {body && (
           <p
             data-kind={kind}
-            className="mt-1.5 max-w-[80ch] whitespace-pre-line data-[kind=note]:border-l-2 data-[kind=note]:border-sand data-[kind=note]:pl-3 data-[kind=reply]:border-l-2 data-[kind=reply]:border-strong data-[kind=reply]:pl-3"
+            className="mt-1.5 max-w-[80ch] whitespace-pre-line wrap-anywhere data-[kind=message]:border-l-2 data-[kind=message]:border-action data-[kind=message]:pl-3 data-[kind=note]:border-l-2 data-[kind=note]:border-sand data-[kind=note]:pl-3 data-[kind=reply]:border-l-2 data-[kind=reply]:border-strong data-[kind=reply]:pl-3"
           >
             {body}
           </p>
+        )}
+        {quoted && (
+          <details className="disclosure mt-1.5 text-[0.8125rem]">
+            <summary className="w-fit text-muted hover:text-strong">{quotedTitle}</summary>
+            <p className="mt-1 max-w-[80ch] whitespace-pre-line text-muted wrap-anywhere">{quoted}</p>
+          </details>
+        )}
+        {attachments.length > 0 && (
+          <ul className="mt-1.5 space-y-0.5">
+            {attachments.map((file) => (
+              <li key={file.path} className="flex items-center gap-2">
+                <Paperclip size={15} aria-hidden className="shrink-0 text-muted" />
+                <a className="link wrap-anywhere" href={file.path}>
+                  {file.name}
+                </a>
+                <span className="tabular shrink-0 text-[0.8125rem] text-muted">{file.size}</span>
+              </li>
+            ))}
+          </ul>
         )}
         {delivery && (
           <p className="mt-1 flex flex-wrap items-center gap-3 text-[0.8125rem]">

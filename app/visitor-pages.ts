@@ -1,3 +1,4 @@
+import { shipmentParameters } from '../contract/cargo/brief-link.ts';
 import { pieceFields } from '../contract/cargo/pieces.ts';
 import { locales, localPath } from '../contract/locale.ts';
 import { services } from '../contract/service.ts';
@@ -11,7 +12,7 @@ const pages = [
   {
     path: '/clientbriefform',
     choices: { service: services, lane: lanes.map(({ id }) => id), direction: ['inbound'] },
-    freeText: ['again', 'from', 'to', 'what'],
+    freeText: ['again', 'from', 'to', 'what', ...shipmentParameters],
     showsHour: true,
   },
   { path: '/feedback' },

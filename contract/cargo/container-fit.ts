@@ -5,6 +5,14 @@ export const containerTypes = ['20', '40', '40hc', '45hc'] as const;
 
 export type ContainerType = (typeof containerTypes)[number];
 
+/** The ISO 6346 size and type code of each container, with which a rate request names it. */
+export const isoCodeOf: Record<ContainerType, string> = {
+  '20': '22G1',
+  '40': '42G1',
+  '40hc': '45G1',
+  '45hc': 'L5G1',
+};
+
 export interface Container {
   lengthCm: number;
   widthCm: number;

@@ -1,3 +1,4 @@
+import type { BriefStart } from '../../../contract/cargo/brief-link.ts';
 import {
   type ChargeMode,
   type ChargeResult,
@@ -18,6 +19,7 @@ import {
 } from '../../../contract/cargo/pieces.ts';
 import { fill } from '../../../contract/format.ts';
 import { localeOf } from '../../../contract/locale.ts';
+import type { Service } from '../../../contract/service.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
@@ -26,6 +28,7 @@ import type { Route } from './+types/chargeable-weight';
 import { Choice, NotCounted, PieceFields, UnitChoices } from './pieces/piece-fields.tsx';
 import {
   Caveats,
+  countedPieces,
   countedRows,
   RequestLink,
   ResultFrame,
@@ -54,7 +57,7 @@ interface ResultProps {
 }
 
 /** The service that the rate request begins with; none carries by road alone. */
-const serviceOf: Partial<Record<ChargeMode, string>> = {
+const serviceOf: Partial<Record<ChargeMode, Service>> = {
   air: 'air-freight',
   courier: 'air-freight',
   sea: 'sea-freight',
@@ -110,7 +113,7 @@ function Bars({ result, strings }: Pick<ResultProps, 'result' | 'strings'>) {
 }
 
 /** What is charged for, which of the two decides, and the way to a rate. */
-function Summary({ result, strings, shared }: ResultProps) {
+function Summary({ result, pieces, strings, shared }: ResultProps & Pick<BriefStart, 'pieces'>) {
   const show = useNumbers();
   const { mode, total, rowByRow } = result;
   const unit = strings.unit[mode];
@@ -151,7 +154,10 @@ function Summary({ result, strings, shared }: ResultProps) {
           },
         ]}
       />
-      <RequestLink {...(service && { service })} what={what} strings={shared} />
+      <RequestLink
+        start={{ ...(service && { service }), what, ...(pieces && { pieces }) }}
+        strings={shared}
+      />
     </>
   );
 }
@@ -232,7 +238,8 @@ function ChargeWork({
 export default function ChargeableWeight({ loaderData }: Route.ComponentProps) {
   const { strings, shared, sent } = loaderData;
   const pieces = usePieceForm(sent);
-  const { rows, units, isCut } = readPieceQuery(pieces.query);
+  const query = readPieceQuery(pieces.query);
+  const { rows, units, isCut } = query;
   const modeInQuery = pieces.query.get('mode');
   const mode = isChargeMode(modeInQuery) ? modeInQuery : 'air';
   const checked = rows.map((row) => checkRow(row, units));
@@ -269,7 +276,12 @@ export default function ChargeableWeight({ loaderData }: Route.ComponentProps) {
         <ResultFrame strings={shared}>
           <NotCounted pieces={pieces} checked={checked} isCut={isCut} strings={shared} />
           {counted.length > 0 ? (
-            <Summary result={result} strings={strings} shared={shared} />
+            <Summary
+              result={result}
+              pieces={countedPieces(query, checked)}
+              strings={strings}
+              shared={shared}
+            />
           ) : (
             <p className="max-w-[34ch]">{strings.empty}</p>
           )}

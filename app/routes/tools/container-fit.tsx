@@ -1,3 +1,4 @@
+import type { BriefStart } from '../../../contract/cargo/brief-link.ts';
 import {
   type CargoRow,
   type ContainerFit,
@@ -18,6 +19,7 @@ import { FloorPlan } from './container-fit/floor-plan.tsx';
 import { NotCounted, PieceFields, UnitChoices } from './pieces/piece-fields.tsx';
 import {
   Caveats,
+  countedPieces,
   countedRows,
   RequestLink,
   ResultFrame,
@@ -47,6 +49,7 @@ interface NumberedRow {
 
 interface SummaryProps {
   suggested: ContainerFit | undefined;
+  pieces?: BriefStart['pieces'];
   rows: NumberedRow[];
   strings: Strings;
   shared: SiteStrings['pieceRows'];
@@ -63,7 +66,7 @@ function reasonOf({ needed, byFloor, byVolume, byWeight }: ContainerFit, { decid
 }
 
 /** The container to ask for, what decides, and the way to a rate. */
-function Summary({ suggested, rows, strings, shared }: SummaryProps) {
+function Summary({ suggested, pieces, rows, strings, shared }: SummaryProps) {
   const show = useNumbers();
   if (!suggested) {
     return (
@@ -102,13 +105,17 @@ function Summary({ suggested, rows, strings, shared }: SummaryProps) {
         ]}
       />
       <RequestLink
-        service="sea-freight"
-        what={fill(strings.brief, {
-          container: name,
-          pieces: show(countOf(rows)),
-          volume: show(volumeM3),
-          gross: show(weightKg),
-        })}
+        start={{
+          service: 'sea-freight',
+          what: fill(strings.brief, {
+            container: name,
+            pieces: show(countOf(rows)),
+            volume: show(volumeM3),
+            gross: show(weightKg),
+          }),
+          ...(pieces && { pieces }),
+          container: { type, quantity: needed },
+        }}
         strings={shared}
       />
     </>
@@ -186,7 +193,11 @@ function Compare({ fits, rows, strings }: CompareProps) {
 }
 
 /** The arithmetic of each row, and of all in the container that is suggested. */
-function FitWork({ suggested, rows, strings }: Omit<SummaryProps, 'shared'> & { suggested: ContainerFit }) {
+function FitWork({
+  suggested,
+  rows,
+  strings,
+}: Omit<SummaryProps, 'shared' | 'pieces'> & { suggested: ContainerFit }) {
   const show = useNumbers();
   const { work } = strings;
   const { volumeM3, weightKg, byVolume, byWeight, byFloor, type } = suggested;
@@ -238,7 +249,8 @@ function FitWork({ suggested, rows, strings }: Omit<SummaryProps, 'shared'> & { 
 export default function ContainerFitPage({ loaderData }: Route.ComponentProps) {
   const { strings, shared, sent } = loaderData;
   const pieces = usePieceForm(sent);
-  const { rows, units, notStackable, isCut } = readPieceQuery(pieces.query);
+  const query = readPieceQuery(pieces.query);
+  const { rows, units, notStackable, isCut } = query;
   const checked = rows.map((row) => checkRow(row, units));
   const counted = countedRows(checked).map(({ number, pieces: own }) => ({
     number,
@@ -266,7 +278,13 @@ export default function ContainerFitPage({ loaderData }: Route.ComponentProps) {
         <ResultFrame strings={shared}>
           <NotCounted pieces={pieces} checked={checked} isCut={isCut} strings={shared} />
           {hasResult ? (
-            <Summary suggested={suggested} rows={counted} strings={strings} shared={shared} />
+            <Summary
+              suggested={suggested}
+              pieces={countedPieces(query, checked)}
+              rows={counted}
+              strings={strings}
+              shared={shared}
+            />
           ) : (
             <p className="max-w-[34ch]">{strings.empty}</p>
           )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CheckedRow } from '../../../../contract/cargo/pieces.ts';
+import { type BriefStart, briefLinkOf } from '../../../../contract/cargo/brief-link.ts';
+import type { CheckedRow, PieceQuery } from '../../../../contract/cargo/pieces.ts';
 import { formatNumber } from '../../../../contract/format.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { ArrowLink } from '../../../ui/arrow-link.tsx';
@@ -12,6 +13,18 @@ type Shared = SiteStrings['pieceRows'];
 export function useNumbers(): (value: number, most?: number) => string {
   const locale = useLocale();
   return (value, most = 2) => formatNumber(locale, value, { maximumFractionDigits: most });
+}
+
+/** The rows that can be counted, as they were typed. */
+export function countedPieces({ rows, units, notStackable }: PieceQuery, checked: CheckedRow[]) {
+  const counted = rows.flatMap((row, index) =>
+    checked[index]?.status === 'counted' ? [{ row, isAlone: notStackable.has(index) }] : [],
+  );
+  return {
+    rows: counted.map(({ row }) => row),
+    units,
+    notStackable: new Set(counted.flatMap(({ isAlone }, index) => (isAlone ? [index] : []))),
+  };
 }
 
 /** The rows that can be counted, with their numbers on the page. */
@@ -71,14 +84,11 @@ export function ResultFrame({ strings, children }: { strings: Shared; children: 
   );
 }
 
-/** The way to the rate request with the result in it; an address brings at most 200 characters of cargo. */
-export function RequestLink({ service, what, strings }: { service?: string; what: string; strings: Shared }) {
+/** The way to the rate request, which begins with the result. */
+export function RequestLink({ start, strings }: { start: BriefStart; strings: Shared }) {
   return (
     <>
-      <PlainLink
-        href={`/clientbriefform?${new URLSearchParams({ ...(service && { service }), what })}`}
-        className="button button-primary mt-6 w-full"
-      >
+      <PlainLink href={briefLinkOf(start)} className="button button-primary mt-6 w-full">
         {strings.request}
       </PlainLink>
       <p className="mt-2 text-small text-muted">{strings.requestNote}</p>

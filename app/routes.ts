@@ -38,6 +38,7 @@ const sitePages = [
   route('contactus', 'routes/inquiry/contact.tsx'),
   route('clientbriefform', 'routes/inquiry/client-brief.tsx'),
   route('feedback', 'routes/inquiry/feedback.tsx'),
+  route('track', 'routes/inquiry/track.tsx'),
   route('requests/:secret', 'routes/inquiry/request-status.tsx'),
 
   route('tools/chargeable-weight', 'routes/tools/chargeable-weight.tsx'),

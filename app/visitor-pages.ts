@@ -16,6 +16,7 @@ const pages = [
     showsHour: true,
   },
   { path: '/feedback' },
+  { path: '/track', freeText: ['reference'] },
   { path: '/tools/chargeable-weight', freeText: pieceParameters },
   { path: '/tools/container-fit', freeText: pieceParameters },
   { path: '/signin', freeText: ['to'] },

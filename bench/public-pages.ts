@@ -13,4 +13,5 @@ export const publicPages = [
   ...toolPages,
   '/auth',
   '/forgotpassword',
+  '/track',
 ];

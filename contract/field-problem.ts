@@ -30,6 +30,7 @@ export type FieldProblem =
   | EmailProblem
   | 'phone'
   | 'rating'
+  | 'reference'
   | 'one-way-to-answer'
   | 'terms'
   | 'date'

@@ -25,6 +25,7 @@ import { terms } from './en/terms.ts';
 import { chargeableWeight } from './en/tools/chargeable-weight.ts';
 import { containerFit } from './en/tools/container-fit.ts';
 import { pieceRows } from './en/tools/pieces.ts';
+import { track } from './en/track.ts';
 import { worldmap } from './en/worldmap.ts';
 
 const en = {
@@ -42,6 +43,7 @@ const en = {
   clientBrief,
   feedback,
   requestStatus,
+  track,
   signIn,
   signUp,
   auth,

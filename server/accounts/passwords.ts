@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { hour } from '../../contract/durations.ts';
 import { knownLocale } from '../../contract/locale.ts';
 import {
+  hideDuration,
   type Limited,
   limitLinkAttempts,
   limitPasswordAttempts,
@@ -129,9 +129,6 @@ export async function updatePassword(
   );
 }
 
-/** Longer than the work takes, so that the response time reveals nothing. */
-const answerAfterMs = 250;
-
 async function sendResetPassword(dependencies: AccountDependencies, email: string): Promise<void> {
   const { db, clock, outboxIsWaiting, accountRateLimits, mailLimit } = dependencies;
   const account = await db
@@ -164,7 +161,7 @@ export async function requestPasswordReset(
 ): Promise<{ ok: true } | Limited> {
   const counted = await dependencies.accountRateLimits.mailRequests.take(address);
   if (!counted.ok) return { ...counted, reason: 'limited' };
-  await Promise.all([sendResetPassword(dependencies, email), wait(answerAfterMs)]);
+  await hideDuration(sendResetPassword(dependencies, email));
   return { ok: true };
 }
 

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { entranceCommands, profileCommands } from '../commands/customer-account.ts';
 import { signInCommands } from '../commands/sign-in.ts';
-import { submissionCommands } from '../commands/submissions.ts';
+import { submissionCommands, trackCommands } from '../commands/submissions.ts';
 import type { UploadSlots } from '../http/body-limit.ts';
 import { hostCookieName, staffCookieName } from '../http/session.ts';
 import type { Log } from '../log/logger.ts';
@@ -51,7 +51,7 @@ export function createApi(options: {
   const { password, ...profile } = profileCommands;
   group({ style: 'account', maxBody: largestAccountBody }).addCommands({ signUp, signIn, password });
   const accounts = group({ maxBody: largestAccountBody });
-  accounts.addCommands({ ...entrance, ...profile });
+  accounts.addCommands({ ...entrance, ...profile, ...trackCommands });
   addAccountRoutes(accounts);
   addKycRoutes(group({}), options.uploadSlots);
   const desk = group({ prefix: '/desk', tag: 'desk' });

@@ -140,6 +140,7 @@ describeOnEachDatabase('every endpoint of the API', (open) => {
       'POST /password/forgot',
       'POST /password/reset',
       'POST /email/verify',
+      'POST /track',
       'POST /desk/session',
       'DELETE /desk/session',
       'POST /desk/session/code',

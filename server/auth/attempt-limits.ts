@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** So many of something within so much time, counted by key. */
 export interface RateLimit {
   /** Counts one; refused when the limit is reached, with the seconds until it no longer is. */
@@ -83,4 +85,12 @@ export async function limitPasswordAttempts<Outcome extends { ok: boolean }>(
   } finally {
     if (!counts) await Promise.all([wrongPasswords.giveBack(key), wrongFromAddress.giveBack(address)]);
   }
+}
+
+/** Longer than the work takes. */
+const answerAfterMs = 250;
+
+/** Resolves after the work and at least 250 ms, so that the time of a response does not reveal what was found. */
+export async function hideDuration(work: Promise<void>): Promise<void> {
+  await Promise.all([work, wait(answerAfterMs)]);
 }

@@ -4,10 +4,12 @@ import { contactMessageInput, rateRequestInput } from '../../contract/lead-forms
 import { contactCorrection } from '../../contract/lead-input.ts';
 import { nestedIn } from '../../contract/shipment/form-fields.ts';
 import { statusPage } from '../../contract/submission.ts';
+import { trackInput } from '../../contract/track.ts';
 import { submitFeedback } from '../feedback/submit-feedback.ts';
 import { correctContact } from '../leads/commands/change-contact.ts';
 import { submitLead } from '../leads/commands/submit-lead.ts';
-import { defineCommand, notFound, text } from './command.ts';
+import { sendLink } from '../leads/customer/send-link.ts';
+import { defineCommand, limited, notFound, text, wrongField } from './command.ts';
 
 const summary = text(({ checkFields }) => checkFields);
 
@@ -79,5 +81,21 @@ export const submissionCommands = {
       'too-often': { status: 422, message: text(({ correctedTooOften }) => correctedTooOften) },
     },
     done: text(({ contactMessage }) => contactMessage.sent),
+  }),
+};
+
+/** What visitors ask for about a request that they sent. */
+export const trackCommands = {
+  track: defineCommand({
+    policy: { role: 'anyone' },
+    endpoint: ['post', '/track'],
+    summary: 'Ask for the link of a request again',
+    description:
+      'The link is mailed to the address of the request. The answer is the same whether there is such a request or not.',
+    input: trackInput,
+    invalid: summary,
+    run: ({ deps, facts }, input) => sendLink(deps, input, facts),
+    refusals: { limited, 'no-reference': wrongField('reference', 'reference', summary) },
+    done: text(({ linkSent }) => linkSent),
   }),
 };

@@ -12,7 +12,7 @@ import {
 } from './account-emails.ts';
 import type { Attachment, ComposedEmail, EmailDraft, MailContext } from './composed-email.ts';
 import { feedbackForDesk, leadMention, leadsDue, storageLow, webhookStopped } from './desk-emails.tsx';
-import { leadAcknowledgement, leadForDesk, leadReply } from './lead-emails.tsx';
+import { leadAcknowledgement, leadForDesk, leadLink, leadReply } from './lead-emails.tsx';
 import { plainTextOf } from './plain-text.ts';
 
 /** The template of each e-mail of the registry (emails.ts). */
@@ -30,6 +30,7 @@ export const templates = {
   'staff-password': staffPassword,
   'staff-access-changed': staffAccessChanged,
   'lead-reply': leadReply,
+  'lead-link': leadLink,
   'lead-mention': leadMention,
   'leads-due': leadsDue,
   'webhook-stopped': webhookStopped,

@@ -56,6 +56,12 @@ const emails = {
     thread: { redirectedTo: (address) => ({ address }) },
     retention: 'record',
   },
+  'lead-link': {
+    audience: 'customer',
+    singleUseLink: false,
+    thread: { redirectedTo: (address) => ({ address }) },
+    retention: 'record',
+  },
   'lead-mention': { audience: 'staff', singleUseLink: false, thread: false, retention: 'record' },
   'leads-due': { audience: 'staff', singleUseLink: false, thread: false, retention: 'month' },
   'feedback-for-desk': { audience: 'company', singleUseLink: false, thread: false, retention: 'month' },

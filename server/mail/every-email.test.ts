@@ -32,6 +32,7 @@ const samples: { [Name in EmailName]: EmailProps<Name> } = {
     body: `See https://carrier.example/${'long'.repeat(40)}.\n\nRegards`,
     after: null,
   },
+  'lead-link': { address: 'ana@shipper.example', reference: 'RR-7K3M9Q', secret: 'x'.repeat(32) },
   'feedback-for-desk': {
     name: 'Ana',
     rating: 9,

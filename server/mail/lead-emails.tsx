@@ -31,6 +31,7 @@ import {
   Title,
   UserText,
 } from './email-layout.tsx';
+import { automaticTo, linkMail } from './link-mail.tsx';
 import { linesOfMail, readsAsText } from './plain-text.ts';
 
 /** What the e-mails about a rate request or a contact message are made from. */
@@ -283,4 +284,27 @@ export function leadReply(props: LeadReplyProps, context: MailContext): EmailDra
       </EmailLayout>
     ),
   };
+}
+
+interface LeadLinkProps {
+  address: string;
+  reference: string;
+  /** The part of the status page's address that cannot be guessed; null where no link works. */
+  secret: string | null;
+}
+
+/** The link of a request's page, asked for by its sender; without one that works, how to reach us. */
+export function leadLink({ address, reference, secret }: LeadLinkProps, context: MailContext): EmailDraft {
+  const { company, appUrl } = context;
+  const strings = customerMailStrings(context.locale).leadLink;
+  const why = strings.why(new URL(company.website).host);
+  return linkMail(context, {
+    ...automaticTo(address, company),
+    title: strings.title(reference),
+    text: [secret ? strings.text : strings.revoked.text(company.phone)],
+    link: secret
+      ? { href: appUrl + statusPage(secret), text: strings.action }
+      : { href: `${appUrl}/contactus?subject=${reference}`, text: strings.revoked.action },
+    after: secret ? [strings.care, why] : [why],
+  });
 }

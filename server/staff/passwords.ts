@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { hour } from '../../contract/durations.ts';
 import {
+  hideDuration,
   type Limited,
   limitLinkAttempts,
   limitPasswordAttempts,
@@ -74,9 +74,6 @@ export async function replacePassword(
   return true;
 }
 
-/** Longer than the work takes, so that the response time reveals nothing. */
-const answerAfterMs = 250;
-
 async function mailLink(dependencies: StaffDependencies, email: string): Promise<void> {
   const { db, clock, outboxIsWaiting, staffRateLimits } = dependencies;
   const person = await findActiveByEmail(db, email);
@@ -106,7 +103,7 @@ export async function requestStaffPasswordLink(
 ): Promise<{ ok: true } | Limited> {
   const counted = await dependencies.staffRateLimits.mailRequests.take(address);
   if (!counted.ok) return { ...counted, reason: 'limited' };
-  await Promise.all([mailLink(dependencies, email), wait(answerAfterMs)]);
+  await hideDuration(mailLink(dependencies, email));
   return { ok: true };
 }
 

@@ -69,6 +69,7 @@ describe.runIf(postgresUrl)('while PostgreSQL cannot be reached', () => {
     ['/signin', { username: 'typed@example.com', password: customer.password }, false],
     ['/signup', { ...customer, fullname: typed }, false],
     ['/forgotpassword', { username: 'typed@example.com' }, false],
+    ['/track', { reference: 'RR-7K3M9Q', email: 'typed@example.com' }, false],
     ['/desk/signin', { intent: 'sign-in', email: 'typed@example.com', password: customer.password }, false],
     ['/kyc', { intent: 'save', legalName: typed }, true],
   ];

@@ -202,6 +202,7 @@ const formPages = [
   '/signup',
   '/auth',
   '/forgotpassword',
+  '/track',
 ];
 
 describe('a form page', () => {

@@ -41,6 +41,7 @@ export const contact = {
     social: 'Follow us',
     hours: 'Hours',
     whatsapp,
+    track: { text: 'Sent a request already?', link: 'Track a request' },
   },
   assistant: {
     title: 'Talk to our AI assistant',

@@ -185,7 +185,7 @@ export const home = {
         id: 'tracking',
         question: 'How can I track my shipment?',
         answer:
-          'The link in our confirmation e-mail shows the status of your request. Once cargo moves, follow it with the carrier by air waybill, bill of lading or container number. Or call with your reference and we look it up.',
+          'The link in our confirmation e-mail shows the status of your request; if you lost it, we send it again under “Track a request”. Once cargo moves, follow it with the carrier by air waybill, bill of lading or container number. Or call with your reference and we look it up.',
       },
       {
         id: 'business-hours',

@@ -20,6 +20,7 @@ export const layout = {
     contact: 'Contact us',
     partners: 'Partners',
     rateRequest: 'Request a rate',
+    track: 'Track a request',
     kyc: 'KYC form',
     powerOfAttorney: 'Power of attorney guide',
     worldmap: 'World map',

@@ -53,6 +53,19 @@ export const customerMails = {
     foot: (reference: string) => `To answer us about ${reference}:`,
     status: 'See the status of your request',
   },
+  leadLink: {
+    title: (reference: string) => `The link to your request ${reference}`,
+    text: 'Here is the page of your request. It always shows where your request stands.',
+    care: 'Share the link with care: anyone who has it can read your request.',
+    action: 'See your request',
+    revoked: {
+      text: (phone: string) =>
+        `We have withdrawn the link to the page of this request, so it cannot be sent again. Call ${phone} with your reference, and we help you.`,
+      action: 'Write to us about this request',
+    },
+    why: (site: string) =>
+      `Someone entered your reference and this address at ${site}. If it was not you, ignore this e-mail.`,
+  },
   waysToReach: {
     site: 'On our site',
     form: 'Write to us about this request',

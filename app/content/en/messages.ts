@@ -23,6 +23,7 @@ export const messages = {
     'email-comma': 'There is a comma in the e-mail address. Please change it to a dot.',
     'email-dots': 'There is one dot too many after the @. Please remove it.',
     phone: 'Please check the phone number. It needs at least six digits.',
+    reference: 'Please check the reference. It looks like RR-7K3M9Q.',
     rating: 'Please select a rating from 1 to 10.',
     'one-way-to-answer': 'Please give an e-mail address or a phone number, so that we can answer you.',
     terms: 'Please agree to the terms and conditions',
@@ -125,6 +126,8 @@ export const messages = {
     storageFull:
       'We cannot take more files right now, and this one was not stored. Please try again in an hour, or contact us.',
   },
+  linkSent:
+    'If there is a request with this reference and e-mail address, we have sent its link to that address.',
   correctedTooOften: 'This was corrected five times already. Please call us and give the reference.',
   tooManyPosts: (minutes: number) =>
     `We have received many forms from your network. Please try again in ${inMinutes(minutes)}, or call us.`,

@@ -24,13 +24,14 @@ export const requestStatus = {
   handledWith: 'Combined with',
   ended: {
     title: 'This link no longer works',
-    text: 'We replaced or withdrew it. The newest link is in our latest e-mail to you. No e-mail? Write or call, with your reference if you know it.',
+    text: 'We replaced or withdrew it. The newest link is in our latest e-mail to you. No e-mail? Ask for the link again, or write or call with your reference.',
+    track: 'Send me the link',
     write: 'Write to us',
   },
   sent: {
     'rate-request': 'Your request is with us.',
     'contact-message': 'Your message is with us.',
-    text: 'Save this page’s address: it always shows the status of your request.',
+    text: 'Save this page’s address: it always shows the status of your request. If you lose it, [we send it again](/track).',
   },
   contact: {
     title: 'How we reach you',

@@ -14,6 +14,7 @@ import { Field, TextArea } from '../../ui/form/field.tsx';
 import { HintedField } from '../../ui/form/hinted-field.tsx';
 import { PrivacyNote } from '../../ui/form/privacy-note.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { Link } from '../../ui/locale.tsx';
 import { OfficeClock, OpeningHours } from '../../ui/office-clock.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
@@ -180,6 +181,12 @@ export default function Contact(page: Route.ComponentProps) {
           <h2 className="mb-4 text-heading">{strings.info.title}</h2>
           <CompanyFacts company={company} hours={hours} clock={clock} strings={strings.info} />
           <WhatsAppLink chat={strings.info.whatsapp} className="mt-6" />
+          <p className="mt-6">
+            {strings.info.track.text}{' '}
+            <Link className="link inline-block py-0.5" to="/track">
+              {strings.info.track.link}
+            </Link>
+          </p>
         </aside>
       </div>
       <div className="bg-panel">

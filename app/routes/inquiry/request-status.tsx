@@ -18,6 +18,7 @@ import { stringsIn } from '../../content/strings.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Instant } from '../../ui/instant.tsx';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { Link, useLocale } from '../../ui/locale.tsx';
 import { StatusNote } from '../../ui/status-note.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
@@ -125,7 +126,10 @@ function EndedLink({ strings, phone }: Extract<PageData, { isEnded: true }>) {
       <h1 className="text-title">{ended.title}</h1>
       <p className="mt-6 measure">{ended.text}</p>
       <p className="mt-8 flex flex-wrap gap-4">
-        <Link className="button button-primary" to="/contactus">
+        <Link className="button button-primary" to="/track">
+          {ended.track}
+        </Link>
+        <Link className="button button-quiet" to="/contactus">
           {ended.write}
         </Link>
         <a className="button button-quiet tabular" href={telephoneUrl(phone)}>
@@ -159,7 +163,9 @@ function Status({ loaderData, actionData, params }: StatusProps) {
         {notice === 'sent' && !actionData && (
           <StatusNote title={strings.sent[kind]}>
             <ReceiptContact {...contact} correctAt="#contact" strings={strings.receipt} />
-            <p className="mt-4">{strings.sent.text}</p>
+            <p className="mt-4">
+              <LinkedText text={strings.sent.text} />
+            </p>
           </StatusNote>
         )}
         <p className="label mb-3">{strings.label}</p>

@@ -228,6 +228,7 @@ export const request = {
       'lead-for-desk': 'Mail to the desk',
       'lead-acknowledgement': 'Acknowledgement',
       'lead-reply': 'Reply',
+      'lead-link': 'Link, asked for by the customer',
       'lead-mention': 'Mention',
     },
     states: {

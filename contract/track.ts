@@ -1,0 +1,5 @@
+import { z } from 'zod';
+import { lineLimit, requiredEmail, requiredText } from './text.ts';
+
+/** The body of POST /api/v1/track: the reference of a request and the address that its mails go to. */
+export const trackInput = z.object({ reference: requiredText(lineLimit), email: requiredEmail });

@@ -1,0 +1,137 @@
+import { afterEach, expect, test } from 'vitest';
+import { hour } from '../../contract/durations.ts';
+import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '../../tests/support/accounts.ts';
+import { addStaff, askDesk, staffCookie } from '../../tests/support/staff.ts';
+import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { findSecret } from '../leads/secret-links.ts';
+
+const email = 'Ana@shipper.example';
+
+describeOnEachDatabase('asking for the link of a request again', (open) => {
+  let app: TestApp;
+  let now = Date.parse('2026-11-20T15:00:00Z');
+
+  afterEach(() => app.close());
+
+  async function start() {
+    const database = await open();
+    app = await createTestApp(database, {}, () => now);
+    return database.db;
+  }
+
+  const sendRequest = async (fields: object = { email }) => {
+    const sent = await app.post('/api/v1/raterequestform', { products: 'Coffee', ...fields });
+    return String((await sent.json()).reference);
+  };
+
+  const idOf = async (db: Awaited<ReturnType<typeof start>>, reference: string) =>
+    (await db.selectFrom('leads').select('id').where('reference', '=', reference).executeTakeFirstOrThrow())
+      .id;
+
+  /** The mails with a link that have left since the last time. */
+  const mailed = async () => {
+    await app.dependencies.outbox.drain();
+    return app.transport.mails.splice(0).filter(({ subject }) => subject.startsWith('The link to'));
+  };
+
+  test('mails it to the address of the request, however both are written', async () => {
+    const db = await start();
+    const reference = await sendRequest();
+    const typed = {
+      reference: ` ${reference.toLowerCase().replace('-', ' ')}`,
+      email: 'ana@SHIPPER.example',
+    };
+    const response = await app.post('/api/v1/track', typed);
+    expect(response.status).toBe(200);
+    const secret = await findSecret(db, await idOf(db, reference));
+    const [mail] = await mailed();
+    expect(mail?.to.address).toBe(email);
+    expect(mail?.text).toContain(`/requests/${secret}`);
+    expect(mail?.text).not.toContain('Coffee');
+  });
+
+  test('answers the same and mails nothing where no request has both, or it is spam', async () => {
+    const db = await start();
+    const reference = await sendRequest();
+    const spam = await sendRequest({ email: 'bob@shipper.example' });
+    await db.updateTable('leads').set({ folder: 'spam' }).where('reference', '=', spam).execute();
+    const bodies = [
+      { reference, email },
+      { reference, email: 'other@shipper.example' },
+      { reference: 'RR-9K9K9K', email },
+      { reference: spam, email: 'bob@shipper.example' },
+    ];
+    const responses = await Promise.all(bodies.map((body) => app.post('/api/v1/track', body)));
+    const answers = await Promise.all(
+      responses.map(async (response) => [response.status, await response.text()]),
+    );
+    expect(new Set(answers.map(String)).size).toBe(1);
+    expect((await mailed()).map(({ to }) => to.address)).toEqual([email]);
+  });
+
+  test('names the field at fault', async () => {
+    await start();
+    const errorsOf = async (body: object) => {
+      const response = await app.post('/api/v1/track', body);
+      expect(response.status).toBe(422);
+      return Object.keys((await response.json()).errors).sort();
+    };
+    expect(await errorsOf({ reference: 'my coffee', email })).toEqual(['reference']);
+    expect(await errorsOf({ reference: '', email: 'ana' })).toEqual(['email', 'reference']);
+  });
+
+  test('a link that was renewed is mailed in place of the one before', async () => {
+    const db = await start();
+    const staff = askDesk(app, { Cookie: await staffCookie(db, await addStaff(db), now) });
+    const reference = await sendRequest();
+    const id = await idOf(db, reference);
+    const { id: linkId } = await db.selectFrom('secret_links').select('id').executeTakeFirstOrThrow();
+    expect((await staff('POST', `/leads/${id}/links`, { replaces: linkId })).status).toBe(200);
+    await app.post('/api/v1/track', { reference, email });
+    expect((await mailed())[0]?.text).toContain(`/requests/${await findSecret(db, id)}`);
+  });
+
+  test('a link that was revoked stays revoked: the mail says how to reach us', async () => {
+    const db = await start();
+    const reference = await sendRequest();
+    await db.updateTable('secret_links').set({ revoked_at: now }).execute();
+    await app.post('/api/v1/track', { reference, email });
+    const [mail] = await mailed();
+    expect(mail?.text).not.toContain('/requests/');
+    expect(mail?.text).toContain(`/contactus?subject=${reference}`);
+    expect(await findSecret(db, await idOf(db, reference))).toBeNull();
+  });
+
+  test('a stranger causes few mails to an address; its confirmed owner gets up to five an hour', async () => {
+    const db = await start();
+    const stranger = await sendRequest();
+    const own = await (async () => {
+      const token = await tokenOfNewAccount(app, ana);
+      await app.post('/api/v1/email/verify', { token: await tokenOfNewestMail(app) });
+      const sent = await askAs(app, token)('POST', '/raterequestform', { products: 'Wine' });
+      return String((await sent.json()).reference);
+    })();
+    await mailed();
+    for (let time = 0; time < 4; time += 1) await app.post('/api/v1/track', { reference: stranger, email });
+    for (let time = 0; time < 7; time += 1)
+      await app.post('/api/v1/track', { reference: own, email: ana.username });
+    const recipients = (await mailed()).map(({ to }) => to.address);
+    // The acknowledgement was the first of three.
+    expect(recipients.filter((address) => address === email)).toHaveLength(2);
+    expect(recipients.filter((address) => address === ana.username)).toHaveLength(5);
+    now += hour + 1;
+    await app.post('/api/v1/track', { reference: stranger, email });
+    expect(await mailed()).toHaveLength(1);
+    expect(await db.selectFrom('leads').select('id').execute()).toHaveLength(2);
+  });
+
+  test('one network address may ask 20 times an hour', async () => {
+    await start();
+    for (let time = 0; time < 20; time += 1)
+      await app.dependencies.services.accountRateLimits.mailRequests.take('127.0.0.1');
+    const response = await app.post('/api/v1/track', { reference: 'RR-9K9K9K', email });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+});

@@ -7,7 +7,17 @@ const ours = '^(app|bench|contract|server|scripts|tests)/|^[^/]+\\.(ts|mjs)$';
 const tests = '^tests/|\\.test\\.tsx?$';
 
 /** In their order: a noun imports those before it, never one after it, so that no two need each other. */
-const orderOfNouns = ['replies', 'accounts', 'kyc', 'leads', 'feedback', 'staff', 'webhooks', 'people'];
+const orderOfNouns = [
+  'replies',
+  'accounts',
+  'kyc',
+  'leads',
+  'feedback',
+  'inbound',
+  'staff',
+  'webhooks',
+  'people',
+];
 const nouns = orderOfNouns.join('|');
 
 /** The content that server code reads: what customers read by a function that takes the locale, the desk's as it is. */

@@ -1,0 +1,114 @@
+import type { Attachment, Email } from 'postal-mime';
+
+/** A mail server's report that a mail of ours was not delivered. */
+export interface Bounce {
+  /** Our mail; null where the report does not name it. */
+  outboxId: string | null;
+  /** The address that was not reached; empty where the report does not name it. */
+  recipient: string;
+  /** Such as 5.1.1 (RFC 3463); empty where there is none. */
+  status: string;
+  /** The mail server will not try again. */
+  isPermanent: boolean;
+}
+
+const senders = ['mailer-daemon', 'postmaster', 'mail-daemon', 'microsoftexchange'];
+
+const subjects = [
+  'undeliverable',
+  'undelivered mail',
+  'delivery status notification',
+  'delivery failure',
+  'delivery failed',
+  'mail delivery failed',
+  'mail delivery system',
+  'failure notice',
+  'returned mail',
+  'no se puede entregar',
+  'no entregado',
+  'não é possível entregar',
+  'unzustellbar',
+];
+
+/** Parts beyond these characters are not read. */
+const longestPart = 50_000;
+
+function headerOf(mail: Email, name: string): string {
+  return mail.headers.find(({ key }) => key === name)?.value ?? '';
+}
+
+/** Whether a mail reports a delivery: RFC 3464, or what mail servers sent before it. */
+export function isBounce(mail: Email, contentType: string): boolean {
+  if (contentType.includes('report-type=delivery-status')) return true;
+  if (mail.attachments.some(({ mimeType }) => mimeType === 'message/delivery-status')) return true;
+  if (headerOf(mail, 'x-failed-recipients') !== '') return true;
+  const sender = mail.from?.address?.toLowerCase().split('@')[0] ?? '';
+  const subject = mail.subject?.toLowerCase() ?? '';
+  const isFromServer =
+    senders.some((name) => sender.startsWith(name)) || headerOf(mail, 'return-path').trim() === '<>';
+  return isFromServer && subjects.some((part) => subject.includes(part));
+}
+
+function textOf({ content }: Attachment): string {
+  if (typeof content === 'string') return content.slice(0, longestPart);
+  return new TextDecoder().decode(new Uint8Array(content).subarray(0, longestPart));
+}
+
+/** The values of a field in a report, which has a line for each. */
+function fieldsOf(report: string, name: string): string[] {
+  return report.split('\n').flatMap((line) => {
+    const end = line.indexOf(':');
+    return line.slice(0, end).trim().toLowerCase() === name ? [line.slice(end + 1).trim()] : [];
+  });
+}
+
+/** `rfc822; a@example.com`, `<a@example.com>` and `a@example.com` name one address. */
+function addressIn(value: string): string {
+  const address = value.slice(value.indexOf(';') + 1).split(/[<>\s,]+/);
+  return address.find((part) => part.includes('@')) ?? '';
+}
+
+/** The address in the sentence of a report without fields: of the first line that holds nothing else. */
+function addressInText(text: string): string {
+  const line = text
+    .split('\n')
+    .find((candidate) => /^\s{0,20}<[^\s<>@]{1,64}@[^\s<>]{1,255}>:?\s?/.test(candidate));
+  return addressIn(line ?? '').replace(/:$/, '');
+}
+
+/**
+ * What a report says. `outboxIdsIn` finds ids of our outbox in a list of Message-IDs: in the mail that was returned, or
+ * in what the report says that it answers.
+ */
+export function bounceOf(mail: Email, text: string, outboxIdsIn: (ids: string) => string[]): Bounce {
+  const parts = mail.attachments.slice(0, 20);
+  const report = parts
+    .filter(({ mimeType }) => mimeType === 'message/delivery-status')
+    .map(textOf)
+    .join('\n');
+  const returned = parts
+    .filter(({ mimeType }) => mimeType === 'message/rfc822' || mimeType === 'text/rfc822-headers')
+    .map(textOf)
+    .join('\n');
+  const readable = text.slice(0, longestPart);
+  const ids = [
+    ...fieldsOf(returned, 'message-id'),
+    ...fieldsOf(readable, 'message-id'),
+    headerOf(mail, 'in-reply-to'),
+    headerOf(mail, 'references'),
+  ];
+  const [action = ''] = fieldsOf(report, 'action').map((value) => value.toLowerCase());
+  const statusInText = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(readable)?.[0] ?? '';
+  const [status = statusInText] = fieldsOf(report, 'status').map((value) => value.split(' ')[0] ?? '');
+  const recipients = [
+    ...fieldsOf(report, 'final-recipient'),
+    ...fieldsOf(report, 'original-recipient'),
+    headerOf(mail, 'x-failed-recipients'),
+  ].map(addressIn);
+  return {
+    outboxId: outboxIdsIn(ids.join(' '))[0] ?? null,
+    recipient: recipients.find(Boolean) ?? addressInText(readable),
+    status,
+    isPermanent: action === '' ? !status.startsWith('4') : action === 'failed',
+  };
+}

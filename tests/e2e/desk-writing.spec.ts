@@ -171,9 +171,16 @@ test('what a customer said is kept as a note when a colleague has restarted the 
   await others.close();
 
   await expect(happened(page)).toContainText('Sent the packing list');
+  // The button counts as soon as it is there, while the page is still loaded again.
+  const pressed = Promise.withResolvers<void>();
+  await page.route('**/desk/requests/*.data*', async (route) => {
+    if (route.request().method() === 'GET') await pressed.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Restart timer' }).click();
   await expect(page.getByRole('alert')).toContainText('The timer is already running');
   await page.getByRole('button', { name: 'Save as a note' }).click();
+  pressed.resolve();
   await expect(happened(page)).toContainText('Ships in June');
   await expect(page.getByRole('alert')).toBeHidden();
 });

@@ -158,7 +158,9 @@ export function TextForm({
   // reached, gives no values back.
   const isRefusedForGood = outcome && !outcome.ok && !outcome.isStale && outcome.values[name]?.trim();
   const saveAsNote = () => {
-    if (!isSending) fetcher.submit({ intent: 'note', text: field.current?.value ?? '' }, { method: 'post' });
+    // Pressed while the page is loaded again after the refusal, it counts: a note needs no version.
+    if (fetcher.state === 'submitting') return;
+    fetcher.submit({ intent: 'note', text: field.current?.value ?? '' }, { method: 'post' });
   };
   const id = `${intent}-${name}`;
   const listId = `${id}-mentions`;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { becomeIdle } from '../support/become-idle.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 
@@ -27,7 +28,7 @@ for (const path of ['/', '/contactus', '/clientbriefform', '/feedback', '/signin
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
     await page.goto(path);
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+    await becomeIdle(page);
     await page.waitForLoadState('networkidle');
     expect(scripts).toEqual([]);
     await page.keyboard.press('Shift');

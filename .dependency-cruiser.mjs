@@ -8,6 +8,7 @@ const tests = '^tests/|\\.test\\.tsx?$';
 
 /** In their order: a noun imports those before it, never one after it, so that no two need each other. */
 const orderOfNouns = [
+  'places',
   'replies',
   'accounts',
   'kyc',

@@ -13,6 +13,9 @@ export function languageTagOf(locale: Locale): string {
   return languageTags[locale];
 }
 
+/** The languages in which shippers write the names of countries. */
+export const placeNameLanguages = ['en', 'es', 'pt'];
+
 /** The locale of the desk and of the e-mails to staff. */
 export const deskLocale: Locale = 'en';
 

@@ -16,6 +16,7 @@ import { deskOwnAccount, deskStaff } from './desk/staff.ts';
 import { deskWebhooks, documentWebhookMessages } from './desk/webhooks.ts';
 import { docs } from './docs.ts';
 import { addKycRoutes } from './kyc.ts';
+import { addPlaceRoutes } from './places.ts';
 import type { ApiEnv } from './responses.ts';
 import { createRouter, type Routes } from './router.ts';
 
@@ -54,6 +55,7 @@ export function createApi(options: {
   accounts.addCommands({ ...entrance, ...profile, ...trackCommands });
   addAccountRoutes(accounts);
   addKycRoutes(group({}), options.uploadSlots);
+  addPlaceRoutes(group({}));
   const desk = group({ prefix: '/desk', tag: 'desk' });
   for (const addRoutes of deskParts) addRoutes(desk);
   documentWebhookMessages(api);

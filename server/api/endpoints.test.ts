@@ -141,6 +141,7 @@ describeOnEachDatabase('every endpoint of the API', (open) => {
       'POST /password/reset',
       'POST /email/verify',
       'POST /track',
+      'GET /places',
       'POST /desk/session',
       'DELETE /desk/session',
       'POST /desk/session/code',

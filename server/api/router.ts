@@ -179,7 +179,7 @@ function securityOf(policy: Policy, prefix: string): { [name: string]: string[] 
 
 /**
  * Makes /api/v1, to which `group` adds routes; `finish` ends it with the answers to wrong methods. Every route refuses what
- * a page of another site sends, is cached by nobody, and stands in the OpenAPI document with who may call it (`x-role`).
+ * a page of another site sends, is cached by nobody unless it is public, and stands in the OpenAPI document with who may call it (`x-role`).
  */
 export function createRouter({ appUrl, log }: { appUrl: string; log: Log }) {
   const api = new OpenAPIHono<ApiEnv>({
@@ -200,7 +200,8 @@ export function createRouter({ appUrl, log }: { appUrl: string; log: Log }) {
       async (context, next) => {
         context.set('style', style);
         await next();
-        context.header('Cache-Control', 'no-store');
+        const isPublic = context.res.headers.get('Cache-Control')?.startsWith('public');
+        if (!isPublic) context.header('Cache-Control', 'no-store');
       },
       ownPagesOnly,
     );

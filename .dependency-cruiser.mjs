@@ -22,7 +22,8 @@ const orderOfNouns = [
 const nouns = orderOfNouns.join('|');
 
 /** The content that server code reads: what customers read by a function that takes the locale, the desk's as it is. */
-const texts = '^app/content/(describe-answers|mail-strings|messages|en/desk/(mail-problems|outcomes))\\.ts$';
+const texts =
+  '^app/content/(describe-answers|mail-strings|messages|shipment-lines|en/desk/(mail-problems|outcomes))\\.ts$';
 
 /** For each layer: its own files, and those of the project that they may import besides each other (`types`: types only). */
 const layers = [

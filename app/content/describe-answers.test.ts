@@ -48,7 +48,7 @@ test('names nested fields and their choices by what the form calls them', () => 
     options: { 'packages.wrapping': { crate: 'Wooden crate' } },
   };
   const answers = { packages: [{ wrapping: 'crate' }, { wrapping: 'crate' }] };
-  expect(describeAnswers({ kind: 'rate-request', answers }, 'en', form)).toEqual([
+  expect(describeAnswers({ kind: 'rate-request', answers }, 'en', { form })).toEqual([
     { title: 'Package 1', fields: [{ name: 'wrapping', label: 'Wrapping', value: 'Wooden crate' }] },
     { title: 'Package 2', fields: [{ name: 'wrapping', label: 'Wrapping', value: 'Wooden crate' }] },
   ]);

@@ -8,12 +8,10 @@ import {
 import { formatNumber, listIn } from '../../contract/format.ts';
 import { contactMessageFields, rateRequestFields } from '../../contract/lead-forms.ts';
 import type { Locale } from '../../contract/locale.ts';
+import { shipmentIn } from '../../contract/shipment/stored.ts';
+import { describeShipment } from './describe-shipment.ts';
 import { labels as en } from './en/labels.ts';
-import { shipmentLabels, shipmentOptions } from './en/shipment.ts';
-
-const shipments: Record<Locale, { labels: typeof shipmentLabels; options: typeof shipmentOptions }> = {
-  en: { labels: shipmentLabels, options: shipmentOptions },
-};
+import { shipmentStringsIn } from './shipment-lines.ts';
 
 const labels: Record<Locale, typeof en> = { en };
 
@@ -42,7 +40,7 @@ function formOf(kind: AnsweredLead['kind'], locale: Locale): Form {
   const { rateRequest, services, contactMessage } = labelsIn(locale);
   if (kind === 'contact-message')
     return { fields: contactMessageFields, labels: contactMessage, options: {} };
-  const shipment = shipments[locale];
+  const shipment = shipmentStringsIn(locale);
   return {
     fields: rateRequestFields,
     labels: { ...rateRequest, ...shipment.labels },
@@ -61,12 +59,13 @@ function formatSize(bytes: number, locale: Locale): string {
 
 /**
  * Describes answers in the order of their form, with labels and formatted values; a value that the form does not define
- * comes last, under its name, so that nothing that was sent is hidden. Each item of a list of groups is a section.
+ * comes last, under its name, so that nothing that was sent is hidden. Each item of a list of groups is a section. The
+ * shipment follows as `describeShipment` puts it.
  */
 export function describeAnswers(
   { kind, answers }: AnsweredLead,
   locale: Locale,
-  form: Form = formOf(kind, locale),
+  { form = formOf(kind, locale), isForDesk = false }: { form?: Form; isForDesk?: boolean } = {},
 ): Section[] {
   const labelOf = (path: string, name: string) => form.labels[path] ?? name;
 
@@ -109,13 +108,19 @@ export function describeAnswers(
     });
   }
 
+  const shipment = shipmentIn(answers);
   // The service comes first: it was chosen before the form.
-  const given = Object.keys(answers).filter((name) => !form.fields.includes(name) && answers[name]);
+  const given = Object.keys(answers).filter(
+    (name) => !form.fields.includes(name) && answers[name] && !(shipment && name === 'shipment'),
+  );
   const [choices, others] = [
     given.filter((name) => form.options[name]),
     given.filter((name) => !form.options[name]),
   ];
-  return sectionsOf('', answers, '', [...choices, ...form.fields, ...others]);
+  return [
+    ...sectionsOf('', answers, '', [...choices, ...form.fields, ...others]),
+    ...(shipment ? describeShipment(shipment, locale, { isForDesk }) : []),
+  ];
 }
 
 /** The fields of sections that say something, without those of some names. */

@@ -1,8 +1,10 @@
 import { answeredOnly, describeAnswers } from '../../app/content/describe-answers.ts';
 import { customerMailStrings, staffMailStrings } from '../../app/content/mail-strings.ts';
+import { laneLine, totalsOf } from '../../app/content/shipment-lines.ts';
 import { type AnsweredLead, textOf } from '../../contract/answers.ts';
 import { requestPath } from '../../contract/lead.ts';
 import type { Locale } from '../../contract/locale.ts';
+import { shipmentIn } from '../../contract/shipment/stored.ts';
 import { statusPage } from '../../contract/submission.ts';
 import { telephoneUrl, whatsappUrl } from '../../contract/telephone.ts';
 import type { Folder } from '../db/tables.ts';
@@ -87,13 +89,18 @@ export function leadForDesk(props: LeadEmailProps, context: MailContext): EmailD
     { label: strings.reference, value: reference },
     { label: strings.received, value: momentIn(context, props.receivedAt) },
   ];
-  const preview = `${what}. ${strings.due}: ${momentIn(context, props.dueAt)}`;
+  const shipment = shipmentIn(lead.answers);
+  const totals = shipment ? totalsOf(shipment, context.locale, { isShort: true }) : [];
+  const cargo = shipment
+    ? [headerText(laneLine(shipment)), ...totalsOf(shipment, context.locale)].filter(Boolean).join(' · ')
+    : '';
+  const preview = `${what}. ${cargo && `${cargo}. `}${strings.due}: ${momentIn(context, props.dueAt)}`;
   return {
     to: {
       name: company.name,
       address: lead.kind === 'rate-request' ? company.email.rates : company.email.contact,
     },
-    subject: `${isSpam ? `[${strings.spam}] ` : ''}${reference}: ${subject || what} · ${strings.dueBy(momentOfOffice(context, props.dueAt))}`,
+    subject: `${isSpam ? `[${strings.spam}] ` : ''}${[`${reference}: ${subject || what}`, ...totals].join(' · ')} · ${strings.dueBy(momentOfOffice(context, props.dueAt))}`,
     body: (
       <EmailLayout context={context} preview={preview}>
         <Title>{subject || what}</Title>
@@ -104,7 +111,10 @@ export function leadForDesk(props: LeadEmailProps, context: MailContext): EmailD
         <Facts facts={facts} />
         <AnswerFacts
           title={strings.answers}
-          sections={answeredOnly(describeAnswers(lead, context.locale), ['email', 'phone'])}
+          sections={answeredOnly(describeAnswers(lead, context.locale, { isForDesk: true }), [
+            'email',
+            'phone',
+          ])}
         />
       </EmailLayout>
     ),

@@ -48,7 +48,7 @@ const timeZone = company.hours.timeZone;
 
 /** What was sent, without what was not answered, and without the fields of some names. */
 const answersOf = (lead: AnsweredLead, without: string[] = []) =>
-  answeredOnly(describeAnswers(lead, deskLocale), without);
+  answeredOnly(describeAnswers(lead, deskLocale, { isForDesk: true }), without);
 
 /** Fields that stand beside the answers: how the sender is reached, and the service. */
 const shownElsewhere = {

@@ -4,3 +4,45 @@ export interface AttachmentRef {
   name: string;
   size: number;
 }
+
+/** What the id of a file looks like, in what people send. */
+export const fileIdPattern = /^[\w-]{1,64}$/;
+
+/** Files with one request, message or reply. */
+export const mostAttachments = 10;
+
+/** Bytes of one file: 10 MB. */
+export const largestAttachment = 10 * 1024 * 1024;
+
+/** Bytes of a request that uploads one file, with what is around it. */
+export const largestUpload = largestAttachment + 64 * 1024;
+
+/** How long an upload waits for the form that it belongs to, in ms; then it is deleted. */
+export const unclaimedMs = 24 * 60 * 60 * 1000;
+
+/** The names of a form's fields about its files. */
+export const attachmentFields = {
+  /** The files that a form without scripts carries; in the API, the ids of uploads. */
+  files: 'attachments',
+  /** The random key that the uploads of a form are stored and claimed under. */
+  key: 'uploadKey',
+  /** The ids of uploads that were stored when the form was sent before: ticked, they stay. */
+  kept: 'keptAttachments',
+} as const;
+
+/** The endings of names that the file chooser offers; the server goes by the content. */
+export const attachmentEndings = [
+  ...['pdf', 'jpg', 'jpeg', 'png', 'heic', 'heif', 'webp', 'avif', 'gif', 'tif', 'tiff', 'bmp'],
+  ...['docx', 'xlsx', 'pptx', 'doc', 'xls', 'ppt', 'odt', 'ods', 'odp', 'csv', 'tsv', 'txt'],
+  ...['zip', 'dwg', 'dxf', 'eml', 'msg'],
+] as const;
+
+/** Why a file was not taken. */
+export type AttachmentProblem =
+  | 'attachment-type'
+  | 'attachment-macros'
+  | 'attachment-cut-off'
+  | 'attachment-empty'
+  | 'attachment-too-large'
+  | 'attachment-infected'
+  | 'attachment-too-many';

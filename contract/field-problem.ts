@@ -1,3 +1,4 @@
+import type { AttachmentProblem } from './attachments.ts';
 import type { EmailProblem } from './email-address.ts';
 import type { UrlProblem } from './webhook.ts';
 
@@ -42,6 +43,9 @@ export type FieldProblem =
   | 'form'
   | 'form-among-documents'
   | DocumentProblem
+  | AttachmentProblem
+  | 'attachment-gone'
+  | 'attachment-not-stored'
   | 'password-short'
   | 'password-long'
   | 'password-common'

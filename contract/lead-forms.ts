@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileIdPattern, mostAttachments } from './attachments.ts';
 import { isService } from './service.ts';
 import { shipmentInput } from './shipment/shipment.ts';
 import { lineLimit, optionalEmail, optionalPhone, optionalText, proseLimit, requiredEmail } from './text.ts';
@@ -25,6 +26,23 @@ export const rateRequestInput = z.object({
     .optional(),
   shipment: shipmentInput.optional(),
 });
+
+/** The files of a form: the ids of uploads, and the key that they were uploaded with. */
+const uploadsInput = {
+  attachments: z
+    .array(z.string('invalid').regex(fileIdPattern, 'invalid'), 'invalid')
+    .max(mostAttachments, 'attachment-too-many')
+    .describe('The `fileId` of each upload, ten at most.')
+    .optional(),
+  uploadKey: z
+    .string('not-text')
+    .max(100, 'too-long')
+    .describe('The header `Upload-Key` that the uploads were sent with.')
+    .optional(),
+};
+
+/** The body of POST /api/v1/raterequestform with the files that were uploaded for it. */
+export const rateRequestBody = rateRequestInput.extend(uploadsInput);
 
 export type RateRequestInput = z.output<typeof rateRequestInput>;
 

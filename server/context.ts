@@ -1,9 +1,11 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { AttachmentProblem, AttachmentRef } from '../contract/attachments.ts';
 import type { Locale } from '../contract/locale.ts';
 import type { TestMailOutcome } from '../contract/mail-problem.ts';
 import type { AccountDependencies } from './accounts/account-dependencies.ts';
 import type { Session } from './accounts/sessions.ts';
 import type { KycDependencies } from './kyc/kyc-dependencies.ts';
+import type { UploadDependencies } from './leads/attachments/uploads.ts';
 import type { PresenceFeed } from './leads/commands/presence.ts';
 import type { LeadDependencies } from './leads/lead-dependencies.ts';
 import type { EventFeed } from './leads/timeline/event-feed.ts';
@@ -22,6 +24,12 @@ export interface FormRateLimit {
   take(address: string): Promise<{ ok: true; share: number } | { ok: false; retryAfterSeconds: number }>;
 }
 
+/** Uploads of files an hour from one address: see server/http/rate-limits.ts. */
+export interface UploadRateLimit {
+  /** Counts one file of an address, of as many bytes. */
+  take(address: string, bytes: number): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
+}
+
 /** The dependencies of all commands; made once at start (server/dependencies.ts), closed at the end. */
 export interface Services
   extends AccountDependencies,
@@ -29,8 +37,10 @@ export interface Services
     LeadDependencies,
     StaffDependencies,
     ErasureDependencies,
-    WebhookDependencies {
+    WebhookDependencies,
+    Pick<UploadDependencies, 'virusScanner' | 'onInfected'> {
   formRateLimit: FormRateLimit;
+  uploadRateLimit: UploadRateLimit;
   /** Whether the disk of DATA_DIR has room, as last measured. */
   storageState: () => StorageState;
   deskEvents: EventFeed;
@@ -41,6 +51,14 @@ export interface Services
   mailsReachNobody: boolean;
   /** Milliseconds after which a quiet stream of events sends a heartbeat, and checks that its reader is still allowed. */
   deskHeartbeatMs: number;
+}
+
+/** What became of the files of a posted form. */
+export interface PostedFiles {
+  /** The key that they are claimed with. */
+  uploadKey: string;
+  kept: AttachmentRef[];
+  refused: { name: string; problem: AttachmentProblem | 'attachment-not-stored' }[];
 }
 
 /** Why a file is not taken now: too many posts from its address (429), or too many files at once (503). */
@@ -84,6 +102,8 @@ export interface RequestFacts {
    * not be read. With a refusal its file was not kept. Undefined for every other request.
    */
   upload?: { form: FormData | null; refusal: UploadRefusal | null };
+  /** The files of a form that was posted without scripts, which were stored as it arrived; undefined without any. */
+  uploads?: PostedFiles;
   /**
    * Allows the inline scripts of this one response (Content-Security-Policy). Null where the response is kept for every
    * visitor: its scripts are allowed by hash, and it must hold nothing of one request.

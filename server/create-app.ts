@@ -153,6 +153,8 @@ function createApp(
     ),
   );
   const uploadSlots = createUploadSlots();
+  // Apart from documents, which are held in memory until they are whole.
+  const attachmentSlots = createUploadSlots({ mostOfAccount: 8, mostOfAll: 40 });
   const https = isHttps(env);
   const checkWritable = createWriteCheck(database.db);
   const { accessOf, sendCookies } = sessionAccess({ ...services, https });
@@ -204,7 +206,7 @@ function createApp(
   app.use('/api/*', compress());
   app.route(
     '/api/v1',
-    createApi({ appUrl: env.appUrl, companyName: services.company.name, log, uploadSlots }),
+    createApi({ appUrl: env.appUrl, companyName: services.company.name, log, uploadSlots, attachmentSlots }),
   );
   app.all('/api/*', refusePath);
   if (mailDir && devMailKey) app.route('/dev/mail', createDevMail({ mailDir, key: devMailKey }));
@@ -214,7 +216,7 @@ function createApp(
       context.text('This form can be sent from our own pages only.', 403),
     ),
   );
-  app.use(pageBodies(uploadSlots));
+  app.use(pageBodies(uploadSlots, attachmentSlots));
   if (files) app.use(otherSpellings(files.prerendered));
   if (site?.clientDir) staticFiles(app, site.clientDir);
   app.use(compress());

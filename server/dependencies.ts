@@ -10,9 +10,16 @@ import type { Services } from './context.ts';
 import { type Database, type Db, openDatabase } from './db/open-database.ts';
 import { type Env, isLoopback } from './env.ts';
 import { every, type Repeated } from './every.ts';
-import { createAccountRateLimits, createFormRateLimit, createStaffRateLimits } from './http/rate-limits.ts';
+import { createVirusScanner } from './files/virus-scan.ts';
+import {
+  createAccountRateLimits,
+  createFormRateLimit,
+  createStaffRateLimits,
+  createUploadRateLimit,
+} from './http/rate-limits.ts';
 import { deleteOldDocuments, deleteUnconfirmedDrafts } from './kyc/deletion.ts';
 import { expireCases } from './kyc/review-case.ts';
+import { deleteOldUploads } from './leads/attachments/uploads.ts';
 import { createPresenceFeed, deleteOldPresence } from './leads/commands/presence.ts';
 import { remindOfDueAnswers } from './leads/commands/remind.ts';
 import { lockLeadOfMail, recordUndelivered } from './leads/reply/undelivered.ts';
@@ -187,6 +194,19 @@ export async function openDependencies(
     mostDraftBytes: env.draftStorageBytes,
   };
   const kyc = { db, company, clock, outboxIsWaiting, cipher, mailLimit, documentStorage };
+  const attachments = {
+    virusScanner: env.clamavSocket
+      ? createVirusScanner(env.clamavSocket, {
+          onFailure: (error) =>
+            log.error(
+              { event: 'attachments.not_scanned', err: error },
+              'an attachment was not scanned for viruses',
+            ),
+        })
+      : null,
+    onInfected: (signature: string) =>
+      log.warn({ event: 'attachments.infected', signature }, 'an infected attachment was refused'),
+  };
   const kycCleanUp = every(
     24 * hour,
     async () => {
@@ -241,6 +261,7 @@ export async function openDependencies(
       await deleteOldMails(db, clock());
       await deleteOldSecretLinks(db, clock());
       await deleteOldDeliveries(db, clock());
+      await deleteOldUploads(db, clock());
     },
     (error) => log.error({ event: 'cleanup.failed', err: error }, 'expired data was not deleted'),
   );
@@ -259,6 +280,7 @@ export async function openDependencies(
     checkMail: () => checkMailServer({ db, clock, verify: transport.verify }),
     services: {
       ...desk,
+      ...attachments,
       deskEvents,
       deskPresence,
       storageState: storage.state,
@@ -267,6 +289,7 @@ export async function openDependencies(
       keptMails,
       deskHeartbeatMs: own.deskHeartbeatMs ?? usualHeartbeatMs,
       formRateLimit: createFormRateLimit(env.rateLimitForms, database.pool),
+      uploadRateLimit: createUploadRateLimit(env.rateLimitForms, database.pool),
       accountRateLimits: createAccountRateLimits(env.rateLimitSignUps, database.pool),
       staffRateLimits: createStaffRateLimits(database.pool),
       signInAudit: createSignInAudit({ hash: cipher.hash, log }),

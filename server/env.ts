@@ -26,6 +26,10 @@ const environment = z
     RATE_LIMIT_FORMS: wholeNumber.min(1).default(60),
     RATE_LIMIT_SIGN_UPS: wholeNumber.min(1).default(60),
     DRAFT_STORAGE_MB: wholeNumber.min(10).default(2000),
+    CLAMAV_SOCKET: z
+      .string()
+      .regex(/^(\/.+|[^\s/]+:\d{1,5})$/, 'It is the path of a unix socket, or host:port.')
+      .optional(),
     TRUST_PROXY: z.string().default(''),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     DESK_OWNER_EMAIL: ownerEmail.optional(),
@@ -66,6 +70,8 @@ export interface Env {
   rateLimitSignUps: number;
   /** Bytes that the KYC documents of all cases that were never sent may take together. */
   draftStorageBytes: number;
+  /** Where a ClamAV daemon scans attachments: the path of a unix socket, or host:port; absent means that nothing does. */
+  clamavSocket: string | undefined;
   /** Addresses, CIDR ranges or names (loopback, linklocal, uniquelocal) of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
   /** An owner of the desk, made at start unless there is staff with this address. */
@@ -96,6 +102,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     rateLimitForms: env.RATE_LIMIT_FORMS,
     rateLimitSignUps: env.RATE_LIMIT_SIGN_UPS,
     draftStorageBytes: env.DRAFT_STORAGE_MB * 1_000_000,
+    clamavSocket: env.CLAMAV_SOCKET,
     trustProxy: env.TRUST_PROXY.split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),

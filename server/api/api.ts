@@ -6,6 +6,7 @@ import type { UploadSlots } from '../http/body-limit.ts';
 import { hostCookieName, staffCookieName } from '../http/session.ts';
 import type { Log } from '../log/logger.ts';
 import { addAccountRoutes } from './account.ts';
+import { deskAttachments } from './desk/attachments.ts';
 import { deskDownloads } from './desk/downloads.ts';
 import { deskEvents } from './desk/events.ts';
 import { deskFeedback, deskFigures } from './desk/feedback.ts';
@@ -19,11 +20,13 @@ import { addKycRoutes } from './kyc.ts';
 import { addPlaceRoutes } from './places.ts';
 import type { ApiEnv } from './responses.ts';
 import { createRouter, type Routes } from './router.ts';
+import { addUploadRoutes } from './uploads.ts';
 
 /** Every route of the desk: a new one's file is added here. */
 const deskParts: ((desk: Routes) => void)[] = [
   deskLeads,
   deskEvents,
+  deskAttachments,
   (desk) => desk.addCommands(signInCommands),
   deskOwnAccount,
   deskStaff,
@@ -45,6 +48,7 @@ export function createApi(options: {
   companyName: string;
   log: Log;
   uploadSlots: UploadSlots;
+  attachmentSlots: UploadSlots;
 }): OpenAPIHono<ApiEnv> {
   const { api, group, finish } = createRouter(options);
   group({ style: 'form' }).addCommands(submissionCommands);
@@ -56,6 +60,7 @@ export function createApi(options: {
   addAccountRoutes(accounts);
   addKycRoutes(group({}), options.uploadSlots);
   addPlaceRoutes(group({}));
+  addUploadRoutes(group({}), options.attachmentSlots);
   const desk = group({ prefix: '/desk', tag: 'desk' });
   for (const addRoutes of deskParts) addRoutes(desk);
   documentWebhookMessages(api);

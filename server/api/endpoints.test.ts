@@ -30,6 +30,7 @@ const api = createApi({
   companyName: 'Llanomar',
   log: pino({ level: 'silent' }),
   uploadSlots: createUploadSlots(),
+  attachmentSlots: createUploadSlots(),
 });
 
 /** Every route as Hono runs it but the documentation; 'ALL' are the middleware and the answers to wrong methods. */
@@ -142,6 +143,8 @@ describeOnEachDatabase('every endpoint of the API', (open) => {
       'POST /email/verify',
       'POST /track',
       'GET /places',
+      'POST /uploads',
+      'DELETE /uploads/{id}',
       'POST /desk/session',
       'DELETE /desk/session',
       'POST /desk/session/code',

@@ -336,11 +336,15 @@ describe('the API’s own description', () => {
       '/kyc/send',
       '/password/forgot',
       '/password/reset',
+      '/places',
       '/raterequestform',
       '/signin',
       '/signout',
       '/signup',
+      '/track',
       '/updatepassword',
+      '/uploads',
+      '/uploads/{id}',
     ]);
     expect(document.components.securitySchemes).toEqual({
       bearer: { type: 'http', scheme: 'bearer' },

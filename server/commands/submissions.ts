@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { attachmentFields } from '../../contract/attachments.ts';
 import { feedbackInput } from '../../contract/feedback.ts';
-import { contactMessageInput, rateRequestInput } from '../../contract/lead-forms.ts';
+import { contactMessageInput, rateRequestBody } from '../../contract/lead-forms.ts';
 import { contactCorrection } from '../../contract/lead-input.ts';
 import { nestedIn } from '../../contract/shipment/form-fields.ts';
 import { statusPage } from '../../contract/submission.ts';
@@ -16,6 +17,7 @@ const summary = text(({ checkFields }) => checkFields);
 const policy = { role: 'anyone', isSubmission: true } as const;
 const returns = { reference: z.string() };
 const unanswerable = 'one-way-to-answer';
+const gone = { problems: () => ({ [attachmentFields.files]: 'attachment-gone' }) };
 
 /** What visitors send: nothing of it is lost, and a repeat under the same key is stored once. */
 export const submissionCommands = {
@@ -24,16 +26,24 @@ export const submissionCommands = {
     endpoint: ['post', '/raterequestform'],
     summary: 'Request a rate (client brief)',
     description:
-      'Every answer may be left out, but one of `email` and `phone` must be given, unless a bearer token links the request to an account.',
-    input: rateRequestInput,
-    fromForm: (fields) => ({ ...fields, shipment: nestedIn(fields, 'shipment') }),
+      'Every answer may be left out, but one of `email` and `phone` must be given, unless a bearer token links the request to an account. Files are uploaded before, by `POST /api/v1/uploads`, and named in `attachments` with their `uploadKey`.',
+    input: rateRequestBody,
+    fromForm: ({ attachments = '', ...fields }) => ({
+      ...fields,
+      shipment: nestedIn(fields, 'shipment'),
+      attachments: attachments.split(' ').filter(Boolean),
+    }),
     invalid: summary,
-    async run({ deps, facts, submission }, answers) {
+    async run({ deps, facts, submission }, { attachments = [], uploadKey = '', ...answers }) {
       const account = (await facts.session())?.account;
-      const outcome = await submitLead(deps, { kind: 'rate-request', answers }, submission, account);
+      const uploads = { fileIds: attachments, uploadKey };
+      const outcome = await submitLead(deps, { kind: 'rate-request', answers, uploads }, submission, account);
       return outcome.ok ? { ...outcome, location: statusPage(outcome.secret) } : outcome;
     },
-    refusals: { [unanswerable]: { problems: () => ({ phone: unanswerable, email: unanswerable }), summary } },
+    refusals: {
+      [unanswerable]: { problems: () => ({ phone: unanswerable, email: unanswerable }), summary },
+      'attachment-gone': gone,
+    },
     done: text(({ rateRequest }) => rateRequest.sent),
     returns,
   }),
@@ -47,7 +57,10 @@ export const submissionCommands = {
       const outcome = await submitLead(deps, { kind: 'contact-message', answers }, submission);
       return outcome.ok ? { ...outcome, location: statusPage(outcome.secret) } : outcome;
     },
-    refusals: { [unanswerable]: { problems: () => ({ email: unanswerable }), summary } },
+    refusals: {
+      [unanswerable]: { problems: () => ({ email: unanswerable }), summary },
+      'attachment-gone': gone,
+    },
     done: text(({ contactMessage }) => contactMessage.sent),
     returns,
   }),

@@ -14,6 +14,7 @@ import pg from 'pg';
 import { up as createBaseline } from './migrations/0001-baseline.ts';
 import { up as addTyping } from './migrations/0002-typing.ts';
 import { up as createSavedViews } from './migrations/0003-saved-views.ts';
+import { up as createAttachments } from './migrations/0004-attachments.ts';
 import { up as createMessages } from './migrations/0005-messages.ts';
 import { preparedNameOf } from './prepared-query.ts';
 import { openSqliteDialect } from './sqlite-dialect.ts';
@@ -40,6 +41,7 @@ export function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Mig
     '0001-baseline': { up: (db) => createBaseline(db, engine) },
     '0002-typing': { up: addTyping },
     '0003-saved-views': { up: createSavedViews },
+    '0004-attachments': { up: createAttachments },
     '0005-messages': { up: createMessages },
   };
 }

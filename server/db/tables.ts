@@ -240,6 +240,49 @@ export interface FileChunkTable {
   sealed: Uint8Array;
 }
 
+/** A file that was sent with a lead, a message or a reply; an upload until its form is sent. */
+export interface AttachmentTable {
+  id: string;
+  /** The lead that it belongs to; null until its form is sent. */
+  lead_id: string | null;
+  /** SHA-256 of the random key of its form, which its content is sealed with: it does not change with the lead. */
+  upload_key: string;
+  /** Empty, as `type` and `digest`, while it arrives. */
+  name: string;
+  /** One of server/files/attachment-type.ts. */
+  type: string;
+  /** Bytes. */
+  size: number;
+  /** SHA-256 of the content, in hex. */
+  digest: string;
+  /** `unscanned`: a virus scanner is set, and could not be reached; `off`: none is set. */
+  scan: 'clean' | 'unscanned' | 'off';
+  begun_at: number;
+  /** Null while it arrives. */
+  stored_at: number | null;
+}
+
+/** A part of an attachment's content; all parts but the last are of one size. */
+export interface AttachmentChunkTable {
+  attachment_id: string;
+  /** From 0. */
+  number: number;
+  /** The bytes, encrypted by server/files/attachments.ts. */
+  sealed: Uint8Array;
+}
+
+/** Who downloaded an attachment; only added to. */
+export interface AttachmentAccessLogTable {
+  id: string;
+  lead_id: string;
+  /** The attachment itself may be gone. */
+  attachment_id: string;
+  by_kind: 'customer' | 'staff';
+  /** The staff member's id; empty for the customer. */
+  by_id: string;
+  at: number;
+}
+
 export type KycAction =
   | 'uploaded'
   | 'viewed'
@@ -414,6 +457,9 @@ export interface Tables extends StaffTables {
   kyc_key: KycKeyTable;
   files: FileTable;
   file_chunks: FileChunkTable;
+  attachments: AttachmentTable;
+  attachment_chunks: AttachmentChunkTable;
+  attachment_access_log: AttachmentAccessLogTable;
   leads: Omit<LeadTable, 'number'> & { number: Generated<number> };
   lead_events: Omit<LeadEventTable, 'position'> & { position: Generated<number> };
   lead_event_texts: LeadEventTextTable;

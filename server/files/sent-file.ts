@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto';
+import { type AttachmentType, attachmentEndings } from './attachment-type.ts';
 import { type FileType, fileTypeOf } from './file-type.ts';
 
 const longest = 200;
 
 /** Characters of the given name that are read at all; the last ones, where its ending is. */
 const mostRead = 1000;
-
-/** The first is added where a name ends in none of them. */
-const endings: Record<FileType, string[]> = {
-  pdf: ['pdf'],
-  jpeg: ['jpg', 'jpeg'],
-  png: ['png'],
-  heic: ['heic', 'heif'],
-};
 
 /** The text without dots and spaces at its ends; linear, where an expression would be quadratic. */
 function trimDots(text: string): string {
@@ -27,12 +20,13 @@ function trimDots(text: string): string {
  * A file's name as text to show, never a path: the last part of what the sender gave, without control and invisible
  * characters, at most 200 characters, ending as files of its type do.
  */
-export function fileNameOf(given: string, type: FileType): string {
+export function fileNameOf(given: string, type: AttachmentType): string {
   const last = given.slice(-mostRead).toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const visible = trimDots(last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' '));
   const ending = visible.match(/\.([^.]{1,8})$/)?.[1] ?? '';
-  const known = endings[type].includes(ending.toLowerCase());
-  const suffix = `.${known ? ending : endings[type][0]}`;
+  const endings: readonly string[] = attachmentEndings[type];
+  const known = endings.includes(ending.toLowerCase());
+  const suffix = `.${known ? ending : endings[0]}`;
   const stem = known ? visible.slice(0, -suffix.length) : visible;
   return `${Array.from(stem || 'document')
     .slice(0, longest - suffix.length)

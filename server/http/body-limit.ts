@@ -25,14 +25,14 @@ function isSenderGone(error: unknown, { signal }: Request): boolean {
 }
 
 /**
- * Gives a body's chunks to `take` as they arrive. Of a body that is too large, or once `take` answers false, the rest is
+ * Gives a body's chunks to `take` as they arrive, the next once it has taken the one before. Of a body that is too large, or once `take` answers false, the rest is
  * read and thrown away: a sender that is still sending would lose an answer given at once along with the connection.
  * Throws when `take` does.
  */
 export async function readBody(
   request: Request,
   { maxBody, maxMs }: BodyLimits,
-  take: (chunk: Uint8Array) => boolean,
+  take: (chunk: Uint8Array) => boolean | Promise<boolean>,
 ): Promise<BodyEnd> {
   if (!request.body) return 'whole';
   const reader = request.body.getReader();
@@ -53,8 +53,8 @@ export async function readBody(
       }
       if (read.done) break;
       size += read.value.length;
-      if (size <= maxBody && isTaken) isTaken = take(read.value);
-      if (size > largestRest) {
+      if (size <= maxBody && isTaken) isTaken = await take(read.value);
+      if (size > Math.max(largestRest, maxBody)) {
         await reader.cancel();
         break;
       }
@@ -122,7 +122,7 @@ export function isLarge({ headers }: Request): boolean {
 /** How many large files this process receives at once, which bounds the memory that they take. */
 export interface UploadSlots {
   /**
-   * Takes a slot for one file of an account, if it is large, then `countPost`, which counts it against its address: both
+   * Takes a slot for one file of an account or an address, if it is large, then `countPost`, which counts it against its address: both
    * before any of it is read. `release` frees the slot; call it once the file is stored.
    */
   take(
@@ -132,12 +132,8 @@ export interface UploadSlots {
   ): Promise<{ ok: true; release: () => void } | { ok: false; refusal: UploadRefusal }>;
 }
 
-/** Large files that are received at once, of one account and of all. */
-const mostOfAccount = 4;
-const mostOfAll = 20;
-
-/** Makes the slots: at most four large files of one account at once, and twenty of all. */
-export function createUploadSlots(): UploadSlots {
+/** Makes the slots: at most four large files of one account or address at once, and twenty of all. */
+export function createUploadSlots({ mostOfAccount = 4, mostOfAll = 20 } = {}): UploadSlots {
   const taken = new Map<string, number>();
   let all = 0;
   return {

@@ -31,14 +31,17 @@ export function isMultipart({ headers }: Request): boolean {
   return /^multipart\/form-data\s*;/i.test(headers.get('content-type') ?? '');
 }
 
-function parserOf(request: Request, { maxFile }: MultipartLimits): BusboyInstance | null {
+function parserOf(
+  request: Request,
+  { maxFile, maxFiles = 1 }: { maxFile: number; maxFiles?: number },
+): BusboyInstance | null {
   try {
     return new Busboy({
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
       preservePath: true,
       limits: {
         parts: mostParts,
-        files: 1,
+        files: maxFiles,
         fileSize: maxFile + 1,
         headerSize: largestHeader,
         headerPairs: 20,
@@ -54,19 +57,25 @@ function fileName(sent: string): string {
   return sent.replaceAll('%22', '"').replace(/%0[AD]/gi, ' ');
 }
 
-/** Collects a form's parts as the parser meets them. */
-function collect(parser: BusboyInstance, keepFiles: boolean) {
+/** Collects a form's fields as the parser meets them. */
+function collectFields(parser: BusboyInstance) {
   const collected = { form: new FormData(), isTooLarge: false };
   const refuse = () => {
     collected.isTooLarge = true;
   };
   parser.on('partsLimit', refuse);
-  parser.on('filesLimit', refuse);
   parser.on('field', (name: string | undefined, value, _isNameCut, isValueCut) => {
     if (name === undefined) return;
     if (isValueCut || name.length > longestName) refuse();
     else collected.form.append(name, value);
   });
+  return { collected, refuse };
+}
+
+/** Collects a form's parts as the parser meets them. */
+function collect(parser: BusboyInstance, keepFiles: boolean) {
+  const { collected, refuse } = collectFields(parser);
+  parser.on('filesLimit', refuse);
   parser.on(
     'file',
     (field: string | undefined, stream: BusboyFileStream, name: string | undefined, _, type) => {
@@ -113,4 +122,70 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
   const isWhole = await finished;
   if (collected.isTooLarge) return { ok: false, reason: 'too-large' };
   return isWhole ? { ok: true, form: collected.form } : { ok: false, reason: 'broken' };
+}
+
+/** A file of a form, while it arrives. */
+export interface ArrivingFile {
+  field: string;
+  name: string;
+  stream: AsyncIterable<Uint8Array>;
+  /** The fields before it. */
+  form: FormData;
+}
+
+/**
+ * Reads a form of at most 200 parts whose files are given to `onFile` while they arrive: no more of a file is read than it
+ * has taken. A field without a file is passed over; `maxFiles` is how many files count, the rest are read past. Throws
+ * what `onFile` throws, once the form has been read past.
+ */
+export async function streamMultipart(
+  request: Request,
+  { maxFiles, ...limits }: BodyLimits & { maxFiles: number },
+  onFile: (file: ArrivingFile) => Promise<void>,
+): Promise<ReadMultipart> {
+  const parser = parserOf(request, { maxFile: Number.POSITIVE_INFINITY, maxFiles });
+  if (!parser) {
+    await readBody(request, limits, () => false);
+    return { ok: false, reason: 'broken' };
+  }
+  const { collected } = collectFields(parser);
+  const taking: Promise<void>[] = [];
+  const open = new Set<BusboyFileStream>();
+  parser.on('file', (field: string | undefined, stream: BusboyFileStream, name: string | undefined) => {
+    open.add(stream);
+    stream.on('error', () => {});
+    stream.once('close', () => open.delete(stream));
+    if (field === undefined || !name || name.length > longestName) {
+      stream.resume();
+      return;
+    }
+    const chunks = { [Symbol.asyncIterator]: () => stream.iterator({ destroyOnReturn: false }) };
+    const taken = onFile({ field, name: fileName(name), stream: chunks, form: collected.form });
+    taking.push(taken.finally(() => stream.resume()));
+  });
+  // A failure is reported once everything has arrived.
+  const settled = () => Promise.allSettled(taking);
+  const finished = new Promise<boolean>((done) => {
+    parser.once('finish', () => done(true));
+    parser.on('error', () => done(false));
+  });
+  const end = await readBody(request, limits, async (chunk) => {
+    for (let at = 0; at < chunk.length && !collected.isTooLarge; at += atOnce) {
+      const piece = Buffer.from(chunk.buffer, chunk.byteOffset + at, Math.min(atOnce, chunk.length - at));
+      await Promise.race([new Promise((done) => parser.write(piece, done)), finished]);
+    }
+    return !collected.isTooLarge;
+  });
+  const cutOff = () => {
+    for (const stream of open) stream.destroy(new Error('The form did not arrive whole.'));
+  };
+  if (end === 'whole' && !collected.isTooLarge) parser.end();
+  const isWhole = end === 'whole' && !collected.isTooLarge && (await finished);
+  if (!isWhole) cutOff();
+  const outcomes = await settled();
+  if (end !== 'whole') return { ok: false, reason: end };
+  if (collected.isTooLarge) return { ok: false, reason: 'too-large' };
+  if (!isWhole) return { ok: false, reason: 'broken' };
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  return { ok: true, form: collected.form };
 }

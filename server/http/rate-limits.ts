@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AccountRateLimits } from '../accounts/account-dependencies.ts';
-import type { FormRateLimit } from '../context.ts';
+import type { FormRateLimit, UploadRateLimit } from '../context.ts';
 import type { StaffRateLimits } from '../staff/staff-dependencies.ts';
 
 /** Counts something by key, over a time that begins with the first. */
 interface RateLimiter {
-  /** Counts one more; refused beyond the limit, with the seconds until the count starts again. */
-  take(key: string): Promise<{ ok: true; taken: number } | { ok: false; retryAfterSeconds: number }>;
+  /** Counts one more, or as many as `count`; refused beyond the limit, with the seconds until the count starts again. */
+  take(
+    key: string,
+    count?: number,
+  ): Promise<{ ok: true; taken: number } | { ok: false; retryAfterSeconds: number }>;
   /** Counts one less. */
   giveBack(key: string): Promise<void>;
 }
@@ -34,9 +37,9 @@ function createPlainLimiter(
       })
     : inMemory;
   return {
-    async take(key) {
+    async take(key, count = 1) {
       try {
-        const { consumedPoints } = await limiter.consume(hashOf(key));
+        const { consumedPoints } = await limiter.consume(hashOf(key), count);
         return { ok: true, taken: consumedPoints };
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -71,11 +74,11 @@ export function createRateLimiter(
   const counter = createPlainLimiter({ name, limit, seconds }, pool);
   const wider = createPlainLimiter({ name: `${name}-56`, limit: widerBy * limit, seconds }, pool);
   return {
-    async take(key) {
-      const counted = await counter.take(key);
+    async take(key, count = 1) {
+      const counted = await counter.take(key, count);
       const widerKey = widerKeyOf(key);
       if (!counted.ok || widerKey === null) return counted;
-      const countedWider = await wider.take(widerKey);
+      const countedWider = await wider.take(widerKey, count);
       return countedWider.ok ? counted : countedWider;
     },
     async giveBack(key) {
@@ -96,6 +99,25 @@ export function createFormRateLimit(postsAnHour: number, pool: Pool | null): For
     async take(address) {
       const counted = await limiter.take(address);
       return counted.ok ? { ok: true, share: counted.taken / postsAnHour } : counted;
+    },
+  };
+}
+
+const mega = 1_000_000;
+
+/** How many times the limit of forms an address may upload files, and megabytes. */
+const uploadsPerForm = { files: 5, megabytes: 20 };
+
+/** Limits uploads of files by their sender's address over an hour: by their number, and by their bytes. */
+export function createUploadRateLimit(postsAnHour: number, pool: Pool | null): UploadRateLimit {
+  const limiterOf = (name: string, limit: number) =>
+    createRateLimiter({ name, limit: limit * postsAnHour, seconds: hour }, pool);
+  const files = limiterOf('uploads', uploadsPerForm.files);
+  const megabytes = limiterOf('upload-megabytes', uploadsPerForm.megabytes);
+  return {
+    async take(address, bytes) {
+      const counted = await files.take(address);
+      return counted.ok ? megabytes.take(address, Math.ceil(bytes / mega)) : counted;
     },
   };
 }

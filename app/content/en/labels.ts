@@ -15,7 +15,8 @@ export const labels = {
     objective: 'What you want to achieve',
     productToExport: 'What should move, and where to',
     referenceNumber: 'Your own reference',
-  } satisfies Record<Exclude<keyof RateRequestInput, 'shipment'>, string>,
+    attachments: 'Files',
+  } satisfies Record<Exclude<keyof RateRequestInput, 'shipment'> | 'attachments', string>,
   services: {
     'market-analysis': 'Market entry',
     'air-freight': 'Air freight',

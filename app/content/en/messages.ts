@@ -47,6 +47,20 @@ export const messages = {
       'This file is damaged, or did not arrive whole. Please open it to check, and send it again.',
     'document-empty': 'This file is empty.',
     'document-too-large': 'This file is larger than 10 MB. Please make it smaller, or split it.',
+    'attachment-type':
+      'We cannot take this kind of file. Please send a PDF, a picture, an Office or text document, a drawing (DWG, DXF), an e-mail or a ZIP.',
+    'attachment-macros': 'This file has macros. Please save it without them, or as a PDF, and send it again.',
+    'attachment-cut-off':
+      'This file is damaged, or did not arrive whole. Please open it to check, and send it again.',
+    'attachment-empty': 'This file is empty.',
+    'attachment-too-large': 'This file is larger than 10 MB. Please make it smaller, or split it.',
+    'attachment-infected':
+      'Our virus scanner refused this file. Please check your computer, or send another copy.',
+    'attachment-too-many': 'You can attach 10 files at most. Please put more of them into a ZIP file.',
+    'attachment-not-stored':
+      'We could not store this file right now. Please attach it again, or send the form without it.',
+    'attachment-gone':
+      'Some files are no longer here: we keep them for 24 hours until you send the form. Please attach them again.',
     'password-short': 'This password is too short. Please use at least 8 characters.',
     'password-long': 'This password is too long. Please use at most 256 characters.',
     'password-common': 'Many people use this password, so it is guessed first. Please choose another.',
@@ -128,6 +142,17 @@ export const messages = {
   },
   linkSent:
     'If there is a request with this reference and e-mail address, we have sent its link to that address.',
+  attachments: {
+    stored: 'The file is stored.',
+    removed: 'The file is removed.',
+    noKey: 'Please send the header Upload-Key with 16 to 100 letters, digits, - or _.',
+    oneFile: 'Please send one file as multipart/form-data.',
+    notWhole: 'The file did not arrive whole. Please send it again.',
+    tooManyUploads:
+      'We are receiving too many files at once, and this one was not stored. Please send it again in a few seconds.',
+    storageFull:
+      'We cannot take files right now, and this one was not stored. Please send the form without it: we ask you for it.',
+  },
   correctedTooOften: 'This was corrected five times already. Please call us and give the reference.',
   tooManyPosts: (minutes: number) =>
     `We have received many forms from your network. Please try again in ${inMinutes(minutes)}, or call us.`,

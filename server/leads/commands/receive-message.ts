@@ -49,9 +49,10 @@ function messageIdOf({ via, key }: NewMessage): string | null {
 async function attachmentsOf(transaction: Db, fileIds: string[]): Promise<AttachmentRef[]> {
   if (fileIds.length === 0) return [];
   const rows = await transaction
-    .selectFrom('files')
+    .selectFrom('attachments')
     .select(['id', 'name', 'size'])
     .where('id', 'in', fileIds)
+    .where('lead_id', 'is not', null)
     .execute();
   return fileIds.flatMap((fileId) => {
     const row = rows.find(({ id }) => id === fileId);

@@ -7,6 +7,7 @@ import type { Db } from '../../db/open-database.ts';
 import { prepareQuery } from '../../db/prepared-query.ts';
 import type { SecretLinkTable } from '../../db/tables.ts';
 import { allSettled, transact } from '../../db/transact.ts';
+import { claimUploads, findUploads, UploadsGone } from '../../files/attachments.ts';
 import type { LeadDependencies, LeadRow } from '../lead-dependencies.ts';
 import { answerWithinHours, waitsUntil } from '../lead-state.ts';
 import { newReference } from '../reference.ts';
@@ -17,8 +18,14 @@ import { appendEvent, insertLeadEvent, notifySubscribers } from '../timeline/lea
 import { countAcknowledgement } from '../timeline/lead-mails.ts';
 
 export type LeadInput =
-  | { kind: 'rate-request'; answers: RateRequestInput }
+  | { kind: 'rate-request'; answers: RateRequestInput; uploads?: ClaimedUploads }
   | { kind: 'contact-message'; answers: ContactMessageInput };
+
+/** The files that were uploaded for a form, and the key that they were uploaded with. */
+export interface ClaimedUploads {
+  fileIds: readonly string[];
+  uploadKey: string;
+}
 
 /** The account that a lead is sent from. */
 export interface LeadAccount {
@@ -29,7 +36,7 @@ export interface LeadAccount {
 
 export type LeadOutcome =
   | { ok: true; reference: string; secret: string; dueAt: number }
-  | { ok: false; reason: 'one-way-to-answer' };
+  | { ok: false; reason: 'one-way-to-answer' | 'attachment-gone' };
 
 /** What lists show of a lead: the beginning of the first text that there is. */
 function aboutOf(...texts: string[]): string {
@@ -60,8 +67,8 @@ function summaryOf(lead: LeadInput) {
  * Stores a rate request or contact message with the mails it causes, in one durable transaction: when this returns,
  * the lead can no longer be lost. It is not acknowledged where its address has had too many mails (mail-limit.ts), which
  * the timeline then says. The same submission sent again (equal key and answers) is answered as the first
- * time and stored once. Refuses only a rate request that gives no way to answer it: an address, a telephone
- * number, or the account that it is sent from. Throws when the database fails.
+ * time and stored once. Refuses only a rate request that gives no way to answer it (an address, a telephone
+ * number, or the account that it is sent from) and one whose files are not there. Throws when the database fails.
  */
 export async function submitLead(
   dependencies: Omit<LeadDependencies, 'engine' | 'listStaff'>,
@@ -76,7 +83,13 @@ export async function submitLead(
 
   const email = summary.email || (account?.email ?? '');
   const now = clock();
-  const dedupeKey = dedupeKeyOf(lead.kind, context.key, lead.answers, account?.id);
+  const uploads = await findOwnUploads(db, lead);
+  if (!uploads) return { ok: false, reason: 'attachment-gone' };
+  // By their content: a form that is posted twice without scripts carries its files twice.
+  const digests = uploads.map(({ digest }) => digest).sort();
+  const sameness = digests.length > 0 ? { ...lead.answers, digests } : lead.answers;
+  const dedupeKey = dedupeKeyOf(lead.kind, context.key, sameness, account?.id);
+  const attachments = uploads.map(({ fileId, name, size }) => ({ fileId, name, size }));
   const texts = textsOf(lead, notJudged);
 
   const dueAt = answerDueAt(now, answerWithinHours(lead.kind, company), company.hours);
@@ -93,7 +106,7 @@ export async function submitLead(
     name: summary.name || (account?.name ?? ''),
     email,
     email_key: email.toLowerCase(),
-    payload: JSON.stringify(lead.answers),
+    payload: JSON.stringify(attachments.length > 0 ? { ...lead.answers, attachments } : lead.answers),
     received_at: now,
     due_at: dueAt,
     promised_at: dueAt,
@@ -113,9 +126,25 @@ export async function submitLead(
   row.waits_until = waitsUntil(row);
 
   const link = newSecretLink(row.id, { at: now, by: null });
-  const stored = await storeOnce(dependencies, row, link);
-  outboxIsWaiting();
-  return { ok: true, ...stored };
+  const claim = (transaction: Db) =>
+    lead.kind === 'rate-request' && lead.uploads
+      ? claimUploads(transaction, { ...lead.uploads, leadId: row.id })
+      : null;
+  try {
+    const stored = await storeOnce(dependencies, row, { link, claim });
+    outboxIsWaiting();
+    return { ok: true, ...stored };
+  } catch (error) {
+    if (error instanceof UploadsGone) return { ok: false, reason: 'attachment-gone' };
+    throw error;
+  }
+}
+
+/** The files that a lead is sent with, also where an attempt before has stored them with it; null when one is not there. */
+async function findOwnUploads(db: Db, lead: LeadInput) {
+  if (lead.kind !== 'rate-request' || !lead.uploads) return [];
+  const found = await findUploads(db, lead.uploads);
+  return found.length === new Set(lead.uploads.fileIds).size ? found : null;
 }
 
 /** The earlier lead of an account that a later version names by its reference. */
@@ -144,6 +173,12 @@ const setNumber = prepareQuery((db, { id, number }: { id: string; number: number
 
 type Storing = Pick<LeadDependencies, 'mailLimit' | 'timelineSubscribers'>;
 
+/** What is stored with a lead's row: its link, and its files. */
+interface Beside {
+  link: SecretLinkTable;
+  claim: (transaction: Db) => Promise<unknown> | null;
+}
+
 /** A lead with the same key or reference is stored: nothing of this one is. */
 class AlreadyStored extends Error {}
 
@@ -156,7 +191,7 @@ async function insertWhole(
   transaction: Db,
   dependencies: Storing,
   row: LeadRow,
-  link: SecretLinkTable,
+  { link, claim }: Beside,
 ): Promise<void> {
   const event = { lead: row, by: 'customer', at: row.received_at } as const;
   const received = { ...event, data: { type: 'received' } } as const;
@@ -176,6 +211,7 @@ async function insertWhole(
   const notAcknowledged = { ...event, by: 'system', data: { type: 'not-acknowledged' } } as const;
 
   await allSettled([
+    Promise.resolve(claim(transaction)),
     insertSecretLink(transaction, link),
     setNumber(transaction, { id: row.id, number }),
     storeSearchRow(transaction, { ...row, number }),
@@ -196,10 +232,11 @@ async function insertWhole(
 async function storeOnce(
   dependencies: Storing & Pick<LeadDependencies, 'db'>,
   row: LeadRow,
-  link: SecretLinkTable,
+  beside: Beside,
 ): Promise<StoredLead> {
+  const { link } = beside;
   try {
-    await transact(dependencies.db, (transaction) => insertWhole(transaction, dependencies, row, link));
+    await transact(dependencies.db, (transaction) => insertWhole(transaction, dependencies, row, beside));
     return { reference: row.reference, secret: link.secret, dueAt: row.due_at };
   } catch (error) {
     if (!(error instanceof AlreadyStored)) throw error;
@@ -211,7 +248,7 @@ async function storeOnce(
     .where('dedupe_key', '=', row.dedupe_key)
     .orderBy('secret_links.id', 'desc')
     .executeTakeFirst();
-  if (!earlier) return storeOnce(dependencies, { ...row, reference: newReference(row.kind) }, link);
+  if (!earlier) return storeOnce(dependencies, { ...row, reference: newReference(row.kind) }, beside);
   const { reference, secret, due_at } = earlier;
   return { reference, secret: secret ?? '', dueAt: due_at };
 }

@@ -3,6 +3,7 @@ import { fold } from '../../../contract/fold.ts';
 import type { StaffName } from '../../../contract/lead.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadDraftTable, LeadTable } from '../../db/tables.ts';
+import { deleteAttachments } from '../attachments/downloads.ts';
 import { lockLeads } from '../commands/change-lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { findMergeGroup, ownAnswer } from '../merge/merge-leads.ts';
@@ -155,6 +156,7 @@ export async function eraseLeads(
   }
   await deleteSecretLinks(transaction, leadIds);
   await deleteMessageIds(transaction, leadIds);
+  await deleteAttachments(transaction, leadIds);
   for (const position of positions)
     await transaction.deleteFrom('lead_event_texts').where('position', '=', position).execute();
   for (const { lead_id, staff_id } of drafts) await discardDraft(transaction, lead_id, staff_id);

@@ -1,0 +1,366 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../db/open-database.ts';
+import type { AttachmentTable } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
+import { type Cipher, pinKey } from '../secrets/cipher.ts';
+import {
+  type AttachmentType,
+  attachmentMediaTypes,
+  createTypeReader,
+  type TypeProblem,
+} from './attachment-type.ts';
+import { fileNameOf } from './sent-file.ts';
+import type { VirusScanner } from './virus-scan.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** Bytes of a chunk before it is encrypted, the last one aside. */
+const chunkSize = 256 * 1024;
+
+/** Bytes of one attachment. */
+const largest = 10 * 1024 * 1024;
+
+/** Uploads of one form that are not claimed. */
+const mostOfForm = 10;
+
+/** How long an upload waits for its form. */
+const unclaimedMs = 24 * hour;
+
+/** How long an upload may arrive; what is older was cut off by the end of the process. */
+const arrivalMs = hour;
+
+/** Dependencies of storing and reading attachments. */
+export interface AttachmentDependencies {
+  db: Db;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  cipher: Cipher;
+  documentStorage: {
+    /** Whether the disk that holds them is full: then none is taken. */
+    isFull: () => boolean;
+    /** Bytes that uploads of forms which were never sent may take together. */
+    mostDraftBytes: number;
+  };
+  /** Null where the owner has set none. */
+  virusScanner: VirusScanner | null;
+  /** Called when a scanner finds something, with its name for it. */
+  onInfected: (signature: string) => void;
+}
+
+/** An attachment as its form and its lead name it; `size` in bytes. */
+export interface StoredAttachment {
+  fileId: string;
+  name: string;
+  size: number;
+}
+
+export type StoreProblem = TypeProblem | 'empty' | 'too-large' | 'infected' | 'too-many' | 'storage-full';
+
+export type StoreOutcome = { ok: true; file: StoredAttachment } | { ok: false; reason: StoreProblem };
+
+/** The form's key as it is stored. */
+function hashOf(uploadKey: string): string {
+  return createHash('sha256').update(uploadKey).digest('hex');
+}
+
+function asStored({ id, name, size }: Pick<AttachmentTable, 'id' | 'name' | 'size'>): StoredAttachment {
+  return { fileId: id, name, size };
+}
+
+/** Gathers what arrives into chunks of one size; the last is shorter. */
+async function* inChunks(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, void> {
+  let parts: Uint8Array[] = [];
+  let length = 0;
+  for await (let part of stream) {
+    while (length + part.length >= chunkSize) {
+      const rest = chunkSize - length;
+      yield Buffer.concat([...parts, part.subarray(0, rest)]);
+      part = part.subarray(rest);
+      parts = [];
+      length = 0;
+    }
+    // A copy: the parser reads the next bytes into the same memory.
+    parts.push(Buffer.from(part));
+    length += part.length;
+  }
+  if (length > 0) yield Buffer.concat(parts);
+}
+
+type Arriving = Pick<AttachmentTable, 'id' | 'upload_key'>;
+
+/** Makes the row of an upload before its bytes, which come in many transactions. */
+async function beginUpload(
+  { db, clock, cipher, documentStorage }: AttachmentDependencies,
+  uploadKey: string,
+): Promise<{ ok: true; row: Arriving } | { ok: false; reason: StoreProblem }> {
+  if (documentStorage.isFull()) return { ok: false, reason: 'storage-full' };
+  const row = { id: uuidv7(), upload_key: hashOf(uploadKey) };
+  return transact(db, async (transaction) => {
+    const unclaimed = transaction.selectFrom('attachments').where('lead_id', 'is', null);
+    const { bytes } = await unclaimed
+      .select((file) => file.fn.sum<number | string | null>('size').as('bytes'))
+      .executeTakeFirstOrThrow();
+    if (Number(bytes ?? 0) + largest > documentStorage.mostDraftBytes)
+      return { ok: false, reason: 'storage-full' } as const;
+    const ofForm = await unclaimed.select('id').where('upload_key', '=', row.upload_key).execute();
+    if (ofForm.length >= mostOfForm) return { ok: false, reason: 'too-many' } as const;
+    await pinKey(transaction, cipher);
+    await transaction
+      .insertInto('attachments')
+      .values({
+        ...{ ...row, lead_id: null, name: '', type: '', size: 0, digest: '', scan: 'off' },
+        ...{ begun_at: clock(), stored_at: null },
+      })
+      .execute();
+    return { ok: true, row } as const;
+  });
+}
+
+/** Encrypts and stores chunks as they arrive, each in a transaction of its own; returns what is known at their end. */
+async function receive(
+  { db, cipher, virusScanner, onInfected }: AttachmentDependencies,
+  { id, upload_key: uploadKey }: Arriving,
+  { stream, name }: { stream: AsyncIterable<Uint8Array>; name: string },
+): Promise<
+  | { ok: true; columns: Pick<AttachmentTable, 'name' | 'type' | 'size' | 'digest' | 'scan'> }
+  | { ok: false; reason: StoreProblem }
+> {
+  const types = createTypeReader(name);
+  const hash = createHash('sha256');
+  const scan = virusScanner?.begin();
+  let size = 0;
+  let number = 0;
+  const store = async (chunk: Buffer, last: boolean) => {
+    const sealed = cipher.seal(chunk, { attachment: id, uploadKey, chunk: number, last });
+    await db.insertInto('attachment_chunks').values({ attachment_id: id, number, sealed }).execute();
+    number += 1;
+  };
+  try {
+    let held: Buffer | null = null;
+    for await (const chunk of inChunks(stream)) {
+      size += chunk.length;
+      if (size > largest) return { ok: false, reason: 'too-large' };
+      types.push(chunk);
+      hash.update(chunk);
+      await scan?.write(chunk);
+      // The last chunk is sealed as such, so that a file that lacks its end does not open.
+      if (held) await store(held, false);
+      held = chunk;
+    }
+    if (!held) return { ok: false, reason: 'empty' };
+    await store(held, true);
+    const known = types.end();
+    if (!known.ok) return known;
+    const verdict = await scan?.end();
+    if (verdict?.result === 'infected') {
+      onInfected(verdict.signature);
+      return { ok: false, reason: 'infected' };
+    }
+    const { type } = known;
+    const columns = { name: fileNameOf(name, type), type, size, digest: hash.digest('hex') };
+    return { ok: true, columns: { ...columns, scan: verdict?.result ?? 'off' } };
+  } finally {
+    scan?.abort();
+  }
+}
+
+/** Deletes uploads that no lead has, with their content. */
+async function deleteUnclaimed(db: Db, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom('attachments').where('id', 'in', ids).where('lead_id', 'is', null).execute();
+}
+
+/** The same content under the same name, sent with the same form before. */
+async function findSame(
+  db: Db,
+  { id, upload_key }: Arriving,
+  { name, digest }: { name: string; digest: string },
+) {
+  const row = await db
+    .selectFrom('attachments')
+    .select(['id', 'name', 'size'])
+    .where('upload_key', '=', upload_key)
+    .where('digest', '=', digest)
+    .where('name', '=', name)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Stores a file while it arrives, encrypted, as an upload that waits 24 hours for the form with this key. The same file
+ * sent again under the same key is answered as the first time. Refuses what is empty, larger than 10 MB, of no known type,
+ * cut off or infected, the eleventh file of a form, and any for which there is no storage; nothing is kept then. Throws
+ * what the stream throws and when the database fails; nothing is kept then either.
+ */
+export async function storeUpload(
+  deps: AttachmentDependencies,
+  { stream, name, uploadKey }: { stream: AsyncIterable<Uint8Array>; name: string; uploadKey: string },
+): Promise<StoreOutcome> {
+  const { db, clock } = deps;
+  const begun = await beginUpload(deps, uploadKey);
+  if (!begun.ok) return begun;
+  const { row } = begun;
+  let isStored = false;
+  try {
+    const received = await receive(deps, row, { stream, name });
+    if (!received.ok) return received;
+    const same = await findSame(db, row, received.columns);
+    if (same) return { ok: true, file: asStored(same) };
+    const stored = await db
+      .updateTable('attachments')
+      .set({ ...received.columns, stored_at: clock() })
+      .where('id', '=', row.id)
+      .executeTakeFirst();
+    isStored = stored.numUpdatedRows === 1n;
+    if (!isStored) throw new Error('The upload was deleted while it arrived.');
+    return { ok: true, file: asStored({ id: row.id, ...received.columns }) };
+  } finally {
+    // What cannot be deleted now, the hourly maintenance deletes.
+    if (!isStored) await deleteUnclaimed(db, [row.id]).catch(() => {});
+  }
+}
+
+/**
+ * Stores a file that belongs to a lead already, such as one of an inbound mail; the outcomes are those of `storeUpload`.
+ * `uploadKey` makes a repeat harmless: use one that is the same for every attempt and that nobody can guess.
+ */
+export async function storeAttachment(
+  deps: AttachmentDependencies,
+  {
+    leadId,
+    uploadKey,
+    ...file
+  }: { stream: AsyncIterable<Uint8Array>; name: string; leadId: string; uploadKey: string },
+): Promise<StoreOutcome> {
+  const stored = await storeUpload(deps, { ...file, uploadKey });
+  if (!stored.ok) return stored;
+  await deps.db
+    .updateTable('attachments')
+    .set({ lead_id: leadId })
+    .where('id', '=', stored.file.fileId)
+    .where('lead_id', 'is', null)
+    .execute();
+  return stored;
+}
+
+/** The uploads of a form, in the order of their arrival, also those that a lead has already. */
+export async function findUploads(
+  db: Db,
+  { fileIds, uploadKey }: { fileIds: readonly string[]; uploadKey: string },
+): Promise<(StoredAttachment & { digest: string; leadId: string | null })[]> {
+  if (fileIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('attachments')
+    .select(['id', 'name', 'size', 'digest', 'lead_id'])
+    .where('id', 'in', fileIds)
+    .where('upload_key', '=', hashOf(uploadKey))
+    .where('stored_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ digest, lead_id: leadId, ...row }) => ({ ...asStored(row), digest, leadId }));
+}
+
+/** An upload is gone, another form's, or another lead's: the transaction that would claim it must end. */
+export class UploadsGone extends Error {
+  override name = 'UploadsGone';
+}
+
+/**
+ * Makes the uploads of a form a lead's, in the transaction that stores what they were sent with; returns them in the order
+ * of their arrival. Throws UploadsGone unless every one of `fileIds` was stored under this key and belongs to no other lead.
+ */
+export async function claimUploads(
+  transaction: Db,
+  { fileIds, uploadKey, leadId }: { fileIds: readonly string[]; uploadKey: string; leadId: string },
+): Promise<StoredAttachment[]> {
+  const wanted = [...new Set(fileIds)];
+  if (wanted.length === 0) return [];
+  if (wanted.length > mostOfForm) throw new UploadsGone();
+  const claimed = await transaction
+    .updateTable('attachments')
+    .set({ lead_id: leadId })
+    .where('id', 'in', wanted)
+    .where('upload_key', '=', hashOf(uploadKey))
+    .where('stored_at', 'is not', null)
+    .where((file) => file.or([file('lead_id', 'is', null), file('lead_id', '=', leadId)]))
+    .returning(['id', 'name', 'size'])
+    .execute();
+  if (claimed.length !== wanted.length) throw new UploadsGone();
+  return claimed.map(asStored).sort((one, other) => (one.fileId < other.fileId ? -1 : 1));
+}
+
+/** Deletes an upload that its form no longer wants; does nothing for one that was sent. */
+export async function deleteUpload(
+  db: Db,
+  { fileId, uploadKey }: { fileId: string; uploadKey: string },
+): Promise<void> {
+  await db
+    .deleteFrom('attachments')
+    .where('id', '=', fileId)
+    .where('upload_key', '=', hashOf(uploadKey))
+    .where('lead_id', 'is', null)
+    .execute();
+}
+
+/** Deletes uploads whose form was not sent within 24 hours, and those that were cut off an hour ago or earlier. */
+export async function deleteOldUploads(db: Db, now: number): Promise<void> {
+  const old = await db
+    .selectFrom('attachments')
+    .select('id')
+    .where('lead_id', 'is', null)
+    .where((file) =>
+      file.or([
+        file('begun_at', '<', now - unclaimedMs),
+        file.and([file('stored_at', 'is', null), file('begun_at', '<', now - arrivalMs)]),
+      ]),
+    )
+    .execute();
+  // One by one: a content of 10 MB is overwritten when it is deleted.
+  for (const { id } of old) await deleteUnclaimed(db, [id]);
+}
+
+/** Deletes the attachments of leads with their contents, in the transaction that erases the leads. */
+export async function deleteAttachments(transaction: Db, leadIds: string[]): Promise<void> {
+  if (leadIds.length === 0) return;
+  await transaction.deleteFrom('attachments').where('lead_id', 'in', leadIds).execute();
+}
+
+/** An attachment that can be sent: its content is read and decrypted while it is. */
+export interface OpenAttachment {
+  name: string;
+  mediaType: string;
+  /** Bytes. */
+  size: number;
+  content: ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+/**
+ * The content of a stored attachment, a chunk at a time. The stream fails when what is stored was changed or is not whole,
+ * so that the download is cut off and not taken for the file.
+ */
+export function openContent(
+  { db, cipher }: Pick<AttachmentDependencies, 'db' | 'cipher'>,
+  { id, upload_key: uploadKey, name, type, size }: AttachmentTable,
+): OpenAttachment {
+  const count = Math.ceil(size / chunkSize);
+  let number = 0;
+  const content = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      const chunk = await db
+        .selectFrom('attachment_chunks')
+        .select('sealed')
+        .where('attachment_id', '=', id)
+        .where('number', '=', number)
+        .executeTakeFirst();
+      if (!chunk) throw new Error('A part of an attachment is missing.');
+      const last = number === count - 1;
+      const opened = cipher.open(chunk.sealed, { attachment: id, uploadKey, chunk: number, last });
+      controller.enqueue(new Uint8Array(opened));
+      number += 1;
+      if (last) controller.close();
+    },
+  });
+  return { name, mediaType: attachmentMediaTypes[type as AttachmentType], size, content };
+}

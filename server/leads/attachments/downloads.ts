@@ -1,0 +1,142 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { AttachmentRef } from '../../../contract/attachments.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { AttachmentTable } from '../../db/tables.ts';
+import { transact } from '../../db/transact.ts';
+import {
+  type AttachmentDependencies,
+  deleteAttachments,
+  type OpenAttachment,
+  openContent,
+} from '../../files/attachments.ts';
+import { findLeadIdBySecret } from '../secret-links.ts';
+
+export { deleteAttachments };
+
+type Reading = Pick<AttachmentDependencies, 'db' | 'clock' | 'cipher'>;
+
+/** Opens an attachment of one of some leads, and records who does; null where none of them has it. */
+async function open(
+  { db, clock, cipher }: Reading,
+  { leadIds, fileId }: { leadIds: string[]; fileId: string },
+  { by, id }: { by: 'customer' | 'staff'; id: string },
+): Promise<OpenAttachment | null> {
+  if (leadIds.length === 0) return null;
+  const found = await transact(db, async (transaction) => {
+    const row = await transaction
+      .selectFrom('attachments')
+      .selectAll()
+      .where('id', '=', fileId)
+      .where('lead_id', 'in', leadIds)
+      .where('stored_at', 'is not', null)
+      .executeTakeFirst();
+    if (!row?.lead_id) return null;
+    await transaction
+      .insertInto('attachment_access_log')
+      .values({
+        ...{ id: uuidv7(), lead_id: row.lead_id, attachment_id: fileId },
+        ...{ by_kind: by, by_id: id, at: clock() },
+      })
+      .execute();
+    return row;
+  });
+  return found && openContent({ db, cipher }, found);
+}
+
+/** A lead and those that were merged into it: at the desk their files are one list. */
+async function mergedWith(db: Db, leadId: string): Promise<string[]> {
+  const merged = await db.selectFrom('leads').select('id').where('merged_into', '=', leadId).execute();
+  return [leadId, ...merged.map(({ id }) => id)];
+}
+
+/**
+ * A file of a lead, or of one that was merged into it, for staff; null when there is none. Records the access before the
+ * content is returned.
+ */
+export async function openForStaff(
+  deps: Reading,
+  { leadId, fileId, staffId }: { leadId: string; fileId: string; staffId: string },
+): Promise<OpenAttachment | null> {
+  const leadIds = await mergedWith(deps.db, leadId);
+  return open(deps, { leadIds, fileId }, { by: 'staff', id: staffId });
+}
+
+/** The leads whose files the holder of a lead's link may read: theirs, and those of the same sender that it is merged with. */
+async function readableByCustomer(db: Db, leadId: string): Promise<string[]> {
+  const columns = db.selectFrom('leads').select(['id', 'merged_into', 'email_key', 'account_id']);
+  const own = await columns.where('id', '=', leadId).executeTakeFirst();
+  if (!own) return [];
+  const surviving = own.merged_into ?? own.id;
+  const group = await columns
+    .where((lead) => lead.or([lead('id', '=', surviving), lead('merged_into', '=', surviving)]))
+    .execute();
+  return group
+    .filter(
+      (other) =>
+        other.id === own.id ||
+        (other.email_key !== '' && other.email_key === own.email_key) ||
+        (other.account_id !== null && other.account_id === own.account_id),
+    )
+    .map(({ id }) => id);
+}
+
+/**
+ * A file of a lead for the holder of its link; null when the link does not work or the file is not theirs. Records the
+ * access before the content is returned.
+ */
+export async function openForCustomer(
+  deps: Reading,
+  { secret, fileId }: { secret: string; fileId: string },
+): Promise<OpenAttachment | null> {
+  const leadId = await findLeadIdBySecret(deps.db, secret);
+  if (!leadId) return null;
+  const leadIds = await readableByCustomer(deps.db, leadId);
+  return open(deps, { leadIds, fileId }, { by: 'customer', id: '' });
+}
+
+/** An attachment as the desk lists it. */
+export interface LeadAttachment extends AttachmentRef {
+  /** One of server/files/attachment-type.ts. */
+  type: string;
+  addedAt: number;
+  /** A virus scanner is set, and could not be reached when it arrived. */
+  isUnscanned: boolean;
+}
+
+const asListed = ({ id, name, size, type, scan, begun_at }: AttachmentTable): LeadAttachment => ({
+  ...{ fileId: id, name, size, type, addedAt: Number(begun_at) },
+  isUnscanned: scan === 'unscanned',
+});
+
+/** The attachments of a lead and of those that were merged into it, the oldest first. */
+export async function listAttachments(db: Db, leadId: string): Promise<LeadAttachment[]> {
+  const rows = await db
+    .selectFrom('attachments')
+    .selectAll()
+    .where('lead_id', 'in', await mergedWith(db, leadId))
+    .orderBy('id')
+    .execute();
+  return rows.map(asListed);
+}
+
+/** A download of a lead's attachment. */
+export interface AttachmentAccess {
+  by: 'customer' | 'staff';
+  /** The staff member's id; empty for the customer. */
+  byId: string;
+  name: string;
+  at: number;
+}
+
+/** Who downloaded the attachments of a lead and of those that were merged into it, the newest first, at most 200 lines. */
+export async function listAttachmentAccess(db: Db, leadId: string): Promise<AttachmentAccess[]> {
+  const rows = await db
+    .selectFrom('attachment_access_log')
+    .innerJoin('attachments', 'attachments.id', 'attachment_access_log.attachment_id')
+    .select(['by_kind', 'by_id', 'name', 'at'])
+    .where('attachment_access_log.lead_id', 'in', await mergedWith(db, leadId))
+    .orderBy('attachment_access_log.id', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(({ by_kind: by, by_id: byId, name, at }) => ({ by, byId, name, at: Number(at) }));
+}

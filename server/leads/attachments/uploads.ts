@@ -1,0 +1,45 @@
+import type { AttachmentProblem, AttachmentRef } from '../../../contract/attachments.ts';
+import {
+  type AttachmentDependencies,
+  deleteOldUploads,
+  deleteUpload,
+  findUploads,
+  type StoreProblem,
+  storeUpload,
+} from '../../files/attachments.ts';
+
+export { deleteOldUploads, deleteUpload, findUploads };
+
+export type UploadDependencies = AttachmentDependencies;
+
+export type UploadOutcome =
+  | { ok: true; file: AttachmentRef }
+  | { ok: false; reason: AttachmentProblem | 'storage-full' };
+
+const problems: Record<StoreProblem, AttachmentProblem | 'storage-full'> = {
+  empty: 'attachment-empty',
+  'too-large': 'attachment-too-large',
+  'unknown-type': 'attachment-type',
+  macros: 'attachment-macros',
+  'cut-off': 'attachment-cut-off',
+  infected: 'attachment-infected',
+  'too-many': 'attachment-too-many',
+  'storage-full': 'storage-full',
+};
+
+/** The shortest key is as hard to guess as 16 random characters are. */
+const uploadKeyPattern = /^[\w-]{16,100}$/;
+
+/** Whether a text can be the key of a form's uploads. */
+export function isUploadKey(text: string | undefined): text is string {
+  return uploadKeyPattern.test(text ?? '');
+}
+
+/** Stores a file of a form while it arrives; see `storeUpload`. */
+export async function receiveUpload(
+  deps: UploadDependencies,
+  upload: { stream: AsyncIterable<Uint8Array>; name: string; uploadKey: string },
+): Promise<UploadOutcome> {
+  const stored = await storeUpload(deps, upload);
+  return stored.ok ? stored : { ok: false, reason: problems[stored.reason] };
+}

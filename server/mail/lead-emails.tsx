@@ -312,6 +312,7 @@ export function leadLink({ address, reference, secret }: LeadLinkProps, context:
     ...automaticTo(address, company),
     title: strings.title(reference),
     text: [secret ? strings.text : strings.revoked.text(company.phone)],
+    ...(secret ? {} : { facts: { list: waysToReach(context, { reference }) } }),
     link: secret
       ? { href: appUrl + statusPage(secret), text: strings.action }
       : { href: `${appUrl}/contactus?subject=${reference}`, text: strings.revoked.action },

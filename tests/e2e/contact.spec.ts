@@ -60,3 +60,12 @@ test('the office is reached on WhatsApp with a text begun, and only networks wit
     await expect(office.getByText(name, { exact: true })).toHaveCount(url ? 1 : 0);
   }
 });
+
+test('a message about a request begins a WhatsApp chat with its reference', async ({ page }) => {
+  await page.goto('/contactus?subject=RR-7K3M9Q');
+  const office = page.getByRole('complementary', { name: 'The office' });
+  await expect(office.getByRole('link', { name: 'Write on WhatsApp' })).toHaveAttribute(
+    'href',
+    /text=.*RR-7K3M9Q/,
+  );
+});

@@ -4,6 +4,7 @@ import { localeOf } from '../../../contract/locale.ts';
 import { zonesOf } from '../../../contract/moment.ts';
 import { telephoneUrl } from '../../../contract/telephone.ts';
 import { submissionCommands } from '../../../server/commands/submissions.ts';
+import { referencesIn } from '../../../server/leads/reference.ts';
 import { receiptKey } from '../../client/kept-receipt.ts';
 import { useSubmission } from '../../client/use-submission.ts';
 import { company } from '../../content/company.ts';
@@ -151,6 +152,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
     clock: layout.officeClock,
     company,
     subject,
+    /** The request that the message is about, where the address names one. */
+    reference: referencesIn(subject)[0],
     hidden: hiddenInputs(context),
   };
 }
@@ -168,7 +171,7 @@ export { responseHeaders as headers } from './responses.ts';
 export const meta = metaWith('contact');
 
 export default function Contact(page: Route.ComponentProps) {
-  const { strings, company, hours, clock } = page.loaderData;
+  const { strings, company, hours, clock, reference } = page.loaderData;
   const { assistant, experts } = strings;
   return (
     <>
@@ -180,7 +183,11 @@ export default function Contact(page: Route.ComponentProps) {
         <aside className="lg:col-span-4 lg:col-start-9" aria-label={strings.info.title}>
           <h2 className="mb-4 text-heading">{strings.info.title}</h2>
           <CompanyFacts company={company} hours={hours} clock={clock} strings={strings.info} />
-          <WhatsAppLink chat={strings.info.whatsapp} className="mt-6" />
+          <WhatsAppLink
+            chat={strings.info.whatsapp}
+            {...(reference ? { reference } : {})}
+            className="mt-6"
+          />
           <p className="mt-6">
             {strings.info.track.text}{' '}
             <Link className="link inline-block py-0.5" to="/track">

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passwordLength } from './password-length.ts';
-import { lineLimit, requiredEmail, requiredText } from './text.ts';
+import { lineLimit, optionalPhone, optionalText, proseLimit, requiredEmail, requiredText } from './text.ts';
 
 /** Whatever was typed into a password field that must not be empty; nothing is trimmed. */
 export const givenPassword = z
@@ -42,6 +42,15 @@ export const verifyEmailInput = z.object({ token: requiredText(lineLimit) });
 
 /** The body of PUT /api/v1/account/name. */
 export const changeNameInput = z.object({ fullname: requiredText(lineLimit) });
+
+/** The body of PUT /api/v1/account/details: what the next rate request begins with; an empty one is kept no longer. */
+export const accountDetailsInput = z.object({
+  company: optionalText(lineLimit),
+  phone: optionalPhone,
+  address: optionalText(proseLimit),
+});
+
+export type AccountDetails = z.output<typeof accountDetailsInput>;
 
 /** The body of DELETE /api/v1/account. */
 export const deleteAccountInput = z.object({ currentPassword: givenPassword });

@@ -1,9 +1,10 @@
 import { PostgresAdapter } from 'kysely';
+import type { AccountDetails } from '../../contract/account.ts';
 import { knownLocale, type Locale } from '../../contract/locale.ts';
 import type { Db } from '../db/open-database.ts';
 
 /** An account, as its owner sees it. */
-export interface Account {
+export interface Account extends AccountDetails {
   id: string;
   name: string;
   /** Also the username; in lower case. */
@@ -20,18 +21,20 @@ export const accountColumns = [
   'accounts.email',
   'accounts.email_verified',
   'accounts.locale',
+  'accounts.company',
+  'accounts.phone',
+  'accounts.address',
 ] as const;
 
 /** The account of a row with these columns. */
-export function accountOf(row: {
-  id: string;
-  name: string;
-  email: string;
-  email_verified: 0 | 1;
-  locale: string;
-}): Account {
-  const { id, name, email, email_verified, locale } = row;
-  return { id, name, email, emailVerified: email_verified === 1, locale: knownLocale(locale) };
+export function accountOf(
+  row: AccountDetails & { id: string; name: string; email: string; email_verified: 0 | 1; locale: string },
+): Account {
+  const { id, name, email, email_verified, locale, company, phone, address } = row;
+  return {
+    ...{ id, name, email, emailVerified: email_verified === 1, locale: knownLocale(locale) },
+    ...{ company, phone, address },
+  };
 }
 
 /**
@@ -107,6 +110,17 @@ export async function isConfirmedAddress(db: Db, address: string, accountId?: st
 /** Changes the account's name; what was sent before keeps the name it was sent under. */
 export async function changeName(db: Db, accountId: string, name: string, now: number): Promise<void> {
   await db.updateTable('accounts').set({ name, updated_at: now }).where('id', '=', accountId).execute();
+}
+
+/** Changes what the account's next rate request begins with; what was sent before stays as it is. */
+export async function changeDetails(
+  db: Db,
+  accountId: string,
+  { company, phone, address }: AccountDetails,
+  now: number,
+): Promise<void> {
+  const account = db.updateTable('accounts').set({ company, phone, address, updated_at: now });
+  await account.where('id', '=', accountId).execute();
 }
 
 /** Deletes an account with its sessions, passwords and links; call it in a transaction. Gives how many sessions there were. */

@@ -83,7 +83,8 @@ export async function signUp(
   const outcome = await transact(db, async (transaction): Promise<SignUpOutcome> => {
     const now = clock();
     const { userAgent, locale } = request;
-    const account = { id: uuidv7(), name, email, emailVerified: false, locale };
+    const details = { company: '', phone: '', address: '' };
+    const account = { id: uuidv7(), name, email, emailVerified: false, locale, ...details };
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('accounts')
       .values({

@@ -51,7 +51,10 @@ export async function sendVerifyEmail(
   return { ok: true };
 }
 
-export type VerifyEmailOutcome = { ok: true } | { ok: false; reason: 'token-invalid' } | Limited;
+export type VerifyEmailOutcome =
+  | { ok: true; accountId: string }
+  | { ok: false; reason: 'token-invalid' }
+  | Limited;
 
 /**
  * Confirms the address of the account that a link was sent to. Refuses a link that was used, is too old or unknown, and
@@ -77,7 +80,7 @@ export function verifyEmail(
         .set({ email_verified: 1, updated_at: now })
         .where('id', '=', accountId)
         .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n ? { ok: true } : refusal;
+      return numUpdatedRows > 0n ? { ok: true, accountId } : refusal;
     });
   });
 }

@@ -12,6 +12,12 @@ const account = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   locale: z.string().openapi({ description: 'The language of its mails.' }),
+  company: z.string().openapi({
+    description:
+      'What the next rate request begins with, as `phone` and `address`; empty where nothing is kept.',
+  }),
+  phone: z.string(),
+  address: z.string(),
 });
 
 const request = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  accountDetailsInput,
   changeNameInput,
   deleteAccountInput,
   forgotPasswordInput,
@@ -9,11 +10,12 @@ import {
   updatePasswordInput,
   verifyEmailInput,
 } from '../../contract/account.ts';
-import { changeName } from '../accounts/account.ts';
+import { changeDetails, changeName } from '../accounts/account.ts';
 import { requestPasswordReset, resetPassword, updatePassword } from '../accounts/passwords.ts';
 import { endSession, signOut } from '../accounts/sessions.ts';
 import { signIn, signUp } from '../accounts/sign-in.ts';
 import { sendVerifyEmail, verifyEmail } from '../accounts/verify-email.ts';
+import { claimLeads } from '../leads/customer/claim-leads.ts';
 import { deleteAccount } from '../people/own-data.ts';
 import { defineCommand, foundOrNot, limited, text, wrongField } from './command.ts';
 
@@ -71,6 +73,7 @@ export const entranceCommands = {
       if (!outcome.ok) return outcome;
       facts.keepSession(outcome.token);
       const { id, name, email } = outcome.account;
+      await claimLeads(deps, id);
       return { ok: true, userId: id, name, email, token: outcome.token };
     },
     refusals: {
@@ -124,9 +127,16 @@ export const entranceCommands = {
     policy: anyone,
     endpoint: ['post', '/email/verify'],
     summary: 'Confirm the e-mail address by the link of a mail',
+    description:
+      'Requests that were sent from the address without signing in are the account’s from then on; those sent later are from its next sign-in.',
     input: verifyEmailInput,
     invalid,
-    run: ({ deps, facts }, input) => verifyEmail(deps, input.token, facts),
+    async run({ deps, facts }, input) {
+      const outcome = await verifyEmail(deps, input.token, facts);
+      if (!outcome.ok) return outcome;
+      await claimLeads(deps, outcome.accountId);
+      return { ok: true };
+    },
     refusals: { limited, 'token-invalid': tokenInvalid },
     done: text(({ account }) => account.emailVerified),
   }),
@@ -163,6 +173,20 @@ export const profileCommands = {
     refusals: {},
     done: text(({ account }) => account.nameChanged),
     returns: { name: z.string() },
+  }),
+  details: defineCommand({
+    policy: customer,
+    endpoint: ['put', '/account/details'],
+    summary: 'Change what the next rate request begins with',
+    description: 'An empty one is kept no longer. Requests already sent stay as they are.',
+    input: accountDetailsInput,
+    invalid,
+    async run({ deps, session }, details) {
+      await changeDetails(deps.db, session.account.id, details, deps.clock());
+      return { ok: true };
+    },
+    refusals: {},
+    done: text(({ account }) => account.detailsKept),
   }),
   password: defineCommand({
     policy: customer,

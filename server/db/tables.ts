@@ -159,6 +159,8 @@ export interface WebhookTable {
   failing_since: number | null;
 }
 
+type AccountDetails = Pick<AccountTable, 'company' | 'phone' | 'address'>;
+
 export interface AccountTable {
   id: string;
   name: string;
@@ -167,6 +169,10 @@ export interface AccountTable {
   email_verified: 0 | 1;
   /** That of the page on which it was opened; its mails are composed in it. */
   locale: string;
+  /** What the next rate request begins with, as `phone` and `address`; empty where nothing is kept. */
+  company: string;
+  phone: string;
+  address: string;
   /** argon2id, in PHC format. */
   password: string;
   created_at: number;
@@ -449,7 +455,7 @@ export interface ErasureTable {
 }
 
 export interface Tables extends StaffTables {
-  accounts: AccountTable;
+  accounts: Omit<AccountTable, keyof AccountDetails> & { [Name in keyof AccountDetails]: Generated<string> };
   sessions: SessionTable;
   one_time_tokens: OneTimeTokenTable;
   kyc_cases: KycCaseTable;

@@ -65,7 +65,7 @@ export async function exportOwnData(reading: Reading, session: Session, now: num
   const { db } = reading;
   const { created_at: createdAt, ...account } = await db
     .selectFrom('accounts')
-    .select(['id', 'name', 'email', 'email_verified', 'locale', 'created_at'])
+    .select(['id', 'name', 'email', 'email_verified', 'locale', 'created_at', 'company', 'phone', 'address'])
     .where('id', '=', session.account.id)
     .executeTakeFirstOrThrow();
   const sessions = await listSessions(db, session, now);
@@ -79,6 +79,9 @@ export async function exportOwnData(reading: Reading, session: Session, now: num
       email: account.email,
       emailVerified: account.email_verified === 1,
       locale: account.locale,
+      company: account.company,
+      phone: account.phone,
+      address: account.address,
       createdAt: moment(Number(createdAt)),
     },
     sessions: sessions.map(({ device, signedInAt, usedAt }) => ({

@@ -121,6 +121,7 @@ export const messages = {
       `We have already sent several e-mails to this address, so we sent no other now. Please look in your spam folder too, or try again in ${inHours(minutes)}.`,
     emailVerified: 'Thank you. Your e-mail address is confirmed.',
     nameChanged: 'Your name is changed.',
+    detailsKept: 'Saved. Your next rate request begins with this.',
     sessionEnded: 'That device is signed out.',
     sessionUnknown: 'There is no such session.',
     deleted: 'Your account is deleted.',

@@ -61,7 +61,7 @@ export const privacy = {
             {
               label: 'Account',
               value:
-                'Name, e-mail address and password. You need an account only to see your requests together and to give us KYC documents here. See [Your account](#account).',
+                'Name, e-mail address and password; if you save them there, company, phone and address for your next request. You need an account only to see your requests together and to give us KYC documents here. See [Your account](#account).',
             },
             {
               label: 'KYC form and documents',
@@ -198,7 +198,7 @@ export const privacy = {
             {
               label: 'What we keep',
               value:
-                'Your name, your e-mail address, whether you confirmed it, the language of our e-mails, and when you opened the account. Of your password, only a code (argon2id) from which it cannot be read back.',
+                'Your name, your e-mail address, whether you confirmed it, company, phone and address if you saved them, the language of our e-mails, and when you opened the account. Of your password, only a code (argon2id) from which it cannot be read back.',
             },
             {
               label: 'Devices',
@@ -207,7 +207,8 @@ export const privacy = {
             },
             {
               label: 'Requests',
-              value: 'Those you send while signed in are linked to the account, so that you find them again.',
+              value:
+                'Those you send while signed in are linked to the account, so that you find them again; once your e-mail address is confirmed, also those sent from it without signing in.',
             },
             {
               label: 'Guessing and mass sign-ups',

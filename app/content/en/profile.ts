@@ -2,6 +2,7 @@ import { monthsIn } from '../../../contract/format.ts';
 import { company } from '../company.ts';
 import { accountForms } from './accounts.ts';
 import { forms } from './forms.ts';
+import { labels } from './labels.ts';
 import { reach } from './legal.ts';
 import { messages } from './messages.ts';
 
@@ -28,6 +29,7 @@ export const profile = {
   /** Shown beside a form once it succeeded. */
   done: {
     name: account.nameChanged,
+    details: account.detailsKept,
     email: account.verifyMailSent,
     password: account.passwordUpdated,
     device: account.sessionEnded,
@@ -37,7 +39,16 @@ export const profile = {
     new: 'Request a rate',
     none: 'No requests yet. It takes three minutes, and a person answers within one business day.',
     first: 'Request a rate',
-    earlier: 'Requests sent without signing in are not listed. Use the link in our e-mail for each.',
+    earlier:
+      'Requests that you sent without signing in are listed once your e-mail address is confirmed and you sign in again. Until then, use the link in our e-mail.',
+    ownReference: 'Your reference',
+    find: 'Find by reference, your own reference or text',
+    findSubmit: 'Find',
+    noneFound: 'No request has all of these words.',
+    showAll: 'Show all requests',
+    pages: 'Pages of requests',
+    newer: 'Newer requests',
+    older: 'Earlier requests',
     kinds: { 'rate-request': 'Rate request', 'contact-message': 'Message' },
     received: 'Received',
     due: 'A person answers by',
@@ -68,6 +79,20 @@ export const profile = {
     label: accountForms.fullname,
     submit: 'Change name',
     submitting: 'Changing…',
+  },
+  details: {
+    ...shared,
+    title: 'For your next request',
+    text: 'A new rate request begins with this. Empty a field and save to keep it no longer.',
+    from: 'Filled in from {reference} and not kept yet. Save to keep it.',
+    labels: {
+      company: labels.rateRequest.brandName,
+      phone: labels.rateRequest.phone,
+      address: labels.rateRequest.address,
+    },
+    hints: forms.hints,
+    submit: 'Save',
+    submitting: 'Saving…',
   },
   email: {
     ...shared,
@@ -107,7 +132,7 @@ export const profile = {
   },
   data: {
     title: 'Your data',
-    text: 'Everything we keep of your account, as one JSON file: name, address, devices, requests and KYC answers. KYC documents are listed in it; download them on the KYC page.',
+    text: 'Everything we keep of your account, as one JSON file: name, addresses, company, phone, devices, requests and KYC answers. KYC documents are listed in it; download them on the KYC page.',
     link: 'Download your data',
   },
   delete: {

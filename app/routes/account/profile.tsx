@@ -12,7 +12,7 @@ import { listSessions, type Session } from '../../../server/accounts/sessions.ts
 import { profileCommands } from '../../../server/commands/customer-account.ts';
 import { type Services, servicesContext } from '../../../server/context.ts';
 import { findCaseState } from '../../../server/kyc/get-case.ts';
-import { listOwnLeads, type OwnLead } from '../../../server/leads/customer/own-leads.ts';
+import { findOwnLeads, type OwnLead } from '../../../server/leads/customer/own-leads.ts';
 import type { AccountOutcome } from '../../client/use-account-form.ts';
 import { messagesIn } from '../../content/messages.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
@@ -42,7 +42,7 @@ const shownOfRequest = 160;
 
 /** The fields by which a list shows what a request is about: the first that was answered. */
 const aboutFields = {
-  'rate-request': ['productToExport', 'products', 'objective', 'brandName', 'referenceNumber'],
+  'rate-request': ['productToExport', 'products', 'objective', 'brandName'],
   'contact-message': ['subject', 'message'],
 };
 
@@ -55,6 +55,7 @@ function aboutOf(lead: OwnLead): string {
 function requestRowOf(lead: OwnLead, locale: Locale) {
   const { profile, requestStatus } = stringsIn(locale);
   const { reference, kind, stage, receivedAt, dueAt, repliedAt, secret, answers, handledWith } = lead;
+  const ownReference = textOf(lead, 'referenceNumber');
   const service = isService(answers.service) ? requestStatus.services[answers.service] : '';
   return {
     reference,
@@ -62,6 +63,8 @@ function requestRowOf(lead: OwnLead, locale: Locale) {
     /** Empty where none was chosen. */
     service,
     about: aboutOf(lead),
+    /** The sender’s; empty where none was given. */
+    ownReference,
     stage: requestStatus.stages[stage],
     /** References of the sender's requests that are handled together with this one. */
     handledWith: listIn(locale, handledWith),
@@ -75,13 +78,40 @@ function requestRowOf(lead: OwnLead, locale: Locale) {
   };
 }
 
+interface ProfileQuery {
+  locale: Locale;
+  /** What is searched for in the list of requests; empty for all. */
+  text: string;
+  /** The page of that list, from 1. */
+  page: number;
+}
+
+function queryIn(url: URL): ProfileQuery {
+  const page = Number(url.searchParams.get('page'));
+  return {
+    locale: localeOf(url),
+    text: (url.searchParams.get('text') ?? '').trim().slice(0, 200),
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  };
+}
+
+/** What the form of the next request's details holds: what is kept or, where nothing is, what the newest request on the page has. */
+function detailsOf({ company, phone, address }: Session['account'], leads: OwnLead[]) {
+  if (company || phone || address) return { company, phone, address, from: null };
+  const newest = leads.find(({ kind }) => kind === 'rate-request');
+  const answer = (name: string) => (newest ? textOf(newest, name) : '');
+  const sent = { company: answer('brandName'), phone: answer('phone'), address: answer('address') };
+  const isFilled = sent.company !== '' || sent.phone !== '' || sent.address !== '';
+  return { ...sent, from: isFilled && newest ? newest.reference : null };
+}
+
 /** All that the profile shows of its owner. Throws when the database fails. */
-async function loadProfile(services: Services, session: Session, locale: Locale) {
+async function loadProfile(services: Services, session: Session, { locale, ...list }: ProfileQuery) {
   const { db, clock, company } = services;
   const { account } = session;
   const { profile: strings } = stringsIn(locale);
-  const [leads, devices, kycState, mailLimited] = await Promise.all([
-    listOwnLeads(db, account.id),
+  const [{ leads, hasMore }, devices, kycState, mailLimited] = await Promise.all([
+    findOwnLeads(db, account.id, list),
     listSessions(db, session, clock()),
     findCaseState(db, account.id),
     mailLimitedIn(services, session, locale),
@@ -92,6 +122,8 @@ async function loadProfile(services: Services, session: Session, locale: Locale)
     mailLimited,
     devices,
     requests: leads.map((lead) => requestRowOf(lead, locale)),
+    list: { ...list, hasMore },
+    details: detailsOf(account, leads),
     kyc: kycState ? strings.kyc.states[kycState] : strings.kyc.none,
     zones: zonesOf(company),
   };
@@ -99,7 +131,7 @@ async function loadProfile(services: Services, session: Session, locale: Locale)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = await requireSession(url, context);
-  const page = await loadProfile(context.get(servicesContext), session, localeOf(url));
+  const page = await loadProfile(context.get(servicesContext), session, queryIn(url));
   const { done } = page.strings;
   const intent = url.searchParams.get('done') ?? '';
   const isKnown = Object.hasOwn(done, intent);
@@ -177,11 +209,11 @@ function KycLine({ state, strings }: { state: string; strings: SiteStrings['prof
 export const handle = { frame: 'task' };
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { strings, account, requests, kyc, zones, done } = loaderData;
+  const { strings, account, requests, list, kyc, zones, done } = loaderData;
   return (
     <>
       <ProfileOpening {...account} strings={strings} />
-      <RequestList requests={requests} zones={zones} strings={strings.requests} />
+      <RequestList requests={requests} list={list} zones={zones} strings={strings.requests} />
       <KycLine state={kyc} strings={strings.kyc} />
       {/* Another tab may sign in as somebody else: nothing typed for one account is saved in another. */}
       <ProfileSettings

@@ -183,11 +183,7 @@ export default function Contact(page: Route.ComponentProps) {
         <aside className="lg:col-span-4 lg:col-start-9" aria-label={strings.info.title}>
           <h2 className="mb-4 text-heading">{strings.info.title}</h2>
           <CompanyFacts company={company} hours={hours} clock={clock} strings={strings.info} />
-          <WhatsAppLink
-            chat={strings.info.whatsapp}
-            {...(reference ? { reference } : {})}
-            className="mt-6"
-          />
+          <WhatsAppLink chat={strings.info.whatsapp} {...(reference ? { reference } : {})} className="mt-6" />
           <p className="mt-6">
             {strings.info.track.text}{' '}
             <Link className="link inline-block py-0.5" to="/track">

@@ -1,4 +1,5 @@
-import type { Answers } from '../../../contract/answers.ts';
+import { type Answers, textsOf } from '../../../contract/answers.ts';
+import { fold } from '../../../contract/fold.ts';
 import type { LeadEvent, LeadEventData, LeadStage, ReplyChannel } from '../../../contract/lead.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadKind } from '../../db/tables.ts';
@@ -12,20 +13,79 @@ export interface OwnLead extends SentLead {
   secret: string | null;
 }
 
-/** What was sent from an account, the newest first, at most `limit`. How it was judged is left out. */
-export async function listOwnLeads(db: Db, accountId: string, { limit = 500 } = {}): Promise<OwnLead[]> {
-  const rows = await selectSentLeads(db)
+/** What was sent from an account, the newest first, at most `limit` after the `offset` newest. How it was judged is left out. */
+export async function listOwnLeads(
+  db: Db,
+  accountId: string,
+  { limit = 500, offset = 0 } = {},
+): Promise<OwnLead[]> {
+  const query = selectOwnLeads(db, accountId).limit(limit).offset(offset);
+  return ownLeadsOf(db, await query.execute());
+}
+
+function selectOwnLeads(db: Db, accountId: string) {
+  return selectSentLeads(db)
     .leftJoin('secret_links as link', (link) =>
       link.onRef('link.lead_id', '=', 'leads.id').on('link.revoked_at', 'is', null),
     )
     .select('link.secret')
     .where('leads.account_id', '=', accountId)
     .orderBy('leads.received_at', 'desc')
-    .orderBy('leads.number', 'desc')
-    .limit(limit)
-    .execute();
+    .orderBy('leads.number', 'desc');
+}
+
+type OwnLeadRow = Awaited<ReturnType<ReturnType<typeof selectOwnLeads>['execute']>>[number];
+
+async function ownLeadsOf(db: Db, rows: OwnLeadRow[]): Promise<OwnLead[]> {
   const leads = await sentLeadsOf(db, rows);
   return leads.map((lead, at) => ({ ...lead, secret: rows[at]?.secret ?? null }));
+}
+
+/** Leads of an account on one page of its list. */
+const ownLeadsPerPage = 20;
+
+/** How many rows a search reads at once: the most that are in memory beside those of the page. */
+const batch = 200;
+
+interface OwnLeadPage {
+  leads: OwnLead[];
+  hasMore: boolean;
+}
+
+/** Whether a lead has every term in its reference or its answers, among them the sender's own reference. */
+function hasTerms({ reference, payload }: OwnLeadRow, terms: string[]): boolean {
+  const text = fold([reference, ...textsOf({ answers: JSON.parse(payload) })].join('\n'));
+  return terms.every((word) => text.includes(word));
+}
+
+/**
+ * A page of what was sent from an account, the newest first; with `text`, only what has every term of it, written with or
+ * without accents. What others wrote in a lead is not searched. `page` begins at 1.
+ */
+export async function findOwnLeads(
+  db: Db,
+  accountId: string,
+  { text, page }: { text: string; page: number },
+): Promise<OwnLeadPage> {
+  const terms = fold(text).split(/\s+/).filter(Boolean);
+  const skipped = (page - 1) * ownLeadsPerPage;
+  if (terms.length === 0) {
+    const leads = await listOwnLeads(db, accountId, { limit: ownLeadsPerPage + 1, offset: skipped });
+    return { leads: leads.slice(0, ownLeadsPerPage), hasMore: leads.length > ownLeadsPerPage };
+  }
+  let matched = 0;
+  const found: OwnLeadRow[] = [];
+  for (let offset = 0; found.length <= ownLeadsPerPage; offset += batch) {
+    const rows = await selectOwnLeads(db, accountId).limit(batch).offset(offset).execute();
+    for (const row of rows) {
+      if (!hasTerms(row, terms)) continue;
+      matched += 1;
+      if (matched > skipped) found.push(row);
+    }
+    if (rows.length < batch) break;
+  }
+  const leads = await ownLeadsOf(db, found.slice(0, ownLeadsPerPage));
+  return { leads, hasMore: found.length > ownLeadsPerPage };
 }
 
 /** The answers of a lead of this kind and reference that was sent from the account, by field; null when there is none. */

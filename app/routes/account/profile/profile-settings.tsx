@@ -2,10 +2,12 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { fill } from '../../../../contract/format.ts';
 import { findStoredUser, storeUser } from '../../../client/stored-user.ts';
 import { type AccountOutcome, useAccountForm } from '../../../client/use-account-form.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { Field } from '../../../ui/form/field.tsx';
+import { HintedField } from '../../../ui/form/hinted-field.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';
 import { PostForm } from '../../../ui/locale.tsx';
@@ -106,10 +108,58 @@ function NameForm({ name, posted, strings }: NameFormProps) {
   );
 }
 
+interface DetailsFormProps {
+  details: Route.ComponentProps['loaderData']['details'];
+  posted: AccountOutcome | undefined;
+  strings: SiteStrings['profile']['details'];
+}
+
+const detailsFormId = 'account-details';
+
+/** Changes what the next rate request begins with. */
+function DetailsForm({ details, posted, strings }: DetailsFormProps) {
+  const { revalidate } = useRevalidator();
+  const form = useAccountForm<{ message: string }>({
+    method: 'PUT',
+    path: '/account/details',
+    strings,
+    posted,
+    bodyOf: (data) => ({
+      company: data.get('company'),
+      phone: data.get('phone'),
+      address: data.get('address'),
+    }),
+    onDone: () => void revalidate(),
+  });
+  const refused = posted?.status === 'refused' ? posted.values : undefined;
+  const field = (name: 'company' | 'phone' | 'address') => ({
+    id: `${detailsFormId}-${name}`,
+    name,
+    label: strings.labels[name],
+    defaultValue: refused?.[name] ?? details[name],
+    error: form.errors[name],
+  });
+  return (
+    <PostForm action="/profile#details" className="space-y-5" {...form.formProps}>
+      <FormNotice form={form} strings={strings} labels={strings.labels} formId={detailsFormId} />
+      {details.from && form.outcome?.status !== 'done' && (
+        <p className="measure border-l-2 border-outline pl-4 text-small">
+          {fill(strings.from, { reference: details.from })}
+        </p>
+      )}
+      <input type="hidden" name="intent" value="details" />
+      <Field {...field('company')} autoComplete="organization" />
+      <HintedField {...field('phone')} type="tel" autoComplete="tel" hints={strings.hints} />
+      <Field {...field('address')} autoComplete="street-address" />
+      <SubmitButton tone="strong" sending={form.sending} strings={strings} />
+    </PostForm>
+  );
+}
+
 interface ProfileSettingsProps
   extends Pick<
     Route.ComponentProps['loaderData'],
-    'account' | 'mailLimited' | 'devices' | 'zones' | 'strings'
+    'account' | 'details' | 'mailLimited' | 'devices' | 'zones' | 'strings'
   > {
   /** How the form of an intent went that this page answers. */
   postedOf: (intent: string) => AccountOutcome | undefined;
@@ -150,6 +200,7 @@ function ProfileSection({ id, title, text, children }: ProfileSectionProps) {
 /** What a customer changes of the account, takes away from it, or ends. */
 export function ProfileSettings({
   account,
+  details,
   devices,
   zones,
   postedOf,
@@ -168,6 +219,9 @@ export function ProfileSettings({
           posted={postedOf('email')}
           strings={strings.email}
         />
+      </ProfileSection>
+      <ProfileSection id="details" title={strings.details.title} text={strings.details.text}>
+        <DetailsForm details={details} posted={postedOf('details')} strings={strings.details} />
       </ProfileSection>
       <ProfileSection id="password" title={strings.password.title} text={strings.password.text}>
         <PasswordForm account={account} posted={postedOf('password')} strings={strings.password} />

@@ -2,7 +2,7 @@ import { fill } from '../../../../contract/format.ts';
 import { dayOf, type Zones } from '../../../../contract/moment.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { Instant } from '../../../ui/instant.tsx';
-import { Link, useLocale } from '../../../ui/locale.tsx';
+import { Link, useLocale, useLocalPath } from '../../../ui/locale.tsx';
 import type { Route } from '../+types/profile';
 import { NewestFirst } from './device-list.tsx';
 
@@ -10,13 +10,15 @@ type RequestRow = Route.ComponentProps['loaderData']['requests'][number];
 
 interface RequestListProps {
   requests: RequestRow[];
+  list: Route.ComponentProps['loaderData']['list'];
   zones: Zones;
   strings: SiteStrings['profile']['requests'];
 }
 
 /** What was sent from the account, the newest first, and where each stands; without any, the way to the first. */
-export function RequestList({ requests, zones, strings }: RequestListProps) {
-  const isEmpty = requests.length === 0;
+export function RequestList({ requests, list, zones, strings }: RequestListProps) {
+  const isWhole = list.text === '' && list.page === 1;
+  const isEmpty = isWhole && requests.length === 0;
   return (
     <section aria-labelledby="requests" className="frame pb-16">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
@@ -37,12 +39,82 @@ export function RequestList({ requests, zones, strings }: RequestListProps) {
           </Link>
         </div>
       ) : (
-        <NewestFirst items={requests} rest={strings.rest} keyOf={({ reference }) => reference}>
-          {(request) => <RequestEntry request={request} zones={zones} strings={strings} />}
-        </NewestFirst>
+        <>
+          <RequestSearch text={list.text} strings={strings} />
+          {requests.length === 0 && <p className="border-t-2 border-strong py-8">{strings.noneFound}</p>}
+          {requests.length > 0 && (
+            <NewestFirst items={requests} rest={strings.rest} keyOf={({ reference }) => reference}>
+              {(request) => <RequestEntry request={request} zones={zones} strings={strings} />}
+            </NewestFirst>
+          )}
+          <RequestPages {...list} strings={strings} />
+        </>
       )}
       <p className="mt-5 measure text-small text-muted">{strings.earlier}</p>
     </section>
+  );
+}
+
+interface RequestSearchProps {
+  text: string;
+  strings: RequestListProps['strings'];
+}
+
+/** Finds requests by their reference, the sender's own or what was asked; a native form, for all pages of the list. */
+function RequestSearch({ text, strings }: RequestSearchProps) {
+  const localPath = useLocalPath();
+  return (
+    <search className="mb-6 max-w-xl">
+      <form action={localPath('/profile')}>
+        <label htmlFor="find-request" className="mb-1.5 block font-medium text-strong">
+          {strings.find}
+        </label>
+        <div className="flex flex-wrap gap-3">
+          <input
+            key={text}
+            id="find-request"
+            name="text"
+            type="search"
+            maxLength={200}
+            defaultValue={text}
+            className="input min-w-0 flex-1 basis-48"
+          />
+          <button type="submit" className="button button-quiet">
+            {strings.findSubmit}
+          </button>
+        </div>
+      </form>
+      {text !== '' && (
+        <p className="mt-3">
+          <Link className="link" to="/profile#requests">
+            {strings.showAll}
+          </Link>
+        </p>
+      )}
+    </search>
+  );
+}
+
+type RequestPagesProps = RequestListProps['list'] & { strings: RequestListProps['strings'] };
+
+/** The ways to newer and earlier requests, where there are more than one page holds. */
+function RequestPages({ text, page, hasMore, strings }: RequestPagesProps) {
+  const pathOf = (target: number) =>
+    `/profile?${new URLSearchParams({ ...(text ? { text } : {}), page: String(target) })}#requests`;
+  if (page === 1 && !hasMore) return null;
+  return (
+    <nav aria-label={strings.pages} className="mt-5 flex flex-wrap gap-3">
+      {page > 1 && (
+        <Link className="button button-quiet" to={pathOf(page - 1)}>
+          {strings.newer}
+        </Link>
+      )}
+      {hasMore && (
+        <Link className="button button-quiet" to={pathOf(page + 1)}>
+          {strings.older}
+        </Link>
+      )}
+    </nav>
   );
 }
 
@@ -50,9 +122,10 @@ function RequestEntry({
   request,
   zones,
   strings,
-}: Omit<RequestListProps, 'requests'> & { request: RequestRow }) {
+}: Omit<RequestListProps, 'requests' | 'list'> & { request: RequestRow }) {
   const { reference, kind, service, about, stage, handledWith, receivedAt, dueAt, statusPage, again } =
     request;
+  const { ownReference } = request;
   const locale = useLocale();
   const againName = fill(strings.againNamed, { reference });
   return (
@@ -75,6 +148,11 @@ function RequestEntry({
       <div className="min-w-0 lg:col-span-4">
         <p className="label">{service === '' ? kind : `${kind}: ${service}`}</p>
         {about !== '' && <p className="mt-0.5 text-strong">{about}</p>}
+        {ownReference !== '' && (
+          <p className="mt-0.5 text-small wrap-anywhere">
+            {strings.ownReference} <span className="tabular">{ownReference}</span>
+          </p>
+        )}
       </div>
       <div className="min-w-0 lg:col-span-5">
         <p className="font-semibold text-strong">{stage}</p>

@@ -3,6 +3,7 @@ import { type Lane, reversed } from '../../../../contract/company.ts';
 import { fill } from '../../../../contract/format.ts';
 import { localeOf } from '../../../../contract/locale.ts';
 import { isService } from '../../../../contract/service.ts';
+import type { Account } from '../../../../server/accounts/account.ts';
 import {
   type LoadContext,
   type RequestFacts,
@@ -37,6 +38,16 @@ const longestCargo = 200;
 function cargoIn(query: URLSearchParams) {
   const textOf = (name: string) => (query.get(name) ?? '').trim().slice(0, longestCargo);
   return { from: textOf('from'), to: textOf('to'), what: textOf('what') };
+}
+
+/** What an account knows of the sender, by field. */
+function knownOf({ name, email, company, phone, address }: Account): BriefBeginning['known'] {
+  return {
+    ...{ clientName: name, email },
+    ...(company && { brandName: company }),
+    ...(phone && { phone }),
+    ...(address && { address }),
+  };
 }
 
 /** The session of the request; null when the database fails, so that the response to a form still keeps what was typed. */
@@ -76,7 +87,7 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
   const lane = laneIn(query);
   const objective = lane && worldmap.objective(lane);
   const service = query.get('service');
-  const account = session && { clientName: session.account.name, email: session.account.email };
+  const account = session && knownOf(session.account);
   return {
     beginning: {
       brought: {

@@ -145,6 +145,9 @@ export const contactInput = contactCorrection.extend({
 /** The id of the customer's link that a new one replaces; null where none works. */
 export const linkInput = z.object({ replaces: id.nullable() });
 
+/** What a customer writes on the page of their request. */
+export const messageInput = z.object({ text: requiredText(proseLimit) });
+
 /** A note for the desk. */
 export const noteInput = z.object({ text: requiredText(proseLimit) });
 

@@ -1,5 +1,6 @@
 import { findStored, store, storedKeys } from '../ui/stored.ts';
 import { receiptKey } from './kept-receipt.ts';
+import { messageDraftKey } from './message-draft.ts';
 
 type Draft = Record<string, string>;
 
@@ -45,8 +46,9 @@ export function deleteDraft(again?: string): void {
   store('sessionStorage', partKey, null);
 }
 
-/** Deletes every draft and receipt of this device and this tab: what a customer began or sent is not for who comes next. */
+/** Deletes every draft, message and receipt of this device and this tab: what a customer began or sent is not for who comes next. */
 export function deleteDrafts(): void {
   for (const place of ['localStorage', 'sessionStorage'] as const)
-    for (const key of storedKeys(place, partKey, draftKey, receiptKey)) store(place, key, null);
+    for (const key of storedKeys(place, partKey, draftKey, receiptKey, messageDraftKey))
+      store(place, key, null);
 }

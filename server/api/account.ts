@@ -31,6 +31,9 @@ const request = z.object({
   receivedAt: moment,
   dueAt: moment,
   repliedAt: moment.nullable().openapi({ description: 'When a person answered.' }),
+  hasWritten: z.boolean().openapi({
+    description: 'You wrote after the request was closed or before a reply, which is due by `dueAt`.',
+  }),
   answers: answersShape,
   handledWith: z
     .array(z.string())

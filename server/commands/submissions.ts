@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attachmentFields } from '../../contract/attachments.ts';
 import { feedbackInput } from '../../contract/feedback.ts';
 import { contactMessageInput, rateRequestBody } from '../../contract/lead-forms.ts';
-import { contactCorrection } from '../../contract/lead-input.ts';
+import { contactCorrection, messageInput } from '../../contract/lead-input.ts';
 import { nestedIn } from '../../contract/shipment/form-fields.ts';
 import { statusPage } from '../../contract/submission.ts';
 import { trackInput } from '../../contract/track.ts';
@@ -10,6 +10,7 @@ import { submitFeedback } from '../feedback/submit-feedback.ts';
 import { correctContact } from '../leads/commands/change-contact.ts';
 import { submitLead } from '../leads/commands/submit-lead.ts';
 import { sendLink } from '../leads/customer/send-link.ts';
+import { sendMessage } from '../leads/customer/send-message.ts';
 import { defineCommand, limited, notFound, text, wrongField } from './command.ts';
 
 const summary = text(({ checkFields }) => checkFields);
@@ -92,6 +93,20 @@ export const submissionCommands = {
     refusals: {
       'no-such-lead': notFound,
       'too-often': { status: 422, message: text(({ correctedTooOften }) => correctedTooOften) },
+    },
+    done: text(({ contactMessage }) => contactMessage.sent),
+  }),
+  /** By the link of the request, as `correctContact` is. */
+  sendMessage: defineCommand({
+    policy,
+    summary: 'Write about one’s request',
+    input: messageInput,
+    run: ({ deps, submission, params: { secret = '' } }, { text: typed }) =>
+      sendMessage(deps, secret, { text: typed, key: submission.key }),
+    refusals: {
+      'no-such-lead': notFound,
+      'link-ended': { status: 404, message: text(({ linkEnded }) => linkEnded) },
+      'too-often': { status: 429, message: text(({ messagedTooOften }) => messagedTooOften) },
     },
     done: text(({ contactMessage }) => contactMessage.sent),
   }),

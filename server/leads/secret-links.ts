@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { day } from '../../contract/durations.ts';
+import { day, minute } from '../../contract/durations.ts';
 import type { Db } from '../db/open-database.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { SecretLinkTable } from '../db/tables.ts';
@@ -81,6 +81,30 @@ export async function findSecret(db: Db, leadId: string): Promise<string | null>
 export async function findWorkingLink(db: Db, leadId: string): Promise<WorkingLink | null> {
   const link = await selectWorking(db, leadId).select(['id', 'created_at']).executeTakeFirst();
   return link ? { id: link.id, createdAt: Number(link.created_at) } : null;
+}
+
+/**
+ * Records that a customer opened the page of a working link; the time is stored at most once a minute. An ended link
+ * records nothing.
+ */
+export async function recordOpening(db: Db, secret: string, now: number): Promise<void> {
+  await db
+    .updateTable('secret_links')
+    .set({ opened_at: now })
+    .where('secret_hash', '=', hashOf(secret))
+    .where('revoked_at', 'is', null)
+    .where((link) => link.or([link('opened_at', 'is', null), link('opened_at', '<=', now - minute)]))
+    .execute();
+}
+
+/** When a customer last opened the page of one of some leads, by any of its links; null where none did. */
+export async function findLastOpening(db: Db, leadIds: string[]): Promise<number | null> {
+  const { last } = await db
+    .selectFrom('secret_links')
+    .select((link) => link.fn.max('opened_at').as('last'))
+    .where('lead_id', 'in', leadIds)
+    .executeTakeFirstOrThrow();
+  return last === null ? null : Number(last);
 }
 
 /** Ends a link of a lead at once; returns false where it does not work any more. */

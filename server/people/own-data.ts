@@ -89,7 +89,7 @@ export async function exportOwnData(reading: Reading, session: Session, now: num
       signedInAt: moment(signedInAt),
       usedAt: moment(usedAt),
     })),
-    requests: requests.map(({ receivedAt, dueAt, repliedAt, secret: _, ...request }) => ({
+    requests: requests.map(({ receivedAt, dueAt, repliedAt, secret: _, hasWritten: __, ...request }) => ({
       ...request,
       receivedAt: moment(receivedAt),
       dueAt: moment(dueAt),

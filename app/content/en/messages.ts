@@ -154,6 +154,9 @@ export const messages = {
     storageFull:
       'We cannot take files right now, and this one was not stored. Please send the form without it: we ask you for it.',
   },
+  linkEnded: 'This link no longer works, so your message was not sent. Copy it, and write or call instead.',
+  messagedTooOften:
+    'You have sent many messages in the last hour, and this one was not sent. Please call us, or try again in an hour.',
   correctedTooOften: 'This was corrected five times already. Please call us and give the reference.',
   tooManyPosts: (minutes: number) =>
     `We have received many forms from your network. Please try again in ${inMinutes(minutes)}, or call us.`,

@@ -54,7 +54,8 @@ function aboutOf(lead: OwnLead): string {
 /** A request as its sender's list shows it. */
 function requestRowOf(lead: OwnLead, locale: Locale) {
   const { profile, requestStatus } = stringsIn(locale);
-  const { reference, kind, stage, receivedAt, dueAt, repliedAt, secret, answers, handledWith } = lead;
+  const { reference, kind, stage, receivedAt, dueAt, repliedAt, hasWritten, secret, answers, handledWith } =
+    lead;
   const ownReference = textOf(lead, 'referenceNumber');
   const service = isService(answers.service) ? requestStatus.services[answers.service] : '';
   return {
@@ -70,7 +71,7 @@ function requestRowOf(lead: OwnLead, locale: Locale) {
     handledWith: listIn(locale, handledWith),
     receivedAt,
     // While nobody has answered, the promise stands.
-    dueAt: repliedAt === null && !closedStages.includes(stage) ? dueAt : null,
+    dueAt: repliedAt === null && (hasWritten || !closedStages.includes(stage)) ? dueAt : null,
     /** Null where the desk revoked its link. */
     statusPage: secret === null ? null : statusPage(secret),
     /** Where a rate request is sent once more, with changes. */

@@ -1,57 +1,81 @@
 import { Fragment, useEffect } from 'react';
-import { data, redirect } from 'react-router';
+import { data, redirect, useLocation } from 'react-router';
+import { textOf } from '../../../contract/answers.ts';
 import { listIn } from '../../../contract/format.ts';
 import { closedStages } from '../../../contract/lead.ts';
 import { localeOf, localPath } from '../../../contract/locale.ts';
 import { zonesOf } from '../../../contract/moment.ts';
-import { statusPage } from '../../../contract/submission.ts';
+import { hiddenFields, statusPage } from '../../../contract/submission.ts';
 import { telephoneUrl } from '../../../contract/telephone.ts';
 import { submissionCommands } from '../../../server/commands/submissions.ts';
 import { servicesContext } from '../../../server/context.ts';
+import { findConversation } from '../../../server/leads/customer/conversation.ts';
 import { findLeadBySecret, findOwnContact, type SentLead } from '../../../server/leads/customer/sent-lead.ts';
-import { findSecretLink } from '../../../server/leads/secret-links.ts';
+import { findSecretLink, recordOpening } from '../../../server/leads/secret-links.ts';
 import { deleteDraft } from '../../client/brief-draft.ts';
+import type { FormOutcome } from '../../client/form-outcome.ts';
 import { correctReceipts } from '../../client/kept-receipt.ts';
 import { company } from '../../content/company.ts';
 import { answeredOnly, describeAnswers } from '../../content/describe-answers.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { TextArea } from '../../ui/form/field.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { Link, useLocale } from '../../ui/locale.tsx';
 import { StatusNote } from '../../ui/status-note.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
-import { keepFields, refuseForm, runForm } from '../run-form.ts';
+import { getFacts, keepFields, refuseForm, runForm } from '../run-form.ts';
 import type { Route } from './+types/request-status';
 import { ReceiptContact } from './form/outcome-notice.tsx';
+import { hiddenInputs } from './hidden-inputs.ts';
 import { NextSteps, RequestTrack } from './request-progress.tsx';
+import { Conversation } from './request-status/conversation.tsx';
+import { MessageForm, messageFormId } from './request-status/message-form.tsx';
 import { OwnContact, savedId } from './request-status/own-contact.tsx';
 
 // A draft that was sent and a receipt that was corrected are put right without waiting for a press.
+/** The id of the notice that a message was stored. */
+const writtenId = 'written';
+
 export const handle = { frame: 'task', hydrate: 'idle' };
 
-/** When a person answered, or by when one will; null where the request was closed without an answer of ours. */
-function answerOf({ stage, dueAt, repliedAt }: SentLead) {
+/** When a person answered, or by when one will; null where the request was closed and nobody waits. */
+function answerOf({ stage, dueAt, repliedAt, hasWritten }: SentLead) {
   if (repliedAt !== null) return { isPromise: false, at: repliedAt };
-  return closedStages.includes(stage) ? null : { isPromise: true, at: dueAt };
+  return closedStages.includes(stage) && !hasWritten ? null : { isPromise: true, at: dueAt };
 }
 
-/** What this page was led to for: a form that was sent without scripts, or a contact that was corrected. */
-function noticeIn(query: URLSearchParams): 'sent' | 'corrected' | null {
-  return query.has('sent') ? 'sent' : query.has('corrected') ? 'corrected' : null;
+const notices = ['sent', 'corrected', 'written'] as const;
+
+/** What this page was led to for: a form that was sent without scripts, a contact that was corrected, or a message. */
+function noticeIn(query: URLSearchParams): (typeof notices)[number] | null {
+  return notices.find((notice) => query.has(notice)) ?? null;
 }
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
-  const [lead, contact] = await Promise.all([
+/** Whether a customer opens the page now: a browser shows it to somebody who is not of the desk. */
+async function isOpened({
+  request,
+  context,
+}: Pick<Route.LoaderArgs, 'request' | 'context'>): Promise<boolean> {
+  const { method, staff } = getFacts(context);
+  const isShown = request.headers.get('sec-fetch-dest') === 'document' && !request.headers.has('sec-purpose');
+  return method === 'GET' && isShown && (await staff()) === null;
+}
+
+export async function loader({ params, context, url, request }: Route.LoaderArgs) {
+  const { db, clock } = context.get(servicesContext);
+  const [lead, contact, conversation] = await Promise.all([
     findLeadBySecret(db, params.secret),
     findOwnContact(db, params.secret),
+    findConversation(db, params.secret),
   ]);
   const locale = localeOf(url);
   const { stages, services: _, ...strings } = stringsIn(locale).requestStatus;
   const { name: siteName, phone } = company;
-  if (!lead || !contact) {
+  if (!lead || !contact || !conversation) {
     const link = await findSecretLink(db, params.secret);
     if (!link?.isRevoked) throw data(null, { status: 404 });
     return data({ isEnded: true as const, strings, siteName, phone }, { status: 410 });
@@ -61,6 +85,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const answer = answerOf(lead);
   const stage = stages[lead.stage];
   const query = url.searchParams;
+  if (await isOpened({ request, context })) await recordOpening(db, params.secret, clock());
   const { accountEmail, ...own } = contact;
   const account =
     accountEmail === null ? 'none' : accountEmail === own.email.toLowerCase() ? 'same' : 'other';
@@ -79,22 +104,37 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     answer,
     answers,
     contact: { ...own, account } as const,
+    conversation,
+    /** A message is the first of its conversation. */
+    opening: lead.kind === 'contact-message' ? textOf(lead, 'message') : '',
+    hidden: hiddenInputs(context),
+    filesPath: `${localPath(statusPage(params.secret), locale)}/files/`,
     notice: noticeIn(query),
+    /** The key of the form whose message was stored. */
+    written: query.get('written') ?? '',
     again: query.get('again') ?? undefined,
   };
 }
 
-/** Corrects how the sender is reached; the corrected page is another address, so that a reload posts nothing again. */
+/**
+ * Stores a message (`?write`), or corrects how the sender is reached; the page that shows it is another address, so that a
+ * reload posts nothing again. What was written stays on the page of a link that has ended.
+ */
 export function action(call: Route.ActionArgs) {
   return keepFields(call, async () => {
-    const { fields, result } = await runForm(call, submissionCommands.correctContact);
-    const path = localPath(statusPage(call.params.secret), localeOf(call.url));
+    const { context, params, url } = call;
+    const isMessage = url.searchParams.has('write');
+    const { sendMessage, correctContact } = submissionCommands;
+    const { fields, result } = await runForm(call, isMessage ? sendMessage : correctContact);
+    const path = localPath(statusPage(params.secret), localeOf(url));
     if (!result.ok && result.status === 404) {
-      const link = await findSecretLink(call.context.get(servicesContext).db, call.params.secret);
-      throw link?.isRevoked ? redirect(path, 303) : data(null, { status: 404 });
+      const link = await findSecretLink(context.get(servicesContext).db, params.secret);
+      if (!link?.isRevoked) throw data(null, { status: 404 });
+      if (!isMessage) throw redirect(path, 303);
     }
     if (!result.ok) return refuseForm(fields, result);
-    throw redirect(`${path}?corrected#${savedId}`, 303);
+    const key = encodeURIComponent(fields[hiddenFields.key] ?? '');
+    throw redirect(isMessage ? `${path}?written=${key}#${writtenId}` : `${path}?corrected#${savedId}`, 303);
   });
 }
 
@@ -112,19 +152,47 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function RequestStatus({ loaderData, ...page }: Route.ComponentProps) {
-  if (loaderData.isEnded) return <EndedLink {...loaderData} />;
+  if (loaderData.isEnded) {
+    const { actionData } = page;
+    return <EndedLink {...loaderData} typed={actionData?.status === 'refused' ? actionData : undefined} />;
+  }
   return <Status {...page} loaderData={loaderData} />;
 }
 
+type Refused = Extract<FormOutcome, { status: 'refused' }>;
 type PageData = Route.ComponentProps['loaderData'];
 
+interface EndedLinkProps extends Extract<PageData, { isEnded: true }> {
+  /** The message that was sent to it. */
+  typed: Refused | undefined;
+}
+
 /** What a link that was replaced or revoked opens: how to reach us, and nothing of the request. */
-function EndedLink({ strings, phone }: Extract<PageData, { isEnded: true }>) {
-  const { ended, change } = strings;
+function EndedLink({ strings, phone, typed }: EndedLinkProps) {
+  const { ended, change, conversation } = strings;
   return (
     <div className="frame pt-14 pb-section lg:pt-24">
       <h1 className="text-title">{ended.title}</h1>
       <p className="mt-6 measure">{ended.text}</p>
+      {typed?.values?.text && (
+        <div className="mt-8 max-w-[44rem] space-y-5">
+          <ErrorSummary
+            title={conversation.summaryTitle}
+            message={typed.message}
+            errors={{}}
+            labels={{}}
+            formId={messageFormId}
+          />
+          <TextArea
+            id={`${messageFormId}-text`}
+            name="text"
+            rows={8}
+            readOnly
+            label={conversation.unsent}
+            defaultValue={typed.values.text}
+          />
+        </div>
+      )}
       <p className="mt-8 flex flex-wrap gap-4">
         <Link className="button button-primary" to="/track">
           {ended.track}
@@ -146,6 +214,7 @@ type StatusProps = Pick<Route.ComponentProps, 'actionData' | 'params'> & {
 
 function Status({ loaderData, actionData, params }: StatusProps) {
   const { strings, phone, zones, kind, reference, handledWith, answer, contact, notice, again } = loaderData;
+  const { conversation, opening, written, siteName } = loaderData;
   const locale = useLocale();
   const isRequest = kind === 'rate-request';
   const isSentBrief = notice === 'sent' && isRequest;
@@ -153,6 +222,8 @@ function Status({ loaderData, actionData, params }: StatusProps) {
   useEffect(() => {
     if (isSentBrief) deleteDraft(again);
   }, [isSentBrief, again]);
+  const refused = actionData?.status === 'refused' ? actionData : undefined;
+  const isMessage = useLocation().search.includes('write');
   // A receipt in this tab shows how the sender is reached now, also when the desk corrected it.
   const { secret } = params;
   const { email, phone: ownPhone } = contact;
@@ -185,8 +256,51 @@ function Status({ loaderData, actionData, params }: StatusProps) {
             <RequestTrack stage={loaderData.leadStage} strings={strings.progressOfRequest} />
           </div>
         )}
+        <section aria-labelledby="conversation" className="mt-14">
+          {notice === 'written' && !actionData && conversation.at(-1)?.kind === 'message' && (
+            <StatusNote id={writtenId} title={strings.conversation.written}>
+              {answer?.isPromise && (
+                <p className="mt-3">
+                  {strings.conversation.writtenDue} <Instant at={answer.at} zones={zones} />
+                </p>
+              )}
+            </StatusNote>
+          )}
+          <h2 id="conversation" className="text-heading">
+            {strings.conversation.title}
+          </h2>
+          <Conversation
+            entries={conversation}
+            first={{
+              at: loaderData.receivedAt,
+              content: opening ? (
+                <p className="measure whitespace-pre-line wrap-anywhere">{opening}</p>
+              ) : (
+                <p>
+                  {strings.conversation.sentRequest}{' '}
+                  <a className="link" href="#sent">
+                    {strings.conversation.readRequest}
+                  </a>
+                </p>
+              ),
+            }}
+            filesPath={loaderData.filesPath}
+            siteName={siteName}
+            zones={zones}
+            strings={strings.conversation}
+          />
+          <MessageForm
+            key={written}
+            reference={reference}
+            hidden={loaderData.hidden}
+            written={written}
+            help={strings.conversation.help[contact.email === '' ? 'phone' : 'email']}
+            refused={isMessage ? refused : undefined}
+            strings={strings.conversation}
+          />
+        </section>
         {hasNextSteps && (
-          <div className="mt-12">
+          <div className="mt-14">
             <NextSteps
               reference={reference}
               email={strings.ratesEmail}
@@ -217,10 +331,12 @@ function Status({ loaderData, actionData, params }: StatusProps) {
         <OwnContact
           {...contact}
           isSaved={notice === 'corrected' && !actionData}
-          refused={actionData?.status === 'refused' ? actionData : undefined}
+          refused={isMessage ? undefined : refused}
           strings={strings.contact}
         />
-        <h2 className="mt-14 mb-4 text-heading">{strings.sentTitle}</h2>
+        <h2 id="sent" className="mt-14 mb-4 scroll-mt-[calc(var(--header-height)+1rem)] text-heading">
+          {strings.sentTitle}
+        </h2>
         {loaderData.answers.map(({ title, fields }) => (
           <Fragment key={title}>
             {title && <h3 className="mt-8 mb-3 font-semibold text-strong">{title}</h3>}
@@ -236,9 +352,9 @@ function Status({ loaderData, actionData, params }: StatusProps) {
       <aside className="lg:col-span-4 lg:col-start-9" aria-label={strings.change.title}>
         <h2 className="text-heading">{strings.change.title}</h2>
         <p className="mt-3">{strings.change.text}</p>
-        <Link className="button button-quiet mt-6" to={`/contactus?subject=${reference}`}>
+        <a className="button button-quiet mt-6" href={`#${messageFormId}`}>
           {strings.change.write}
-        </Link>
+        </a>
         <br />
         <a className="button button-quiet tabular mt-3" href={telephoneUrl(phone)}>
           {strings.change.call} {phone}

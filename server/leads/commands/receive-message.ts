@@ -31,7 +31,8 @@ export type MessageOutcome =
   /** `dueAt`: by when a reply is due; null while the lead is spam. */
   { ok: true; isRepeat: boolean; dueAt: number | null } | { ok: false; reason: 'no-such-lead' };
 
-type Receiving = Pick<LeadDependencies, 'db' | 'company' | 'timelineSubscribers' | 'outboxIsWaiting'>;
+/** What storing a message needs. */
+export type Receiving = Pick<LeadDependencies, 'db' | 'company' | 'timelineSubscribers' | 'outboxIsWaiting'>;
 
 /** The same message was stored by another transaction, so that this one stores nothing. */
 class Repeated extends Error {}

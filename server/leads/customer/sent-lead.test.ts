@@ -36,6 +36,7 @@ describeOnEachDatabase('finding a lead by its secret', (open) => {
       receivedAt: now,
       dueAt: outcome.dueAt,
       repliedAt: null,
+      hasWritten: false,
       answers,
       handledWith: [],
     });

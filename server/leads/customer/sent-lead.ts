@@ -15,6 +15,8 @@ export interface SentLead {
   dueAt: number;
   /** When a person answered; null while the sender waits for it. */
   repliedAt: number | null;
+  /** The sender has written since a person last closed it. */
+  hasWritten: boolean;
   /** What was sent, by field name. */
   answers: Answers;
   /** References of the same sender's requests that are handled together with this one. */
@@ -40,6 +42,7 @@ export function selectSentLeads(db: Db) {
       .select((lead) => [
         lead.fn.coalesce('kept.stage', 'leads.stage').as('stage'),
         lead.fn.coalesce('kept.due_at', 'leads.due_at').as('due_at'),
+        lead.fn.coalesce('kept.customer_wrote_at', 'leads.customer_wrote_at').as('customer_wrote_at'),
         lead
           .case()
           .when('kept.id', 'is not', null)
@@ -104,6 +107,7 @@ export async function sentLeadsOf(db: Db, rows: SentRow[]): Promise<SentLead[]> 
       receivedAt: Number(row.received_at),
       dueAt: Number(row.due_at),
       repliedAt: repliedAt === null ? null : Number(repliedAt),
+      hasWritten: row.customer_wrote_at !== null,
       answers: JSON.parse(row.payload),
       handledWith: handledWith.get(row.id) ?? [],
     };

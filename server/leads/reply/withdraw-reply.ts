@@ -160,28 +160,27 @@ export async function findWithdrawableReply(
   return { replyId, leadId, reference, leftMs: Number(row.next_attempt_at) - now };
 }
 
+/** The ids of replies to some leads whose mails no worker has claimed, so that they can still be withdrawn. */
+export async function findUnclaimedReplies(db: Db, leadIds: string[]): Promise<Set<string>> {
+  if (leadIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('outbox')
+    .where(isUnclaimed)
+    .select('outbox.id')
+    .where('outbox.subject_id', 'in', leadIds)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** How leads stood before their replies whose mails no worker has claimed, by the lead's id: what a customer sees until then. */
 export async function findBeforeReplies(db: Db, leadIds: string[]): Promise<Map<string, BeforeReply>> {
-  const held =
-    leadIds.length === 0
-      ? []
-      : await db
-          .selectFrom('outbox')
-          .where(isUnclaimed)
-          .select(['outbox.id', 'outbox.subject_id'])
-          .where('outbox.subject_id', 'in', leadIds)
-          .execute();
-  if (held.length === 0) return new Map();
-  const ids = new Set(held.map(({ id }) => id));
+  const ids = await findUnclaimedReplies(db, leadIds);
+  if (ids.size === 0) return new Map();
   const rows = await db
     .selectFrom('lead_events')
     .selectAll()
     .where('type', '=', 'reply')
-    .where(
-      'lead_id',
-      'in',
-      held.map(({ subject_id }) => subject_id),
-    )
+    .where('lead_id', 'in', leadIds)
     .orderBy('position', 'desc')
     .execute();
   // Of several, the entry of the first stays.

@@ -1,0 +1,30 @@
+import { findStored, store } from '../ui/stored.ts';
+
+/** Begins the key of every message that was not sent. */
+export const messageDraftKey = 'message-draft';
+
+/** A message that was not sent, with the key of its form: two tabs that send it send the same one. */
+interface MessageDraft {
+  text: string;
+  key: string;
+}
+
+function placeOf(reference: string): string {
+  return `${messageDraftKey} ${reference}`;
+}
+
+/** The message about a request that was begun on this device, or null. */
+export function keptMessage(reference: string): MessageDraft | null {
+  const draft = findStored('localStorage', placeOf(reference));
+  return typeof draft?.text === 'string' && typeof draft.key === 'string' ? draft : null;
+}
+
+/** Keeps a message while it is typed; an empty one is deleted. */
+export function keepMessage(reference: string, draft: MessageDraft): void {
+  store('localStorage', placeOf(reference), draft.text === '' ? null : draft);
+}
+
+/** Deletes the kept message that was sent under a key; one that was begun since stays. */
+export function deleteSentMessage(reference: string, key: string): void {
+  if (keptMessage(reference)?.key === key) store('localStorage', placeOf(reference), null);
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { hiddenFields } from '../../../../contract/submission.ts';
+import type { FormOutcome, HiddenInputs } from '../../../client/form-outcome.ts';
+import { deleteSentMessage, keepMessage, keptMessage } from '../../../client/message-draft.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { TextArea } from '../../../ui/form/field.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { HiddenFields } from '../form/hidden-fields.tsx';
+
+interface MessageFormProps {
+  /** What the message is kept under while it is typed. */
+  reference: string;
+  hidden: HiddenInputs;
+  /** The key of the form whose message was stored just now; empty where none was. */
+  written: string;
+  /** How a reply reaches the sender. */
+  help: string;
+  refused: Extract<FormOutcome, { status: 'refused' }> | undefined;
+  strings: SiteStrings['requestStatus']['conversation'];
+}
+
+export const messageFormId = 'message';
+
+function keyFieldIn(form: HTMLFormElement): HTMLInputElement {
+  return form.elements.namedItem(hiddenFields.key) as HTMLInputElement;
+}
+
+/**
+ * Writes a message about a request: a native form, posted natively with scripts too. What is typed is kept on this device
+ * with the key of the form until it is stored, so that a lost network or a second tab neither loses nor repeats it.
+ */
+export function MessageForm({ reference, hidden, written, help, refused, strings }: MessageFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const [isRestored, setRestored] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const keep = () => {
+    if (form.current && text.current)
+      keepMessage(reference, { text: text.current.value, key: keyFieldIn(form.current).value });
+  };
+  useEffect(() => {
+    deleteSentMessage(reference, written);
+    const kept = keptMessage(reference);
+    if (!form.current || !text.current) return;
+    // Typed before hydration, or refused: that is newer.
+    if (text.current.value !== '')
+      keepMessage(reference, { text: text.current.value, key: keyFieldIn(form.current).value });
+    else if (kept) {
+      text.current.value = kept.text;
+      keyFieldIn(form.current).value = kept.key;
+      setRestored(true);
+    }
+  }, [reference, written]);
+  useEffect(() => {
+    // The page may come back from the browser's memory as it was left.
+    const comeBack = () => setSending(false);
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, []);
+  const submit = (event: FormEvent) => {
+    if (isSending) return event.preventDefault();
+    setSending(true);
+  };
+  return (
+    <form
+      ref={form}
+      id={messageFormId}
+      method="post"
+      action={`?write#${messageFormId}`}
+      noValidate
+      onSubmit={submit}
+      className="relative mt-8 scroll-mt-[calc(var(--header-height)+1rem)] space-y-5"
+    >
+      {refused && (
+        <ErrorSummary
+          title={strings.summaryTitle}
+          message={refused.message}
+          errors={refused.errors}
+          labels={{ text: strings.label }}
+          formId={messageFormId}
+        />
+      )}
+      <HiddenFields hidden={hidden} leaveEmpty={strings.leaveEmpty} />
+      <TextArea
+        ref={text}
+        id={`${messageFormId}-text`}
+        name="text"
+        rows={5}
+        label={strings.label}
+        help={help}
+        error={refused?.errors.text}
+        defaultValue={refused?.values?.text}
+        onChange={keep}
+      />
+      {isRestored && (
+        <p role="status" className="text-small text-muted">
+          {strings.restored}
+        </p>
+      )}
+      <SubmitButton sending={isSending} strings={strings} tone="strong" />
+    </form>
+  );
+}

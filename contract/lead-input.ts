@@ -82,6 +82,8 @@ export interface LeadSummary {
   dueAt: number;
   /** Null when nobody waits for an answer. */
   due: DueState | null;
+  /** The customer has written and waits for a reply. */
+  hasMessage: boolean;
 }
 
 const id = z.string().regex(/^[\w-]{1,64}$/);

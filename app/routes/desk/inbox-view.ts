@@ -224,6 +224,7 @@ export function rowOf(
     kind: t.leads.kinds[lead.kind],
     service: isService(lead.service) ? (titles[lead.service] ?? '') : '',
     stage: t.leads.stages[lead.stage],
+    hasMessage: lead.hasMessage,
     here: namesIn(deskLocale, here.get(id) ?? []),
     owner: lead.ownerId ? (staff.find((member) => member.id === lead.ownerId)?.name ?? t.inbox.left) : '',
     /** Null when nobody waits for an answer. */

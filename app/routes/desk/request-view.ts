@@ -353,6 +353,9 @@ export function requestView(facts: RequestFacts) {
     loss: lead.stage === 'lost' ? lastLoss(timeline.events.filter(({ leadId }) => leadId === lead.id)) : null,
     due: { state: due ?? ('none' as const), text: describeDueTime({ due, dueAt }, now, timeZone), at: dueAt },
     isAnswered: lead.repliedAt !== null,
+    /** When the customer last opened their page; empty where they never did. */
+    opened:
+      lead.openedAt === null ? '' : fill(request.opened, { at: shortMoment(lead.openedAt, now, timeZone) }),
     mergedInto: lead.mergedInto && requestPath(lead.mergedInto),
     here,
     answers: answersBeside(lead),

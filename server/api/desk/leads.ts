@@ -46,6 +46,9 @@ export const summaryShape = z.object({
   receivedAt: moment,
   dueAt: moment,
   due: z.enum(dueStates).nullable().openapi({ description: 'Null when nobody waits for an answer.' }),
+  hasMessage: z
+    .boolean()
+    .openapi({ description: 'The customer has written on their page or by mail, and waits for a reply.' }),
 }) satisfies z.ZodType<LeadSummary>;
 
 /** A line of a lead's timeline, for the OpenAPI document. */
@@ -76,6 +79,7 @@ export const leadShape = summaryShape.extend({
   link: z.object({ id: z.string(), createdAt: moment }).nullable().openapi({
     description: 'The link to the customer’s status page, without its secret; null where it was revoked.',
   }),
+  openedAt: moment.nullable().openapi({ description: 'When the customer last opened the status page.' }),
   accountId: z.string().nullable(),
   erasedAt: moment.nullable(),
   lostReason: z.enum(lostReasons).nullable(),

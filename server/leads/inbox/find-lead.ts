@@ -7,7 +7,7 @@ import { listStaffAccess, type StaffAccess } from '../../kyc/access-log.ts';
 import { listMailsAbout, type MailState } from '../../mail/list-mails.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { referencesIn } from '../reference.ts';
-import { findWorkingLink, type WorkingLink } from '../secret-links.ts';
+import { findLastOpening, findWorkingLink, type WorkingLink } from '../secret-links.ts';
 import { eventsOf } from '../timeline/lead-events.ts';
 import { summaryOf } from './lead-summary.ts';
 
@@ -28,6 +28,8 @@ export interface DeskLead extends LeadSummary {
   answers: Answers;
   /** The working link to the customer's status page; null where it was revoked. */
   link: WorkingLink | null;
+  /** When a customer last opened the status page of this lead or of one merged into it; null where none did. */
+  openedAt: number | null;
   /** When everything personal was deleted of it, on its sender's request. */
   erasedAt: number | null;
   accountId: string | null;
@@ -70,6 +72,7 @@ export async function findLead(
     ...summaryOf(row, { now, soonUntil: soonUntil(now, company.hours) }),
     answers: JSON.parse(row.payload),
     link: await findWorkingLink(db, id),
+    openedAt: await findLastOpening(db, [id, ...merged.map((other) => other.id)]),
     erasedAt: row.erased_at === null ? null : Number(row.erased_at),
     accountId: row.account_id,
     lostReason: row.lost_reason,

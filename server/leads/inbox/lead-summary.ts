@@ -23,6 +23,7 @@ export const summaryColumns = [
   'leads.received_at',
   'leads.due_at',
   'leads.waits_until',
+  'leads.customer_wrote_at',
 ] as const;
 
 export type SummaryRow = Pick<
@@ -49,5 +50,6 @@ export function summaryOf(row: SummaryRow, thresholds: DueThresholds): LeadSumma
     receivedAt: Number(row.received_at),
     dueAt: Number(row.due_at),
     due: row.waits_until === null ? null : dueStateAt(row.waits_until, thresholds),
+    hasMessage: row.waits_until !== null && row.customer_wrote_at !== null,
   };
 }

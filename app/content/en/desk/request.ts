@@ -221,6 +221,7 @@ export const request = {
     'merge-undone': 'Merge undone: {reference} is a separate request again',
     erased: 'Personal data deleted',
   },
+  opened: 'The customer last opened their page: {at}',
   downloaded: 'Downloaded {document}',
   deletedDocument: 'a deleted document',
   mails: {

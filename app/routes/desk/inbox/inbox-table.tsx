@@ -1,4 +1,5 @@
 import Eye from 'lucide-react/icons/eye';
+import MessageSquare from 'lucide-react/icons/message-square';
 import { Link, type useFetcher } from 'react-router';
 import { fill } from '../../../../contract/format.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
@@ -100,6 +101,12 @@ export function InboxLine({ row, pane, t }: { row: InboxRow; pane: ReadingPane; 
           {row.company && row.company !== who && (
             <span title={row.company} className="min-w-0 truncate text-muted">
               {row.company}
+            </span>
+          )}
+          {row.hasMessage && (
+            <span className="flex shrink-0 items-center gap-1 text-[0.8125rem] text-strong">
+              <MessageSquare size={14} aria-hidden className="shrink-0" />
+              {t.customerReplied}
             </span>
           )}
           {row.here && (

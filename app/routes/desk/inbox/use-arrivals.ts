@@ -42,11 +42,11 @@ function useNotifications() {
   };
 }
 
-/** What came in since the list was opened. */
+/** The requests and messages that came in since the list was opened. */
 export interface Arrivals {
   /** Every request that came in, for marking its line. */
   ids: ReadonlySet<string>;
-  /** Those that the reader has not followed to yet. */
+  /** Those requests and messages that the reader has not followed to yet. */
   unseen: LeadFeedItem[];
   clearUnseen: () => void;
   /** What happens at the desk does not reach the page. */
@@ -103,7 +103,7 @@ const refreshMs = 60_000;
 
 /**
  * Loads the page again when something happens to any request, since its counts hold all of them, and every minute.
- * Notifies of new requests where that is wanted; of spam never.
+ * Notifies of new requests where that is wanted; of spam never. Messages of customers are announced on the page alone.
  */
 export function useArrivals(eventsPath: string, after: number): Arrivals {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -114,9 +114,10 @@ export function useArrivals(eventsPath: string, after: number): Arrivals {
   const isBroken = useDeskEvents(eventsPath, after, (event) => {
     const { leadId, data, lead } = event;
     void reload();
-    if (data.type !== 'received' || lead.stage === 'spam') return;
-    setIds((known) => new Set(known).add(leadId));
+    if (lead.stage === 'spam' || (data.type !== 'received' && data.type !== 'message')) return;
     setUnseen((known) => [...known, event]);
+    if (data.type === 'message') return;
+    setIds((known) => new Set(known).add(leadId));
     notify(event, () => navigate(requestPath(leadId)));
   });
   useEffect(() => {

@@ -192,6 +192,7 @@ export function RequestPage(page: RequestPageProps) {
             <MergedAnswers key={other.id} merged={other} version={version} t={t.mergedIn} />
           ))}
           <h2 className="mt-5 mb-1 text-[1.0625rem]">{t.timeline}</h2>
+          {page.opened && <p className="mb-1 text-[0.8125rem] text-muted">{page.opened}</p>}
           <Timeline
             entries={page.entries}
             label={t.timeline}

@@ -43,6 +43,7 @@ const sitePages = [
 
   route('tools/chargeable-weight', 'routes/tools/chargeable-weight.tsx'),
   route('tools/container-fit', 'routes/tools/container-fit.tsx'),
+  route('tools/incoterms', 'routes/tools/incoterms.tsx'),
 
   route('signin', 'routes/account/sign-in.tsx'),
   route('signup', 'routes/account/sign-up.tsx'),

@@ -1,4 +1,5 @@
 import { shipmentParameters } from '../contract/cargo/brief-link.ts';
+import { questionNames } from '../contract/cargo/incoterms.ts';
 import { pieceFields } from '../contract/cargo/pieces.ts';
 import { locales, localPath } from '../contract/locale.ts';
 import { services } from '../contract/service.ts';
@@ -19,6 +20,7 @@ const pages = [
   { path: '/track', freeText: ['reference'] },
   { path: '/tools/chargeable-weight', freeText: pieceParameters },
   { path: '/tools/container-fit', freeText: pieceParameters },
+  { path: '/tools/incoterms', freeText: [...questionNames, 'rule', 'incotermPlace'] },
   { path: '/signin', freeText: ['to'] },
   { path: '/signup', freeText: ['to'] },
   { path: '/auth', freeText: ['to'] },

@@ -4,7 +4,7 @@ import { prerenderedPaths } from '../app/routes.ts';
 export const formPages = ['/contactus', '/clientbriefform', '/feedback', '/signin', '/signup'];
 
 /** The calculators without a query. */
-const toolPages = ['/tools/chargeable-weight', '/tools/container-fit'];
+const toolPages = ['/tools/chargeable-weight', '/tools/container-fit', '/tools/incoterms'];
 
 /** Every public page that a visitor comes to without a link from a mail. */
 export const publicPages = [

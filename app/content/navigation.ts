@@ -27,6 +27,7 @@ const pages = {
   warehousing: '/services/warehousing',
   chargeableWeight: '/tools/chargeable-weight',
   containerFit: '/tools/container-fit',
+  incoterms: '/tools/incoterms',
 } as const satisfies Record<string, string>;
 
 export type Page = keyof typeof pages;
@@ -44,7 +45,7 @@ const menus = {
     'warehousing',
   ],
   forms: ['rateRequest', 'track', 'kyc', 'powerOfAttorney', 'feedback'],
-  tools: ['chargeableWeight', 'containerFit'],
+  tools: ['chargeableWeight', 'containerFit', 'incoterms'],
   visitor: ['signIn'],
   documents: ['documents'],
   account: ['profile'],

@@ -24,7 +24,9 @@ import { team } from './en/team.ts';
 import { terms } from './en/terms.ts';
 import { chargeableWeight } from './en/tools/chargeable-weight.ts';
 import { containerFit } from './en/tools/container-fit.ts';
+import { incoterms } from './en/tools/incoterms.ts';
 import { pieceRows } from './en/tools/pieces.ts';
+import { toolFrame } from './en/tools/tool-frame.ts';
 import { track } from './en/track.ts';
 import { worldmap } from './en/worldmap.ts';
 
@@ -59,7 +61,9 @@ const en = {
   brochure,
   chargeableWeight,
   containerFit,
+  incoterms,
   pieceRows,
+  toolFrame,
   privacy,
   terms,
   accessibility,

@@ -41,6 +41,7 @@ export const layout = {
     warehousing: 'Warehousing',
     chargeableWeight: 'Chargeable weight',
     containerFit: 'Container fit',
+    incoterms: 'Incoterms chooser',
   }),
   mainNavigation: 'Main',
   drawerNavigation: 'All pages',

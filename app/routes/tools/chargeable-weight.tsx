@@ -22,28 +22,30 @@ import { localeOf } from '../../../contract/locale.ts';
 import type { Service } from '../../../contract/service.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
-import { PageOpening } from '../../ui/page-opening.tsx';
 import { metaWith } from '../page-meta.ts';
 import type { Route } from './+types/chargeable-weight';
-import { Choice, NotCounted, PieceFields, UnitChoices } from './pieces/piece-fields.tsx';
 import {
-  Caveats,
   countedPieces,
   countedRows,
   RequestLink,
-  ResultFrame,
-  ToolForm,
+  ToolPage,
   useNumbers,
   Work,
   type WorkStep,
-} from './pieces/tool-parts.tsx';
+} from './frame/tool-page.tsx';
+import { Choice, NotCounted, PieceFields, UnitChoices } from './pieces/piece-fields.tsx';
 import { usePieceForm } from './pieces/use-piece-form.ts';
 
 const path = '/tools/chargeable-weight';
 
 export function loader({ url }: Route.LoaderArgs) {
-  const { chargeableWeight, pieceRows } = stringsIn(localeOf(url));
-  return { strings: chargeableWeight, shared: pieceRows, sent: String(url.searchParams) };
+  const { chargeableWeight, pieceRows, toolFrame } = stringsIn(localeOf(url));
+  return {
+    strings: chargeableWeight,
+    rowStrings: pieceRows,
+    frame: toolFrame,
+    sent: String(url.searchParams),
+  };
 }
 
 export const meta = metaWith('air-freight');
@@ -53,7 +55,7 @@ type Strings = SiteStrings['chargeableWeight'];
 interface ResultProps {
   result: ChargeResult;
   strings: Strings;
-  shared: SiteStrings['pieceRows'];
+  frame: SiteStrings['toolFrame'];
 }
 
 /** The service that the rate request begins with; none carries by road alone. */
@@ -113,7 +115,7 @@ function Bars({ result, strings }: Pick<ResultProps, 'result' | 'strings'>) {
 }
 
 /** What is charged for, which of the two decides, and the way to a rate. */
-function Summary({ result, pieces, strings, shared }: ResultProps & Pick<BriefStart, 'pieces'>) {
+function Summary({ result, pieces, strings, frame }: ResultProps & Pick<BriefStart, 'pieces'>) {
   const show = useNumbers();
   const { mode, total, rowByRow } = result;
   const unit = strings.unit[mode];
@@ -154,10 +156,7 @@ function Summary({ result, pieces, strings, shared }: ResultProps & Pick<BriefSt
           },
         ]}
       />
-      <RequestLink
-        start={{ ...(service && { service }), what, ...(pieces && { pieces }) }}
-        strings={shared}
-      />
+      <RequestLink start={{ ...(service && { service }), what, ...(pieces && { pieces }) }} strings={frame} />
     </>
   );
 }
@@ -168,7 +167,7 @@ function ChargeWork({
   rowNumbers,
   units,
   strings,
-}: Omit<ResultProps, 'shared'> & { rowNumbers: number[]; units: Units }) {
+}: Omit<ResultProps, 'frame'> & { rowNumbers: number[]; units: Units }) {
   const show = useNumbers();
   const { mode, lines, total } = result;
   const { work } = strings;
@@ -236,7 +235,7 @@ function ChargeWork({
 }
 
 export default function ChargeableWeight({ loaderData }: Route.ComponentProps) {
-  const { strings, shared, sent } = loaderData;
+  const { strings, rowStrings, frame, sent } = loaderData;
   const pieces = usePieceForm(sent);
   const query = readPieceQuery(pieces.query);
   const { rows, units, isCut } = query;
@@ -249,10 +248,13 @@ export default function ChargeableWeight({ loaderData }: Route.ComponentProps) {
     counted.map((row) => row.pieces),
   );
   return (
-    <>
-      <PageOpening label={shared.label} heading={strings.heading} text={strings.text} />
-      <div className="frame grid gap-x-10 gap-y-12 pb-16 lg:grid-cols-12 lg:pb-24">
-        <ToolForm path={path} pieces={pieces} strings={shared}>
+    <ToolPage
+      path={path}
+      tool={pieces}
+      strings={strings}
+      frame={frame}
+      fields={
+        <>
           <Choice
             legend={strings.mode}
             name="mode"
@@ -269,24 +271,22 @@ export default function ChargeableWeight({ loaderData }: Route.ComponentProps) {
             }))}
           />
           <div className="mt-6 mb-8">
-            <UnitChoices units={units} strings={shared} />
+            <UnitChoices units={units} strings={rowStrings} />
           </div>
-          <PieceFields pieces={pieces} typed={rows} checked={checked} units={units} strings={shared} />
-        </ToolForm>
-        <ResultFrame strings={shared}>
-          <NotCounted pieces={pieces} checked={checked} isCut={isCut} strings={shared} />
+          <PieceFields pieces={pieces} typed={rows} checked={checked} units={units} strings={rowStrings} />
+        </>
+      }
+      result={
+        <>
+          <NotCounted pieces={pieces} checked={checked} isCut={isCut} strings={rowStrings} />
           {counted.length > 0 ? (
-            <Summary
-              result={result}
-              pieces={countedPieces(query, checked)}
-              strings={strings}
-              shared={shared}
-            />
+            <Summary result={result} pieces={countedPieces(query, checked)} strings={strings} frame={frame} />
           ) : (
             <p className="max-w-[34ch]">{strings.empty}</p>
           )}
-        </ResultFrame>
-      </div>
+        </>
+      }
+    >
       {counted.length > 0 && (
         <ChargeWork
           result={result}
@@ -295,7 +295,6 @@ export default function ChargeableWeight({ loaderData }: Route.ComponentProps) {
           strings={strings}
         />
       )}
-      <Caveats strings={strings} />
-    </>
+    </ToolPage>
   );
 }

@@ -12,29 +12,26 @@ import { localeOf } from '../../../contract/locale.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { PageOpening } from '../../ui/page-opening.tsx';
 import { metaWith } from '../page-meta.ts';
 import type { Route } from './+types/container-fit';
 import { FloorPlan } from './container-fit/floor-plan.tsx';
-import { NotCounted, PieceFields, UnitChoices } from './pieces/piece-fields.tsx';
 import {
-  Caveats,
   countedPieces,
   countedRows,
   RequestLink,
-  ResultFrame,
-  ToolForm,
+  ToolPage,
   useNumbers,
   Work,
   type WorkStep,
-} from './pieces/tool-parts.tsx';
+} from './frame/tool-page.tsx';
+import { NotCounted, PieceFields, UnitChoices } from './pieces/piece-fields.tsx';
 import { usePieceForm } from './pieces/use-piece-form.ts';
 
 const path = '/tools/container-fit';
 
 export function loader({ url }: Route.LoaderArgs) {
-  const { containerFit, pieceRows } = stringsIn(localeOf(url));
-  return { strings: containerFit, shared: pieceRows, sent: String(url.searchParams) };
+  const { containerFit, pieceRows, toolFrame } = stringsIn(localeOf(url));
+  return { strings: containerFit, rowStrings: pieceRows, frame: toolFrame, sent: String(url.searchParams) };
 }
 
 export const meta = metaWith('sea-freight');
@@ -52,7 +49,8 @@ interface SummaryProps {
   pieces?: BriefStart['pieces'];
   rows: NumberedRow[];
   strings: Strings;
-  shared: SiteStrings['pieceRows'];
+  rowStrings: SiteStrings['pieceRows'];
+  frame: SiteStrings['toolFrame'];
 }
 
 const countOf = (rows: NumberedRow[]) => rows.reduce((sum, { cargo }) => sum + cargo.quantity, 0);
@@ -66,7 +64,7 @@ function reasonOf({ needed, byFloor, byVolume, byWeight }: ContainerFit, { decid
 }
 
 /** The container to ask for, what decides, and the way to a rate. */
-function Summary({ suggested, pieces, rows, strings, shared }: SummaryProps) {
+function Summary({ suggested, pieces, rows, strings, rowStrings, frame }: SummaryProps) {
   const show = useNumbers();
   if (!suggested) {
     return (
@@ -99,7 +97,7 @@ function Summary({ suggested, pieces, rows, strings, shared }: SummaryProps) {
       <FactList
         className="mt-6"
         facts={[
-          { label: shared.legend, value: show(countOf(rows)) },
+          { label: rowStrings.legend, value: show(countOf(rows)) },
           { label: strings.facts.volume, value: used(volumeM3, mostM3, 'm³') },
           { label: strings.facts.weight, value: used(weightKg, cargoKg, 'kg') },
         ]}
@@ -116,7 +114,7 @@ function Summary({ suggested, pieces, rows, strings, shared }: SummaryProps) {
           ...(pieces && { pieces }),
           container: { type, quantity: needed },
         }}
-        strings={shared}
+        strings={frame}
       />
     </>
   );
@@ -197,7 +195,7 @@ function FitWork({
   suggested,
   rows,
   strings,
-}: Omit<SummaryProps, 'shared' | 'pieces'> & { suggested: ContainerFit }) {
+}: Pick<SummaryProps, 'rows' | 'strings'> & { suggested: ContainerFit }) {
   const show = useNumbers();
   const { work } = strings;
   const { volumeM3, weightKg, byVolume, byWeight, byFloor, type } = suggested;
@@ -247,7 +245,7 @@ function FitWork({
 }
 
 export default function ContainerFitPage({ loaderData }: Route.ComponentProps) {
-  const { strings, shared, sent } = loaderData;
+  const { strings, rowStrings, frame, sent } = loaderData;
   const pieces = usePieceForm(sent);
   const query = readPieceQuery(pieces.query);
   const { rows, units, notStackable, isCut } = query;
@@ -259,12 +257,15 @@ export default function ContainerFitPage({ loaderData }: Route.ComponentProps) {
   const { fits, suggested } = fitContainers(counted.map(({ cargo }) => cargo));
   const hasResult = counted.length > 0;
   return (
-    <>
-      <PageOpening label={shared.label} heading={strings.heading} text={strings.text} />
-      <div className="frame grid gap-x-10 gap-y-12 pb-16 lg:grid-cols-12 lg:pb-24">
-        <ToolForm path={path} pieces={pieces} strings={shared}>
+    <ToolPage
+      path={path}
+      tool={pieces}
+      strings={strings}
+      frame={frame}
+      fields={
+        <>
           <div className="mb-8">
-            <UnitChoices units={units} strings={shared} />
+            <UnitChoices units={units} strings={rowStrings} />
           </div>
           <PieceFields
             pieces={pieces}
@@ -272,24 +273,28 @@ export default function ContainerFitPage({ loaderData }: Route.ComponentProps) {
             checked={checked}
             units={units}
             asksStacking
-            strings={shared}
+            strings={rowStrings}
           />
-        </ToolForm>
-        <ResultFrame strings={shared}>
-          <NotCounted pieces={pieces} checked={checked} isCut={isCut} strings={shared} />
+        </>
+      }
+      result={
+        <>
+          <NotCounted pieces={pieces} checked={checked} isCut={isCut} strings={rowStrings} />
           {hasResult ? (
             <Summary
               suggested={suggested}
               pieces={countedPieces(query, checked)}
               rows={counted}
               strings={strings}
-              shared={shared}
+              rowStrings={rowStrings}
+              frame={frame}
             />
           ) : (
             <p className="max-w-[34ch]">{strings.empty}</p>
           )}
-        </ResultFrame>
-      </div>
+        </>
+      }
+    >
       {suggested && suggested.plan.length > 0 && (
         <FloorPlan
           fit={suggested}
@@ -300,7 +305,6 @@ export default function ContainerFitPage({ loaderData }: Route.ComponentProps) {
       )}
       {hasResult && <Compare fits={fits} rows={counted} strings={strings} />}
       {hasResult && suggested && <FitWork suggested={suggested} rows={counted} strings={strings} />}
-      <Caveats strings={strings} />
-    </>
+    </ToolPage>
   );
 }

@@ -108,6 +108,9 @@ export const airFreight: ServiceStrings = {
     link: 'Look at sea freight',
     text: 'If goods can wait three to six weeks, sea costs far less. From about 1 m³ or 500 kg, ask for both.',
   },
-  tools: [{ label: 'Work out your chargeable weight', path: '/tools/chargeable-weight' }],
+  tools: [
+    { label: 'Work out your chargeable weight', path: '/tools/chargeable-weight' },
+    { label: 'Choose the Incoterms rule', path: '/tools/incoterms?mode=air' },
+  ],
   request: 'Request an air rate',
 };

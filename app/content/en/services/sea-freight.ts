@@ -115,6 +115,7 @@ export const seaFreight: ServiceStrings = {
   tools: [
     { label: 'Find the container that fits', path: '/tools/container-fit' },
     { label: 'Work out your W/M', path: '/tools/chargeable-weight?mode=sea' },
+    { label: 'Choose the Incoterms rule', path: '/tools/incoterms?mode=container' },
   ],
   request: 'Request a sea rate',
 };

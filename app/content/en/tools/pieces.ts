@@ -2,7 +2,6 @@ import { mostOf, mostRows } from '../../../../contract/cargo/pieces.ts';
 
 /** The text of the rows of pieces, which two calculators ask for. */
 export const pieceRows = {
-  label: 'Tools',
   units: { side: 'Sizes in', weight: 'Weight in', cm: 'cm', in: 'inches', kg: 'kg', lb: 'lb' },
   symbols: { cm: 'cm', in: 'in', kg: 'kg', lb: 'lb' },
   legend: 'Pieces',
@@ -34,9 +33,4 @@ export const pieceRows = {
   },
   notCounted: 'Not counted yet: row {number} ({fields}).',
   isCut: `Only the first ${mostRows} rows are shown.`,
-  calculate: 'Calculate',
-  startOver: 'Start over',
-  result: 'Result',
-  request: 'Request a rate for this',
-  requestNote: 'Opens the rate request with these figures filled in.',
 };

@@ -1,7 +1,7 @@
 import { type ContainerFit, containers } from '../../../../contract/cargo/container-fit.ts';
 import { fill } from '../../../../contract/format.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
-import { useNumbers } from '../pieces/tool-parts.tsx';
+import { useNumbers } from '../frame/tool-page.tsx';
 
 interface FloorPlanProps {
   fit: ContainerFit;

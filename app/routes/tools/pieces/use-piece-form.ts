@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { emptyRow, mostRows, type PieceRow, readPieceQuery } from '../../../../contract/cargo/pieces.ts';
+import { type ToolState, useToolForm } from '../frame/use-tool-form.ts';
 
 /** A row of the form. `sent` is what the server read; the reader has typed since where the field differs. */
 export interface FormRow {
@@ -8,21 +9,10 @@ export interface FormRow {
   isAlone: boolean;
 }
 
-export interface PieceForm {
-  form: RefObject<HTMLFormElement | null>;
+export interface PieceForm extends ToolState {
   rows: FormRow[];
-  /** What the form holds now. */
-  query: URLSearchParams;
-  update: () => void;
   add: () => void;
   remove: (id: number) => void;
-}
-
-/** How long after the last change the address takes the query: Safari limits how often it may change. */
-const addressDelayMs = 500;
-
-function queryOf(form: HTMLFormElement): URLSearchParams {
-  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
 /**
@@ -30,8 +20,7 @@ function queryOf(form: HTMLFormElement): URLSearchParams {
  * each change, and the address with it, so that it can be shared.
  */
 export function usePieceForm(sent: string): PieceForm {
-  const form = useRef<HTMLFormElement>(null);
-  const [query, setQuery] = useState(sent);
+  const { form, query, update, read, writeAddress } = useToolForm(sent);
   const [rows, setRows] = useState<FormRow[]>(() => {
     const read = readPieceQuery(new URLSearchParams(sent));
     return read.rows.map((row, index) => ({
@@ -42,11 +31,8 @@ export function usePieceForm(sent: string): PieceForm {
   });
   const nextId = useRef(mostRows + 1);
   const focusNext = useRef<string>(undefined);
-  const timer = useRef(0);
 
-  const read = () => form.current && setQuery(String(queryOf(form.current)));
-
-  // After each change of the rows; the first time, it reads what was typed before hydration.
+  // After each change of the rows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are read from the form.
   useEffect(() => {
     read();
@@ -54,23 +40,11 @@ export function usePieceForm(sent: string): PieceForm {
     focusNext.current = undefined;
   }, [rows]);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const writeAddress = () => {
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => {
-      if (form.current) history.replaceState(history.state, '', `?${queryOf(form.current)}`);
-    }, addressDelayMs);
-  };
-
   return {
     form,
     rows,
-    query: new URLSearchParams(query),
-    update() {
-      read();
-      writeAddress();
-    },
+    query,
+    update,
     add() {
       if (rows.length >= mostRows) return;
       const id = nextId.current++;

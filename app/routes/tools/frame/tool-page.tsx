@@ -5,9 +5,10 @@ import { formatNumber } from '../../../../contract/format.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { ArrowLink } from '../../../ui/arrow-link.tsx';
 import { PlainLink, useLocale, useLocalPath } from '../../../ui/locale.tsx';
-import type { PieceForm } from './use-piece-form.ts';
+import { PageOpening } from '../../../ui/page-opening.tsx';
+import type { ToolState } from './use-tool-form.ts';
 
-type Shared = SiteStrings['pieceRows'];
+type Frame = SiteStrings['toolFrame'];
 
 /** Writes a number of the page's locale, with two decimals at most. */
 export function useNumbers(): (value: number, most?: number) => string {
@@ -34,58 +35,73 @@ export function countedRows(checked: CheckedRow[]) {
   );
 }
 
-interface ToolFormProps {
+interface ToolPageProps {
   path: string;
-  pieces: PieceForm;
-  strings: Shared;
-  children: ReactNode;
+  tool: ToolState;
+  strings: CaveatsProps['strings'] & { heading: string; text: string; choose?: string };
+  frame: Frame;
+  fields: ReactNode;
+  result: ReactNode;
+  /** What explains the result, below it. */
+  children?: ReactNode;
 }
 
-/** The form of a calculator: its address holds what was typed, so that the result can be shared. */
-export function ToolForm({ path, pieces, strings, children }: ToolFormProps) {
+/**
+ * A page under /tools: a form whose address holds what was typed, so that the result can be shared, and the result beside
+ * it, which stays in view on a wide screen.
+ */
+export function ToolPage({ path, tool, strings, frame, fields, result, children }: ToolPageProps) {
+  const { heading, text, choose = frame.calculate } = strings;
   return (
-    <form
-      ref={pieces.form}
-      method="get"
-      action={`${useLocalPath()(path)}#result`}
-      onInput={pieces.update}
-      className="lg:col-span-7"
-    >
-      {/* Enter in a field presses the first button of the form. */}
-      <button type="submit" hidden>
-        {strings.calculate}
-      </button>
+    <>
+      <PageOpening label={frame.label} heading={heading} text={text} />
+      <div className="frame grid gap-x-10 gap-y-12 pb-16 lg:grid-cols-12 lg:pb-24">
+        <form
+          ref={tool.form}
+          method="get"
+          action={`${useLocalPath()(path)}#result`}
+          onInput={tool.update}
+          className="lg:col-span-7"
+        >
+          {/* Enter in a field presses the first button of the form. */}
+          <button type="submit" hidden>
+            {choose}
+          </button>
+          {fields}
+          <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <button type="submit" className="button button-strong">
+              {choose}
+            </button>
+            <PlainLink href={path} className="link py-1">
+              {frame.startOver}
+            </PlainLink>
+          </p>
+        </form>
+        <section
+          id="result"
+          aria-labelledby="result-heading"
+          className="self-start border-t-2 border-strong pt-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-span-4 lg:col-start-9"
+        >
+          <h2 id="result-heading" className="sr-only">
+            {frame.result}
+          </h2>
+          {result}
+        </section>
+      </div>
       {children}
-      <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <button type="submit" className="button button-strong">
-          {strings.calculate}
-        </button>
-        <PlainLink href={path} className="link py-1">
-          {strings.startOver}
-        </PlainLink>
-      </p>
-    </form>
-  );
-}
-
-/** The result beside the form, which stays in view on a wide screen. */
-export function ResultFrame({ strings, children }: { strings: Shared; children: ReactNode }) {
-  return (
-    <section
-      id="result"
-      aria-labelledby="result-heading"
-      className="self-start border-t-2 border-strong pt-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-span-4 lg:col-start-9"
-    >
-      <h2 id="result-heading" className="sr-only">
-        {strings.result}
-      </h2>
-      {children}
-    </section>
+      <Caveats strings={strings} />
+    </>
   );
 }
 
 /** The way to the rate request, which begins with the result. */
-export function RequestLink({ start, strings }: { start: BriefStart; strings: Shared }) {
+export function RequestLink({
+  start,
+  strings,
+}: {
+  start: BriefStart;
+  strings: Pick<Frame, 'request' | 'requestNote'>;
+}) {
   return (
     <>
       <PlainLink href={briefLinkOf(start)} className="button button-primary mt-6 w-full">
@@ -146,7 +162,7 @@ interface CaveatsProps {
 }
 
 /** What the page cannot know, and where to read on. */
-export function Caveats({ strings: { caveats, other } }: CaveatsProps) {
+function Caveats({ strings: { caveats, other } }: CaveatsProps) {
   return (
     <section aria-labelledby="caveats" className="bg-panel py-16 lg:py-20">
       <div className="frame grid gap-x-10 gap-y-6 lg:grid-cols-12">

@@ -110,6 +110,8 @@ export type LeadEventData =
       attachments: AttachmentRef[];
       dueAt: number | null;
     }
+  /** A program answered for the customer, such as during an absence; nobody waits for a reply to it. */
+  | { type: 'auto-reply'; from: string; text: string }
   | { type: 'acknowledged'; dueAt: number }
   | { type: 'mail-retried'; outboxId: string; email: string }
   /** The mail of a reply has failed permanently. `dueAt`: somebody waits again until then; null where nobody does. */

@@ -75,3 +75,13 @@ export async function ensureBrowser() {
   if (found) return found;
   throw new Refusal('The browser tests need Chromium: install it, or set CHROMIUM_PATH to where it is.');
 }
+
+/**
+ * Installs the IMAP server that tests of received mails use, where apt has it and may; without it they are skipped, and
+ * say why (tests/support/dovecot.ts).
+ */
+export async function tryMailServer() {
+  if (existsSync('/usr/sbin/dovecot') || process.getuid?.() !== 0) return;
+  console.log('Installing Dovecot for the tests of received mails …');
+  await tryApt('dovecot-imapd');
+}

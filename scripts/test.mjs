@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
+import { ensureBrowser, tryMailServer } from './browser.mjs';
 import { buildIfStale } from './build-site.mjs';
 import { ensureInstalled } from './install.mjs';
 import { projectNode, Refusal, runScript } from './project.mjs';
@@ -196,7 +196,9 @@ async function runSteps(chosen, filters, reports) {
   const isChosen = (/** @type {[string, unknown]} */ [name]) => chosen.includes(name);
   const chosenSuites = Object.entries(suites).filter(isChosen);
   const ready = chosenSuites.length > 0 ? buildIfStale() : Promise.resolve();
-  const browser = chosen.includes('browser') ? ensureBrowser() : Promise.resolve('');
+  const mailServer = chosenSuites.length > 0 ? tryMailServer() : Promise.resolve();
+  // One apt at a time.
+  const browser = mailServer.then(() => (chosen.includes('browser') ? ensureBrowser() : ''));
   // Their failures are those of the suites that wait for them.
   for (const needed of [ready, browser]) needed.catch(() => {});
   const counts = await Promise.all(
@@ -204,7 +206,7 @@ async function runSteps(chosen, filters, reports) {
       .filter(isChosen)
       .map(([name, step]) => runStep(name, step)),
   );
-  await ready.catch(() => {});
+  await Promise.all([ready.catch(() => {}), mailServer]);
   for (const [name, suite] of chosenSuites)
     counts.push(await runStep(name, () => suite({ reports, filters, ready, browser })));
   return counts;

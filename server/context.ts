@@ -47,6 +47,8 @@ export interface Services
   deskPresence: PresenceFeed;
   /** See sendTestMail of server/mail/mail-trouble.ts. */
   sendTestMail: (address: string) => Promise<TestMailOutcome>;
+  /** The mailbox that customers' mails are read from (server/inbound/mailbox-cursor.ts); null where there is none. */
+  mailboxId: string | null;
   /** No mail server is set although others reach this server: mails are kept as files and reach nobody. */
   mailsReachNobody: boolean;
   /** Milliseconds after which a quiet stream of events sends a heartbeat, and checks that its reader is still allowed. */

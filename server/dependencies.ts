@@ -17,6 +17,10 @@ import {
   createStaffRateLimits,
   createUploadRateLimit,
 } from './http/rate-limits.ts';
+import { readImapUrl } from './inbound/imap-url.ts';
+import { replyKeyOf } from './inbound/inbound-dependencies.ts';
+import { createMailboxReader, type MailboxReader } from './inbound/mailbox-reader.ts';
+import { deleteOldInbound } from './inbound/unreadable-mails.ts';
 import { deleteOldDocuments, deleteUnconfirmedDrafts } from './kyc/deletion.ts';
 import { expireCases } from './kyc/review-case.ts';
 import { deleteOldUploads } from './leads/attachments/uploads.ts';
@@ -57,6 +61,8 @@ export interface Dependencies {
   outbox: OutboxWorker;
   /** Delivers its events to webhooks, once it is started: apart, so that no mail waits for a dead receiver. */
   webhookDeliveries: OutboxWorker;
+  /** Reads the mails of customers, once it is started; null without IMAP_URL. */
+  inbound: MailboxReader | null;
   /** Deletes expired data, once it is started. */
   cleanUp: Repeated;
   /** Ends acceptances and deletes old documents, once it is started. */
@@ -217,6 +223,9 @@ export async function openDependencies(
     (error) => log.error({ event: 'kyc.cleanup_failed', err: error }, 'KYC documents were not cleaned up'),
   );
   const desk = { ...kyc, timelineSubscribers, engine: database.engine, listStaff: () => listColleagues(db) };
+  const mailbox = env.imapUrl ? readImapUrl(env.imapUrl) : null;
+  const replyKey = replyKeyOf(cipher);
+  const inbound = mailbox && createMailboxReader({ ...desk, ...attachments, replyKey }, { mailbox, log });
   const toWebhooks = { ...desk, appUrl: env.appUrl };
   const webhookDeliveries = createOutboxWorker({
     db,
@@ -259,6 +268,7 @@ export async function openDependencies(
       await deleteExpiredOfStaff(db, clock());
       await deleteOldMailCounts(db, clock());
       await deleteOldMails(db, clock());
+      await deleteOldInbound(db, clock());
       await deleteOldSecretLinks(db, clock());
       await deleteOldDeliveries(db, clock());
       await deleteOldUploads(db, clock());
@@ -271,6 +281,7 @@ export async function openDependencies(
     database,
     outbox,
     webhookDeliveries,
+    inbound,
     cleanUp,
     kycCleanUp,
     reminders,
@@ -280,6 +291,7 @@ export async function openDependencies(
     checkMail: () => checkMailServer({ db, clock, verify: transport.verify }),
     services: {
       ...desk,
+      mailboxId: mailbox?.id ?? null,
       ...attachments,
       deskEvents,
       deskPresence,
@@ -297,7 +309,7 @@ export async function openDependencies(
     async close() {
       deskEvents.close();
       deskPresence.close();
-      await Promise.all([outbox.stop(), webhookDeliveries.stop()]);
+      await Promise.all([outbox.stop(), webhookDeliveries.stop(), inbound?.stop()]);
       await cleanUp.stop();
       await kycCleanUp.stop();
       await reminders.stop();

@@ -32,6 +32,7 @@ async function openNewestApp() {
     );
     dependencies.outbox.start();
     dependencies.webhookDeliveries.start();
+    dependencies.inbound?.start();
     dependencies.cleanUp.start();
     dependencies.kycCleanUp.start();
     dependencies.reminders.start();

@@ -14,6 +14,17 @@ const ownerPassword = z.string().refine((value) => chosenPassword.safeParse(valu
     fieldMessage(deskLocale, chosenPassword.safeParse(issue.input).error?.issues[0]?.message ?? 'invalid'),
 });
 
+/** Whether an address names who signs in, in percent encoding that can be read. */
+function hasMailboxUser(address: string): boolean {
+  const { username, password, pathname } = new URL(address);
+  try {
+    decodeURIComponent(pathname);
+    return decodeURIComponent(username) !== '' && decodeURIComponent(password) !== '';
+  } catch {
+    return false;
+  }
+}
+
 const environment = z
   .object({
     PORT: wholeNumber.min(0).max(65_535).default(3000),
@@ -22,6 +33,13 @@ const environment = z
     APP_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    IMAP_URL: z
+      .url({ protocol: /^imaps?$/ })
+      .refine(
+        hasMailboxUser,
+        'It needs a user and a password, percent-encoded: imaps://user:password@host/INBOX',
+      )
+      .optional(),
     APP_SECRET: z.string().min(32, 'It needs at least 32 characters, drawn at random.').optional(),
     RATE_LIMIT_FORMS: wholeNumber.min(1).default(60),
     RATE_LIMIT_SIGN_UPS: wholeNumber.min(1).default(60),
@@ -62,6 +80,8 @@ export interface Env {
   databaseUrl: string | undefined;
   /** Where mail is handed over; absent means that mails are kept as files in `dataDir`/mail. */
   smtpUrl: string | undefined;
+  /** The mailbox that customers' mails are read from; absent means that they stay in a mail program. */
+  imapUrl: string | undefined;
   /** What KYC documents and secrets (two-factor, webhooks) are encrypted with; absent means the key in `dataDir`/secret.key, made at the first start. */
   appSecret: string | undefined;
   /** Form posts an hour from one address. */
@@ -98,6 +118,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     appUrl: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
+    imapUrl: env.IMAP_URL,
     appSecret: env.APP_SECRET,
     rateLimitForms: env.RATE_LIMIT_FORMS,
     rateLimitSignUps: env.RATE_LIMIT_SIGN_UPS,

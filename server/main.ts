@@ -162,6 +162,7 @@ async function start(env: Env): Promise<void> {
   // Only a server that stays takes mail in hand.
   dependencies.outbox.start();
   dependencies.webhookDeliveries.start();
+  dependencies.inbound?.start();
   dependencies.cleanUp.start();
   dependencies.kycCleanUp.start();
   dependencies.reminders.start();

@@ -16,6 +16,7 @@ import { up as addTyping } from './migrations/0002-typing.ts';
 import { up as createSavedViews } from './migrations/0003-saved-views.ts';
 import { up as createAttachments } from './migrations/0004-attachments.ts';
 import { up as createMessages } from './migrations/0005-messages.ts';
+import { up as createInboundMail } from './migrations/0006-inbound-mail.ts';
 import { up as addAccountDetails } from './migrations/0008-account-details.ts';
 import { preparedNameOf } from './prepared-query.ts';
 import { openSqliteDialect } from './sqlite-dialect.ts';
@@ -44,6 +45,7 @@ export function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Mig
     '0003-saved-views': { up: createSavedViews },
     '0004-attachments': { up: createAttachments },
     '0005-messages': { up: createMessages },
+    '0006-inbound-mail': { up: createInboundMail },
     '0008-account-details': { up: addAccountDetails },
   };
 }

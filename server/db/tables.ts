@@ -441,6 +441,57 @@ export interface SavedViewTable {
   created_at: number;
 }
 
+/** A mailbox that is read by IMAP, by its user, host and folder. */
+export interface MailboxTable {
+  id: string;
+  /** Changes when the server has numbered the mails again; null before the first connection. */
+  uid_validity: number | null;
+  /** Mails up to this number were received. */
+  last_uid: number;
+  /** When the newest mail that was received reached the mail server. */
+  last_mail_at: number | null;
+  /** The process that reads the mailbox until the lease ends. */
+  holder: string | null;
+  lease_until: number;
+  /** Since when the connection is open; null while there is none. */
+  connected_at: number | null;
+  failed_at: number | null;
+  /** Why the last connection failed; no address is in it. */
+  problem: string | null;
+}
+
+/** What became of a mail; one that is fetched again is not stored again. */
+export interface InboundMailTable {
+  /** SHA-256 of the Message-ID, or of the mail where it has none. */
+  key: string;
+  outcome: InboundOutcome;
+  lead_id: string | null;
+  /** Keyed hash of the sender's address. */
+  sender: string;
+  received_at: number;
+}
+
+export type InboundOutcome = 'message' | 'lead' | 'auto-reply' | 'bounce' | 'own' | 'unreadable';
+
+/** A mail that could not be read, kept as it came. */
+export interface UnreadableMailTable {
+  id: string;
+  key: string;
+  reason: UnreadableReason;
+  size: number;
+  received_at: number;
+}
+
+/** It is no mail that can be parsed; it names no address to reply to; it could not be stored. */
+export type UnreadableReason = 'not-parsed' | 'no-sender' | 'not-stored';
+
+/** Sealed part of a mail that could not be read. */
+export interface UnreadableMailChunkTable {
+  mail_id: string;
+  number: number;
+  sealed: Uint8Array;
+}
+
 /** That a person's data was deleted on their request; only ever added to. */
 export interface ErasureTable {
   id: string;
@@ -480,6 +531,10 @@ export interface Tables extends StaffTables {
   saved_views: SavedViewTable;
   erasures: ErasureTable;
   feedback: FeedbackTable;
+  mailboxes: MailboxTable;
+  inbound_mails: InboundMailTable;
+  unreadable_mails: UnreadableMailTable;
+  unreadable_mail_chunks: UnreadableMailChunkTable;
   outbox: Omit<OutboxTable, 'channel' | 'problem' | 'kept_as_file'> & {
     channel: Generated<OutboxChannel>;
     problem: Generated<MailProblem | null>;

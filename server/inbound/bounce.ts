@@ -68,12 +68,12 @@ function addressIn(value: string): string {
   return address.find((part) => part.includes('@')) ?? '';
 }
 
-/** The address in the sentence of a report without fields: of the first line that holds nothing else. */
+/** The address of a report without fields, as qmail writes it: `<a@example.com>:` at the beginning of a line. */
 function addressInText(text: string): string {
   const line = text
     .split('\n')
-    .find((candidate) => /^\s{0,20}<[^\s<>@]{1,64}@[^\s<>]{1,255}>:?\s?/.test(candidate));
-  return addressIn(line ?? '').replace(/:$/, '');
+    .find((candidate) => candidate.trimStart().startsWith('<') && candidate.includes('@'));
+  return addressIn(line ?? '');
 }
 
 /**

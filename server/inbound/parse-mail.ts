@@ -81,7 +81,8 @@ function lineOf(text: string, longest = longestSubject): string {
     .split(/\s/)
     .filter(Boolean)
     .join(' ')
-    .slice(0, longest);
+    .slice(0, longest)
+    .toWellFormed();
 }
 
 /** Lines without what hides or reorders text, without spaces at their ends and with at most one blank line together. */
@@ -94,7 +95,7 @@ function tidy(text: string): string {
       .trimEnd();
     if (clean !== '' || lines.at(-1) !== '') lines.push(clean);
   }
-  return lines.join('\n').trim();
+  return lines.join('\n').trim().toWellFormed();
 }
 
 function idsIn(value: string): string[] {
@@ -145,24 +146,31 @@ const autoReplySubjects = [
 /** Signs of an absence in a subject, which a person may write too. */
 const absenceSubjects = ['out of office', 'out of the office', 'fuera de la oficina', 'fora do escritório'];
 
-function isAutoReply(header: Headers, subject: string, type: string): boolean {
+function isAutoReply(
+  header: Headers,
+  own: OwnMail,
+  { subject, type }: { subject: string; type: string },
+): boolean {
   const small = subject.toLowerCase();
   if (header('auto-submitted').toLowerCase().startsWith('auto-replied')) return true;
   if (['x-autoreply', 'x-autorespond', 'x-autoresponder'].some((name) => header(name) !== '')) return true;
   if (header('precedence').toLowerCase().replace('-', '_') === 'auto_reply') return true;
   if (type.includes('report-type=disposition-notification')) return true;
   if (autoReplySubjects.some((start) => small.startsWith(start))) return true;
-  return isFromProgram(header) && absenceSubjects.some((absence) => small.includes(absence));
+  return isFromProgram(header, own) && absenceSubjects.some((absence) => small.includes(absence));
 }
 
 /** RFC 3834 and the headers of mailing lists and Exchange. */
-function isFromProgram(header: Headers): boolean {
+function isFromProgram(header: Headers, own: OwnMail): boolean {
   const submitted = header('auto-submitted').toLowerCase();
   if (submitted !== '' && submitted !== 'no') return true;
-  if (['bulk', 'list', 'junk', 'auto_reply'].includes(header('precedence').toLowerCase())) return true;
+  if (header('return-path').trim() === '<>') return true;
   if (/\b(?:all|oof|autoreply)\b/i.test(header('x-auto-response-suppress').slice(0, 200))) return true;
+  // The company's address may be a mailing list: then every mail to it has these headers.
+  if (header('list-id').toLowerCase().includes(own.domain.toLowerCase())) return false;
+  const precedence = header('precedence').toLowerCase();
   return (
-    header('list-id') !== '' || header('list-unsubscribe') !== '' || header('return-path').trim() === '<>'
+    ['bulk', 'list', 'junk'].includes(precedence) || header('list-id') + header('list-unsubscribe') !== ''
   );
 }
 
@@ -184,10 +192,14 @@ function textOf({ text = '', html }: Email): string {
   return plain === '' && html ? tidy(textOfHtml(html).slice(0, longestText)) : plain;
 }
 
-function kindOf(mail: Pick<ParsedMail, 'bounce' | 'messageId' | 'from'>, own: OwnMail): MailKind | null {
-  if (mail.bounce) return 'bounce';
-  const isOurs = mail.messageId !== null && outboxIdOf(mail.messageId, own) !== null;
-  return isOurs || own.addresses.includes(mail.from.address.toLowerCase()) ? 'own' : null;
+/** A mail of ours, or one that a colleague wrote from the company's address; a form elsewhere names the sender in Reply-To. */
+function isOwnMail(
+  { messageId, from, replyTo }: Pick<ParsedMail, 'messageId' | 'from' | 'replyTo'>,
+  own: OwnMail,
+): boolean {
+  if (messageId !== null && outboxIdOf(messageId, own) !== null) return true;
+  const isOurs = ({ address }: MailSender) => own.addresses.includes(address.toLowerCase());
+  return isOurs(from) && (replyTo === null || isOurs(replyTo));
 }
 
 function digestOf(raw: Uint8Array): string {
@@ -226,14 +238,18 @@ async function parse(raw: Uint8Array, own: OwnMail): Promise<ParsedMail> {
   const outboxIds = outboxIdsOf([...inReplyTo, ...[...references].reverse()], own);
   const plusTags = recipients.flatMap(({ address }) => {
     const local = address.slice(0, address.lastIndexOf('@'));
-    return local.includes('+') ? [local.slice(local.indexOf('+') + 1).toLowerCase()] : [];
+    return local.includes('+') ? [local.slice(local.lastIndexOf('+') + 1).toLowerCase()] : [];
   });
   const requestReferences = referencesIn(subject);
   const isAnswer = inReplyTo.length + references.length + requestReferences.length > 0;
-  const isAuto = isAutoReply(header, subject, type);
+  const isAuto = isAutoReply(header, own, { subject, type });
+  const personKind = isAnswer ? 'reply' : 'new';
+  const ordinaryKind = isAuto ? 'auto-reply' : personKind;
+  const ownKind = isOwnMail({ messageId, from, replyTo }, own) ? 'own' : ordinaryKind;
+  const kind = bounce ? 'bounce' : ownKind;
   const date = Date.parse(mail.date ?? '');
   return {
-    kind: kindOf({ bounce, messageId, from }, own) ?? (isAuto ? 'auto-reply' : isAnswer ? 'reply' : 'new'),
+    kind,
     key: messageId ? `<${messageId}>` : digestOf(raw),
     messageId,
     inReplyTo,
@@ -247,7 +263,7 @@ async function parse(raw: Uint8Array, own: OwnMail): Promise<ParsedMail> {
     date: Number.isNaN(date) ? null : date,
     ...(bounce || isAuto ? { text: body, quoted: '' } : splitQuoted(body, { isForward })),
     attachments: bounce ? [] : mail.attachments.slice(0, 100).flatMap(fileOf),
-    isAutomatic: isAuto || bounce !== null || isFromProgram(header),
+    isAutomatic: isAuto || bounce !== null || isFromProgram(header, own),
     isMarkedSpam: /^yes/i.test(header('x-spam-flag')) || /^yes/i.test(header('x-spam-status')),
     isForged: failsAuthentication(header),
     bounce,

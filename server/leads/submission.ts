@@ -23,6 +23,10 @@ export interface SubmissionContext {
   secondsToFill: number | null;
   /** Form posts from the sender's address in the last hour, as a share of what is allowed (1 = all of it). */
   rateLimitUsage: number;
+  /** A program sent it: it is not acknowledged. */
+  isAutomatic?: boolean;
+  /** The mail server that received it marked it as spam. */
+  isMarkedSpam?: boolean;
   /** The reference of the sender’s earlier request that this one is a later version of, as they say. */
   follows?: string | null;
 }
@@ -75,7 +79,7 @@ async function countEqualTexts(
 }
 
 /** What a spam score is made of, with its weight. Only the trap is enough alone; a hurried customer is not. */
-const weights = { trap: 3, markup: 3, links: 2, hurry: 2, repeated: 1, burst: 1 } as const;
+const weights = { trap: 3, marked: 3, markup: 3, links: 2, hurry: 2, repeated: 1, burst: 1 } as const;
 
 const spamFrom = 3;
 
@@ -103,6 +107,7 @@ export function scoreSpam(texts: string[], equalTextsToday: number, context: Sub
   const text = texts.join('\n');
   const signals: Record<keyof typeof weights, boolean> = {
     trap: context.trapFilled,
+    marked: context.isMarkedSpam === true,
     markup: markupPattern.test(text),
     links: (text.match(linkPattern)?.length ?? 0) > linksAllowed,
     hurry: context.secondsToFill !== null && context.secondsToFill < hurrySeconds,

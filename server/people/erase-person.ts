@@ -6,6 +6,7 @@ import { lockAccount, removeAccount } from '../accounts/account.ts';
 import { countSessions } from '../accounts/sessions.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
+import { unlinkMails } from '../inbound/unreadable-mails.ts';
 import { countErasableDocuments, eraseCase } from '../kyc/deletion.ts';
 import { eraseLeads, planLeadErasure } from '../leads/erasure/erase-leads.ts';
 import { deleteViewsWithAddress } from '../leads/inbox/saved-views.ts';
@@ -66,6 +67,7 @@ async function eraseRows(
   const none = { caseId: null, kycCases: 0, documents: 0 };
   const { caseId, ...documents } = accountId ? await eraseCase(transaction, accountId) : none;
   await deleteViewsWithAddress(transaction, person.email);
+  await unlinkMails(transaction, leads.leadIds);
   const mailIds = await eraseMails(transaction, mailSubjects(leads.leadIds, [accountId, caseId]));
   const { sessions } = accountId ? await removeAccount(transaction, accountId) : { sessions: 0 };
   const accounts = accountId ? 1 : 0;

@@ -111,6 +111,8 @@ function titleOf(
       const title = from ? fill(strings.message.colleague, { from }) : strings.message[via];
       return { title, body: text, quoted };
     }
+    case 'auto-reply':
+      return { title: fill(strings['auto-reply'], { from: data.from }), quoted: data.text };
     case 'contact-changed': {
       const text = strings['contact-changed'];
       const fields = listIn(
@@ -145,6 +147,7 @@ const icons: Record<LeadEvent['data']['type'], TimelineEntry['kind']> = {
   'reply-logged': 'reply-logged',
   'customer-replied': 'received',
   message: 'message',
+  'auto-reply': 'mail',
   acknowledged: 'mail',
   'mail-retried': 'mail',
   'reply-undelivered': 'mail',

@@ -19,7 +19,7 @@ import { countAcknowledgement } from '../timeline/lead-mails.ts';
 
 export type LeadInput =
   | { kind: 'rate-request'; answers: RateRequestInput; uploads?: ClaimedUploads }
-  | { kind: 'contact-message'; answers: ContactMessageInput };
+  | { kind: 'contact-message'; answers: ContactMessageInput; uploads?: ClaimedUploads };
 
 /** The files that were uploaded for a form, and the key that they were uploaded with. */
 export interface ClaimedUploads {
@@ -127,11 +127,10 @@ export async function submitLead(
 
   const link = newSecretLink(row.id, { at: now, by: null });
   const claim = (transaction: Db) =>
-    lead.kind === 'rate-request' && lead.uploads
-      ? claimUploads(transaction, { ...lead.uploads, leadId: row.id })
-      : null;
+    lead.uploads ? claimUploads(transaction, { ...lead.uploads, leadId: row.id }) : null;
   try {
-    const stored = await storeOnce(dependencies, row, { link, claim });
+    const isAcknowledged = context.isAutomatic !== true;
+    const stored = await storeOnce(dependencies, row, { link, claim, isAcknowledged });
     outboxIsWaiting();
     return { ok: true, ...stored };
   } catch (error) {
@@ -142,7 +141,7 @@ export async function submitLead(
 
 /** The files that a lead is sent with, also where an attempt before has stored them with it; null when one is not there. */
 async function findOwnUploads(db: Db, lead: LeadInput) {
-  if (lead.kind !== 'rate-request' || !lead.uploads) return [];
+  if (!lead.uploads) return [];
   const found = await findUploads(db, lead.uploads);
   return found.length === new Set(lead.uploads.fileIds).size ? found : null;
 }
@@ -177,6 +176,8 @@ type Storing = Pick<LeadDependencies, 'mailLimit' | 'timelineSubscribers'>;
 interface Beside {
   link: SecretLinkTable;
   claim: (transaction: Db) => Promise<unknown> | null;
+  /** Unless a program sent it, which must not be answered by another. */
+  isAcknowledged: boolean;
 }
 
 /** A lead with the same key or reference is stored: nothing of this one is. */
@@ -191,7 +192,7 @@ async function insertWhole(
   transaction: Db,
   dependencies: Storing,
   row: LeadRow,
-  { link, claim }: Beside,
+  { link, claim, isAcknowledged }: Beside,
 ): Promise<void> {
   const event = { lead: row, by: 'customer', at: row.received_at } as const;
   const received = { ...event, data: { type: 'received' } } as const;
@@ -199,7 +200,9 @@ async function insertWhole(
   // The two halves of appendEvent, apart: the event leaves with the row, and the subscribers with what needs its number.
   const inserting = insertLead(transaction, row);
   const beside = allSettled([
-    countAcknowledgement(transaction, dependencies.mailLimit, row),
+    isAcknowledged
+      ? countAcknowledgement(transaction, dependencies.mailLimit, row)
+      : Promise.resolve('not-wanted' as const),
     insertLeadEvent(transaction, received),
   ]);
   const [inserted] = await Promise.allSettled([inserting, beside]);

@@ -52,6 +52,7 @@ const textsByType: {
     quoted: erasable(''),
     attachments: erasable([]),
   },
+  'auto-reply': { from: erasable(''), text: erasable('') },
   acknowledged: {},
   'mail-retried': { outboxId: kept, email: kept },
   'reply-undelivered': { outboxId: kept },

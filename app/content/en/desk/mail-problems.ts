@@ -69,3 +69,12 @@ export function testMailOutcomeText(outcome: TestMailOutcome, address: string): 
     ? 'No mail server is set, so the test mail was kept as a file in DATA_DIR/mail. Set SMTP_URL to send mails.'
     : `The mail server accepted the test mail to ${address}. Check that it arrives, in the spam folder too.`;
 }
+
+/** What a received mail says of what was not kept of it. */
+export const inboundMailStrings = {
+  fileNotKept: (name: string, megabytes: string) =>
+    `[File not kept: ${name}, ${megabytes} MB. It is in the mail, in the company’s mailbox.]`,
+  cutOff: (megabytes: string) =>
+    `[This mail has ${megabytes} MB, of which only the beginning was kept. The whole mail is in the company’s mailbox.]`,
+  continued: '[The text goes on in the mail, in the company’s mailbox.]',
+};

@@ -213,6 +213,7 @@ export const request = {
       waits: 'The reply was not delivered; timer restarted',
       answered: 'A reply was not delivered',
     },
+    'auto-reply': 'Automatic reply from {from}',
     'link-renewed': 'Customer’s link renewed; the old one no longer works',
     'link-revoked': 'Customer’s link revoked',
     reminded: { soon: 'Reminder: due soon', overdue: 'Reminder: overdue' },

@@ -1,0 +1,14 @@
+import type { AttachmentDependencies } from '../files/attachments.ts';
+import type { LeadDependencies } from '../leads/lead-dependencies.ts';
+import type { Cipher } from '../secrets/cipher.ts';
+
+/** Dependencies of receiving mails. */
+export interface InboundDependencies extends LeadDependencies, Omit<AttachmentDependencies, 'db' | 'clock'> {
+  /** What the addresses are made with to which customers answer (server/mail/reply-address.ts). */
+  replyKey: string;
+}
+
+/** The key of `replyAddress`: the same as long as the secret of the installation is. */
+export function replyKeyOf({ hash }: Pick<Cipher, 'hash'>): string {
+  return hash('reply address');
+}

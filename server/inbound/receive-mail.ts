@@ -1,0 +1,295 @@
+import { Readable } from 'node:stream';
+import { inboundMailStrings } from '../../app/content/en/desk/mail-problems.ts';
+import { hour } from '../../contract/durations.ts';
+import { emailProblem } from '../../contract/email-address.ts';
+import { contactMessageInput } from '../../contract/lead-forms.ts';
+import { defaultLocale } from '../../contract/locale.ts';
+import { lineLimit, proseLimit } from '../../contract/text.ts';
+import type { Db } from '../db/open-database.ts';
+import type { InboundOutcome } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
+import { storeAttachment, storeUpload } from '../files/attachments.ts';
+import { lockSurvivingLead } from '../leads/commands/change-lead.ts';
+import { receiveMessage } from '../leads/commands/receive-message.ts';
+import { submitLead } from '../leads/commands/submit-lead.ts';
+import { recordBounce } from '../leads/reply/bounced.ts';
+import { appendEvent } from '../leads/timeline/lead-events.ts';
+import { findLeadOfMail, keyHashOf, type LeadOfMail } from './find-lead-of-mail.ts';
+import type { InboundDependencies } from './inbound-dependencies.ts';
+import { type MailFile, type OwnMail, type ParsedMail, parseMail } from './parse-mail.ts';
+import { keepUnreadable } from './unreadable-mails.ts';
+
+/** A mail as the mail server has it. */
+export interface FetchedMail {
+  raw: Uint8Array;
+  /** When the mail server took it, in milliseconds since 1970. */
+  receivedAt: number;
+  /** Bytes of the mail; more than those of `raw` where only its beginning was fetched. */
+  size: number;
+}
+
+export interface Reception {
+  outcome: InboundOutcome;
+  leadId: string | null;
+  /** It was received before, and nothing was stored. */
+  isRepeat: boolean;
+}
+
+/** Mails an hour of one address that may be acknowledged; more look like two programs that answer each other. */
+const mostAnHour = 10;
+
+/** More files of one mail are named, not kept. */
+const mostFiles = 10;
+
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+
+/** How our own mails are recognized. */
+function ownMailOf({ company: { email } }: InboundDependencies): OwnMail {
+  const addresses = [email.contact, email.rates, email.noReply].map((address) => address.toLowerCase());
+  return { domain: email.noReply.split('@').at(-1) ?? '', addresses };
+}
+
+async function findEarlier(db: Db, key: string): Promise<Reception | null> {
+  const row = await db.selectFrom('inbound_mails').selectAll().where('key', '=', key).executeTakeFirst();
+  return row ? { outcome: row.outcome, leadId: row.lead_id, isRepeat: true } : null;
+}
+
+interface Record {
+  mail: ParsedMail;
+  outcome: InboundOutcome;
+  leadId: string | null;
+  at: number;
+}
+
+/** Records what became of a mail. False when that was recorded before. */
+async function record(
+  { cipher }: InboundDependencies,
+  db: Db,
+  { mail, outcome, leadId, at }: Record,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('inbound_mails')
+    .values({
+      key: keyHashOf(mail.key),
+      outcome,
+      lead_id: leadId,
+      sender: cipher.hash(mail.from.address.toLowerCase()),
+      received_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+async function countOfSender({ db, cipher, clock }: InboundDependencies, mail: ParsedMail): Promise<number> {
+  const { count } = await db
+    .selectFrom('inbound_mails')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .where('sender', '=', cipher.hash(mail.from.address.toLowerCase()))
+    .where('received_at', '>', clock() - hour)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A text of at most `limit` characters, with what must be said of it at the end. */
+function withNotes(text: string, notes: string[], limit: number): string {
+  const end = ['', ...notes].join('\n\n');
+  if (text.length + end.length <= limit) return (text + end).trim();
+  const whole = ['', ...notes, inboundMailStrings.continued].join('\n\n');
+  return (text.slice(0, limit - whole.length).toWellFormed() + whole).trim();
+}
+
+function notesOf(notKept: MailFile[], { raw, size }: FetchedMail): string[] {
+  return [
+    ...notKept
+      .slice(0, 20)
+      .map(({ name, content }) => inboundMailStrings.fileNotKept(name, megabytes(content.byteLength))),
+    ...(size > raw.byteLength ? [inboundMailStrings.cutOff(megabytes(size))] : []),
+  ];
+}
+
+/** Files that may be stored; of a mail that was cut off the last is not whole. */
+function filesOf(
+  { attachments }: ParsedMail,
+  { raw, size }: FetchedMail,
+): { files: MailFile[]; others: MailFile[] } {
+  const whole = size > raw.byteLength ? attachments.slice(0, -1) : attachments;
+  return { files: whole.slice(0, mostFiles), others: whole.slice(mostFiles) };
+}
+
+/** Stores the files of a mail, for a lead or for one that does not exist yet. */
+async function keepFilesOf(
+  deps: InboundDependencies,
+  { mail, fetched, leadId }: { mail: ParsedMail; fetched: FetchedMail; leadId: string | null },
+) {
+  const { files, others } = filesOf(mail, fetched);
+  const uploadKey = deps.cipher.hash(`files of ${mail.key}`);
+  const fileIds: string[] = [];
+  const notKept = [...others];
+  for (const file of files) {
+    const upload = { stream: Readable.from([file.content]), name: file.name, uploadKey };
+    const stored = await (leadId === null
+      ? storeUpload(deps, upload)
+      : storeAttachment(deps, { ...upload, leadId }));
+    if (stored.ok) fileIds.push(stored.file.fileId);
+    else notKept.push(file);
+  }
+  return { uploads: { fileIds: [...new Set(fileIds)], uploadKey }, notes: notesOf(notKept, fetched) };
+}
+
+type Arrived = { mail: ParsedMail; fetched: FetchedMail };
+
+/** Null where the lead was erased meanwhile. */
+async function receiveAsMessage(
+  deps: InboundDependencies,
+  { mail, fetched }: Arrived,
+  { leadId, isOwn }: LeadOfMail,
+): Promise<string | null> {
+  const { uploads, notes } = await keepFilesOf(deps, { mail, fetched, leadId });
+  const { name, address } = mail.from;
+  const outcome = await receiveMessage(deps, {
+    leadId,
+    key: mail.key,
+    via: 'mail',
+    from: isOwn ? '' : name === '' ? address : `${name} <${address}>`,
+    text: withNotes(mail.text, notes, proseLimit),
+    quoted: mail.quoted.slice(0, proseLimit),
+    fileIds: uploads.fileIds,
+    at: fetched.receivedAt,
+  });
+  return outcome.ok ? leadId : null;
+}
+
+/** The lead that a new mail becomes. */
+async function receiveAsLead(deps: InboundDependencies, { mail, fetched }: Arrived): Promise<string> {
+  const { db } = deps;
+  const { uploads, notes } = await keepFilesOf(deps, { mail, fetched, leadId: null });
+  const sender = mail.replyTo && emailProblem(mail.replyTo.address) === null ? mail.replyTo : mail.from;
+  const ofSender = await countOfSender(deps, mail);
+  const answers = contactMessageInput.parse({
+    name: (sender.name || mail.from.name).slice(0, lineLimit),
+    email: sender.address,
+    subject: mail.subject.slice(0, lineLimit).toWellFormed(),
+    message: withNotes([mail.text, mail.quoted].filter(Boolean).join('\n\n'), notes, proseLimit),
+  });
+  const outcome = await submitLead(
+    deps,
+    { kind: 'contact-message', answers, uploads },
+    {
+      locale: defaultLocale,
+      key: { text: `mail ${mail.key}`, address: null },
+      trapFilled: false,
+      secondsToFill: null,
+      rateLimitUsage: ofSender / mostAnHour,
+      isAutomatic: mail.isAutomatic || ofSender >= mostAnHour,
+      isMarkedSpam: mail.isMarkedSpam,
+    },
+  );
+  if (!outcome.ok) throw new Error(`A mail could not be stored as a request: ${outcome.reason}`);
+  const { id } = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('reference', '=', outcome.reference)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Stores on the timeline that a program answered; nothing where it belongs to no lead. */
+async function receiveAutoReply(
+  deps: InboundDependencies,
+  { mail, fetched }: Arrived,
+  found: LeadOfMail | null,
+): Promise<Reception> {
+  const at = fetched.receivedAt;
+  return transact(deps.db, async (transaction) => {
+    const lead = found && (await lockSurvivingLead(transaction, found.leadId));
+    const entry: Record = { mail, outcome: 'auto-reply', leadId: found?.leadId ?? null, at };
+    const isNew = await record(deps, transaction, entry);
+    if (isNew && lead && lead.erased_at === null) {
+      const data = {
+        type: 'auto-reply',
+        from: mail.from.address,
+        text: withNotes(mail.text, [], proseLimit),
+      } as const;
+      await appendEvent(deps, transaction, { lead, by: 'customer', at: deps.clock(), data });
+    }
+    return { outcome: entry.outcome, leadId: entry.leadId, isRepeat: !isNew };
+  });
+}
+
+async function receiveBounce(deps: InboundDependencies, { mail, fetched }: Arrived): Promise<Reception> {
+  const { outboxId, status, isPermanent } = mail.bounce ?? {};
+  const at = deps.clock();
+  return transact(deps.db, async (transaction) => {
+    const leadId =
+      outboxId && isPermanent
+        ? await recordBounce(deps, transaction, { outboxId, status: status ?? '', at })
+        : null;
+    const isNew = await record(deps, transaction, {
+      mail,
+      outcome: 'bounce',
+      leadId,
+      at: fetched.receivedAt,
+    });
+    return { outcome: 'bounce', leadId, isRepeat: !isNew };
+  });
+}
+
+/** Whether a member of staff wrote it: an answer to a notification is no message of the customer. */
+async function isOfStaff({ listStaff }: InboundDependencies, { from }: ParsedMail): Promise<boolean> {
+  const staff = await listStaff();
+  return staff.some(({ email }) => email.toLowerCase() === from.address.toLowerCase());
+}
+
+/**
+ * Stores a mail where it belongs: as a message of a request, as a new contact message, as an automatic reply, or as the
+ * failure of a mail of ours. A mail that is fetched again, also by another process or after a crash at any point, is stored
+ * once. Nothing but a mail that a person wrote is ever acknowledged. A mail that cannot be read, or that names no address,
+ * is kept as it came. Throws when the database fails.
+ */
+export async function receiveMail(deps: InboundDependencies, fetched: FetchedMail): Promise<Reception> {
+  const { db } = deps;
+  const mail = await parseMail(fetched.raw, ownMailOf(deps));
+  const earlier = await findEarlier(db, keyHashOf(mail.key));
+  if (earlier) return earlier;
+  const arrived = { mail, fetched };
+  const at = fetched.receivedAt;
+  const finish = async (outcome: InboundOutcome, leadId: string | null): Promise<Reception> => {
+    const isNew = await record(deps, db, { mail, outcome, leadId, at });
+    return { outcome, leadId, isRepeat: !isNew };
+  };
+  const unreadable = async (reason: 'not-parsed' | 'no-sender') => {
+    await keepUnreadable(deps, { ...fetched, key: keyHashOf(mail.key), reason });
+    return finish('unreadable', null);
+  };
+  if (mail.kind === 'unparsable') return unreadable('not-parsed');
+  if (mail.kind === 'own') return finish('own', null);
+  if (mail.kind === 'bounce') return receiveBounce(deps, arrived);
+  const found = await findLeadOfMail(db, mail, deps.replyKey);
+  if (mail.kind === 'auto-reply') return receiveAutoReply(deps, arrived, found);
+  if (found) {
+    if (!found.isOwn && (await isOfStaff(deps, mail))) return finish('own', found.leadId);
+    const leadId = await receiveAsMessage(deps, arrived, found);
+    if (leadId) return finish('message', leadId);
+  }
+  if (emailProblem(mail.replyTo?.address ?? '') !== null && emailProblem(mail.from.address) !== null)
+    return unreadable('no-sender');
+  return finish('lead', await receiveAsLead(deps, arrived));
+}
+
+/**
+ * Keeps a mail that `receiveMail` throws for again and again, so that it holds up none behind it. Throws when the database
+ * fails.
+ */
+export async function setAside(deps: InboundDependencies, fetched: FetchedMail): Promise<Reception> {
+  const mail = await parseMail(fetched.raw, ownMailOf(deps));
+  const key = keyHashOf(mail.key);
+  await keepUnreadable(deps, { ...fetched, key, reason: 'not-stored' });
+  const isNew = await record(deps, deps.db, {
+    mail,
+    outcome: 'unreadable',
+    leadId: null,
+    at: fetched.receivedAt,
+  });
+  return { outcome: 'unreadable', leadId: null, isRepeat: !isNew };
+}

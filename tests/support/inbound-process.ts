@@ -1,0 +1,29 @@
+import { openDatabase } from '../../server/db/open-database.ts';
+import { readImapUrl } from '../../server/inbound/imap-url.ts';
+import { createMailboxReader } from '../../server/inbound/mailbox-reader.ts';
+import { receiveMail } from '../../server/inbound/receive-mail.ts';
+import { inboundOn, shortTimes } from './inbound.ts';
+
+/*
+ * A process that reads a mailbox, and kills itself at a point of the second mail: `fetched` before it is stored, `stored`
+ * before the cursor moves.
+ */
+
+const [dataDir = '', imapUrl = '', point = ''] = process.argv.slice(2);
+
+const database = await openDatabase({ databaseUrl: undefined, dataDir, onLostConnection: () => {} });
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+let received = 0;
+
+createMailboxReader(inboundOn(database, Date.now()), {
+  mailbox: readImapUrl(imapUrl),
+  log,
+  times: shortTimes,
+  async receive(deps, mail) {
+    received += 1;
+    if (received === 2 && point === 'fetched') process.kill(process.pid, 'SIGKILL');
+    const reception = await receiveMail(deps, mail);
+    if (received === 2 && point === 'stored') process.kill(process.pid, 'SIGKILL');
+    return reception;
+  },
+}).start();

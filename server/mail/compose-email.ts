@@ -11,7 +11,14 @@ import {
   verifyEmail,
 } from './account-emails.ts';
 import type { Attachment, ComposedEmail, EmailDraft, MailContext } from './composed-email.ts';
-import { feedbackForDesk, leadMention, leadsDue, storageLow, webhookStopped } from './desk-emails.tsx';
+import {
+  feedbackForDesk,
+  leadMention,
+  leadMessage,
+  leadsDue,
+  storageLow,
+  webhookStopped,
+} from './desk-emails.tsx';
 import { leadAcknowledgement, leadForDesk, leadLink, leadReply } from './lead-emails.tsx';
 import { plainTextOf } from './plain-text.ts';
 
@@ -32,6 +39,7 @@ export const templates = {
   'lead-reply': leadReply,
   'lead-link': leadLink,
   'lead-mention': leadMention,
+  'lead-message': leadMessage,
   'leads-due': leadsDue,
   'webhook-stopped': webhookStopped,
   'storage-low': storageLow,

@@ -10,7 +10,6 @@ const reply = {
   secret: 'a-secret',
   subject: 'Your coffee',
   body: 'Dear Ana,\n\nUSD 2,100.\n  Valid <b>14 days</b>.',
-  after: null,
 } as const;
 
 test('a reply is in its author’s own words, with the reference once in the subject', async () => {
@@ -20,7 +19,7 @@ test('a reply is in its author’s own words, with the reference once in the sub
     replyTo: { name: company.name, address: company.email.rates },
     subject: 'RR-7K3M9Q: Your coffee',
   });
-  expect(mail.headers).toBeUndefined();
+  expect(mail.headers).toEqual({});
   expect(mail.text).toContain('Valid <b>14 days</b>.');
   expect(mail.html).not.toContain('<b>14');
   expect(mail.text).toContain('https://site.example/requests/a-secret');
@@ -32,12 +31,37 @@ test('a reply is in its author’s own words, with the reference once in the sub
   expect(quoted.subject).toBe('Re: RR-7K3M9Q Bcc: x@y.example');
 });
 
-test('a reply follows the mail before it', async () => {
-  const mail = await composeEmail('lead-reply', { ...reply, after: 'outbox-1' }, deps);
-  expect(mail.headers).toEqual({
-    'In-Reply-To': '<outbox-1@llanomar.example>',
-    References: '<outbox-1@llanomar.example>',
+test('a reply follows all mails before it, of both sides, and keeps their subject', async () => {
+  const begunBy = { acknowledged: 'rate-request' } as const;
+  const references = ['outbox-1', '<ana@mail.example>'];
+  const mail = await composeEmail('lead-reply', { ...reply, thread: { references, begunBy } }, deps);
+  expect(mail).toMatchObject({
+    subject: 'Re: RR-7K3M9Q: your rate request',
+    headers: {
+      'In-Reply-To': '<ana@mail.example>',
+      References: '<outbox-1@llanomar.example> <ana@mail.example>',
+    },
   });
+  // What the author chose in its place stands above the text.
+  expect(mail.text.indexOf('Your coffee')).toBeLessThan(mail.text.indexOf('Dear Ana'));
+  const subject = 'Re: RR-7K3M9Q: your rate request';
+  const same = await composeEmail('lead-reply', { ...reply, subject, thread: { references, begunBy } }, deps);
+  expect(same.subject).toBe(subject);
+  expect(same.text).not.toContain('your rate request');
+  const later = {
+    references: Array.from({ length: 30 }, (_, at) => `outbox-${at}`),
+    begunBy: { subject: 'Your coffee' },
+  };
+  const long = await composeEmail('lead-reply', { ...reply, thread: later }, deps);
+  expect(long.subject).toBe('Re: RR-7K3M9Q: Your coffee');
+  const named = long.headers?.References?.split(' ');
+  expect(named).toHaveLength(20);
+  expect([named?.[0], named?.[19]]).toEqual(['<outbox-0@llanomar.example>', '<outbox-29@llanomar.example>']);
+});
+
+test('a reply that an older release stored follows the mail before it', async () => {
+  const mail = await composeEmail('lead-reply', { ...reply, after: 'outbox-1' }, deps);
+  expect(mail.headers).toMatchObject({ References: '<outbox-1@llanomar.example>' });
 });
 
 test('a mention says who, where and what', async () => {

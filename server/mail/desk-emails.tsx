@@ -1,6 +1,6 @@
 import { staffMailStrings } from '../../app/content/mail-strings.ts';
 import { type ReminderKind, requestPath } from '../../contract/lead.ts';
-import type { Folder } from '../db/tables.ts';
+import type { Folder, LeadKind } from '../db/tables.ts';
 import {
   automaticHeaders,
   type EmailDraft,
@@ -12,6 +12,7 @@ import {
 } from './composed-email.ts';
 import { Action, EmailLayout, Facts, Notice, Title } from './email-layout.tsx';
 import { linkMail } from './link-mail.tsx';
+import { threadHeaders } from './mail-thread.ts';
 
 interface FeedbackEmailProps {
   name: string;
@@ -68,6 +69,49 @@ export function leadMention(props: LeadMentionProps, context: MailContext): Emai
     preview: headerText(props.text),
     facts: { list: [{ label: strings.note, value: props.text }] },
     link: { href: `${context.appUrl}${requestPath(props.leadId)}`, text: strings.action },
+  });
+}
+
+export interface LeadMessageProps {
+  /** The owner of the lead; null for the desk's address, where nobody owns it. */
+  to: MailAddress | null;
+  kind: LeadKind;
+  leadId: string;
+  reference: string;
+  /** Who sent the lead. */
+  name: string;
+  /** Name and address of the colleague who wrote; empty for the sender. */
+  from: string;
+  text: string;
+  /** Names of the files with it. */
+  files: string[];
+  dueAt: number;
+  /** The outbox ids of the mails about messages on this lead before. */
+  references: string[];
+}
+
+/** E-mail to the owner of a lead, or to the desk, when its customer has written: the text, and a link to reply. */
+export function leadMessage(props: LeadMessageProps, context: MailContext): EmailDraft {
+  const { company, appUrl } = context;
+  const strings = staffMailStrings.leadMessage;
+  const { reference, text, from, files, dueAt } = props;
+  const address = props.kind === 'rate-request' ? company.email.rates : company.email.contact;
+  const facts = [
+    { label: strings.message, value: text },
+    { label: strings.from, value: from },
+    { label: strings.files, value: files.join('\n') },
+    { label: strings.due, value: momentIn(context, dueAt) },
+  ];
+  return linkMail(context, {
+    to: props.to ?? { name: company.name, address },
+    headers: { ...automaticHeaders, ...threadHeaders(props, company) },
+    // The same for all messages on a lead, so that mail programs keep them together.
+    title: strings.title(headerText(props.name), reference),
+    text: [],
+    preview: headerText(text),
+    facts: { list: facts.filter(({ value }) => value !== '') },
+    link: { href: `${appUrl}${requestPath(props.leadId)}`, text: strings.action },
+    after: [strings.notice],
   });
 }
 

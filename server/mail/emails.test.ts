@@ -113,7 +113,7 @@ test('a reply to a customer holds every line, which stand nowhere else for its r
     subject: 'Rate',
     body,
   };
-  const { text } = await composeEmail('lead-reply', { ...reply, secret: 's', after: null }, deps);
+  const { text } = await composeEmail('lead-reply', { ...reply, secret: 's' }, deps);
   expect(text.match(/^line \d+$/gm)).toHaveLength(500);
 });
 
@@ -168,7 +168,7 @@ test('the acknowledgement holds the reference, the moment and the status page, a
   const mail = await composeEmail('lead-acknowledgement', request, deps);
   expect(mail).toMatchObject({
     to: { name: '', address: 'ana@shipper.example' },
-    subject: 'RR-7K3M9Q: we have your rate request',
+    subject: 'RR-7K3M9Q: your rate request',
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   });
   for (const fact of [
@@ -182,9 +182,7 @@ test('the acknowledgement holds the reference, the moment and the status page, a
     expect(mail.html).toContain(fact);
   }
   for (const typed of Object.values(answers).filter(Boolean)) expect(mail.text).not.toContain(typed);
-  expect((await composeEmail('lead-acknowledgement', message, deps)).subject).toBe(
-    'CM-7K3M9Q: we have your message',
-  );
+  expect((await composeEmail('lead-acknowledgement', message, deps)).subject).toBe('CM-7K3M9Q: your message');
 });
 
 test('the acknowledgement to a confirmed address repeats what was sent', async () => {

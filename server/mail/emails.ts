@@ -63,6 +63,7 @@ const emails = {
     retention: 'record',
   },
   'lead-mention': { audience: 'staff', singleUseLink: false, thread: false, retention: 'record' },
+  'lead-message': { audience: 'company', singleUseLink: false, thread: false, retention: 'record' },
   'leads-due': { audience: 'staff', singleUseLink: false, thread: false, retention: 'month' },
   'feedback-for-desk': { audience: 'company', singleUseLink: false, thread: false, retention: 'month' },
   'verify-email': { audience: 'customer', singleUseLink: true, thread: false, retention: 'hour' },

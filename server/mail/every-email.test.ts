@@ -30,7 +30,15 @@ const samples: { [Name in EmailName]: EmailProps<Name> } = {
     secret: 'x'.repeat(32),
     subject: 'Your rate',
     body: `See https://carrier.example/${'long'.repeat(40)}.\n\nRegards`,
-    after: null,
+    thread: { references: ['outbox-1'], begunBy: { acknowledged: 'rate-request' } },
+  },
+  'lead-message': {
+    to: null,
+    ...{ kind: 'rate-request', leadId: 'lead-1', reference: 'RR-7K3M9Q', name: 'Ana', from: '' },
+    text: `The crates are ready.\n${'long'.repeat(60)}`,
+    files: ['invoice.pdf'],
+    dueAt: at,
+    references: ['outbox-2'],
   },
   'lead-link': { address: 'ana@shipper.example', reference: 'RR-7K3M9Q', secret: 'x'.repeat(32) },
   'feedback-for-desk': {

@@ -9,7 +9,7 @@ import { createFolderTransport } from './folder-transport.ts';
 const mail = {
   from: { name: company.name, address: company.email.noReply },
   to: { name: '', address: 'ana@shipper.example' },
-  subject: 'RR-7K3M9Q: we have your rate request',
+  subject: 'RR-7K3M9Q: your rate request',
   html: '<p>Grüße</p>',
   text: 'Grüße',
   headers: { 'Auto-Submitted': 'auto-generated' },

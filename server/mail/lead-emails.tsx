@@ -34,6 +34,7 @@ import {
   UserText,
 } from './email-layout.tsx';
 import { automaticTo, linkMail } from './link-mail.tsx';
+import { type MailThread, threadHeaders, threadSubject } from './mail-thread.ts';
 import { linesOfMail, readsAsText } from './plain-text.ts';
 
 /** What the e-mails about a rate request or a contact message are made from. */
@@ -257,27 +258,30 @@ interface LeadReplyProps {
   secret: string | null;
   subject: string;
   body: string;
-  /** The outbox id of the mail before, so that mail programs keep the two together; null without one. */
-  after: string | null;
+  /** The mails before; rows of older releases have `after`, the outbox id of the last one, in its place. */
+  thread?: MailThread;
+  after?: string | null;
 }
 
 /**
  * The reply as staff wrote it, with how to answer so that the desk sees it. A reply to the mail all the same goes to the
- * company's mailbox for rates. The reference stands in every subject, once.
+ * company's mailbox for rates. The subject is that of the conversation; another one that staff chose is the headline.
  */
 export function leadReply(props: LeadReplyProps, context: MailContext): EmailDraft {
   const { company, appUrl } = context;
   const { reference } = props;
   const strings = customerMailStrings(context.locale).leadReply;
-  const subject = headerText(props.subject);
-  const before = `<${props.after}@${company.email.noReply.split('@').at(-1)}>`;
+  const thread = props.thread ?? { references: props.after ? [props.after] : [], begunBy: null };
+  const { locale } = context;
+  const { subject, headline } = threadSubject(thread, { chosen: props.subject, reference, locale });
   return {
     to: { name: '', address: props.address },
     replyTo: { name: company.name, address: company.email.rates },
-    subject: subject.includes(reference) ? subject : `${reference}: ${subject}`,
-    ...(props.after ? { headers: { 'In-Reply-To': before, References: before } } : {}),
+    subject,
+    headers: threadHeaders(thread, company),
     body: (
-      <EmailLayout context={context} preview={headerText(props.body)}>
+      <EmailLayout context={context} preview={headerText(headline || props.body)}>
+        {headline && <Subtitle>{headline}</Subtitle>}
         {props.body.split(/\n{2,}/).map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text have no other identity and never move.
           <Paragraph key={index}>

@@ -2,7 +2,7 @@ import type { MailProblem } from '../../contract/mail-problem.ts';
 import type { Db } from '../db/open-database.ts';
 import type { OutboxState } from '../db/tables.ts';
 import { requeueFailed } from '../outbox/outbox-maintenance.ts';
-import { type EmailName, emailNames, type TimelineEmailName } from './emails.ts';
+import type { EmailName, TimelineEmailName } from './emails.ts';
 
 /** A mail about a lead and how its delivery stands. */
 export interface MailState {
@@ -64,6 +64,18 @@ export async function isMailSent(db: Db, id: string): Promise<boolean> {
   return row?.state === 'sent';
 }
 
+/** The outbox ids of the mails of one name about a row, the oldest first. */
+export async function listMailIds(db: Db, subjectId: string, email: EmailName): Promise<string[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('subject_id', '=', subjectId)
+    .where('type', '=', email)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Returns whether a row has a mail of this name already, sent or waiting. */
 export async function hasMail(db: Db, subjectId: string, email: EmailName): Promise<boolean> {
   const found = await db
@@ -73,23 +85,6 @@ export async function hasMail(db: Db, subjectId: string, email: EmailName): Prom
     .where('type', '=', email)
     .executeTakeFirst();
   return found !== undefined;
-}
-
-/** The newest mail of the conversation with a lead's sender, so that the next can follow it; null without one. */
-export async function lastMailOfThread(db: Db, subjectId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('subject_id', '=', subjectId)
-    .where(
-      'type',
-      'in',
-      emailNames(({ thread }) => thread !== false),
-    )
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
 }
 
 /** Makes a failed mail about a row due again. Gives its name, or null when the row has no failed mail of this id. */

@@ -4,8 +4,8 @@ export const customerMails = {
   leadAcknowledgement: {
     title: { 'rate-request': 'We have your rate request', 'contact-message': 'We have your message' },
     subject: {
-      'rate-request': (reference: string) => `${reference}: we have your rate request`,
-      'contact-message': (reference: string) => `${reference}: we have your message`,
+      'rate-request': (reference: string) => `${reference}: your rate request`,
+      'contact-message': (reference: string) => `${reference}: your message`,
     },
     promise: (due: string) => `You’ll hear from us by ${due}.`,
     reference: 'Your reference',
@@ -145,6 +145,17 @@ export const staffMails = {
     email: 'E-mail',
     phone: 'Phone',
     answers: 'What was sent',
+  },
+  leadMessage: {
+    title: (name: string, reference: string) =>
+      name ? `${name} wrote about ${reference}` : `The customer wrote about ${reference}`,
+    message: 'Message',
+    from: 'From',
+    files: 'Files',
+    due: 'Answer due',
+    action: 'Read and reply',
+    notice:
+      'Reply at the desk, so the timer stops and colleagues see it. A reply to this e-mail reaches nobody.',
   },
   feedbackForDesk: {
     title: (rating: number, name: string) => `${rating} of 10 from ${name}`,

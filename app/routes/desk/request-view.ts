@@ -7,7 +7,7 @@ import {
   requestPath,
   type StaffName,
 } from '../../../contract/lead.ts';
-import { deskLocale } from '../../../contract/locale.ts';
+import { deskLocale, knownLocale } from '../../../contract/locale.ts';
 import { fillVariables } from '../../../contract/reply-variables.ts';
 import { isService } from '../../../contract/service.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
@@ -22,6 +22,7 @@ import { answeredOnly, describeAnswers } from '../../content/describe-answers.ts
 import { mailProblems } from '../../content/en/desk/mail-problems.ts';
 import { describeDueTime, shortMoment } from '../../content/en/desk/moments.ts';
 import type { DeskStrings } from '../../content/en/desk.ts';
+import { customerMailStrings } from '../../content/mail-strings.ts';
 import { stageOptions } from './inbox-view.ts';
 import { draftPathOf } from './request/drafts.ts';
 import type { TimelineEntry } from './request/timeline.tsx';
@@ -262,6 +263,17 @@ function entriesOf(facts: RequestFacts): TimelineEntry[] {
   return [...happened, ...sent, ...looked].sort((one, other) => one.when.at - other.when.at);
 }
 
+/** The subject of the conversation by mail, which a reply keeps unless its author chooses another. */
+function subjectOf({ lead, timeline: { mails, events }, t }: RequestFacts): string {
+  const isAcknowledged = mails.some(
+    ({ email, subjectId }) => email === 'lead-acknowledgement' && subjectId === lead.id,
+  );
+  const { subject } = customerMailStrings(knownLocale(lead.locale)).leadAcknowledgement;
+  if (isAcknowledged) return `Re: ${subject[lead.kind](lead.reference)}`;
+  const first = [...repliesIn(events).values()][0];
+  return first ? `Re: ${first.subject}` : `${t.request.reply.answerTo} ${lead.reference}`;
+}
+
 /** What another request has to do with the one on the page. */
 function noteOn({ mentioned, revision, ...other }: RelatedLead, t: DeskStrings['request']): string {
   if (revision) return fill(t.revisions[revision], { reference: other.reference });
@@ -392,7 +404,7 @@ export function requestView(facts: RequestFacts) {
     others: linesOf((other) => !isSuggested(other) && other.revision === null),
     duplicates: linesOf(isSuggested),
     revisions: linesOf((other) => !isSuggested(other) && other.revision !== null),
-    draft: { subject: draft?.subject ?? `${request.reply.answerTo} ${reference}`, body: draft?.body ?? '' },
+    draft: { subject: draft?.subject ?? subjectOf(facts), body: draft?.body ?? '' },
     withdrawn: withdrawnBy(me, timeline.events),
     canned: canned.map(({ id, title, body }) => ({ id, title, body: fillVariables(body, values).text })),
     owner: lead.ownerId ?? '',

@@ -8,7 +8,7 @@ import { zonesOf } from '../../../contract/moment.ts';
 import { hiddenFields, statusPage } from '../../../contract/submission.ts';
 import { telephoneUrl } from '../../../contract/telephone.ts';
 import { submissionCommands } from '../../../server/commands/submissions.ts';
-import { servicesContext } from '../../../server/context.ts';
+import { requestContext, servicesContext } from '../../../server/context.ts';
 import { findConversation } from '../../../server/leads/customer/conversation.ts';
 import { findLeadBySecret, findOwnContact, type SentLead } from '../../../server/leads/customer/sent-lead.ts';
 import { findSecretLink, recordOpening } from '../../../server/leads/secret-links.ts';
@@ -27,7 +27,7 @@ import { LinkedText } from '../../ui/linked-text.tsx';
 import { Link, useLocale } from '../../ui/locale.tsx';
 import { StatusNote } from '../../ui/status-note.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
-import { getFacts, keepFields, refuseForm, runForm } from '../run-form.ts';
+import { keepFields, refuseForm, runForm } from '../run-form.ts';
 import type { Route } from './+types/request-status';
 import { ReceiptContact } from './form/outcome-notice.tsx';
 import { hiddenInputs } from './hidden-inputs.ts';
@@ -60,9 +60,11 @@ async function isOpened({
   request,
   context,
 }: Pick<Route.LoaderArgs, 'request' | 'context'>): Promise<boolean> {
-  const { method, staff } = getFacts(context);
-  const isShown = request.headers.get('sec-fetch-dest') === 'document' && !request.headers.has('sec-purpose');
-  return method === 'GET' && isShown && (await staff()) === null;
+  const facts = context.get(requestContext);
+  if (facts?.method !== 'GET') return false;
+  const { headers } = request;
+  const isShown = headers.get('sec-fetch-dest') === 'document' && !headers.has('sec-purpose');
+  return isShown && (await facts.staff()) === null;
 }
 
 export async function loader({ params, context, url, request }: Route.LoaderArgs) {

@@ -41,7 +41,9 @@ describeOnEachDatabase('a reply', (open) => {
     desk.now += withdrawalMs;
     await app.dependencies.outbox.drain();
     await app.close();
-    const mail = app.transport.mails.find(({ subject }) => subject === `${lead.reference}: Your coffee`);
+    const mail = app.transport.mails.find(
+      ({ subject }) => subject === `Re: ${lead.reference}: your rate request`,
+    );
     const [acknowledgement] = await desk.mails('lead-acknowledgement');
     expect(mail).toMatchObject({
       to: { name: '', address: 'ana@example.com' },
@@ -210,7 +212,7 @@ describeOnEachDatabase('a reply', (open) => {
       const retry = { leadId: kept.id, outboxId: failed?.id ?? '', by };
       expect(await retryMail(desk, retry)).toEqual({ ok: true });
       await drain();
-      expect(app.transport.mails.some(({ subject }) => subject.includes(text.subject))).toBe(true);
+      expect(app.transport.mails.some((mail) => mail.text.includes('USD 2,100 to the door.'))).toBe(true);
       await close();
     });
 
@@ -229,7 +231,7 @@ describeOnEachDatabase('a reply', (open) => {
       expect(await desk.row(kept.id)).toMatchObject({ replied_at: desk.now, waits_until: null });
       expect(await retryMail(desk, retry)).toEqual({ ok: false, reason: 'no-failed-mail' });
       await drain();
-      expect(app.transport.mails.some(({ subject }) => subject.includes(text.subject))).toBe(true);
+      expect(app.transport.mails.some((mail) => mail.text.includes('USD 2,100 to the door.'))).toBe(true);
       await close();
     });
   });

@@ -68,7 +68,9 @@ describeOnEachDatabase('a reply that is taken back', (open) => {
     const app = await createTestApp(database, {}, desk.clock);
     await app.dependencies.outbox.drain();
     await app.close();
-    expect(app.transport.mails.filter(({ subject }) => subject.includes(text.subject))).toHaveLength(1);
+    expect(app.transport.mails.filter((mail) => mail.text.includes('USD 2,100 to the door.'))).toHaveLength(
+      1,
+    );
     expect(await status()).toMatchObject({ repliedAt: desk.now - withdrawalMs, stage: 'need-information' });
   });
 

@@ -2,13 +2,15 @@ import { withdrawalMs } from '../../../contract/lead.ts';
 import { knownLocale } from '../../../contract/locale.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { MailAddress } from '../../mail/composed-email.ts';
 import type { LeadEmailProps } from '../../mail/lead-emails.tsx';
-import { lastMailOfThread } from '../../mail/list-mails.ts';
+import { listMailIds } from '../../mail/list-mails.ts';
 import type { MailCause, MailLimit } from '../../mail/mail-limit.ts';
 import { enqueueMail, mailRow, redirectMails, replaceSecret } from '../../mail/outbox.ts';
 import { enqueueRows, type NewOutboxRow } from '../../outbox/outbox-rows.ts';
 import type { LeadRow, NewLeadEvent, TimelineSubscriber } from '../lead-dependencies.ts';
 import { findSecret } from '../secret-links.ts';
+import { findMailThread } from './mail-thread.ts';
 
 interface MailDependencies {
   mailLimit: MailLimit;
@@ -131,15 +133,46 @@ async function mailNote(
   }
 }
 
+/** Who is mailed that a customer has written: the owner of the lead; null, for the desk's address, where nobody owns it. */
+async function recipientOfMessage(
+  { listStaff }: MailDependencies,
+  transaction: Db,
+  { owner_id: ownerId }: LeadRow,
+): Promise<MailAddress | null> {
+  const owner = ownerId && (await listStaff(transaction)).find(({ id }) => id === ownerId);
+  return owner ? { name: owner.name, address: owner.email } : null;
+}
+
+/** Mails that a customer has written, unless the lead is spam. */
+async function mailMessage(
+  deps: MailDependencies,
+  transaction: Db,
+  { lead, at: now, data }: EventOf<'message'>,
+): Promise<void> {
+  if (lead.folder === 'spam' || data.dueAt === null) return;
+  const { id: leadId, kind, reference, name, company } = lead;
+  const { from, text, attachments, dueAt } = data;
+  await enqueueMail(transaction, 'lead-message', {
+    props: {
+      to: await recipientOfMessage(deps, transaction, lead),
+      ...{ kind, leadId, reference, name: name || company, from, text, dueAt },
+      files: attachments.map((file) => file.name),
+      references: await listMailIds(transaction, leadId, 'lead-message'),
+    },
+    subjectId: leadId,
+    now,
+  });
+}
+
 /** The mail of a reply has the id that the event names, and waits while the reply can be withdrawn. */
 async function mailReply(transaction: Db, { lead, at: now, data }: EventOf<'reply'>): Promise<void> {
   const { to: address, subject, body, outboxId: id } = data;
   const { reference } = lead;
   const secret = await findSecret(transaction, lead.id);
-  const after = await lastMailOfThread(transaction, lead.id);
+  const thread = await findMailThread(transaction, lead, { except: id });
   await enqueueMail(transaction, 'lead-reply', {
     id,
-    props: { address, reference, secret, subject, body, after },
+    props: { address, reference, secret, subject, body, thread },
     locale: knownLocale(lead.locale),
     subjectId: lead.id,
     now,
@@ -163,6 +196,7 @@ export function createLeadMails(deps: MailDependencies): TimelineSubscriber {
     if (isOf('acknowledged', event)) await mailAcknowledged(deps, transaction, event);
     if (isOf('contact-changed', event)) await mailContactChanged(deps, transaction, event);
     if (isOf('note', event)) await mailNote(deps, transaction, event);
+    if (isOf('message', event)) await mailMessage(deps, transaction, event);
     if (isOf('reply', event)) await mailReply(transaction, event);
     if (isOf('link-renewed', event) || isOf('link-revoked', event))
       await changeLinkInMails(transaction, event);

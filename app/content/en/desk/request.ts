@@ -232,6 +232,7 @@ export const request = {
       'lead-reply': 'Reply',
       'lead-link': 'Link, asked for by the customer',
       'lead-mention': 'Mention',
+      'lead-message': 'Notice of a customer’s message',
     },
     states: {
       pending: 'On its way',

@@ -1,0 +1,73 @@
+import type { Db } from '../../db/open-database.ts';
+import type { LeadTable } from '../../db/tables.ts';
+import { type EmailName, emailNames } from '../../mail/emails.ts';
+import type { MailThread } from '../../mail/mail-thread.ts';
+import { eventsOf } from './lead-events.ts';
+
+/** The subject of the first reply to a lead whose mail was not taken back; null without one. */
+async function findFirstSubject(db: Db, leadId: string): Promise<string | null> {
+  const rows = await db
+    .selectFrom('lead_events')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .where('type', 'in', ['reply', 'reply-withdrawn'])
+    .orderBy('position')
+    .execute();
+  const events = (await eventsOf(db, rows)).map(({ data }) => data);
+  const withdrawn = events.flatMap((data) => (data.type === 'reply-withdrawn' ? [data.outboxId] : []));
+  const first = events.find((data) => data.type === 'reply' && !withdrawn.includes(data.outboxId));
+  return first?.type === 'reply' ? first.subject : null;
+}
+
+/** The Message-IDs of the mails that the sender of a lead and their colleagues wrote about it, or about one merged into it. */
+async function listReceived(db: Db, { id, email_key }: Pick<LeadTable, 'id' | 'email_key'>) {
+  const rows = await db
+    .selectFrom('lead_messages')
+    .innerJoin('leads', 'leads.id', 'lead_messages.lead_id')
+    .select(['lead_messages.message_id', 'lead_messages.at'])
+    .where('lead_messages.message_id', 'is not', null)
+    .where((lead) =>
+      lead.or([
+        lead('leads.id', '=', id),
+        lead.and([lead('leads.merged_into', '=', id), lead('leads.email_key', '=', email_key)]),
+      ]),
+    )
+    .execute();
+  return rows.flatMap(({ message_id, at }) =>
+    message_id === null ? [] : [{ id: message_id, at: Number(at) }],
+  );
+}
+
+/**
+ * The mails that went to and came from the sender of a lead, which the next mail to them follows. `except` is the id of
+ * that mail, whose event is stored already.
+ */
+export async function findMailThread(
+  db: Db,
+  lead: Pick<LeadTable, 'id' | 'kind' | 'email_key'>,
+  { except }: { except: string },
+): Promise<MailThread> {
+  const sent = await db
+    .selectFrom('outbox')
+    .select(['id', 'type', 'created_at'])
+    .where('subject_id', '=', lead.id)
+    .where('id', '!=', except)
+    .where(
+      'type',
+      'in',
+      emailNames(({ thread }) => thread !== false),
+    )
+    .orderBy('id')
+    .execute();
+  const mails = [
+    ...sent.map(({ id, created_at }) => ({ id, at: Number(created_at) })),
+    ...(await listReceived(db, lead)),
+  ].sort((one, other) => one.at - other.at);
+  const isAcknowledged = sent.some(({ type }) => type === ('lead-acknowledgement' satisfies EmailName));
+  const isFirst = !sent.some(({ type }) => type === ('lead-reply' satisfies EmailName));
+  const subject = isAcknowledged || isFirst ? null : await findFirstSubject(db, lead.id);
+  return {
+    references: mails.map(({ id }) => id),
+    begunBy: isAcknowledged ? { acknowledged: lead.kind } : subject === null ? null : { subject },
+  };
+}

@@ -105,6 +105,7 @@ export default [
       // On a wide window the list stays beside the request that is open.
       route('desk', 'routes/desk/inbox.tsx', [route('requests/:id', 'routes/desk/request.tsx')]),
       ...prefix('desk', [
+        route('new', 'routes/desk/new-request.tsx'),
         route('requests/:id/merge', 'routes/desk/merge.tsx'),
         route('kyc', 'routes/desk/kyc-queue.tsx'),
         route('kyc/:id', 'routes/desk/kyc-case.tsx'),

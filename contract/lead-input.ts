@@ -8,6 +8,7 @@ import {
   lostReasons,
   replyChannels,
 } from './lead.ts';
+import { rateRequestInput } from './lead-forms.ts';
 import { type Service, services } from './service.ts';
 import { lineLimit, optionalEmail, optionalPhone, optionalText, proseLimit, requiredText } from './text.ts';
 
@@ -113,6 +114,15 @@ export const loggedReplyInput = z.object({
   version,
   channel: z.enum(replyChannels),
   comment: optionalText(proseLimit),
+});
+
+/** A rate request that reached a member of staff by other means than the site, such as a call, as they enter it. */
+export const enteredRequestInput = rateRequestInput.extend({
+  channel: z.enum(replyChannels),
+  /** Mails the acknowledgement to its sender. */
+  acknowledge: z.boolean().default(false),
+  /** It was answered in the same call: nobody waits for an answer. */
+  isAnswered: z.boolean().default(false),
 });
 
 /** What the customer replied, as staff record it. */

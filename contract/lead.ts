@@ -77,7 +77,8 @@ export const withdrawalMs = 10_000;
 
 /** What happened to a lead, with what is worth keeping of it. */
 export type LeadEventData =
-  | { type: 'received' }
+  /** `channel`: how it reached the member of staff who entered it; left out where its sender sent it. */
+  | { type: 'received'; channel?: ReplyChannel }
   /** No acknowledgement was mailed, because strangers had caused too many mails to the address. */
   | { type: 'not-acknowledged' }
   | { type: 'stage'; from: LeadStage; to: LeadStage; reason?: LostReason; comment?: string }

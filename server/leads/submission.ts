@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { day } from '../../contract/durations.ts';
+import type { ReplyChannel, StaffName } from '../../contract/lead.ts';
 import { isLocale, type Locale } from '../../contract/locale.ts';
 import type { Db } from '../db/open-database.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
@@ -29,6 +30,16 @@ export interface SubmissionContext {
   isMarkedSpam?: boolean;
   /** The reference of the sender’s earlier request that this one is a later version of, as they say. */
   follows?: string | null;
+  /** Of what a member of staff enters for its sender: it is no spam, and acknowledged only where they ask for it. */
+  entry?: DeskEntry;
+}
+
+/** How a request reached the member of staff who enters it, and what they decide on it. */
+export interface DeskEntry {
+  by: StaffName;
+  channel: ReplyChannel;
+  acknowledges: boolean;
+  isAnswered: boolean;
 }
 
 function sha256(text: string): string {
@@ -129,6 +140,8 @@ export async function spamColumnsOf(
   { texts, context, now }: { texts: string[]; context: SubmissionContext; now: number },
 ) {
   const textHash = textHashOf(...texts);
+  if (context.entry)
+    return { folder: 'inbox', spam_score: 0, spam_reasons: '[]', text_hash: textHash } as const;
   const spam = scoreSpam(texts, await countEqualTexts(db, table, textHash, now), context);
   return {
     folder: spam.folder,

@@ -27,6 +27,7 @@ const signedInPaths = ['/profile', '/kyc'];
 /** Pages that only staff come to; their frame has no footer. */
 const deskPaths = [
   '/desk',
+  '/desk/new',
   '/desk/kyc',
   '/desk/feedback',
   '/desk/people',

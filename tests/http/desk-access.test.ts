@@ -85,6 +85,7 @@ test('an agent gets every page but those of owners', async () => {
     page: '200',
     inbox: '200',
     request: '404',
+    'new-request': '200',
     merge: '404',
     'kyc-queue': '200',
     'kyc-case': '404',

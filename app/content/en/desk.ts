@@ -7,6 +7,7 @@ import { frame } from './desk/frame.ts';
 import { inbox } from './desk/inbox.ts';
 import { kyc } from './desk/kyc.ts';
 import * as leads from './desk/leads.ts';
+import { newRequest } from './desk/new-request.ts';
 import { opening } from './desk/opening.ts';
 import { people } from './desk/people.ts';
 import { replies } from './desk/replies.ts';
@@ -22,6 +23,7 @@ export const desk = {
   inbox,
   leads,
   request,
+  newRequest,
   kyc,
   feedback,
   people,

@@ -105,6 +105,12 @@ function titleOf(
         title: fill(strings['reply-logged'], { channel: leads.channels[data.channel] }),
         ...(data.comment && { body: data.comment }),
       };
+    case 'received':
+      return {
+        title: data.channel
+          ? fill(strings.entered, { channel: leads.arrivalChannels[data.channel] })
+          : strings.received,
+      };
     case 'customer-replied':
       return { title: strings['customer-replied'], ...(data.comment && { body: data.comment }) };
     case 'message': {

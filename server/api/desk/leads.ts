@@ -11,6 +11,7 @@ import {
 } from '../../../contract/lead-input.ts';
 import { services } from '../../../contract/service.ts';
 import { cannedReplyCommands } from '../../commands/canned-replies.ts';
+import { entryCommands } from '../../commands/enter-request.ts';
 import { inboxCommands, savedViewCommands } from '../../commands/inbox.ts';
 import { leadCommands } from '../../commands/leads.ts';
 import { endPresence, showPresence } from '../../leads/commands/presence.ts';
@@ -153,6 +154,7 @@ const savedViews = z.object({ views: z.array(savedViewInput.extend({ id: z.strin
 export function deskLeads(desk: Routes): void {
   // Before the path of one request, which would match its own.
   desk.addCommands(inboxCommands);
+  desk.addCommands(entryCommands);
 
   desk.declare(
     {

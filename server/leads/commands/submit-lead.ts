@@ -15,7 +15,7 @@ import { storeSearchRow } from '../search/lead-search.ts';
 import { insertSecretLink, newSecretLink } from '../secret-links.ts';
 import { dedupeKeyOf, type SubmissionContext, spamColumnsOf } from '../submission.ts';
 import { appendEvent, insertLeadEvent, notifySubscribers } from '../timeline/lead-events.ts';
-import { countAcknowledgement } from '../timeline/lead-mails.ts';
+import { type Acknowledgement, countAcknowledgement } from '../timeline/lead-mails.ts';
 
 export type LeadInput =
   | { kind: 'rate-request'; answers: RateRequestInput; uploads?: ClaimedUploads }
@@ -35,7 +35,7 @@ export interface LeadAccount {
 }
 
 export type LeadOutcome =
-  | { ok: true; reference: string; secret: string; dueAt: number }
+  | { ok: true; leadId: string; reference: string; secret: string; dueAt: number }
   | { ok: false; reason: 'one-way-to-answer' | 'attachment-gone' };
 
 /** What lists show of a lead: the beginning of the first text that there is. */
@@ -114,8 +114,8 @@ export async function submitLead(
     version: 1,
     owner_id: null,
     lost_reason: null,
-    replied_at: null,
-    first_replied_at: null,
+    replied_at: context.entry?.isAnswered ? now : null,
+    first_replied_at: context.entry?.isAnswered ? now : null,
     customer_wrote_at: null,
     waits_until: null,
     merged_into: null,
@@ -129,8 +129,7 @@ export async function submitLead(
   const claim = (transaction: Db) =>
     lead.uploads ? claimUploads(transaction, { ...lead.uploads, leadId: row.id }) : null;
   try {
-    const isAcknowledged = context.isAutomatic !== true;
-    const stored = await storeOnce(dependencies, row, { link, claim, isAcknowledged });
+    const stored = await storeOnce(dependencies, row, { link, claim, context });
     outboxIsWaiting();
     return { ok: true, ...stored };
   } catch (error) {
@@ -157,7 +156,7 @@ async function findFollowed(db: Db, accountId: string, reference: string | null 
     .executeTakeFirst();
 }
 
-type StoredLead = Pick<Extract<LeadOutcome, { ok: true }>, 'reference' | 'secret' | 'dueAt'>;
+type StoredLead = Pick<Extract<LeadOutcome, { ok: true }>, 'leadId' | 'reference' | 'secret' | 'dueAt'>;
 
 const insertLead = prepareQuery((db, row: LeadRow) =>
   db
@@ -172,12 +171,24 @@ const setNumber = prepareQuery((db, { id, number }: { id: string; number: number
 
 type Storing = Pick<LeadDependencies, 'mailLimit' | 'timelineSubscribers'>;
 
-/** What is stored with a lead's row: its link, and its files. */
+/** What is stored with a lead's row: its link and its files; `context` says how it arrived. */
 interface Beside {
   link: SecretLinkTable;
   claim: (transaction: Db) => Promise<unknown> | null;
-  /** Unless a program sent it, which must not be answered by another. */
-  isAcknowledged: boolean;
+  context: SubmissionContext;
+}
+
+/**
+ * Whether a lead that arrives is acknowledged. One that a program sent is not, as programs must not answer each other. Of
+ * what staff enter they decide, so it counts towards no limit.
+ */
+async function acknowledgementFor(
+  transaction: Db,
+  { mailLimit }: Storing,
+  { row, context: { entry, isAutomatic } }: { row: LeadRow; context: SubmissionContext },
+): Promise<Acknowledgement> {
+  if (entry) return entry.acknowledges && row.email !== '' ? 'sent' : 'not-wanted';
+  return isAutomatic ? 'not-wanted' : countAcknowledgement(transaction, mailLimit, row);
 }
 
 /** A lead with the same key or reference is stored: nothing of this one is. */
@@ -192,17 +203,17 @@ async function insertWhole(
   transaction: Db,
   dependencies: Storing,
   row: LeadRow,
-  { link, claim, isAcknowledged }: Beside,
+  { link, claim, context }: Beside,
 ): Promise<void> {
-  const event = { lead: row, by: 'customer', at: row.received_at } as const;
-  const received = { ...event, data: { type: 'received' } } as const;
+  const { entry } = context;
+  const event = { lead: row, by: entry?.by ?? 'customer', at: row.received_at } as const;
+  const channel = entry && { channel: entry.channel };
+  const received = { ...event, data: { type: 'received', ...channel } } as const;
 
   // The two halves of appendEvent, apart: the event leaves with the row, and the subscribers with what needs its number.
   const inserting = insertLead(transaction, row);
   const beside = allSettled([
-    isAcknowledged
-      ? countAcknowledgement(transaction, dependencies.mailLimit, row)
-      : Promise.resolve('not-wanted' as const),
+    acknowledgementFor(transaction, dependencies, { row, context }),
     insertLeadEvent(transaction, received),
   ]);
   const [inserted] = await Promise.allSettled([inserting, beside]);
@@ -226,6 +237,10 @@ async function insertWhole(
     ),
     ...(isLimited ? [appendEvent(dependencies, transaction, notAcknowledged)] : []),
   ]);
+  if (entry?.isAnswered) {
+    const answered = { type: 'reply-logged', channel: entry.channel, comment: '' } as const;
+    await appendEvent(dependencies, transaction, { ...event, data: answered });
+  }
 }
 
 /**
@@ -240,18 +255,18 @@ async function storeOnce(
   const { link } = beside;
   try {
     await transact(dependencies.db, (transaction) => insertWhole(transaction, dependencies, row, beside));
-    return { reference: row.reference, secret: link.secret, dueAt: row.due_at };
+    return { leadId: row.id, reference: row.reference, secret: link.secret, dueAt: row.due_at };
   } catch (error) {
     if (!(error instanceof AlreadyStored)) throw error;
   }
   const earlier = await dependencies.db
     .selectFrom('leads')
     .leftJoin('secret_links', 'secret_links.lead_id', 'leads.id')
-    .select(['reference', 'secret', 'due_at'])
+    .select(['leads.id as lead_id', 'reference', 'secret', 'due_at'])
     .where('dedupe_key', '=', row.dedupe_key)
     .orderBy('secret_links.id', 'desc')
     .executeTakeFirst();
   if (!earlier) return storeOnce(dependencies, { ...row, reference: newReference(row.kind) }, beside);
-  const { reference, secret, due_at } = earlier;
-  return { reference, secret: secret ?? '', dueAt: due_at };
+  const { lead_id: leadId, reference, secret, due_at } = earlier;
+  return { leadId, reference, secret: secret ?? '', dueAt: due_at };
 }

@@ -82,7 +82,11 @@ async function mailReceived(
   event: EventOf<'received'>,
 ): Promise<void> {
   const { lead, at: now, acknowledgedWith } = event;
-  const mails = [mailRow('lead-for-desk', { props: emailPropsOf(lead), subjectId: lead.id, now })];
+  // What was answered as it was entered waits for nobody.
+  const isWaiting = lead.replied_at === null;
+  const mails = isWaiting
+    ? [mailRow('lead-for-desk', { props: emailPropsOf(lead), subjectId: lead.id, now })]
+    : [];
   if (acknowledgedWith) mails.push(await acknowledgementOf(deps, transaction, event));
   await enqueueRows(transaction, mails);
 }

@@ -38,6 +38,7 @@ export const frame = {
       { keys: ['k'], does: 'Previous request' },
       { keys: ['Enter'], does: 'Open the request, or go to the one beside the list' },
       { keys: ['g', '1'], does: 'Open the first saved view; g 2 the second' },
+      { keys: ['p'], does: 'Enter a request that came by phone, from the inbox' },
       { keys: ['x'], does: 'Select the request' },
       { keys: ['/'], does: 'Search' },
       { keys: ['a'], does: 'Assign to me' },

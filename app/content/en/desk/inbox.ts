@@ -17,6 +17,7 @@ export const inbox = {
     },
   },
   heading: 'Inbox',
+  newRequest: 'New request',
   tabs: 'Stages and saved views',
   toDo: 'To do',
   all: 'All',

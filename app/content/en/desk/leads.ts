@@ -27,4 +27,12 @@ export const channels: Record<ReplyChannel, string> = {
   'in-person': 'In person',
 };
 
+/** How a request reached the member of staff who entered it. */
+export const arrivalChannels: Record<ReplyChannel, string> = {
+  telephone: 'By phone',
+  whatsapp: 'By WhatsApp',
+  'own-mail': 'By e-mail to a colleague',
+  'in-person': 'In person',
+};
+
 export const kinds = { 'rate-request': 'Rate request', 'contact-message': 'Message' };

@@ -9,6 +9,7 @@ import { stages } from './leads.ts';
  */
 export const leadOutcomes = {
   done: {
+    enter: 'Request entered',
     reply: 'Reply on its way',
     'withdraw-reply': 'Reply taken back: it is your draft again',
     draft: 'Draft saved',

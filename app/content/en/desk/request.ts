@@ -186,6 +186,7 @@ export const request = {
   },
   events: {
     received: 'Received',
+    entered: 'Entered at the desk: {channel}',
     'not-acknowledged':
       'No acknowledgement was sent: this address has reached the limit for unconfirmed addresses (3 an hour, 10 a day)',
     stage: 'Stage: {from} → {to}',

@@ -1,5 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { Link, useActionData, useFetcher, useNavigate } from 'react-router';
 import { pluralOf } from '../../../../contract/format.ts';
@@ -123,6 +124,18 @@ function InboxFoot({ exportPath, notifications, t }: InboxFootProps) {
   );
 }
 
+/** Leads to the form for a request that came by phone; `p` does too. */
+function NewRequest({ label }: { label: string }) {
+  const navigate = useNavigate();
+  useKeys({ p: () => void navigate('/desk/new') });
+  return (
+    <Link to="/desk/new" className="desk-button">
+      <Plus size={16} aria-hidden />
+      {label}
+    </Link>
+  );
+}
+
 /** How the last change of the list went, for as long as that list is shown. */
 function useListOutcome<Outcome>(outcome: Outcome, list: string): Outcome | undefined {
   const [shown, setShown] = useState({ outcome, list });
@@ -170,7 +183,9 @@ export function InboxColumn({ list: loaded, eventsPath, pane }: InboxColumnProps
   const outcome = useListOutcome(fetcher.data ?? actionData, list.query);
   return (
     <div className="desk-page desk-inbox-page">
-      <PageHead heading={t.heading} headingRef={heading} />
+      <PageHead heading={t.heading} headingRef={heading}>
+        <NewRequest label={t.newRequest} />
+      </PageHead>
       {list.notices.map((notice) => (
         <InboxNotice key={notice.text} {...notice} />
       ))}

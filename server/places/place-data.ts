@@ -15,6 +15,8 @@ export interface PlaceRecord {
   /** 3 is suggested first, 0 last. */
   rank: number;
   otherNames: string[];
+  /** The city, region and state that it lies in, comparable. */
+  around: string[];
 }
 
 /** A name by which a record is found; `isWhole` unless it begins inside the name. */
@@ -34,8 +36,6 @@ interface PlaceData {
   names: NameKey[];
   /** Country codes by name, in each language and as people shorten it. */
   countries: Map<string, string>;
-  /** Names of states by country and letters: `USTX`. */
-  states: Map<string, string>;
 }
 
 const kindOf: Record<string, PlaceKind> = { p: 'port', a: 'airport', c: 'place' };
@@ -82,6 +82,7 @@ const isCode = (name: string) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(name);
 function readData(text: string): PlaceData {
   const records: PlaceRecord[] = [];
   const byCode = new Map<string, PlaceRecord>();
+  /** Names by country and letters: `USTX`. */
   const states = new Map<string, string>();
   const byLetters = new Map<string, PlaceRecord[]>();
   const names: NameKey[] = [];
@@ -89,7 +90,7 @@ function readData(text: string): PlaceData {
     const fields = line.split('\t');
     if (line.startsWith('=')) {
       const [country = '', letters = '', name = ''] = fields;
-      states.set(country.slice(1) + letters, comparable(name));
+      states.set(country.slice(1) + letters, name);
       continue;
     }
     const [
@@ -113,6 +114,7 @@ function readData(text: string): PlaceData {
       kind: kindOf[kind] ?? 'place',
       rank: Number(rank),
       otherNames: others === '' ? [] : others.split('|'),
+      around: [city, region, states.get(country + region) ?? ''].filter(Boolean).map(comparable),
     };
     records.push(record);
     if (unlocode && record.rank === 3) {
@@ -137,7 +139,6 @@ function readData(text: string): PlaceData {
     byLetters,
     names,
     countries: countryNames(new Set(records.map(({ country }) => country))),
-    states,
   };
 }
 

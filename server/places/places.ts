@@ -27,24 +27,32 @@ function firstAtOrAfter(names: Data['names'], key: string): number {
   return low;
 }
 
-/** Whether a record lies in what was written after its name: a country, a state, an airport's city, or a part of them. */
-function liesIn(data: Data, record: PlaceRecord, qualifier: string, isExact: boolean): boolean {
-  const { country, region, city } = record;
-  const state = data.states.get(country + region);
-  const whole = [region, city].map(comparable);
-  if (data.countries.get(qualifier) === country || state === qualifier || whole.includes(qualifier))
-    return true;
-  if (isExact || qualifier.length < 2) return false;
-  if ([...whole, state ?? ''].some((name) => name.startsWith(qualifier))) return true;
-  for (const [name, code] of data.countries) if (code === country && name.startsWith(qualifier)) return true;
-  return false;
+/** What a place lies in, as it was written after its name, with the countries whose names begin like that. */
+interface Qualifier {
+  text: string;
+  isExact: boolean;
+  countries: Set<string>;
 }
 
-function findNamed(data: Data, name: string, qualifiers: string[], found: Found): void {
+function readQualifier(data: Data, text: string, isExact: boolean): Qualifier {
+  const exact = data.countries.get(text);
+  const countries = new Set(exact ? [exact] : []);
+  if (isExact || text.length < 2) return { text, isExact: true, countries };
+  for (const [name, code] of data.countries) if (name.startsWith(text)) countries.add(code);
+  return { text, isExact, countries };
+}
+
+/** Whether a record lies in a country, in a state, or in an airport's city. */
+function liesIn({ country, around }: PlaceRecord, { text, isExact, countries }: Qualifier): boolean {
+  return countries.has(country) || around.some((name) => (isExact ? name === text : name.startsWith(text)));
+}
+
+function findNamed(data: Data, name: string, written: string[], found: Found): void {
   if (name === '') return;
+  const qualifiers = written.map((text) => readQualifier(data, text, false));
   for (let at = firstAtOrAfter(data.names, name); data.names[at]?.key.startsWith(name); at += 1) {
     const { key, record, isWhole } = data.names[at] as Data['names'][number];
-    if (!qualifiers.every((qualifier) => liesIn(data, record, qualifier, false))) continue;
+    if (!qualifiers.every((qualifier) => liesIn(record, qualifier))) continue;
     const tier = !isWhole ? tiers.insideName : key === name ? tiers.wholeName : tiers.beginningOfName;
     found.set(record, Math.min(tier, found.get(record) ?? tier));
   }
@@ -61,6 +69,9 @@ function isBefore([one, tier]: [PlaceRecord, number], [other, otherTier]: [Place
     (one.name < other.name ? -1 : Number(one.name > other.name))
   );
 }
+
+/** Words at the end of a text without a comma that are tried as a state and country. */
+const mostTerms = 3;
 
 /** Takes the text of a place apart at its commas: the name, and what it lies in. */
 function partsOf(text: string): [name: string, qualifiers: string[]] {
@@ -98,10 +109,14 @@ export async function findPlaces(
   for (const record of [data.byCode.get(code), ...(data.byLetters.get(code) ?? [])])
     if (record) found.set(record, tiers.code);
   findNamed(data, name, qualifiers, found);
-  // Without a comma, the last words may be what it lies in: `houston tx`.
+  // Without a comma, the last words may be what it lies in: `houston tx usa`.
   if (qualifiers.length === 0 && found.size === 0) {
     const terms = name.split(' ');
-    for (let count = terms.length - 1; count > 0 && found.size === 0; count -= 1) {
+    for (
+      let count = terms.length - 1;
+      count > 0 && terms.length - count <= mostTerms && found.size === 0;
+      count -= 1
+    ) {
       const rest = terms.slice(count);
       findNamed(data, terms.slice(0, count).join(' '), [rest.join(' ')], found);
       if (found.size === 0) findNamed(data, terms.slice(0, count).join(' '), rest, found);
@@ -130,12 +145,12 @@ export interface ParsedPlace {
 /** The records that text names exactly; an airport by its own name, as its city alone may mean another place. */
 function namedExactly(data: Data, text: string): PlaceRecord[] {
   const [name, qualifiers] = partsOf(text);
+  const exact = qualifiers.map((text) => readQualifier(data, text, true));
   const records: PlaceRecord[] = [];
   for (let at = firstAtOrAfter(data.names, name); data.names[at]?.key === name; at += 1) {
     const { record, isWhole } = data.names[at] as Data['names'][number];
     const isOwnName = record.kind !== 'airport' || comparable(record.name) === name;
-    if (isWhole && isOwnName && qualifiers.every((part) => liesIn(data, record, part, true)))
-      records.push(record);
+    if (isWhole && isOwnName && exact.every((qualifier) => liesIn(record, qualifier))) records.push(record);
   }
   return records;
 }

@@ -44,7 +44,7 @@ const layers = [
       '^contract/',
       '^server/commands/',
       '^server/context\\.ts$',
-      '^server/http/form-post\\.ts$',
+      '^server/http/(attachment-headers|form-post)\\.ts$',
       `^server/(${nouns})/`,
       '^server/mail/(list-mails|mail-trouble)\\.ts$',
       '/\\+types/',

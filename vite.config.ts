@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { inlineScript } from './scripts/inline-script.mjs';
 
 /**
@@ -37,12 +37,25 @@ const scriptGroups = [
   { name: 'desk', test: /app[\\/](routes|ui)[\\/]desk[\\/]/, priority: 1, minShareCount: 2 },
 ];
 
+/**
+ * Vite's helper of `import()` loads what a chunk imports and its styles beforehand. Our pages have both when they import a
+ * chunk, and the helper costs each such page 500 bytes.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: (id) =>
+    id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
+};
+
 export default defineConfig({
-  plugins: [inlineScript(), tailwindcss(), reactRouter()],
+  plugins: [plainImports, inlineScript(), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: {
       build: {
+        modulePreload: { resolveDependencies: () => [] },
         rolldownOptions: {
           // The schemas of contract/ are for the server; unused, they and zod (22 KB) stay out of the browser. The names
           // count in packages too: an unused call of a package's own `z` would be dropped, whatever it does.

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import type { AttachmentRef } from './attachments.ts';
+
+/** A group whose keys are known, as an interface has no index. */
+type AttachedFile = Pick<AttachmentRef, keyof AttachmentRef>;
 
 /** An amount with its unit, a symbol that is the same in every language: kg, m³, °C. */
 type Quantity = { amount: number; unit: string };
-
-/** A file that was sent with a form; `size` in bytes. */
-type AttachedFile = { fileId: string; name: string; size: number };
 
 /** What one field of a form holds; a list or a group holds fields in turn. */
 export type FieldValue =
@@ -71,4 +72,12 @@ export function inputValuesOf(answers: Answers): Record<string, string> {
     );
   };
   return Object.fromEntries(Object.entries(answers).flatMap(([name, value]) => entriesOf(name, value)));
+}
+
+/** The files of what was sent, under the field that forms attach them in. */
+export function filesIn({ attachments }: Answers): AttachmentRef[] {
+  if (!Array.isArray(attachments)) return [];
+  return attachments.filter(
+    (file): file is AttachmentRef => typeof file === 'object' && file !== null && isFile(file),
+  );
 }

@@ -17,6 +17,11 @@ function placeOf(again: string | undefined): ['localStorage' | 'sessionStorage',
   return again === undefined ? ['localStorage', draftKey] : ['sessionStorage', `${draftKey} ${again}`];
 }
 
+/** The key of the uploads of a draft, which are kept in this tab. */
+export function uploadsPlace(again: string | undefined): string {
+  return `${draftKey}-files ${again ?? ''}`;
+}
+
 /** Keeps what was typed. */
 export function keepDraft(draft: Draft, again?: string): void {
   store(...placeOf(again), draft);
@@ -43,6 +48,7 @@ export function keptPart(parts: number): number {
 /** Deletes one draft: it was sent. */
 export function deleteDraft(again?: string): void {
   store(...placeOf(again), null);
+  store('sessionStorage', uploadsPlace(again), null);
   store('sessionStorage', partKey, null);
 }
 

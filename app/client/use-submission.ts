@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { idempotencyKeyHeader, SubmissionResponse } from '../../contract/submission.ts';
 import type { SiteStrings } from '../content/strings.ts';
+import type { FinishUploads } from './attachments/attachment-field.tsx';
 import { bearer, signalsHeader } from './call-api.ts';
 import type { FormOutcome } from './form-outcome.ts';
 import { keepReceipt, keptReceipt, removeReceipt } from './kept-receipt.ts';
@@ -21,6 +22,8 @@ interface SubmissionOptions {
   withToken?: boolean;
   /** The JSON body, from what the form holds. */
   bodyOf: (form: FormData) => object;
+  /** Finishes the uploads of the form's files: what they add to the body, or why it cannot be sent yet. */
+  finishUploads?: FinishUploads;
   /** What the server found when the form was posted without scripts. */
   posted: FormOutcome | undefined;
   /** A problem that also deserves a toast, such as unticked terms: the field's name and what to say. */
@@ -84,6 +87,7 @@ export function useSubmission({
   trap,
   withToken = false,
   bodyOf,
+  finishUploads,
   posted,
   objection,
   onSent,
@@ -112,7 +116,10 @@ export function useSubmission({
       return { status: 'refused', message: objected?.message ?? strings.checkFields, errors };
     },
     async send(data) {
-      const body = bodyOf(data);
+      const files = await finishUploads?.();
+      if (files?.refused)
+        return { status: 'refused', message: files.refused, errors: { attachments: files.refused } };
+      const body = { ...bodyOf(data), ...files };
       const seconds = Math.round((performance.now() - shownAt.current) / 1000);
       // The reference of the request that is sent again with changes; empty for a new one.
       const follows = String(data.get('follows') ?? '');

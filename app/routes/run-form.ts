@@ -7,6 +7,7 @@ import {
   servicesContext,
 } from '../../server/context.ts';
 import { fieldsOf, keepInput, senderSignalsIn, withoutPasswords } from '../../server/http/form-post.ts';
+import { fieldMessage } from '../content/messages.ts';
 import { requireSession } from './account/require-session.ts';
 import { requireStaff } from './desk/require-staff.ts';
 
@@ -49,8 +50,16 @@ export async function runCommand(
   const deps = context.get(servicesContext);
   const signals = senderSignalsIn(fields, deps.clock());
   const unticked = Object.entries(command.ticks ?? {}).filter(([name]) => !fields[name]);
-  const call = { deps, facts: getFacts(context), ...caller, params, signals };
-  return command.execute(call, input, Object.fromEntries(unticked));
+  const facts = getFacts(context);
+  const call = { deps, facts, ...caller, params, signals };
+  const { refused = [] } = facts.uploads ?? {};
+  const [first] = refused;
+  const problems = { ...Object.fromEntries(unticked), ...(first && { attachments: first.problem }) };
+  const result = await command.execute(call, input, problems);
+  if (result.ok || !first || !result.errors.attachments) return result;
+  // Each file that was not taken is named.
+  const lines = refused.map(({ name, problem }) => `${name}: ${fieldMessage(facts.locale, problem)}`);
+  return { ...result, errors: { ...result.errors, attachments: lines.join('\n') } };
 }
 
 /**

@@ -3,12 +3,13 @@ import type { Context } from 'hono';
 import { messagesIn } from '../../app/content/messages.ts';
 import { documentField, kycStates, largestDocument, largestDocumentPost } from '../../contract/kyc-case.ts';
 import { customerKycCommands, documentShape, missingShape, uploadRefused } from '../commands/kyc.ts';
+import { attachmentHeaders } from '../http/attachment-headers.ts';
 import { discardBody, fileMs, refuseBody, type UploadSlots } from '../http/body-limit.ts';
 import { isMultipart, readMultipart } from '../http/multipart.ts';
 import { refuse } from '../http/refuse.ts';
 import { documentInForm, readDocument } from '../kyc/documents.ts';
 import { getCase } from '../kyc/get-case.ts';
-import { type ApiEnv, attachmentHeaders, done, moment, responses, withId } from './responses.ts';
+import { type ApiEnv, done, moment, responses, withId } from './responses.ts';
 import { answerRefused, type Routes, runCommand } from './router.ts';
 
 const policy = { role: 'customer' } as const;

@@ -346,11 +346,11 @@ describeOnEachDatabase('uploads', (open) => {
     expect(await openForCustomer(services, { secret: kept.secret, fileId: two.fileId })).not.toBeNull();
     await db.updateTable('leads').set({ email_key: 'ben@example.com' }).where('id', '=', merged.id).execute();
     expect(await openForCustomer(services, { secret: kept.secret, fileId: two.fileId })).toBeNull();
-    expect((await listAttachments(db, kept.id)).map(({ name }) => name)).toEqual([
+    expect((await listAttachments(db, [kept.id, merged.id])).map(({ name }) => name)).toEqual([
       'invoice.pdf',
       'other.pdf',
     ]);
-    expect(await listAttachmentAccess(db, kept.id)).toMatchObject([
+    expect(await listAttachmentAccess(db, [kept.id, merged.id])).toMatchObject([
       { by: 'customer', byId: '', name: 'other.pdf', at: now },
       { by: 'staff', byId: 's', name: 'other.pdf', at: now },
     ]);
@@ -367,7 +367,7 @@ describeOnEachDatabase('uploads', (open) => {
       );
     expect(erased).toMatchObject({ leadIds: [kept.id, merged.id] });
     expect(await counts()).toEqual({ files: 0, claimed: 0 });
-    expect(await listAttachmentAccess(db, kept.id)).toEqual([]);
+    expect(await listAttachmentAccess(db, [kept.id, merged.id])).toEqual([]);
   });
 
   test('of an inbound mail are stored with their lead, once for one key', async () => {

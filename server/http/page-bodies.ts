@@ -99,6 +99,8 @@ async function withUploads(services: Services, form: FormData, uploads: PostedFi
   const fields = new FormData();
   for (const [name, value] of form) if (name !== attachmentFields.kept) fields.append(name, value);
   fields.set(attachmentFields.key, uploadKey);
+  // What a form that is returned lists.
+  fields.set(attachmentFields.kept, JSON.stringify(uploads.kept));
   fields.set(attachmentFields.files, uploads.kept.map(({ fileId }) => fileId).join(' '));
   return fields;
 }

@@ -74,6 +74,8 @@ describeOnEachDatabase('a request with a list of packages', (open) => {
       query: '',
       timeline: await listTimeline(desk.db, lead),
       related: [],
+      files: [],
+      downloads: [],
       draft: null,
       canned: [],
       values: {},

@@ -82,7 +82,7 @@ export const clientBrief = {
   ask: { ...whatsapp, label: 'Ask first on WhatsApp', text: 'Hello, I would like a rate for a shipment.' },
   documents: {
     title: 'Documents that help',
-    text: 'None needed yet. E-mail them once you have your reference, with it in the subject, and your first quote can be a firm one.',
+    text: 'None needed yet. Attach what you have on the last part, and your first quote can be a firm one. The rest can follow.',
     list: [
       'Commercial invoice or pro forma',
       'Packing list with sizes and weights',

@@ -1,3 +1,4 @@
+import { attachmentEndings } from '../../../contract/attachments.ts';
 import { company } from '../company.ts';
 import { messages } from './messages.ts';
 
@@ -61,4 +62,19 @@ export const forms = {
     },
   },
   ratesEmail: company.email.rates,
+  /** Files that go with a form. */
+  attachments: {
+    help: 'Invoice, packing list, drawings, photos: up to 10 files of 10 MB each. PDF, pictures, Office, DWG, e-mail or ZIP.',
+    accept: attachmentEndings.map((ending) => `.${ending}`).join(','),
+    list: 'Files to send',
+    sending: 'Uploading, {percent} %',
+    stored: 'Attached',
+    remove: 'Remove',
+    retry: 'Try again',
+    unreachable: 'The connection was lost, and this file was not uploaded.',
+    unfinished: 'A file was not uploaded. Please try it again, or remove it.',
+    tooMany: messages.fields['attachment-too-many'],
+    tooLarge: messages.fields['attachment-too-large'],
+    empty: messages.fields['attachment-empty'],
+  },
 };

@@ -12,6 +12,7 @@ import { fillVariables } from '../../../contract/reply-variables.ts';
 import { isService } from '../../../contract/service.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import { lacksCountryCode, whatsappUrl } from '../../../contract/telephone.ts';
+import type { AttachmentAccess, LeadAttachment } from '../../../server/leads/attachments/downloads.ts';
 import type { DeskLead, Timeline } from '../../../server/leads/inbox/find-lead.ts';
 import type { RelatedLead } from '../../../server/leads/merge/related-leads.ts';
 import type { Draft } from '../../../server/leads/reply/draft.ts';
@@ -33,6 +34,9 @@ interface RequestFacts {
   query: string;
   timeline: Timeline;
   related: RelatedLead[];
+  files: LeadAttachment[];
+  /** Who downloaded them. */
+  downloads: AttachmentAccess[];
   draft: Draft | null;
   canned: CannedReply[];
   /** What variables of canned replies stand for. */
@@ -53,7 +57,7 @@ const answersOf = (lead: AnsweredLead, without: string[] = []) =>
 
 /** Fields that stand beside the answers: how the sender is reached, and the service. */
 const shownElsewhere = {
-  'rate-request': ['clientName', 'brandName', 'phone', 'email', 'service'],
+  'rate-request': ['clientName', 'brandName', 'phone', 'email', 'service', 'attachments'],
   'contact-message': ['name', 'email'],
 };
 
@@ -280,6 +284,39 @@ function subjectOf({ lead, timeline: { mails, events }, t }: RequestFacts): stri
   return first ? `Re: ${first.subject}` : `${t.request.reply.answerTo} ${lead.reference}`;
 }
 
+export type FileKind = 'picture' | 'sheet' | 'archive' | 'mail' | 'drawing' | 'document';
+
+/** What an attachment is, by its type in server/files. */
+function kindOf(type: string): FileKind {
+  if (['jpeg', 'png', 'heic', 'webp', 'avif', 'gif', 'tiff', 'bmp'].includes(type)) return 'picture';
+  if (['xlsx', 'xls', 'ods', 'csv'].includes(type)) return 'sheet';
+  if (type === 'dwg' || type === 'dxf') return 'drawing';
+  if (type === 'eml' || type === 'msg') return 'mail';
+  return type === 'zip' ? 'archive' : 'document';
+}
+
+/** The files of a request, with where they are downloaded, and who did. */
+function filesOf({ lead, files, downloads, staff, now, t }: RequestFacts) {
+  const strings = t.request.files;
+  const when = (at: number) => ({ text: shortMoment(at, now, timeZone), at });
+  return {
+    files: files.map(({ type, addedAt, size, ...file }) => ({
+      ...file,
+      kind: kindOf(type),
+      size: fileSize(size),
+      added: when(addedAt),
+      path: `/api/v1${requestPath(lead.id)}/files/${file.fileId}`,
+    })),
+    downloads: downloads.map(({ id, by, byId, name, at }) => ({
+      ...{ id, name, when: when(at) },
+      who:
+        by === 'customer'
+          ? strings.customer
+          : (staff.find((member) => member.id === byId)?.name ?? strings.formerStaff),
+    })),
+  };
+}
+
 /** What another request has to do with the one on the page. */
 function noteOn({ mentioned, revision, ...other }: RelatedLead, t: DeskStrings['request']): string {
   if (revision) return fill(t.revisions[revision], { reference: other.reference });
@@ -380,6 +417,7 @@ export function requestView(facts: RequestFacts) {
     mergedInto: lead.mergedInto && requestPath(lead.mergedInto),
     here,
     answers: answersBeside(lead),
+    ...filesOf(facts),
     merged: lead.merged.map((other) => ({
       id: other.id,
       reference: other.reference,

@@ -3,6 +3,7 @@ import { data, Form } from 'react-router';
 import { leadCommands } from '../../../server/commands/leads.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
+import { listAttachmentAccess, listAttachments } from '../../../server/leads/attachments/downloads.ts';
 import { showPresence } from '../../../server/leads/commands/presence.ts';
 import { findLead, listTimeline } from '../../../server/leads/inbox/find-lead.ts';
 import { listRelatedLeads } from '../../../server/leads/merge/related-leads.ts';
@@ -26,8 +27,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const lead = await findLead(services, params.id);
   if (!lead) throw data(null, { status: 404 });
-  const [timeline, related, draft, canned, staff, here] = await Promise.all([
+  const leadIds = [lead.id, ...lead.merged.map(({ id }) => id)];
+  const [timeline, files, downloads, related, draft, canned, staff, here] = await Promise.all([
     listTimeline(services.db, lead),
+    listAttachments(services.db, leadIds),
+    listAttachmentAccess(services.db, leadIds),
     listRelatedLeads(services, lead.id),
     findDraft(services.db, lead.id, me.id),
     listCannedReplies(services),
@@ -40,6 +44,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     lead,
     query: list ? listQuery(list) : '',
     timeline,
+    files,
+    downloads,
     related,
     draft,
     canned,

@@ -1,6 +1,6 @@
 import { Fragment, useEffect } from 'react';
 import { data, redirect, useLocation } from 'react-router';
-import { textOf } from '../../../contract/answers.ts';
+import { filesIn, textOf } from '../../../contract/answers.ts';
 import { listIn } from '../../../contract/format.ts';
 import { closedStages } from '../../../contract/lead.ts';
 import { localeOf, localPath } from '../../../contract/locale.ts';
@@ -32,7 +32,7 @@ import type { Route } from './+types/request-status';
 import { ReceiptContact } from './form/outcome-notice.tsx';
 import { hiddenInputs } from './hidden-inputs.ts';
 import { NextSteps, RequestTrack } from './request-progress.tsx';
-import { Conversation } from './request-status/conversation.tsx';
+import { Conversation, Files } from './request-status/conversation.tsx';
 import { MessageForm, messageFormId } from './request-status/message-form.tsx';
 import { OwnContact, savedId } from './request-status/own-contact.tsx';
 
@@ -105,6 +105,7 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
     receivedAt,
     answer,
     answers,
+    files: filesIn(lead.answers),
     contact: { ...own, account } as const,
     conversation,
     /** A message is the first of its conversation. */
@@ -343,9 +344,14 @@ function Status({ loaderData, actionData, params }: StatusProps) {
           <Fragment key={title}>
             {title && <h3 className="mt-8 mb-3 font-semibold text-strong">{title}</h3>}
             <FactList
-              facts={fields.map(({ label, value }) => ({
+              facts={fields.map(({ name, label, value }) => ({
                 label,
-                value: <span className="whitespace-pre-line">{value}</span>,
+                value:
+                  name === 'attachments' ? (
+                    <Files files={loaderData.files} path={loaderData.filesPath} />
+                  ) : (
+                    <span className="whitespace-pre-line">{value}</span>
+                  ),
               }))}
             />
           </Fragment>

@@ -43,7 +43,10 @@ export function FieldFrame({ id, label, help, error, optional, children }: Field
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
-    <p id={`${id}-error`} className="mt-1.5 flex items-start gap-2 text-small font-medium text-alert">
+    <p
+      id={`${id}-error`}
+      className="mt-1.5 flex items-start gap-2 text-small font-medium whitespace-pre-line text-alert"
+    >
       <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
       {error}
     </p>

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { attachmentHeaders } from '../../http/attachment-headers.ts';
 import { openForStaff } from '../../leads/attachments/downloads.ts';
-import { attachmentHeaders, refuseUnknown, responses } from '../responses.ts';
+import { refuseUnknown, responses } from '../responses.ts';
 import type { Routes } from '../router.ts';
 
 /** GET /api/v1/desk/requests/{id}/files/{fileId}. */

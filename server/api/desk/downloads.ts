@@ -6,10 +6,11 @@ import { caseFilter } from '../../../contract/kyc-input.ts';
 import { leadFilter } from '../../../contract/lead-input.ts';
 import { peopleFilter } from '../../../contract/people-list.ts';
 import { feedbackLines } from '../../feedback/list-feedback.ts';
+import { attachmentHeaders } from '../../http/attachment-headers.ts';
 import { caseLines } from '../../kyc/list-cases.ts';
 import { leadLines } from '../../leads/inbox/export-leads.ts';
 import { peopleLines } from '../../people/list-people.ts';
-import { type ApiEnv, attachmentHeaders, refusalsInDocument } from '../responses.ts';
+import { type ApiEnv, refusalsInDocument } from '../responses.ts';
 import type { Routes } from '../router.ts';
 
 /** Without it, spreadsheets take UTF-8 for something older. */

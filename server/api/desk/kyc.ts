@@ -2,11 +2,12 @@ import { z } from '@hono/zod-openapi';
 import { documentTypes, kycStates } from '../../../contract/kyc-case.ts';
 import { caseQueue } from '../../../contract/kyc-input.ts';
 import { kycCommands } from '../../commands/kyc.ts';
+import { attachmentHeaders } from '../../http/attachment-headers.ts';
 import { listAccessLog } from '../../kyc/access-log.ts';
 import { readDocument } from '../../kyc/documents.ts';
 import { findCase } from '../../kyc/get-case.ts';
 import { countCases, cursorOf, listCases, placeOf } from '../../kyc/list-cases.ts';
-import { attachmentHeaders, moment, refuseUnknown, responses, withId } from '../responses.ts';
+import { moment, refuseUnknown, responses, withId } from '../responses.ts';
 import type { Routes } from '../router.ts';
 
 const state = z.enum(kycStates);

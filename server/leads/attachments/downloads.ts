@@ -43,41 +43,40 @@ async function open(
   return found && openContent({ db, cipher }, found);
 }
 
-/** A lead and those that were merged into it: at the desk their files are one list. */
-async function mergedWith(db: Db, leadId: string): Promise<string[]> {
-  const merged = await db.selectFrom('leads').select('id').where('merged_into', '=', leadId).execute();
-  return [leadId, ...merged.map(({ id }) => id)];
+/** A lead and those that were ever merged with it: what was written while they were one lies on either. */
+async function mergedWith(db: Db, leadId: string) {
+  const columns = db.selectFrom('leads').select(['id', 'merge_group', 'email_key', 'account_id']);
+  const own = await columns.where('id', '=', leadId).executeTakeFirst();
+  if (!own) return [];
+  return own.merge_group === null ? [own] : columns.where('merge_group', '=', own.merge_group).execute();
 }
 
+const idsOf = (leads: { id: string }[]) => leads.map(({ id }) => id);
+
 /**
- * A file of a lead, or of one that was merged into it, for staff; null when there is none. Records the access before the
+ * A file of a lead, or of one that was merged with it, for staff; null when there is none. Records the access before the
  * content is returned.
  */
 export async function openForStaff(
   deps: Reading,
   { leadId, fileId, staffId }: { leadId: string; fileId: string; staffId: string },
 ): Promise<OpenAttachment | null> {
-  const leadIds = await mergedWith(deps.db, leadId);
+  const leadIds = idsOf(await mergedWith(deps.db, leadId));
   return open(deps, { leadIds, fileId }, { by: 'staff', id: staffId });
 }
 
-/** The leads whose files the holder of a lead's link may read: theirs, and those of the same sender that it is merged with. */
+/** The leads whose files the holder of a lead's link may read: theirs, and those of the same sender that it was merged with. */
 async function readableByCustomer(db: Db, leadId: string): Promise<string[]> {
-  const columns = db.selectFrom('leads').select(['id', 'merged_into', 'email_key', 'account_id']);
-  const own = await columns.where('id', '=', leadId).executeTakeFirst();
-  if (!own) return [];
-  const surviving = own.merged_into ?? own.id;
-  const group = await columns
-    .where((lead) => lead.or([lead('id', '=', surviving), lead('merged_into', '=', surviving)]))
-    .execute();
-  return group
-    .filter(
+  const group = await mergedWith(db, leadId);
+  const own = group.find(({ id }) => id === leadId);
+  return idsOf(
+    group.filter(
       (other) =>
-        other.id === own.id ||
-        (other.email_key !== '' && other.email_key === own.email_key) ||
-        (other.account_id !== null && other.account_id === own.account_id),
-    )
-    .map(({ id }) => id);
+        other === own ||
+        (other.email_key !== '' && other.email_key === own?.email_key) ||
+        (other.account_id !== null && other.account_id === own?.account_id),
+    ),
+  );
 }
 
 /**
@@ -108,12 +107,13 @@ const asListed = ({ id, name, size, type, scan, begun_at }: AttachmentTable): Le
   isUnscanned: scan === 'unscanned',
 });
 
-/** The attachments of a lead and of those that were merged into it, the oldest first. */
-export async function listAttachments(db: Db, leadId: string): Promise<LeadAttachment[]> {
+/** The attachments of leads that are shown as one, the oldest first. */
+export async function listAttachments(db: Db, leadIds: string[]): Promise<LeadAttachment[]> {
   const rows = await db
     .selectFrom('attachments')
     .selectAll()
-    .where('lead_id', 'in', await mergedWith(db, leadId))
+    .where('lead_id', 'in', leadIds)
+    .where('stored_at', 'is not', null)
     .orderBy('id')
     .execute();
   return rows.map(asListed);
@@ -121,6 +121,7 @@ export async function listAttachments(db: Db, leadId: string): Promise<LeadAttac
 
 /** A download of a lead's attachment. */
 export interface AttachmentAccess {
+  id: string;
   by: 'customer' | 'staff';
   /** The staff member's id; empty for the customer. */
   byId: string;
@@ -128,15 +129,15 @@ export interface AttachmentAccess {
   at: number;
 }
 
-/** Who downloaded the attachments of a lead and of those that were merged into it, the newest first, at most 200 lines. */
-export async function listAttachmentAccess(db: Db, leadId: string): Promise<AttachmentAccess[]> {
+/** Who downloaded the attachments of leads that are shown as one, the newest first, at most 200 lines. */
+export async function listAttachmentAccess(db: Db, leadIds: string[]): Promise<AttachmentAccess[]> {
   const rows = await db
     .selectFrom('attachment_access_log')
     .innerJoin('attachments', 'attachments.id', 'attachment_access_log.attachment_id')
-    .select(['by_kind', 'by_id', 'name', 'at'])
-    .where('attachment_access_log.lead_id', 'in', await mergedWith(db, leadId))
+    .select(['attachment_access_log.id', 'by_kind', 'by_id', 'name', 'at'])
+    .where('attachment_access_log.lead_id', 'in', leadIds)
     .orderBy('attachment_access_log.id', 'desc')
     .limit(200)
     .execute();
-  return rows.map(({ by_kind: by, by_id: byId, name, at }) => ({ by, byId, name, at: Number(at) }));
+  return rows.map(({ id, by_kind: by, by_id: byId, name, at }) => ({ id, by, byId, name, at: Number(at) }));
 }

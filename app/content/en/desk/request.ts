@@ -224,6 +224,13 @@ export const request = {
     erased: 'Personal data deleted',
   },
   opened: 'The customer last opened their page: {at}',
+  files: {
+    heading: 'Files',
+    unscanned: 'Not scanned for viruses: the scanner could not be reached',
+    log: 'Access log',
+    customer: 'Customer',
+    formerStaff: 'A former member of staff',
+  },
   downloaded: 'Downloaded {document}',
   deletedDocument: 'a deleted document',
   mails: {

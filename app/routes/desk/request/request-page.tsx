@@ -16,6 +16,7 @@ import { ReferenceInput } from './merge-form.tsx';
 import { ContactForm, LinkCard, PersonCard, RelatedList } from './person-card.tsx';
 import { Refusal } from './refusal.tsx';
 import { ReplyForm } from './reply-form.tsx';
+import { RequestFiles } from './request-files.tsx';
 import { RequestHead } from './request-head.tsx';
 import { TextForm, type TextFormOptions } from './text-form.tsx';
 import { Timeline } from './timeline.tsx';
@@ -188,6 +189,7 @@ export function RequestPage(page: RequestPageProps) {
         {!page.mergedInto && <WorkCard {...page} />}
         <div className="desk-request-main pt-4">
           <SentAnswers heading={t.sent} answers={page.answers} />
+          <RequestFiles files={page.files} downloads={page.downloads} t={t.files} />
           {merged.map((other) => (
             <MergedAnswers key={other.id} merged={other} version={version} t={t.mergedIn} />
           ))}

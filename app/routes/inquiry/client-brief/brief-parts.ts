@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { attachmentFields } from '../../../../contract/attachments.ts';
 import type { RateRequestInput } from '../../../../contract/lead-forms.ts';
 import { keepPart } from '../../../client/brief-draft.ts';
 import { interceptPop } from '../../../ui/intercept-pop.ts';
@@ -118,8 +119,12 @@ export const briefParts = [...new Set(Object.values(tabOf))].map((name) => ({
   fields: briefFields.filter((field) => tabOf[field] === name),
 }));
 
+/** The field of files, which stands on the last tab. */
+export const attachmentsField: typeof attachmentFields.files = 'attachments';
+
 /** The tab on which an answer stands; the first for an unknown one. */
 export function partOfField(name: string): number {
+  if (name === attachmentsField) return briefParts.length - 1;
   const index = briefParts.findIndex(({ fields }) => fields.some((field) => field === name));
   return Math.max(index, 0);
 }

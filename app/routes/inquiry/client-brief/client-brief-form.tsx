@@ -3,7 +3,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { answerDueAt } from '../../../../contract/business-hours.ts';
 import { emailProblem } from '../../../../contract/email-address.ts';
-import { deleteDraft, keepDraft, keptPart } from '../../../client/brief-draft.ts';
+import { AttachmentField, type FinishUploads } from '../../../client/attachments/attachment-field.tsx';
+import { deleteDraft, keepDraft, keptPart, uploadsPlace } from '../../../client/brief-draft.ts';
 import { useSubmission } from '../../../client/use-submission.ts';
 import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
 import type { Route } from '../+types/client-brief';
@@ -11,7 +12,14 @@ import { HiddenFields } from '../form/hidden-fields.tsx';
 import { OfflineNote, OutcomeNotice } from '../form/outcome-notice.tsx';
 import { NextSteps, RequestTrack } from '../request-progress.tsx';
 import { BriefFields, BriefSteps, BriefSummary } from './brief-fields.tsx';
-import { briefFields, briefParts, partOfField, partOrder, useBriefPart } from './brief-parts.ts';
+import {
+  attachmentsField,
+  briefFields,
+  briefParts,
+  partOfField,
+  partOrder,
+  useBriefPart,
+} from './brief-parts.ts';
 import { changesIn, isTouched, restoreInto } from './brief-restore.ts';
 
 interface TabListProps {
@@ -131,8 +139,10 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
   const begun = useRef(beginning);
   const [restored, setRestored] = useState(false);
   const [hasInput, setHasInput] = useState(false);
+  const finishUploads = useRef<FinishUploads>(() => null);
   const submission = useSubmission({
     url,
+    finishUploads: () => finishUploads.current(),
     strings,
     trap: hidden.trap,
     withToken: true,
@@ -209,6 +219,7 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
       <form
         ref={form}
         method="post"
+        encType="multipart/form-data"
         className="relative space-y-8 lg:col-span-7"
         data-sent={isOver ? '' : undefined}
         onKeyDown={(event) => {
@@ -275,6 +286,19 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
                     errors={errors}
                     strings={strings}
                   />
+                  {index === briefParts.length - 1 && (
+                    <div className="mt-6">
+                      <AttachmentField
+                        id={`${formId}-${attachmentsField}`}
+                        label={strings.labels.attachments}
+                        strings={strings.attachments}
+                        error={errors[attachmentsField]}
+                        values={round === 0 && posted?.status === 'refused' ? posted.values : undefined}
+                        place={uploadsPlace(again)}
+                        finish={finishUploads}
+                      />
+                    </div>
+                  )}
                 </section>
               ))}
             </div>

@@ -83,10 +83,11 @@ function Entry({ id, isOurs = false, author, note, at, zones, children }: EntryP
   );
 }
 
-function Files({ files, path }: { files: AttachmentRef[]; path: string }) {
+/** Files of a request, to download by its link; nothing without any. */
+export function Files({ files, path }: { files: AttachmentRef[]; path: string }) {
   if (files.length === 0) return null;
   return (
-    <ul className="mt-3 space-y-1">
+    <ul className="space-y-1 not-first:mt-3">
       {files.map(({ fileId, name, size }) => (
         <li key={fileId} className="flex items-start gap-2">
           <Paperclip size={18} aria-hidden className="mt-1.5 shrink-0 text-muted" />

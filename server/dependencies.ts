@@ -148,7 +148,10 @@ export async function openDependencies(
   const canShowMails = mailDir !== null && database.engine === 'sqlite' && isLoopback(env.appUrl);
   const keptMails = keptMailsIn(mailDir);
   const follow = trackMailTrouble({ db, clock });
-  const composing = { company, appUrl: env.appUrl };
+  const mailbox = env.imapUrl ? readImapUrl(env.imapUrl) : null;
+  const replyKey = replyKeyOf(cipher);
+  const answersByMail = mailbox ? { replyKey: mailbox.hasPlusAddresses ? replyKey : null } : undefined;
+  const composing = { company, appUrl: env.appUrl, answersByMail };
   const composer: MailComposer = composeScript
     ? createThreadComposer({
         script: composeScript,
@@ -223,8 +226,6 @@ export async function openDependencies(
     (error) => log.error({ event: 'kyc.cleanup_failed', err: error }, 'KYC documents were not cleaned up'),
   );
   const desk = { ...kyc, timelineSubscribers, engine: database.engine, listStaff: () => listColleagues(db) };
-  const mailbox = env.imapUrl ? readImapUrl(env.imapUrl) : null;
-  const replyKey = replyKeyOf(cipher);
   const inbound = mailbox && createMailboxReader({ ...desk, ...attachments, replyKey }, { mailbox, log });
   const toWebhooks = { ...desk, appUrl: env.appUrl };
   const webhookDeliveries = createOutboxWorker({

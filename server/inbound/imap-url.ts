@@ -5,6 +5,8 @@ export interface MailboxAddress {
   /** The user, the host and the folder, without the password. */
   id: string;
   folder: string;
+  /** Mails to `rates+anything@…` arrive in it too. */
+  hasPlusAddresses: boolean;
   connection: Pick<ImapFlowOptions, 'host' | 'port' | 'secure' | 'auth' | 'doSTARTTLS'>;
 }
 
@@ -15,7 +17,7 @@ function isLoopback(host: string): boolean {
 
 /**
  * Reads `imaps://user:password@host:993/folder`. Without TLS or STARTTLS no password is sent over a network, unless the
- * address says `?insecure=true`; the folder is INBOX where there is none. Throws a URIError for wrong percent encoding.
+ * address says `?insecure=true`; the folder is INBOX where there is none. `?plus=false`: it has no plus addresses. Throws a URIError for wrong percent encoding.
  */
 export function readImapUrl(imapUrl: string): MailboxAddress {
   const url = new URL(imapUrl);
@@ -27,6 +29,7 @@ export function readImapUrl(imapUrl: string): MailboxAddress {
   return {
     id: `${user}@${host}/${folder}`,
     folder,
+    hasPlusAddresses: url.searchParams.get('plus') !== 'false',
     connection: {
       host: host.replace(/^\[|\]$/g, ''),
       port: url.port === '' ? (secure ? 993 : 143) : Number(url.port),

@@ -42,6 +42,11 @@ export interface MailContext {
   company: Company;
   /** The site's public address, without a trailing slash. */
   appUrl: string;
+  /**
+   * Answers to mails about a request reach the desk (IMAP_URL). With `replyKey` by an address of their own for each
+   * request; null where the mailbox has no such addresses.
+   */
+  answersByMail?: { replyKey: string | null } | undefined;
   /** What the mail attaches cannot be made: it neither attaches nor announces it. */
   withoutAttachments?: boolean;
 }

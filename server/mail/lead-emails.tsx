@@ -36,6 +36,7 @@ import {
 import { automaticTo, linkMail } from './link-mail.tsx';
 import { type MailThread, threadHeaders, threadSubject } from './mail-thread.ts';
 import { linesOfMail, readsAsText } from './plain-text.ts';
+import { replyToOf } from './reply-address.ts';
 
 /** What the e-mails about a rate request or a contact message are made from. */
 export interface LeadEmailProps {
@@ -122,9 +123,15 @@ export function leadForDesk(props: LeadEmailProps, context: MailContext): EmailD
   };
 }
 
+/** Says that the mail itself can be answered, where that reaches the desk. */
+function wayByMail({ answersByMail, locale }: MailContext): Fact[] {
+  const { mail, reply } = customerMailStrings(locale).waysToReach;
+  return answersByMail ? [{ label: mail, value: reply }] : [];
+}
+
 /**
  * How a customer answers us about a request, as facts with links: in ways that the desk or a person at the telephone sees,
- * with the reference filled in. A reply to a mail is not among them: it reaches a mailbox, not the desk.
+ * with the reference filled in. A reply to a mail is not among them: without IMAP_URL it reaches a mailbox, not the desk.
  */
 function waysToReach(context: MailContext, { reference }: { reference: string }): Fact[] {
   const { company, appUrl } = context;
@@ -201,7 +208,7 @@ export function leadAcknowledgement(props: AcknowledgementProps, context: MailCo
   const withPdf = hasRequestPdf(props) && !context.withoutAttachments;
   return {
     to: { name: '', address: props.email },
-    replyTo: { name: company.name, address: email },
+    replyTo: replyToOf(context, { email, reference }),
     subject: strings.subject[lead.kind](reference),
     headers: automaticHeaders,
     ...(withPdf ? { attach: () => requestAsPdf(props, context) } : {}),
@@ -216,7 +223,7 @@ export function leadAcknowledgement(props: AcknowledgementProps, context: MailCo
         <Steps steps={steps} />
         {props.secret && <Action href={appUrl + statusPage(props.secret)}>{strings.status}</Action>}
         <Subtitle>{strings.reach}</Subtitle>
-        <Facts facts={waysToReach(context, props)} />
+        <Facts facts={[...wayByMail(context), ...waysToReach(context, props)]} />
         {props.withAnswers && (
           <AnswerFacts
             title={strings.copy}
@@ -264,8 +271,8 @@ interface LeadReplyProps {
 }
 
 /**
- * The reply as staff wrote it, with how to answer so that the desk sees it. A reply to the mail all the same goes to the
- * company's mailbox for rates. The subject is that of the conversation; another one that staff chose is the headline.
+ * The reply as staff wrote it, with how to answer so that the desk sees it. An answer to the mail goes to the company's
+ * mailbox for rates. The subject is that of the conversation; another one that staff chose is the headline.
  */
 export function leadReply(props: LeadReplyProps, context: MailContext): EmailDraft {
   const { company, appUrl } = context;
@@ -276,7 +283,7 @@ export function leadReply(props: LeadReplyProps, context: MailContext): EmailDra
   const { subject, headline } = threadSubject(thread, { chosen: props.subject, reference, locale });
   return {
     to: { name: '', address: props.address },
-    replyTo: { name: company.name, address: company.email.rates },
+    replyTo: replyToOf(context, { email: company.email.rates, reference }),
     subject,
     headers: threadHeaders(thread, company),
     body: (
@@ -289,7 +296,7 @@ export function leadReply(props: LeadReplyProps, context: MailContext): EmailDra
           </Paragraph>
         ))}
         <Paragraph>{strings.foot(reference)}</Paragraph>
-        <Facts facts={waysToReach(context, props)} />
+        <Facts facts={[...wayByMail(context), ...waysToReach(context, props)]} />
         {props.secret && (
           <Paragraph>
             <TextLink href={appUrl + statusPage(props.secret)}>{strings.status}</TextLink>

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { MailAddress, MailContext } from './composed-email.ts';
 
 /** Digits and letters that survive a mail server which changes their case. */
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
@@ -28,4 +29,13 @@ export function referenceOfTag(text: string, key: string): string | null {
   if (!reference || !token) return null;
   const isOurs = timingSafeEqual(Buffer.from(token), Buffer.from(tokenOf(reference, key)));
   return isOurs ? reference.toUpperCase() : null;
+}
+
+/** Where an answer to a mail about a request goes: to the company's mailbox, with what makes it land in the request. */
+export function replyToOf(
+  { company, answersByMail }: MailContext,
+  { email, reference }: { email: string; reference: string },
+): MailAddress {
+  const key = answersByMail?.replyKey;
+  return { name: company.name, address: key ? replyAddress(email, reference, key) : email };
 }

@@ -67,6 +67,8 @@ export const customerMails = {
       `Someone entered your reference and this address at ${site}. If it was not you, ignore this e-mail.`,
   },
   waysToReach: {
+    mail: 'E-mail',
+    reply: 'Reply to this e-mail',
     site: 'On our site',
     form: 'Write to us about this request',
     phone: 'Phone',

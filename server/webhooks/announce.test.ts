@@ -6,6 +6,7 @@ import { startWebhookListener, verify, type WebhookListener } from '../../tests/
 import { webhooksOn } from '../../tests/support/webhooks.ts';
 import { changeLead } from '../leads/commands/change-lead.ts';
 import { changeStage, restoreLead } from '../leads/commands/change-stage.ts';
+import { receiveMessage } from '../leads/commands/receive-message.ts';
 import { keptMailsIn } from '../mail/kept-mails.ts';
 import { erasePerson } from '../people/erase-person.ts';
 import { rotateSecret, testWebhook } from './change-webhook.ts';
@@ -62,6 +63,27 @@ describeOnEachDatabase('webhooks', (open) => {
     ]);
     expect(await desk.first()).toMatchObject({ state: 'active', succeededAt: desk.now, failedAt: null });
     expect(desk.logged.join('')).not.toMatch(/Ana|Coffee/);
+  });
+
+  test('receive a customer’s message, unless its request is spam', async () => {
+    desk = webhooksOn(await open());
+    await desk.add(listener.url, ['lead.message-received']);
+    const [lead, spam] = [await desk.submit(), await desk.submit({}, true)];
+    for (const { id: leadId } of [lead, spam])
+      await receiveMessage(desk, {
+        ...{ leadId, key: leadId, via: 'mail', from: 'Ben <ben@example.com>', text: 'Twelve crates' },
+        ...{ quoted: 'Before', fileIds: [], at: desk.now },
+      });
+    await desk.worker.drain();
+    expect(listener.received.map(({ body }) => body)).toMatchObject([
+      {
+        type: 'lead.message-received',
+        data: {
+          ...{ via: 'mail', from: 'Ben <ben@example.com>', text: 'Twelve crates', attachments: [] },
+          ...{ dueAt: lead.due_at, lead: { id: lead.id, hasMessage: true } },
+        },
+      },
+    ]);
   });
 
   test('keep no copy of what was sent, and receive only what they ask for', async () => {

@@ -51,12 +51,13 @@ async function announcedAs(
 ): Promise<WebhookEvent | null> {
   const { data, lead } = event;
   if (data.type === 'received') return lead.folder === 'spam' ? null : 'lead.received';
+  if (data.type === 'message') return lead.folder === 'spam' ? null : 'lead.message-received';
   if (data.type !== 'stage') return null;
   if (data.from !== 'spam') return 'lead.stage-changed';
   return (await wasAlwaysSpam(transaction, event, position)) ? 'lead.received' : 'lead.stage-changed';
 }
 
-/** The timeline's subscriber that announces new leads and changes of their stage to the webhooks. */
+/** The timeline's subscriber that announces new leads, changes of their stage and customers' messages to the webhooks. */
 export const announceEvent: TimelineSubscriber = async (transaction, event, position) => {
   const type = await announcedAs(transaction, event, position);
   if (type) await announce(transaction, { type, leadId: event.lead.id, position, at: event.at });

@@ -62,9 +62,13 @@ async function post(
   }
 }
 
-/** What a change of stage adds to the message: nothing for a lead that has just come in. */
-function moveOf({ data, actor }: LeadEvent): object {
-  if (data.type !== 'stage') return {};
+/** What the event adds to the message: nothing for a lead that has come in, or was restored from spam. */
+function factsOf({ data, actor }: LeadEvent, type: string): object {
+  if (data.type === 'message') {
+    const { via, from, text, attachments, dueAt } = data;
+    return { via, from, text, attachments, dueAt };
+  }
+  if (data.type !== 'stage' || type !== 'lead.stage-changed') return {};
   const { from, to, reason, comment } = data;
   return { from, to, reason: reason ?? null, comment: comment ?? '', actor };
 }
@@ -84,8 +88,7 @@ async function composeMessage(
   const { leadId, position }: DeliveryProps = JSON.parse(row.props);
   const [event, lead] = [await findEvent(deps.db, position), await findWebhookLead(deps, leadId)];
   if (!event || !lead) return null;
-  const move = row.type === 'lead.stage-changed' ? moveOf(event) : {};
-  return message(event.at, { position, ...move, lead });
+  return message(event.at, { position, ...factsOf(event, row.type), lead });
 }
 
 /** Delivers the events of the outbox to the webhooks, an attempt each. Rejects when the database fails. */

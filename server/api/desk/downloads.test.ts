@@ -49,7 +49,9 @@ describeOnEachDatabase('downloads of the desk', (open) => {
     await desk.submit({ clientName: 'Ana', products: 'tea' });
     const lines = await linesOf('/leads.csv?text=coffee');
     expect(lines[0]).toBe(
-      quoted('reference,kind,stage,folder,receivedAt,dueAt,name,company,email,phone,locale,answers'),
+      quoted(
+        'reference,kind,stage,folder,receivedAt,dueAt,name,company,email,phone,locale,lastMessageAt,answers',
+      ),
     );
     expect(lines[1]).toContain(formulaAsText);
     expect(lines).toHaveLength(2);

@@ -70,6 +70,21 @@ const messageShapes = {
       lead,
     }),
   }),
+  'lead.message-received': z.object({
+    type: z.literal('lead.message-received'),
+    timestamp,
+    data: z.object({
+      position,
+      via: z.enum(['page', 'mail']).openapi({ description: 'The page of the request, or a mail.' }),
+      from: z
+        .string()
+        .openapi({ description: 'The colleague who wrote; empty for the sender of the request.' }),
+      text: z.string(),
+      attachments: z.array(z.object({ fileId: z.string(), name: z.string(), size: z.number() })),
+      dueAt: moment.openapi({ description: 'By when a reply is due.' }),
+      lead,
+    }),
+  }),
   ping: z.object({ type: z.literal('ping'), timestamp, data: z.object({}) }),
 };
 
@@ -123,6 +138,7 @@ const messageHeaders = z.object({
 const summaries: Record<keyof typeof messageShapes, string> = {
   'lead.received': 'A request came in, or what was taken for spam was restored',
   'lead.stage-changed': 'A request moved to another stage, spam too',
+  'lead.message-received': 'A customer wrote about a request that is not spam',
   ping: 'An owner asked for a test',
 };
 

@@ -10,6 +10,7 @@ import { unmergeLead } from '../merge/unmerge-lead.ts';
 import { sendReply } from '../reply/send-reply.ts';
 import { withdrawReply } from '../reply/withdraw-reply.ts';
 import { eventsOf } from '../timeline/lead-events.ts';
+import { assignLead } from './assign-lead.ts';
 import { changeStage, restoreLead } from './change-stage.ts';
 import { logReply } from './log-reply.ts';
 import { type NewMessage, receiveMessage } from './receive-message.ts';
@@ -139,6 +140,47 @@ describeOnEachDatabase('a message of a customer', (open) => {
     const rows = await desk.db.selectFrom('lead_messages').selectAll().execute();
     expect(rows).toMatchObject([{ message_id: null }]);
     expect(await write(desk, lead, { key, via: 'mail' })).toEqual({ ok: false, reason: 'no-such-lead' });
+  });
+
+  test('is mailed to the owner of its lead, to the company where nobody owns it, and not at all as spam', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit({ clientName: 'Ana Ruiz' });
+    const mailed = async () =>
+      (await desk.mails('lead-message')).map(({ id, props }) => ({ id, ...JSON.parse(props) }));
+    await write(desk, lead);
+    await assignLead(desk, changeBy(elena, await desk.row(lead.id)), daniel.id);
+    await write(desk, lead, { text: 'And one more crate.', from: 'Ben <ben@example.com>' });
+    const [first, second] = await mailed();
+    expect(first).toMatchObject({
+      to: null,
+      text: 'The crates are ready.',
+      dueAt: lead.due_at,
+      references: [],
+    });
+    expect(second).toMatchObject({
+      to: { name: daniel.name, address: daniel.email },
+      ...{ text: 'And one more crate.', from: 'Ben <ben@example.com>', references: [first.id] },
+    });
+    await write(desk, await desk.submit({}, true), { key: 'spam' });
+    expect(await mailed()).toHaveLength(2);
+  });
+
+  test('by mail is what the next reply follows, with all mails before', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit();
+    desk.now += hour;
+    await write(desk, lead, { key: '<ana-1@mail.example>', via: 'mail' });
+    desk.now += hour;
+    await sendReply(desk, changeBy(elena, await desk.row(lead.id)), { subject: 'Offer', body: 'Sure.' });
+    desk.now += hour;
+    await write(desk, lead, { key: 'a digest of a mail without Message-ID', via: 'mail' });
+    await sendReply(desk, changeBy(elena, await desk.row(lead.id)), { subject: 'Offer', body: 'Yes.' });
+    const [acknowledgement] = await desk.mails('lead-acknowledgement');
+    const [reply, next] = await desk.mails('lead-reply');
+    const threadOf = (mail: typeof reply) => JSON.parse(mail?.props ?? '').thread;
+    const before = [acknowledgement?.id, '<ana-1@mail.example>'];
+    expect(threadOf(reply)).toEqual({ references: before, begunBy: { acknowledged: 'rate-request' } });
+    expect(threadOf(next).references).toEqual([...before, reply?.id]);
   });
 
   test('is stored once for each key, also of several at the same time', async () => {

@@ -46,14 +46,18 @@ function messageIdOf({ via, key }: NewMessage): string | null {
   return via === 'mail' && /^<[^<>\s]{1,900}>$/.test(key) ? key : null;
 }
 
-/** What the timeline says of files, in their order; files that do not exist are left out. */
-async function attachmentsOf(transaction: Db, fileIds: string[]): Promise<AttachmentRef[]> {
+/** What the timeline says of files, in their order; files that are not stored with one of these leads are left out. */
+async function attachmentsOf(
+  transaction: Db,
+  fileIds: string[],
+  leadIds: string[],
+): Promise<AttachmentRef[]> {
   if (fileIds.length === 0) return [];
   const rows = await transaction
     .selectFrom('attachments')
     .select(['id', 'name', 'size'])
     .where('id', 'in', fileIds)
-    .where('lead_id', 'is not', null)
+    .where('lead_id', 'in', leadIds)
     .execute();
   return fileIds.flatMap((fileId) => {
     const row = rows.find(({ id }) => id === fileId);
@@ -100,7 +104,7 @@ async function storeMessage(
   if (!lead || lead.erased_at !== null) return { ok: false, reason: 'no-such-lead' };
   const key = hashOf(message.key);
   if (await isStored(transaction, key)) return { ok: true, isRepeat: true, dueAt: lead.waits_until };
-  const attachments = await attachmentsOf(transaction, message.fileIds);
+  const attachments = await attachmentsOf(transaction, message.fileIds, [leadId, lead.id]);
   const { set, dueAt, events } = changeBy(lead, { at, message, company: deps.company });
   const data: LeadEventData = { type: 'message', via, from, text, quoted, attachments, dueAt };
   const plan: PlannedChange = {

@@ -1,8 +1,9 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Answers } from '../../../contract/answers.ts';
 import type { LeadFilter } from '../../../contract/lead-input.ts';
 import { csvLine } from '../../csv/csv-line.ts';
 import type { Db } from '../../db/open-database.ts';
-import type { LeadTable } from '../../db/tables.ts';
+import type { LeadTable, Tables } from '../../db/tables.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { listLeads } from './list-leads.ts';
 
@@ -17,6 +18,8 @@ export interface ExportedLead {
   folder: LeadTable['folder'];
   receivedAt: string;
   dueAt: string;
+  /** When the customer last wrote on their page or by mail; empty where they did not. */
+  lastMessageAt: string;
   name: string;
   company: string;
   email: string;
@@ -31,16 +34,27 @@ const contact = ['email', 'phone', 'locale', 'payload'] as const;
 function exported({
   received_at: receivedAt,
   due_at: dueAt,
+  last_message_at: lastMessageAt,
   payload,
   ...row
-}: Pick<LeadTable, (typeof columns)[number] | (typeof contact)[number]>): ExportedLead {
+}: Pick<LeadTable, (typeof columns)[number] | (typeof contact)[number]> & {
+  last_message_at: number | null;
+}): ExportedLead {
   return {
     ...row,
     receivedAt: new Date(Number(receivedAt)).toISOString(),
     dueAt: new Date(Number(dueAt)).toISOString(),
+    lastMessageAt: lastMessageAt === null ? '' : new Date(Number(lastMessageAt)).toISOString(),
     answers: JSON.parse(payload),
   };
 }
+
+const lastMessage = (lead: ExpressionBuilder<Tables, 'leads'>) =>
+  lead
+    .selectFrom('lead_messages')
+    .select((message) => message.fn.max('at').as('at'))
+    .whereRef('lead_messages.lead_id', '=', 'leads.id')
+    .as('last_message_at');
 
 /** Every lead, spam and merged ones too, the oldest first; one that arrives during the export may be among them. */
 export async function* exportLeads(db: Db): AsyncGenerator<ExportedLead, void> {
@@ -49,6 +63,7 @@ export async function* exportLeads(db: Db): AsyncGenerator<ExportedLead, void> {
     const rows = await db
       .selectFrom('leads')
       .select(['id', ...columns, ...contact])
+      .select(lastMessage)
       .where('id', '>', last)
       .orderBy('id')
       .limit(atOnce)
@@ -74,6 +89,7 @@ export async function* exportFound(
     const rows = await inbox.db
       .selectFrom('leads')
       .select([...columns, ...contact])
+      .select(lastMessage)
       .where(
         'id',
         'in',
@@ -88,7 +104,7 @@ export async function* exportFound(
 
 const titles = [
   ...(['reference', 'kind', 'stage', 'folder', 'receivedAt', 'dueAt', 'name', 'company'] as const),
-  ...(['email', 'phone', 'locale'] as const),
+  ...(['email', 'phone', 'locale', 'lastMessageAt'] as const),
 ];
 
 /** The first line of an export as CSV. */

@@ -32,6 +32,7 @@ export const connections = {
   events: {
     'lead.received': 'New request',
     'lead.stage-changed': 'Stage change',
+    'lead.message-received': 'Customer’s message',
   },
   list: {
     title: 'Webhooks',
@@ -66,7 +67,12 @@ export const connections = {
   deliveries: {
     title: 'Last deliveries',
     none: 'None yet.',
-    types: { 'lead.received': 'New request', 'lead.stage-changed': 'Stage changed', ping: 'Test' },
+    types: {
+      'lead.received': 'New request',
+      'lead.stage-changed': 'Stage changed',
+      'lead.message-received': 'Customer’s message',
+      ping: 'Test',
+    },
     states: {
       pending: 'Waiting to be delivered',
       again: 'Failed, next try {at}',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { AttachmentRef } from './attachments.ts';
+import { shipmentIn } from './shipment/stored.ts';
+import { textsOfShipment } from './shipment/texts.ts';
 
 /** A group whose keys are known, as an interface has no index. */
 type AttachedFile = Pick<AttachmentRef, keyof AttachmentRef>;
@@ -48,12 +50,16 @@ function textsIn(value: FieldValue | undefined): string[] {
   return isQuantity(value) ? [] : Object.values(value).flatMap(textsIn);
 }
 
-/** Every text of what was sent, at any depth, in the order of the form; without the fields of some names. */
+/** Every text of what was sent, at any depth, in the order of the form; without the fields of some names and a shipment’s choices. */
 export function textsOf(
   { answers }: Pick<AnsweredLead, 'answers'>,
   without: readonly string[] = [],
 ): string[] {
-  return Object.entries(answers).flatMap(([name, value]) => (without.includes(name) ? [] : textsIn(value)));
+  const shipment = shipmentIn(answers);
+  return Object.entries(answers).flatMap(([name, value]) => {
+    if (without.includes(name)) return [];
+    return shipment && name === 'shipment' ? textsOfShipment(shipment) : textsIn(value);
+  });
 }
 
 /** The text of one field; empty for a field without an answer, and for one that holds something other than text. */

@@ -10,9 +10,13 @@ import {
 } from './lead.ts';
 import { rateRequestInput } from './lead-forms.ts';
 import { type Service, services } from './service.ts';
+import { type TransportMode, transportModes } from './shipment/choices.ts';
 import { lineLimit, optionalEmail, optionalPhone, optionalText, proseLimit, requiredText } from './text.ts';
 
 const absent = z.literal('').transform(() => undefined);
+
+/** Days until the goods of a request are ready, in filters; `any` asks for a ready date alone. */
+export const readyWithin = ['7', '14', '30', 'any'] as const;
 
 /** What the inbox shows, as its address and the API say it. An empty part asks for nothing. */
 export const leadFilter = z.object({
@@ -26,6 +30,12 @@ export const leadFilter = z.object({
   owner: absent.or(z.string().regex(/^[\w-]{1,64}$/)).optional(),
   due: absent.or(z.enum(dueStates)).optional(),
   locale: absent.or(z.string().regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/)).optional(),
+  /** How the goods travel. */
+  mode: absent.or(z.enum(transportModes)).optional(),
+  /** Ready within so many days or already, or `any`: a ready date is given. */
+  ready: absent.or(z.enum(readyWithin)).optional(),
+  /** Heavier than so many kg. */
+  overKg: absent.or(z.string().regex(/^[1-9]\d{0,7}$/)).optional(),
   /** The member of staff who has something to do about it: server/leads/inbox/wanted.ts says what that is. */
   toDo: absent.or(z.string().regex(/^[\w-]{1,64}$/)).optional(),
 });
@@ -81,6 +91,14 @@ export interface LeadSummary {
   ownerId: string | null;
   receivedAt: number;
   dueAt: number;
+  /** Of the shipment, null where it is not known: how the goods travel, the totals, when they are ready (YYYY-MM-DD). */
+  mode: TransportMode | null;
+  grossKg: number | null;
+  volumeM3: number | null;
+  readyOn: string | null;
+  /** The ends of its lane: a place without its region, or a code. */
+  laneFrom: string | null;
+  laneTo: string | null;
   /** Null when nobody waits for an answer. */
   due: DueState | null;
   /** The customer has written and waits for a reply. */

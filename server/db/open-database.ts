@@ -17,6 +17,7 @@ import { up as createSavedViews } from './migrations/0003-saved-views.ts';
 import { up as createAttachments } from './migrations/0004-attachments.ts';
 import { up as createMessages } from './migrations/0005-messages.ts';
 import { up as createInboundMail } from './migrations/0006-inbound-mail.ts';
+import { up as addShipments } from './migrations/0007-shipments.ts';
 import { up as addAccountDetails } from './migrations/0008-account-details.ts';
 import { preparedNameOf } from './prepared-query.ts';
 import { openSqliteDialect } from './sqlite-dialect.ts';
@@ -46,6 +47,7 @@ export function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Mig
     '0004-attachments': { up: createAttachments },
     '0005-messages': { up: createMessages },
     '0006-inbound-mail': { up: createInboundMail },
+    '0007-shipments': { up: addShipments },
     '0008-account-details': { up: addAccountDetails },
   };
 }

@@ -7,6 +7,7 @@ import type { Generated } from 'kysely';
 import type { DocumentType, KycState } from '../../contract/kyc-case.ts';
 import type { LeadActor, LeadEventData, LostReason, ReminderKind, WorkStage } from '../../contract/lead.ts';
 import type { MailProblem } from '../../contract/mail-problem.ts';
+import type { TransportMode } from '../../contract/shipment/choices.ts';
 import type { WebhookState } from '../../contract/webhook.ts';
 import type { StaffTables } from './staff-tables.ts';
 
@@ -72,6 +73,14 @@ export interface LeadTable extends SubmissionColumns {
   phone: string;
   /** JSON: every answer as it was sent, by field name; those of the contact as they were last corrected. */
   payload: string;
+  /** How the goods of its shipment travel, with the totals and the ready date (YYYY-MM-DD), where they are known. */
+  mode: TransportMode | null;
+  gross_kg: number | null;
+  volume_m3: number | null;
+  ready_on: string | null;
+  /** The ends of its shipment’s lane, as lists show them. */
+  lane_from: string | null;
+  lane_to: string | null;
   /** By when a person must have answered. */
   due_at: number;
   /** The account it was sent from; null for a visitor, and once the account is deleted. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { company } from '../../app/content/company.ts';
+import { type Answers, textsOf } from '../../contract/answers.ts';
 import { answerDueAt } from '../../contract/business-hours.ts';
 import { hour } from '../../contract/durations.ts';
 import {
@@ -12,6 +13,7 @@ import {
 import type { LeadEventTable, LeadTable, SecretLinkTable } from '../../server/db/tables.ts';
 import type { EventAuthor } from '../../server/leads/lead-dependencies.ts';
 import { waitsUntil } from '../../server/leads/lead-state.ts';
+import { shipmentColumnsOf } from '../../server/leads/shipment-columns.ts';
 import { actorColumns, splitEventData } from '../../server/leads/timeline/lead-events.ts';
 import { madeUpSubmission } from './made-up-requests.ts';
 import type { Draw } from './random-from.ts';
@@ -63,7 +65,7 @@ export function madeUpLead(
     staff,
   }: { number: number; order: number; receivedAt: number; now: number; staff: StaffName[] },
 ): MadeUpLead {
-  const { kind, answers, ...summary } = madeUpSubmission(draw);
+  const { kind, answers, ...summary } = madeUpSubmission(draw, receivedAt);
   const spam = draw.chance(0.03);
   const young = now - receivedAt < 4 * 24 * hour;
   const stage: WorkStage = spam ? 'new' : young ? draw.weighted(stagesOfYoung) : draw.weighted(stagesOfOld);
@@ -73,7 +75,7 @@ export function madeUpLead(
     !spam && (stage === 'quoted' || stage === 'won' || stage === 'lost' || (!young && !draw.chance(0.005)));
   const repliedAt = answered ? Math.min(receivedAt + draw.whole(1, 30) * hour, now) : null;
   const dueAt = answerDueAt(receivedAt, 9, company.hours);
-  const text = Object.values(answers).join(' ');
+  const text = textsOf({ answers: answers as Answers }).join(' ');
   const id = `${seedId(order)}${hashOf(`${order}${text}`).slice(0, 8)}`;
   const lead: LeadTable = {
     id,
@@ -92,6 +94,7 @@ export function madeUpLead(
     service: 'service' in answers ? (answers.service ?? null) : null,
     about: ('productToExport' in answers ? answers.productToExport : answers.subject).slice(0, 160),
     payload: JSON.stringify(answers),
+    ...shipmentColumnsOf(answers as Answers),
     received_at: receivedAt,
     due_at: dueAt,
     promised_at: dueAt,

@@ -1,5 +1,6 @@
 import { lanes } from '../../app/content/company.ts';
 import { services } from '../../contract/service.ts';
+import { madeUpShipment } from './made-up-shipments.ts';
 import type { Draw } from './random-from.ts';
 
 const firstNames =
@@ -66,7 +67,7 @@ function person(draw: Draw) {
   };
 }
 
-function rateRequestAnswers(draw: Draw) {
+function rateRequestAnswers(draw: Draw, receivedAt: number) {
   const { name, company, email, phone } = person(draw);
   const { from, to } = draw.one(lanes);
   const [origin, destination] = draw.chance(0.5) ? [from, to] : [to, from];
@@ -83,6 +84,9 @@ function rateRequestAnswers(draw: Draw) {
     productToExport: `${draw.whole(1, 60)} m³ of ${cargo} from ${origin.name} to ${destination.name}`,
     referenceNumber: draw.chance(0.4) ? `PO-${draw.whole(1000, 99_999)}` : '',
     ...(draw.chance(0.7) ? { service: draw.one(services) } : {}),
+    ...(draw.chance(0.5)
+      ? { shipment: madeUpShipment(draw, { from: origin, to: destination }, receivedAt) }
+      : {}),
   };
   return { kind: 'rate-request', name, company, email, phone, answers } as const;
 }
@@ -94,7 +98,7 @@ function contactMessageAnswers(draw: Draw) {
   return { kind: 'contact-message', name, company: '', email, phone: '', answers } as const;
 }
 
-/** What somebody might send: four rate requests to a contact message. */
-export function madeUpSubmission(draw: Draw) {
-  return draw.chance(0.8) ? rateRequestAnswers(draw) : contactMessageAnswers(draw);
+/** What somebody might send: four rate requests to a contact message, half of them with a shipment. */
+export function madeUpSubmission(draw: Draw, receivedAt: number) {
+  return draw.chance(0.8) ? rateRequestAnswers(draw, receivedAt) : contactMessageAnswers(draw);
 }

@@ -87,7 +87,7 @@ export async function seedFeedback(
       dedupe_key: null,
       locale: draw.weighted({ en: 70, es: 20, pt: 10 }),
       received_at: receivedAt,
-      name: madeUpSubmission(draw).name,
+      name: madeUpSubmission(draw, now).name,
       rating: Math.max(draw.whole(1, 10), draw.whole(1, 10)),
       comments: draw.one(comments),
     };

@@ -63,7 +63,7 @@ async function customersOf(db: Db, draw: Draw, { now }: { now: number }): Promis
       }),
     );
   const others = Array.from({ length: Math.ceil(senders.length / 5) }, (_, index): Omit<Customer, 'id'> => {
-    const { name, email } = madeUpSubmission(draw);
+    const { name, email } = madeUpSubmission(draw, now);
     return { name, email: `only.${index}.${email}`, openedAt: now - draw.whole(1, 700) * day, leadId: null };
   });
   const byEmail = new Map([...others, ...senders].map((customer) => [customer.email, customer]));

@@ -1,4 +1,4 @@
-import { languageName, listIn as namesIn } from '../../../contract/format.ts';
+import { fill, formatNumber, languageName, listIn as namesIn } from '../../../contract/format.ts';
 import { dueStates, leadStages, leftTheDesk, nobody, requestPath } from '../../../contract/lead.ts';
 import {
   type LeadFilter,
@@ -6,6 +6,7 @@ import {
   type LeadSummary,
   leadFilter,
   leadPage,
+  readyWithin,
 } from '../../../contract/lead-input.ts';
 import { deskLocale, locales } from '../../../contract/locale.ts';
 import { isService, services } from '../../../contract/service.ts';
@@ -14,7 +15,7 @@ import type { LeadCounts } from '../../../server/leads/inbox/count-leads.ts';
 import type { Lane } from '../../../server/leads/inbox/list-lanes.ts';
 import type { SavedView } from '../../../server/leads/inbox/saved-views.ts';
 import { company } from '../../content/company.ts';
-import { describeDueTime, shortMoment } from '../../content/en/desk/moments.ts';
+import { describeDueTime, shortDate, shortMoment } from '../../content/en/desk/moments.ts';
 import type { DeskStrings } from '../../content/en/desk.ts';
 import type { Filter, Option } from '../../ui/desk/controls.tsx';
 import type { InboxTab } from '../../ui/desk/tabs.tsx';
@@ -115,6 +116,9 @@ export function tabsOf(
   });
 }
 
+/** Weights that requests are filtered by, in kg: the upper ends of a parcel, a pallet load and a truck load. */
+const weights = ['100', '1000', '5000', '20000'];
+
 /** The filters of the inbox, with what can be chosen in each. */
 export function filtersOf(
   filter: LeadFilter,
@@ -165,6 +169,25 @@ export function filtersOf(
       filters.due.any,
       dueStates.map((due) => [due, filters.due[due]]),
     ),
+    choice('mode', filter.mode, filters.mode.any, Object.entries(t.leads.modes)),
+    choice(
+      'ready',
+      filter.ready,
+      filters.ready.any,
+      readyWithin.map((days) => [
+        days,
+        days === 'any' ? filters.ready.dated : fill(filters.ready.within, { days }),
+      ]),
+    ),
+    choice(
+      'overKg',
+      filter.overKg,
+      filters.overKg.any,
+      [...new Set([...weights, ...(filter.overKg ? [filter.overKg] : [])])].map((kg) => [
+        kg,
+        fill(filters.overKg.over, { kg: formatNumber(deskLocale, Number(kg)) }),
+      ]),
+    ),
     choice(
       'locale',
       filter.locale,
@@ -181,6 +204,21 @@ export function filtersOf(
       ],
     },
   ];
+}
+
+/** What is known of a shipment, as short as a forwarder notes it; empty for a request without one. */
+function cargoOf({ mode, grossKg, volumeM3, readyOn }: LeadSummary, t: DeskStrings): string {
+  const { kg, m3, ready } = t.inbox.cargo;
+  const numberOf = (value: number, digits: number) =>
+    formatNumber(deskLocale, value, { maximumFractionDigits: digits });
+  return [
+    mode && t.leads.modes[mode],
+    grossKg !== null && fill(kg, { amount: numberOf(grossKg, 0) }),
+    volumeM3 !== null && fill(m3, { amount: numberOf(volumeM3, 1) }),
+    readyOn && fill(ready, { date: shortDate(readyOn) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** A request as a line of the list shows it. */
@@ -219,6 +257,8 @@ export function rowOf(
     company: from,
     lane: origin ? { from: origin, to } : null,
     goods: goods || t.inbox.nothingWritten,
+    /** "LCL · 1,000 kg · 5.28 m³ · ready Dec 5": what is known of the shipment. */
+    cargo: cargoOf(lead, t),
     /** The beginning of what was written, as it was written. */
     about,
     kind: t.leads.kinds[lead.kind],

@@ -50,7 +50,7 @@ describeOnEachDatabase('downloads of the desk', (open) => {
     const lines = await linesOf('/leads.csv?text=coffee');
     expect(lines[0]).toBe(
       quoted(
-        'reference,kind,stage,folder,receivedAt,dueAt,name,company,email,phone,locale,lastMessageAt,answers',
+        'reference,kind,stage,folder,receivedAt,dueAt,name,company,email,phone,locale,lastMessageAt,laneFrom,laneFromCode,laneTo,laneToCode,mode,incoterm,pieces,grossKg,volumeM3,chargeable,chargeableUnit,readyOn,deliverBy,value,currency,dangerous,unNumbers,answers',
       ),
     );
     expect(lines[1]).toContain(formulaAsText);

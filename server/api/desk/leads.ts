@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { deskOutcomes } from '../../../app/content/en/desk/outcomes.ts';
 import { answersShape } from '../../../contract/answers.ts';
+import { chargeModes } from '../../../contract/cargo/chargeable-weight.ts';
 import { dueStates, leadStages, lostReasons } from '../../../contract/lead.ts';
 import {
   type LeadSummary,
@@ -10,6 +11,7 @@ import {
   savedViewInput,
 } from '../../../contract/lead-input.ts';
 import { services } from '../../../contract/service.ts';
+import { shipmentVersion, transportModes } from '../../../contract/shipment/choices.ts';
 import { cannedReplyCommands } from '../../commands/canned-replies.ts';
 import { entryCommands } from '../../commands/enter-request.ts';
 import { inboxCommands, savedViewCommands } from '../../commands/inbox.ts';
@@ -46,6 +48,12 @@ export const summaryShape = z.object({
   ownerId: z.string().nullable(),
   receivedAt: moment,
   dueAt: moment,
+  mode: z.enum(transportModes).nullable().openapi({ description: 'Of the shipment, as what follows.' }),
+  grossKg: z.number().nullable(),
+  volumeM3: z.number().nullable(),
+  readyOn: z.iso.date().nullable(),
+  laneFrom: z.string().nullable().openapi({ description: 'Where the goods come from, as lists show it.' }),
+  laneTo: z.string().nullable(),
   due: z.enum(dueStates).nullable().openapi({ description: 'Null when nobody waits for an answer.' }),
   hasMessage: z
     .boolean()
@@ -77,6 +85,24 @@ const presenceShape = z.object({
 /** A lead with all that the desk knows of it, for the OpenAPI document. */
 export const leadShape = summaryShape.extend({
   answers: answersShape,
+  shipment: z
+    .looseObject({ version: z.literal(shipmentVersion) })
+    .nullable()
+    .openapi({
+      description: 'The shipment of `answers`, as POST /raterequestform takes it; null without one.',
+    }),
+  measures: z
+    .object({
+      pieces: z.number().nullable(),
+      grossKg: z.number().nullable(),
+      volumeM3: z.number().nullable(),
+      chargeable: z.number().nullable().openapi({
+        description: 'In kg, by sea in W/M (freight tons). Null for a mode that charges a whole unit.',
+      }),
+      chargeMode: z.enum(chargeModes).nullable(),
+    })
+    .nullable()
+    .openapi({ description: 'Totals of the shipment, each null where it is not known; null without one.' }),
   link: z.object({ id: z.string(), createdAt: moment }).nullable().openapi({
     description: 'The link to the customer’s status page, without its secret; null where it was revoked.',
   }),

@@ -44,7 +44,14 @@ const position = z.number().openapi({
 
 /** A lead as webhooks receive it: as it stands when the delivery leaves. */
 const lead = summaryShape.extend(
-  leadShape.pick({ answers: true, lostReason: true, repliedAt: true, mergedInto: true }).shape,
+  leadShape.pick({
+    answers: true,
+    shipment: true,
+    measures: true,
+    lostReason: true,
+    repliedAt: true,
+    mergedInto: true,
+  }).shape,
 );
 
 /** What webhooks are sent, by the type of the message. */

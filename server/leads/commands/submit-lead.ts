@@ -13,6 +13,7 @@ import { answerWithinHours, waitsUntil } from '../lead-state.ts';
 import { newReference } from '../reference.ts';
 import { storeSearchRow } from '../search/lead-search.ts';
 import { insertSecretLink, newSecretLink } from '../secret-links.ts';
+import { shipmentColumnsOf } from '../shipment-columns.ts';
 import { dedupeKeyOf, type SubmissionContext, spamColumnsOf } from '../submission.ts';
 import { appendEvent, insertLeadEvent, notifySubscribers } from '../timeline/lead-events.ts';
 import { type Acknowledgement, countAcknowledgement } from '../timeline/lead-mails.ts';
@@ -52,14 +53,23 @@ function summaryOf(lead: LeadInput) {
     const { name, email, subject, message } = lead.answers;
     return { name, company: '', email, phone: '', service: null, about: aboutOf(subject, message) };
   }
-  const { clientName, brandName, email, phone, service, productToExport, products, objective } = lead.answers;
+  const { clientName, brandName, email, phone, service, productToExport, products, objective, shipment } =
+    lead.answers;
+  const { year, make = '', model = '' } = shipment?.vehicles?.[0] ?? {};
   return {
     name: clientName,
     company: brandName,
     email,
     phone,
     service: service ?? null,
-    about: aboutOf(productToExport, products, objective),
+    about: aboutOf(
+      productToExport,
+      products,
+      objective,
+      [year, make, model].filter(Boolean).join(' '),
+      shipment?.alcohol?.product ?? '',
+      shipment?.market?.category ?? '',
+    ),
   };
 }
 
@@ -116,6 +126,7 @@ export async function submitLead(
     lost_reason: null,
     replied_at: context.entry?.isAnswered ? now : null,
     first_replied_at: context.entry?.isAnswered ? now : null,
+    ...shipmentColumnsOf(lead.answers),
     customer_wrote_at: null,
     waits_until: null,
     merged_into: null,

@@ -93,7 +93,7 @@ function draftsOn(db: Db, leadIds: string[]): Promise<Found['drafts']> {
     .execute();
 }
 
-/** What is left of a lead's columns: kind, service, locale, folder, stage, reference and times stay for the figures. */
+/** What is left of a lead's columns: kind, service, mode, totals, locale, folder, stage, reference and times stay for the figures. */
 function blankColumns(now: number): Partial<LeadTable> {
   return {
     erased_at: now,
@@ -108,6 +108,9 @@ function blankColumns(now: number): Partial<LeadTable> {
     dedupe_key: null,
     account_id: null,
     follows_id: null,
+    ready_on: null,
+    lane_from: null,
+    lane_to: null,
     waits_until: null,
   };
 }

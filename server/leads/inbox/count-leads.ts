@@ -4,7 +4,15 @@ import type { LeadTable } from '../../db/tables.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { shownStage } from '../lead-state.ts';
 import { matches } from '../search/terms.ts';
-import { dueRange, inInbox, isToDo, type ResolvedFilter, resolveOwners, wantedBy } from './wanted.ts';
+import {
+  dueRange,
+  hasShipment,
+  inInbox,
+  isToDo,
+  type ResolvedFilter,
+  resolveOwners,
+  wantedBy,
+} from './wanted.ts';
 
 /** Matches of a search that are counted, the newest first: an exact count of more is of no use. */
 const mostCounted = 2000;
@@ -42,6 +50,7 @@ async function byColumns(
     .selectFrom('leads')
     .select((lead) => ['folder', 'stage', lead.fn.countAll<number>().as('count')])
     .where('merged_into', 'is', null)
+    .where((lead) => hasShipment(lead, filter, { now: clock(), company }))
     .groupBy(['folder', 'stage']);
   if (kind) query = query.where('kind', '=', kind);
   if (service) query = query.where('service', '=', service);
@@ -74,6 +83,7 @@ async function bySearch(
     .whereRef('leads.number', '=', 'lead_search.rowid')
     .where(matches(engine, wanted))
     .where('leads.merged_into', 'is', null)
+    .where((lead) => hasShipment(lead, filter, { now: clock(), company }))
     .orderBy('lead_search.rowid', 'desc')
     .limit(mostCounted);
   if (filter.due) {

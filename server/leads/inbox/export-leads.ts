@@ -1,6 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Answers } from '../../../contract/answers.ts';
 import type { LeadFilter } from '../../../contract/lead-input.ts';
+import { type Measures, measuresOf } from '../../../contract/shipment/measures.ts';
+import type { Shipment } from '../../../contract/shipment/shipment.ts';
+import { shipmentIn } from '../../../contract/shipment/stored.ts';
 import { csvLine } from '../../csv/csv-line.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable, Tables } from '../../db/tables.ts';
@@ -107,12 +110,46 @@ const titles = [
   ...(['email', 'phone', 'locale', 'lastMessageAt'] as const),
 ];
 
+/** The columns of a shipment: each empty where it is not known. */
+const shipmentCells: Record<
+  string,
+  (shipment: Shipment, measures: Measures) => string | number | null | undefined
+> = {
+  laneFrom: ({ from }) => from?.text,
+  laneFromCode: ({ from }) => from?.code,
+  laneTo: ({ to }) => to?.text,
+  laneToCode: ({ to }) => to?.code,
+  mode: ({ mode }) => mode,
+  incoterm: ({ incoterm }) => incoterm,
+  pieces: (_, { pieces }) => pieces,
+  grossKg: (_, { grossKg }) => grossKg,
+  volumeM3: (_, { volumeM3 }) => volumeM3,
+  chargeable: (_, { chargeable }) => chargeable,
+  chargeableUnit: (_, { chargeMode }) => chargeMode && (chargeMode === 'sea' ? 'W/M' : 'kg'),
+  readyOn: ({ readyOn }) => readyOn,
+  deliverBy: ({ deliverBy }) => deliverBy,
+  value: ({ value }) => value?.amount,
+  currency: ({ value }) => value?.currency,
+  dangerous: ({ dangerous, dangerousGoods }) => (dangerousGoods ? 'yes' : dangerous),
+  unNumbers: ({ dangerousGoods = [] }) =>
+    dangerousGoods.flatMap(({ unNumber }) => (unNumber ? [`UN${unNumber.replace('UN', '')}`] : [])).join(' '),
+};
+
+/** A figure of a CSV without the noise of binary fractions. */
+const cellOf = (value: string | number | null | undefined) =>
+  typeof value === 'number' ? String(Math.round(value * 1e6) / 1e6) : (value ?? '');
+
 /** The first line of an export as CSV. */
-export const exportTitles = csvLine([...titles, 'answers']);
+export const exportTitles = csvLine([...titles, ...Object.keys(shipmentCells), 'answers']);
 
 /** A lead as a line of CSV; its answers are JSON in the last cell. */
 export function exportLine(lead: ExportedLead): string {
-  return csvLine([...titles.map((title) => lead[title]), JSON.stringify(lead.answers)]);
+  const shipment = shipmentIn(lead.answers);
+  const measures = shipment && measuresOf(shipment);
+  const cells = Object.values(shipmentCells).map((read) =>
+    cellOf(shipment && measures && read(shipment, measures)),
+  );
+  return csvLine([...titles.map((title) => lead[title]), ...cells, JSON.stringify(lead.answers)]);
 }
 
 /** What the inbox lists under a filter as CSV, line by line, the titles first. Throws when the database fails. */

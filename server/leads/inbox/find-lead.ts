@@ -2,6 +2,9 @@ import type { Answers } from '../../../contract/answers.ts';
 import { soonUntil } from '../../../contract/business-hours.ts';
 import type { LeadEvent, LostReason } from '../../../contract/lead.ts';
 import type { LeadSummary } from '../../../contract/lead-input.ts';
+import { type Measures, measuresOf } from '../../../contract/shipment/measures.ts';
+import type { Shipment } from '../../../contract/shipment/shipment.ts';
+import { shipmentIn } from '../../../contract/shipment/stored.ts';
 import type { Db } from '../../db/open-database.ts';
 import { listStaffAccess, type StaffAccess } from '../../kyc/access-log.ts';
 import { listMailsAbout, type MailState } from '../../mail/list-mails.ts';
@@ -26,6 +29,9 @@ export interface MergedLead {
 export interface DeskLead extends LeadSummary {
   /** What was sent, by field name, as it was sent. */
   answers: Answers;
+  /** The shipment of the answers, and its totals; null without one. */
+  shipment: Shipment | null;
+  measures: Measures | null;
   /** The working link to the customer's status page; null where it was revoked. */
   link: WorkingLink | null;
   /** When a customer last opened the status page of this lead or of one merged into it; null where none did. */
@@ -53,6 +59,12 @@ export interface Timeline {
   accessLog: StaffAccess[];
 }
 
+function answersOf({ payload }: { payload: string }): Pick<DeskLead, 'answers' | 'shipment' | 'measures'> {
+  const answers: Answers = JSON.parse(payload);
+  const shipment = shipmentIn(answers);
+  return { answers, shipment, measures: shipment && measuresOf(shipment) };
+}
+
 /** A lead by its id with everything that the desk shows of it, or null. */
 export async function findLead(
   { db, clock, company }: Pick<LeadDependencies, 'db' | 'clock' | 'company'>,
@@ -70,7 +82,7 @@ export async function findLead(
   const now = clock();
   return {
     ...summaryOf(row, { now, soonUntil: soonUntil(now, company.hours) }),
-    answers: JSON.parse(row.payload),
+    ...answersOf(row),
     link: await findWorkingLink(db, id),
     openedAt: await findLastOpening(db, [id, ...merged.map((other) => other.id)]),
     erasedAt: row.erased_at === null ? null : Number(row.erased_at),
@@ -121,7 +133,8 @@ export async function listTimeline(
 }
 
 /** A lead as webhooks report it. */
-export type WebhookLead = LeadSummary & Pick<DeskLead, 'answers' | 'lostReason' | 'repliedAt' | 'mergedInto'>;
+export type WebhookLead = LeadSummary &
+  Pick<DeskLead, 'answers' | 'shipment' | 'measures' | 'lostReason' | 'repliedAt' | 'mergedInto'>;
 
 /** A lead by its id as webhooks report it, as it stands now; null once its sender's data were deleted. */
 export async function findWebhookLead(
@@ -138,7 +151,7 @@ export async function findWebhookLead(
   const now = clock();
   return {
     ...summaryOf(row, { now, soonUntil: soonUntil(now, company.hours) }),
-    answers: JSON.parse(row.payload),
+    ...answersOf(row),
     lostReason: row.lost_reason,
     repliedAt: row.replied_at === null ? null : Number(row.replied_at),
     mergedInto: row.merged_into,

@@ -24,6 +24,12 @@ export const summaryColumns = [
   'leads.due_at',
   'leads.waits_until',
   'leads.customer_wrote_at',
+  'leads.mode',
+  'leads.gross_kg',
+  'leads.volume_m3',
+  'leads.ready_on',
+  'leads.lane_from',
+  'leads.lane_to',
 ] as const;
 
 export type SummaryRow = Pick<
@@ -49,6 +55,12 @@ export function summaryOf(row: SummaryRow, thresholds: DueThresholds): LeadSumma
     ownerId: row.owner_id,
     receivedAt: Number(row.received_at),
     dueAt: Number(row.due_at),
+    mode: row.mode,
+    grossKg: row.gross_kg,
+    volumeM3: row.volume_m3,
+    readyOn: row.ready_on,
+    laneFrom: row.lane_from,
+    laneTo: row.lane_to,
     due: row.waits_until === null ? null : dueStateAt(row.waits_until, thresholds),
     hasMessage: row.waits_until !== null && row.customer_wrote_at !== null,
   };

@@ -1,4 +1,5 @@
 import { textOf } from '../../../contract/answers.ts';
+import { beginningOf } from '../../../contract/beginning-of.ts';
 import type { LeadSummary } from '../../../contract/lead-input.ts';
 import type { Db } from '../../db/open-database.ts';
 
@@ -25,6 +26,12 @@ const name =
 /** Longer ones are sentences. */
 const longestPlace = 30;
 
+/** The name of a place without its region and country, in the length of a column; empty without a text. */
+export function shortPlace(text: string): string {
+  const [first = ''] = text.split(/[,;(\n]/, 1);
+  return beginningOf(first.trim(), longestPlace);
+}
+
 /** "Cartagena" of "Cartagena, Colombia (COCTG)"; empty for what is no name of a place. */
 function placeIn(answer = ''): string {
   const [first = ''] = answer.split(/[,;(\n]/, 1);
@@ -49,10 +56,14 @@ export function laneOf(about: string, origin: string): Lane {
   return { from: placeIn(origin), to: '', goods: about };
 }
 
-/** The lanes of rate requests, by id. Throws when the database fails. */
+/** The lanes of rate requests, by id: those of their shipments, else what the text says. Throws when the database fails. */
 export async function listLanes(db: Db, leads: LeadSummary[]): Promise<Map<string, Lane>> {
-  const requests = leads.filter(({ kind }) => kind === 'rate-request');
-  if (requests.length === 0) return new Map();
+  const ofShipments = leads.flatMap(({ id, about, laneFrom, laneTo }): [string, Lane][] =>
+    laneFrom || laneTo ? [[id, { from: laneFrom ?? '', to: laneTo ?? '', goods: about }]] : [],
+  );
+  const known = new Map(ofShipments);
+  const requests = leads.filter(({ id, kind }) => kind === 'rate-request' && !known.has(id));
+  if (requests.length === 0) return known;
   const rows = await db
     .selectFrom('leads')
     .select(['id', 'payload'])
@@ -65,5 +76,6 @@ export async function listLanes(db: Db, leads: LeadSummary[]): Promise<Map<strin
   const origins = new Map(
     rows.map(({ id, payload }) => [id, textOf({ answers: JSON.parse(payload) }, 'productOrigin')]),
   );
-  return new Map(requests.map(({ id, about }) => [id, laneOf(about, origins.get(id) ?? '')]));
+  for (const { id, about } of requests) known.set(id, laneOf(about, origins.get(id) ?? ''));
+  return known;
 }

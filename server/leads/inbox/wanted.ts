@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { soonUntil } from '../../../contract/business-hours.ts';
+import { dateAt, soonUntil } from '../../../contract/business-hours.ts';
 import type { Company } from '../../../contract/company.ts';
+import { day } from '../../../contract/durations.ts';
 import { type DueState, leftTheDesk, nobody } from '../../../contract/lead.ts';
 import type { LeadFilter } from '../../../contract/lead-input.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -80,9 +81,24 @@ export function isToDo(
   ]);
 }
 
+/** What a filter asks of the shipment of a lead, by its columns: true where it asks nothing. */
+export function hasShipment(
+  lead: ExpressionBuilder<Tables, 'leads'>,
+  { mode, ready, overKg }: ResolvedFilter,
+  { now, company }: { now: number } & Pick<LeadDependencies, 'company'>,
+): Expression<SqlBool> {
+  const lastDay = (days: string) => dateAt(now + Number(days) * day, company.hours.timeZone);
+  return lead.and([
+    ...(mode ? [lead('leads.mode', '=', mode)] : []),
+    ...(ready === 'any' ? [lead('leads.ready_on', 'is not', null)] : []),
+    ...(ready && ready !== 'any' ? [lead('leads.ready_on', '<=', lastDay(ready))] : []),
+    ...(overKg ? [lead('leads.gross_kg', '>', Number(overKg))] : []),
+  ]);
+}
+
 /** What a filter asks of a lead's terms and facets. A search for punctuation alone is no search. */
 export function wantedBy(filter: ResolvedFilter): Wanted {
-  const { text = '', stage, kind, service, owners, due, locale, toDo } = filter;
+  const { text = '', stage, kind, service, owners, due, locale, mode, ready, overKg, toDo } = filter;
   return {
     terms: searchTermsOf(text),
     facets: [
@@ -91,6 +107,9 @@ export function wantedBy(filter: ResolvedFilter): Wanted {
       ...(service ? [facet('service', service)] : []),
       ...(locale ? [facet('locale', locale)] : []),
       ...(due ? [facet('waits', 'yes')] : []),
+      ...(mode ? [facet('mode', mode)] : []),
+      ...(ready ? [facet('ready', 'yes')] : []),
+      ...(overKg ? [facet('weight', 'yes')] : []),
     ],
     oneOf: [
       ...(owners ? [owners.map((owner) => facet('owner', owner))] : []),

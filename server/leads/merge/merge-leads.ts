@@ -8,6 +8,7 @@ import type { LeadDependencies } from '../lead-dependencies.ts';
 import { shownStage, waitsUntil } from '../lead-state.ts';
 import { moveDrafts } from '../reply/draft.ts';
 import { addSearchTerms } from '../search/lead-search.ts';
+import { shipmentColumnsOf, shipmentTakenOver } from '../shipment-columns.ts';
 import { areOfOnePerson, identityOf, personOf } from './related-leads.ts';
 
 /** The e-mail address or phone number that a lead was sent with itself; empty where it was sent without. */
@@ -20,10 +21,10 @@ function survivingId({ id, merged_into }: LeadTable): string {
 }
 
 /**
- * How a lead is answered once some of those that were merged into it leave: what it took over of them is replaced by what
- * those that stay were sent with, or by nothing.
+ * How a lead is answered and listed once some of those that were merged into it leave: what it took over of them is replaced by what
+ * those that stay were sent with, or by nothing. The same goes for the shipment that it is listed by.
  */
-export function contactWithout(
+export function columnsWithout(
   lead: LeadTable,
   { leaving, staying }: { leaving: LeadTable[]; staying: LeadTable[] },
 ): Partial<LeadTable> {
@@ -39,6 +40,7 @@ export function contactWithout(
     // With an account, the address is the account's.
     ...(isTheirs('email') && lead.account_id === null ? { email, email_key: email.toLowerCase() } : {}),
     ...(isTheirs('phone') ? { phone: instead('phone') } : {}),
+    ...shipmentColumnsOf(...[lead, ...others].map(({ payload }) => JSON.parse(payload))),
   };
 }
 
@@ -105,14 +107,14 @@ export function withTimerOf(
   return { replied_at: null, due_at: dueAt };
 }
 
-/** What the kept lead takes over: a way to answer that it lacks, and the timer of an unanswered one. */
+/** What the kept lead takes over: a way to answer or a shipment that it lacks, and the timer of an unanswered one. */
 function takeOver(kept: LeadTable, other: LeadTable): Partial<LeadTable> {
   const contact = {
     ...(kept.email === '' ? { email: other.email, email_key: other.email_key } : {}),
     ...(kept.phone === '' ? { phone: other.phone } : {}),
   };
   const { replied_at, due_at } = withTimerOf(kept, other);
-  return { ...contact, replied_at, due_at };
+  return { ...contact, ...shipmentTakenOver(kept, other), replied_at, due_at };
 }
 
 /** Stores what undoing the merge needs, and that the two and all that were merged with either belong together. */

@@ -8,7 +8,7 @@ import { waitsUntil } from '../lead-state.ts';
 import { returnDrafts } from '../reply/draft.ts';
 import { rebuildSearchTerms } from '../search/lead-search.ts';
 import { appendEvent, eventsOf } from '../timeline/lead-events.ts';
-import { contactWithout, findMergeGroup, withTimerOf } from './merge-leads.ts';
+import { columnsWithout, findMergeGroup, withTimerOf } from './merge-leads.ts';
 
 type Timer = Pick<LeadTable, 'replied_at' | 'due_at'>;
 
@@ -136,12 +136,12 @@ export async function unmergeLead(
         const mergedIds = await listMergedInto(transaction, otherId);
         const isLeaving = ({ id }: LeadTable) => id === otherId || mergedIds.includes(id);
         const family = [...rows.values()];
-        const contact = contactWithout(kept, {
+        const columns = columnsWithout(kept, {
           leaving: family.filter(isLeaving),
           staying: family.filter((lead) => !isLeaving(lead)),
         });
         return {
-          set: { ...contact, ...(await timerWithout(transaction, merge, rows)) },
+          set: { ...columns, ...(await timerWithout(transaction, merge, rows)) },
           events: [{ type: 'merge-undone', leadId: otherId, reference: other.reference }],
           alsoWrite: (inTransaction, changed) =>
             restore(dependencies, inTransaction, other, { kept: changed, mergedIds, by, at }),

@@ -59,6 +59,9 @@ export function facetsOf(row: LeadTable): string[] {
     facet('locale', locale),
     ...(service ? [facet('service', service)] : []),
     facet('waits', row.waits_until === null ? 'no' : 'yes'),
+    ...(row.mode ? [facet('mode', row.mode)] : []),
+    ...(row.ready_on ? [facet('ready', 'yes')] : []),
+    ...(row.gross_kg === null ? [] : [facet('weight', 'yes')]),
     ...[companyFacet(row.company), phoneFacet(row.phone)].filter((found) => found !== null),
   ];
 }

@@ -1,4 +1,5 @@
 import type { LeadStage, LostReason, ReplyChannel } from '../../../../contract/lead.ts';
+import type { TransportMode } from '../../../../contract/shipment/choices.ts';
 
 /** What stages are called at the desk. */
 export const stages: Record<LeadStage, string> = {
@@ -36,3 +37,12 @@ export const arrivalChannels: Record<ReplyChannel, string> = {
 };
 
 export const kinds = { 'rate-request': 'Rate request', 'contact-message': 'Message' };
+
+/** Modes as short as staff name them. */
+export const modes: Record<TransportMode, string> = {
+  air: 'Air',
+  fcl: 'FCL',
+  lcl: 'LCL',
+  rail: 'Rail',
+  road: 'Road',
+};

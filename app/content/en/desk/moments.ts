@@ -26,6 +26,11 @@ export function shortMoment(at: number, now: number, timeZone: string): string {
   return format(at, timeZone, { month: 'short', day: 'numeric', ...(isThisYear ? {} : year) });
 }
 
+/** A date (YYYY-MM-DD) of this year or the next: "Dec 5". */
+export function shortDate(date: string): string {
+  return format(Date.parse(date), 'UTC', { month: 'short', day: 'numeric' });
+}
+
 /** A length of time, rounded: "40 min", "5 h", "3 days". */
 export function span(ms: number): string {
   if (ms < hour) return `${Math.max(1, Math.round(ms / minute))} min`;

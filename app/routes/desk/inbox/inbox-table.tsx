@@ -82,7 +82,10 @@ export function InboxLine({ row, pane, t }: { row: InboxRow; pane: ReadingPane; 
         title={row.about}
         className="col-span-2 col-start-2 min-w-0 lg:truncate"
       >
-        <span className="block truncate">{row.goods}</span>
+        <span className="block truncate">
+          {row.cargo && <span className="tabular mr-2 text-strong">{row.cargo}</span>}
+          {row.goods}
+        </span>
         <span className="tabular block truncate text-[0.8125rem] text-muted lg:hidden">
           {[row.reference, row.service || row.kind, row.stage, row.owner].filter(Boolean).join(' · ')}
         </span>

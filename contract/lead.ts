@@ -144,7 +144,7 @@ export interface LeadEvent {
 
 /** An event as followers of the desk get it, with whom it is about as the lead stands when they do. */
 export interface LeadFeedItem extends LeadEvent {
-  lead: { reference: string; name: string; stage: LeadStage };
+  lead: { reference: string; name: string; stage: LeadStage; ownerId: string | null };
 }
 
 /** The path of a lead's page at the desk. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chosenPassword, givenPassword, username } from './account.ts';
+import { notificationKinds } from './notifications.ts';
 import { staffRoles } from './staff-member.ts';
 import { lineLimit, requiredText } from './text.ts';
 
@@ -33,6 +34,11 @@ export const changeOwnNameInput = z.object({ name });
 
 /** The body of PUT /api/v1/desk/shortcuts. */
 export const changeOwnKeysInput = z.object({ singleKeys: flag });
+
+const kinds = z.array(z.enum(notificationKinds)).max(notificationKinds.length);
+
+/** The body of PUT /api/v1/desk/notifications: what is sent by each channel. */
+export const changeOwnNotificationsInput = z.object({ mail: kinds, desktop: kinds });
 
 /** The body of PUT /api/v1/desk/password. */
 export const changeOwnPasswordInput = z.object({

@@ -43,7 +43,7 @@ import type { MailTransport } from './mail/transport.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox/outbox-worker.ts';
 import { openCipher } from './secrets/cipher.ts';
 import { StartRefusal } from './secrets/key-file.ts';
-import { listColleagues } from './staff/list-staff.ts';
+import { listColleagues, listNotified } from './staff/list-staff.ts';
 import { ensureOwner } from './staff/set-up.ts';
 import { deleteExpiredOfStaff } from './staff/staff-events.ts';
 import { warnOfStorage } from './staff/warn-of-storage.ts';
@@ -163,7 +163,7 @@ export async function openDependencies(
         close: async () => {},
       };
   const mailLimit = createMailLimit({ hash: cipher.hash, isConfirmed: isConfirmedAddress });
-  const timelineSubscribers = createTimelineSubscribers({ mailLimit, listStaff: listColleagues });
+  const timelineSubscribers = createTimelineSubscribers({ mailLimit, listStaff: listNotified });
   const outbox = createOutboxWorker({
     db,
     engine: database.engine,

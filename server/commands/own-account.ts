@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
+import { type NotificationChannel, notificationKinds } from '../../contract/notifications.ts';
 import {
   changeOwnKeysInput,
   changeOwnNameInput,
+  changeOwnNotificationsInput,
   changeOwnPasswordInput,
   createApiTokenInput,
   ownPasswordInput,
@@ -12,6 +14,7 @@ import { requestApiToken, revokeApiToken } from '../staff/api-tokens.ts';
 import {
   changeOwnKeys,
   changeOwnName,
+  changeOwnNotifications,
   changeOwnPassword,
   endOwnSession,
   endOwnSessions,
@@ -53,6 +56,25 @@ export const ownAccountCommands = {
     fromForm: ({ singleKeys }) => ({ singleKeys: singleKeys === 'on' }),
     async run({ deps, session }, { singleKeys }) {
       await changeOwnKeys(deps, session, singleKeys);
+      return { ok: true };
+    },
+    refusals: {},
+    done: deskOutcomes.saved,
+  }),
+  notifications: defineCommand({
+    policy,
+    endpoint: ['put', '/notifications'],
+    summary: 'Choose what one is notified of, by mail and in the browser',
+    description:
+      '`assigned`: a request becomes yours. `mentioned`: a note names you. `answered`: the customer of your request writes. Your own acts never notify you.',
+    input: changeOwnNotificationsInput,
+    fromForm: (fields) => {
+      const chosen = (channel: NotificationChannel) =>
+        notificationKinds.filter((kind) => fields[`${kind}-${channel}`] !== undefined);
+      return { mail: chosen('mail'), desktop: chosen('desktop') };
+    },
+    async run({ deps, session }, choices) {
+      await changeOwnNotifications(deps, session, choices);
       return { ok: true };
     },
     refusals: {},

@@ -19,6 +19,7 @@ import { up as createMessages } from './migrations/0005-messages.ts';
 import { up as createInboundMail } from './migrations/0006-inbound-mail.ts';
 import { up as addShipments } from './migrations/0007-shipments.ts';
 import { up as addAccountDetails } from './migrations/0008-account-details.ts';
+import { up as addNotifications } from './migrations/0008-notifications.ts';
 import { preparedNameOf } from './prepared-query.ts';
 import { openSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -49,6 +50,7 @@ export function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Mig
     '0006-inbound-mail': { up: createInboundMail },
     '0007-shipments': { up: addShipments },
     '0008-account-details': { up: addAccountDetails },
+    '0008-notifications': { up: addNotifications },
   };
 }
 

@@ -22,6 +22,8 @@ export interface StaffTable {
   two_factor_step: number | null;
   /** Whether the desk's shortcuts of a single key are on. */
   single_keys: 0 | 1;
+  /** NotificationChoices as JSON; null for the usual ones. */
+  notifications: string | null;
   created_at: number;
   updated_at: number;
 }

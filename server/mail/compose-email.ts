@@ -13,6 +13,7 @@ import {
 import type { Attachment, ComposedEmail, EmailDraft, MailContext } from './composed-email.ts';
 import {
   feedbackForDesk,
+  leadAssigned,
   leadMention,
   leadMessage,
   leadsDue,
@@ -39,6 +40,7 @@ export const templates = {
   'lead-reply': leadReply,
   'lead-link': leadLink,
   'lead-mention': leadMention,
+  'lead-assigned': leadAssigned,
   'lead-message': leadMessage,
   'leads-due': leadsDue,
   'webhook-stopped': webhookStopped,

@@ -72,6 +72,29 @@ export function leadMention(props: LeadMentionProps, context: MailContext): Emai
   });
 }
 
+interface LeadAssignedProps extends MailAddress {
+  /** Who assigned it. */
+  by: string;
+  leadId: string;
+  reference: string;
+  /** The beginning of what was sent. */
+  about: string;
+}
+
+/** E-mail to a member of staff whom a colleague made the owner of a lead. */
+export function leadAssigned(props: LeadAssignedProps, context: MailContext): EmailDraft {
+  const strings = staffMailStrings.leadAssigned;
+  const about = headerText(props.about);
+  return linkMail(context, {
+    to: { name: props.name, address: props.address },
+    title: strings.title(headerText(props.by), props.reference),
+    text: [],
+    preview: about,
+    facts: { list: about ? [{ label: strings.about, value: about }] : [] },
+    link: { href: `${context.appUrl}${requestPath(props.leadId)}`, text: strings.action },
+  });
+}
+
 export interface LeadMessageProps {
   /** The owner of the lead; null for the desk's address, where nobody owns it. */
   to: MailAddress | null;

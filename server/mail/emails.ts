@@ -62,6 +62,7 @@ const emails = {
     thread: { redirectedTo: (address) => ({ address }) },
     retention: 'record',
   },
+  'lead-assigned': { audience: 'staff', singleUseLink: false, thread: false, retention: 'record' },
   'lead-mention': { audience: 'staff', singleUseLink: false, thread: false, retention: 'record' },
   'lead-message': { audience: 'company', singleUseLink: false, thread: false, retention: 'record' },
   'leads-due': { audience: 'staff', singleUseLink: false, thread: false, retention: 'month' },

@@ -58,6 +58,7 @@ const samples: { [Name in EmailName]: EmailProps<Name> } = {
   'staff-invitation': account,
   'staff-password': account,
   'staff-access-changed': { ...account, change: 'token-made', detail: 'CRM', changedAt: at },
+  'lead-assigned': { ...staff, by: 'Daniel', leadId: 'lead-1', reference: 'RR-7K3M9Q', about: 'Coffee' },
   'lead-mention': { ...staff, by: 'Daniel', leadId: 'lead-1', reference: 'RR-7K3M9Q', text: 'Look' },
   'leads-due': {
     kind: 'soon',

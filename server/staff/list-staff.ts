@@ -1,6 +1,7 @@
+import type { NotificationChoices } from '../../contract/notifications.ts';
 import type { StaffMember, StaffRole } from '../../contract/staff-member.ts';
 import type { Db } from '../db/open-database.ts';
-import { memberOf } from './staff-rows.ts';
+import { memberOf, notificationsOf } from './staff-rows.ts';
 
 /** A member of staff, as an owner sees them. */
 export interface ListedStaff extends StaffMember {
@@ -64,4 +65,16 @@ export async function listColleagues(db: Db): Promise<StaffMember[]> {
     .where('deactivated_at', 'is', null)
     .execute();
   return rows.sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Those who may work at the desk, with what each is notified of. */
+export async function listNotified(
+  db: Db,
+): Promise<(StaffMember & { notifications: NotificationChoices })[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'role', 'notifications'])
+    .where('deactivated_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({ ...memberOf(row), notifications: notificationsOf(row) }));
 }

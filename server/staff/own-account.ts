@@ -1,3 +1,4 @@
+import type { NotificationChoices } from '../../contract/notifications.ts';
 import type { Limited, RequestOrigin } from '../auth/attempt-limits.ts';
 import { argon2id, isCommonPassword } from '../auth/passwords.ts';
 import type { Db } from '../db/open-database.ts';
@@ -32,6 +33,19 @@ export async function changeOwnKeys(
   await db
     .updateTable('staff')
     .set({ single_keys: isOn ? 1 : 0, updated_at: clock() })
+    .where('id', '=', staff.id)
+    .execute();
+}
+
+/** Changes what one person is notified of, by mail and in the browser. Throws when the database fails. */
+export async function changeOwnNotifications(
+  { db, clock }: StaffDependencies,
+  { staff }: StaffSession,
+  choices: NotificationChoices,
+): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set({ notifications: JSON.stringify(choices), updated_at: clock() })
     .where('id', '=', staff.id)
     .execute();
 }

@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import { day, hour } from '../../contract/durations.ts';
+import type { NotificationChoices } from '../../contract/notifications.ts';
 import type { StaffMember } from '../../contract/staff-member.ts';
 import { deviceName } from '../auth/device-name.ts';
 import { hashToken, newToken } from '../auth/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
-import { memberOf } from './staff-rows.ts';
+import { memberOf, notificationsOf } from './staff-rows.ts';
 
 /** How long a session lasts unused, and at most. */
 const idleMs = 7 * day;
@@ -26,6 +27,7 @@ export interface StaffSession {
   mustEnrol: boolean;
   /** Whether this person uses keyboard shortcuts of a single key. */
   hasSingleKeys: boolean;
+  notifications: NotificationChoices;
 }
 
 /** Begins a session and gives the token that the browser is to keep. Of a person's sessions the 20 newest stay. */
@@ -78,6 +80,7 @@ export async function findStaffSession(
     .innerJoin('staff_settings as settings', (join) => join.on('settings.id', '=', 1))
     .select(['session.id as session_id', 'session.created_at as begun_at', 'session.used_at'])
     .select(['staff.id', 'staff.name', 'staff.email', 'staff.role', 'staff.single_keys'])
+    .select('staff.notifications')
     .select('settings.two_factor_required')
     .select((expression) => expression('staff.two_factor_secret', 'is not', null).as('has_two_factor'))
     .where('session.token', '=', hashToken(token))
@@ -97,6 +100,7 @@ export async function findStaffSession(
     hasTwoFactor,
     mustEnrol: row.two_factor_required === 1 && !hasTwoFactor,
     hasSingleKeys: row.single_keys === 1,
+    notifications: notificationsOf(row),
   };
 }
 

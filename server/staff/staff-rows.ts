@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { type NotificationChoices, usualNotifications } from '../../contract/notifications.ts';
 import type { StaffMember, StaffRole } from '../../contract/staff-member.ts';
 import type { Db } from '../db/open-database.ts';
 import type { StaffTable } from '../db/staff-tables.ts';
@@ -14,6 +15,11 @@ export function memberOf({
   role,
 }: Pick<StaffRow, 'id' | 'name' | 'email' | 'role'>): StaffMember {
   return { id, name, email, role };
+}
+
+/** What a person of a row is notified of and how. */
+export function notificationsOf({ notifications }: Pick<StaffRow, 'notifications'>): NotificationChoices {
+  return notifications === null ? usualNotifications : JSON.parse(notifications);
 }
 
 /** The person with this address who may sign in, or null. */
@@ -64,6 +70,7 @@ export async function storeStaff(
       two_factor_pending: null,
       two_factor_step: null,
       single_keys: 1,
+      notifications: null,
       created_at: now,
       updated_at: now,
     })

@@ -211,6 +211,11 @@ export const staffMails = {
     received: 'Received',
     action: 'Review the case',
   },
+  leadAssigned: {
+    title: (by: string, reference: string) => `${by} assigned ${reference} to you`,
+    about: 'About',
+    action: 'Open the request',
+  },
   leadMention: {
     title: (by: string, reference: string) => `${by} mentioned you in ${reference}`,
     note: 'The note',

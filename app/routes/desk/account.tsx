@@ -18,6 +18,7 @@ import type { Route } from './+types/account';
 import {
   type AccountProps,
   DevicesSection,
+  NotificationsSection,
   PasswordSection,
   TokensSection,
 } from './account/account-sections.tsx';
@@ -27,7 +28,7 @@ import { answerForm, doneIn, keepFields } from './submit-form.ts';
 
 /** What the page of one's own account shows. */
 async function loadAccount({ db, clock }: Services, session: StaffSession) {
-  const { staff, hasTwoFactor, hasSingleKeys } = session;
+  const { staff, hasTwoFactor, hasSingleKeys, notifications } = session;
   const now = clock();
   const [codesLeft, sessions, tokens, { previous, failedAt }] = await Promise.all([
     countRecoveryCodes(db, staff.id),
@@ -39,6 +40,7 @@ async function loadAccount({ db, clock }: Services, session: StaffSession) {
     t: desk.account,
     me: { name: staff.name, email: staff.email },
     hasSingleKeys,
+    notifications,
     twoFactor: { isOn: hasTwoFactor, codesLeft },
     history: {
       previous: previous && { device: previous.device, at: momentOf(previous.at) },
@@ -154,6 +156,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <PageHead heading={page.t.heading} />
       <NameSection {...page} />
       <ShortcutsSection {...page} />
+      <NotificationsSection {...page} />
       <PasswordSection {...page} />
       <TwoFactorSection {...page} />
       <DevicesSection {...page} />

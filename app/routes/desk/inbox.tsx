@@ -59,7 +59,7 @@ function storageNotice(services: Services, me: StaffMember): { text: string; adv
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { staff: me } = await requireStaff(request, context, { role: 'agent' });
+  const { staff: me, notifications } = await requireStaff(request, context, { role: 'agent' });
   const { searchParams } = new URL(request.url);
   const list = listIn(searchParams, me.id);
   // React Router's own.
@@ -68,7 +68,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (params.id !== undefined && (!list || wantsPage(request))) return { list: null };
   if (!list) throw data(null, { status: 404 });
   const services = context.get(servicesContext);
-  return { list: await loadList(services, { list, searchParams, me }) };
+  const loaded = await loadList(services, { list, searchParams, me });
+  return { list: { ...loaded, notified: { staffId: me.id, of: notifications.desktop } } };
 }
 
 /** The empty state of the list. */

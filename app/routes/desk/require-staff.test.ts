@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { usualNotifications } from '../../../contract/notifications.ts';
 import {
   type RequestFacts,
   requestContext,
@@ -13,7 +14,14 @@ const request = new Request('http://localhost/desk/requests.data?stage=new&_rout
 
 function session(role: 'agent' | 'owner', mustEnrol = false): StaffSession {
   const staff = { id: '1', name: 'Ada', email: 'ada@desk.example', role };
-  return { id: 's', staff, hasTwoFactor: false, mustEnrol, hasSingleKeys: true };
+  return {
+    id: 's',
+    staff,
+    hasTwoFactor: false,
+    mustEnrol,
+    hasSingleKeys: true,
+    notifications: usualNotifications,
+  };
 }
 
 /** Enough for a refusal that is on record already. */

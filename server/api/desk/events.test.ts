@@ -84,6 +84,7 @@ describeOnEachDatabase('the stream of what happens at the desk', (open) => {
       reference: (await desk.row(id)).reference,
       name: 'Ana',
       stage: 'new',
+      ownerId: null,
     });
     await desk.submit({ clientName: 'Cheap pills' }, true);
     const [, spam] = await stream.first(2);

@@ -14,14 +14,15 @@ export async function listFeedItemsAfter(
   const ids = [...new Set(events.map(({ leadId }) => leadId))];
   const rows = await database.db
     .selectFrom('leads')
-    .select(['id', 'reference', 'name', 'folder', 'stage'])
+    .select(['id', 'reference', 'name', 'folder', 'stage', 'owner_id'])
     .where('id', 'in', ids)
     .execute();
   const leads = new Map(rows.map((row) => [row.id, row]));
   return events.flatMap((event) => {
     const row = leads.get(event.leadId);
     if (!row) return [];
-    return [{ ...event, lead: { reference: row.reference, name: row.name, stage: shownStage(row) } }];
+    const { reference, name, owner_id: ownerId } = row;
+    return [{ ...event, lead: { reference, name, stage: shownStage(row), ownerId } }];
   });
 }
 

@@ -1,5 +1,10 @@
 import { withdrawalMs } from '../../../contract/lead.ts';
 import { knownLocale } from '../../../contract/locale.ts';
+import {
+  type NotificationChoices,
+  type NotificationKind,
+  usualNotifications,
+} from '../../../contract/notifications.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { MailAddress } from '../../mail/composed-email.ts';
@@ -12,10 +17,13 @@ import type { LeadRow, NewLeadEvent, TimelineSubscriber } from '../lead-dependen
 import { findSecret } from '../secret-links.ts';
 import { findMailThread } from './mail-thread.ts';
 
+/** A member of staff with what they are notified of; without, the usual. */
+type Notified = StaffMember & { notifications?: NotificationChoices };
+
 interface MailDependencies {
   mailLimit: MailLimit;
   /** The staff members who may sign in now, read in the transaction of the event. */
-  listStaff: (transaction: Db) => Promise<StaffMember[]>;
+  listStaff: (transaction: Db) => Promise<Notified[]>;
 }
 
 type EventOf<Type extends NewLeadEvent['data']['type']> = NewLeadEvent & {
@@ -118,7 +126,28 @@ async function mailContactChanged(
   await enqueueRows(transaction, [await acknowledgementOf(deps, transaction, event)]);
 }
 
-/** Mails everybody whom a note names, except its author. */
+function wantsMail({ notifications = usualNotifications }: Notified, kind: NotificationKind): boolean {
+  return notifications.mail.includes(kind);
+}
+
+/** Mails the new owner of a lead who wants that, unless it was their own act. */
+async function mailAssigned(
+  { listStaff }: MailDependencies,
+  transaction: Db,
+  { lead, by, at: now, data: { to } }: EventOf<'owner'>,
+): Promise<void> {
+  if (to === null || typeof by === 'string' || by.id === to.id) return;
+  const owner = (await listStaff(transaction)).find(({ id }) => id === to.id);
+  if (!owner || !wantsMail(owner, 'assigned')) return;
+  const { id: leadId, reference, about } = lead;
+  await enqueueMail(transaction, 'lead-assigned', {
+    props: { name: owner.name, address: owner.email, by: by.name, leadId, reference, about },
+    subjectId: leadId,
+    now,
+  });
+}
+
+/** Mails everybody whom a note names and who wants that, except its author. */
 async function mailNote(
   { listStaff }: MailDependencies,
   transaction: Db,
@@ -126,8 +155,9 @@ async function mailNote(
 ): Promise<void> {
   if (data.mentions.length === 0 || typeof by === 'string') return;
   const mentioned = new Set(data.mentions.map(({ id }) => id).filter((id) => id !== by.id));
-  for (const { id, name, email: address } of await listStaff(transaction)) {
-    if (!mentioned.has(id)) continue;
+  for (const person of await listStaff(transaction)) {
+    const { id, name, email: address } = person;
+    if (!mentioned.has(id) || !wantsMail(person, 'mentioned')) continue;
     const { id: leadId, reference } = lead;
     await enqueueMail(transaction, 'lead-mention', {
       props: { name, address, by: by.name, leadId, reference, text: data.text },
@@ -137,14 +167,18 @@ async function mailNote(
   }
 }
 
-/** Who is mailed that a customer has written: the owner of the lead; null, for the desk's address, where nobody owns it. */
+/**
+ * Who is mailed that a customer has written: the owner of the lead, where they want that, else nobody; null, for the desk's
+ * address, where nobody owns it.
+ */
 async function recipientOfMessage(
   { listStaff }: MailDependencies,
   transaction: Db,
   { owner_id: ownerId }: LeadRow,
-): Promise<MailAddress | null> {
+): Promise<MailAddress | 'nobody' | null> {
   const owner = ownerId && (await listStaff(transaction)).find(({ id }) => id === ownerId);
-  return owner ? { name: owner.name, address: owner.email } : null;
+  if (!owner) return null;
+  return wantsMail(owner, 'answered') ? { name: owner.name, address: owner.email } : 'nobody';
 }
 
 /** Mails that a customer has written, unless the lead is spam. */
@@ -154,11 +188,13 @@ async function mailMessage(
   { lead, at: now, data }: EventOf<'message'>,
 ): Promise<void> {
   if (lead.folder === 'spam' || data.dueAt === null) return;
+  const to = await recipientOfMessage(deps, transaction, lead);
+  if (to === 'nobody') return;
   const { id: leadId, kind, reference, name, company } = lead;
   const { from, text, attachments, dueAt } = data;
   await enqueueMail(transaction, 'lead-message', {
     props: {
-      to: await recipientOfMessage(deps, transaction, lead),
+      to,
       ...{ kind, leadId, reference, name: name || company, from, text, dueAt },
       files: attachments.map((file) => file.name),
       references: await listMailIds(transaction, leadId, 'lead-message'),
@@ -199,6 +235,7 @@ export function createLeadMails(deps: MailDependencies): TimelineSubscriber {
     if (isOf('received', event)) await mailReceived(deps, transaction, event);
     if (isOf('acknowledged', event)) await mailAcknowledged(deps, transaction, event);
     if (isOf('contact-changed', event)) await mailContactChanged(deps, transaction, event);
+    if (isOf('owner', event)) await mailAssigned(deps, transaction, event);
     if (isOf('note', event)) await mailNote(deps, transaction, event);
     if (isOf('message', event)) await mailMessage(deps, transaction, event);
     if (isOf('reply', event)) await mailReply(transaction, event);

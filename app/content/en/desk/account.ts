@@ -22,6 +22,18 @@ export const account = {
     singleKeys: 'Single-key shortcuts',
     submit: 'Save',
   },
+  notifications: {
+    title: 'Notifications',
+    text: 'Your own acts never notify you. On this computer: while the inbox is open, in each browser where you turn on “Notify me on this computer” below the list.',
+    what: 'What happens',
+    kinds: {
+      assigned: 'A request is assigned to you',
+      mentioned: 'A note mentions you',
+      answered: 'The customer of your request writes',
+    },
+    channels: { mail: 'By mail', desktop: 'On this computer' },
+    submit: 'Save notifications',
+  },
   password: {
     title: 'Password',
     text: 'Signs out every other device. Your API tokens keep working.',

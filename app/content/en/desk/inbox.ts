@@ -100,6 +100,11 @@ export const inbox = {
   arrivedAndReplied: { one: '', other: '{count} new requests and replies. Show them' },
   arrived: { one: 'One new request. Show it', other: '{count} new requests. Show them' },
   notify: 'Notify me on this computer',
+  notifyOf: {
+    assigned: '{reference} is assigned to you',
+    mentioned: 'You are mentioned in {reference}',
+    answered: 'The customer wrote on {reference}',
+  },
   notified: 'Notifications are on',
   notifyRefused: 'Your browser blocks notifications from this site. Allow them in its settings.',
   export: 'Export as CSV',

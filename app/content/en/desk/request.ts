@@ -239,6 +239,7 @@ export const request = {
       'lead-acknowledgement': 'Acknowledgement',
       'lead-reply': 'Reply',
       'lead-link': 'Link, asked for by the customer',
+      'lead-assigned': 'Assignment',
       'lead-mention': 'Mention',
       'lead-message': 'Notice of a customer’s message',
     },

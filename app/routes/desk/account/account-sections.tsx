@@ -1,4 +1,5 @@
 import { fill } from '../../../../contract/format.ts';
+import { notificationChannels, notificationKinds } from '../../../../contract/notifications.ts';
 import {
   ChoiceInput,
   CurrentPassword,
@@ -17,6 +18,59 @@ import type { Route } from '../+types/account';
 export interface AccountProps extends Omit<Route.ComponentProps['loaderData'], 'done'> {
   /** How a form of the page went, with a token that is shown this once. */
   outcome: (DeskOutcome & { token?: string }) | null;
+}
+
+/** What one is notified of, by mail and in the browser. */
+export function NotificationsSection({ notifications, outcome, t }: AccountProps) {
+  const { title, text, what, kinds, channels, submit } = t.notifications;
+  return (
+    <DeskSection id="notifications" title={title} text={text}>
+      <DeskForm intent="notifications" {...{ outcome, t, submit }}>
+        <table className="w-full text-left">
+          <thead className="text-[0.8125rem] text-muted">
+            <tr>
+              <th scope="col" className="py-1 font-normal">
+                {what}
+              </th>
+              {notificationChannels.map((channel) => (
+                <th
+                  key={channel}
+                  id={`notify-${channel}`}
+                  scope="col"
+                  className="px-2 py-1 text-center font-normal"
+                >
+                  {channels[channel]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {notificationKinds.map((kind) => (
+              <tr key={kind} className="border-t border-hairline">
+                <th scope="row" id={`notify-${kind}`} className="py-2 pr-2 font-normal text-strong">
+                  {kinds[kind]}
+                </th>
+                {notificationChannels.map((channel) => (
+                  <td key={channel} className="text-center">
+                    <label className="inline-grid size-11 place-items-center">
+                      <input
+                        key={String(notifications[channel].includes(kind))}
+                        type="checkbox"
+                        name={`${kind}-${channel}`}
+                        aria-labelledby={`notify-${kind} notify-${channel}`}
+                        defaultChecked={notifications[channel].includes(kind)}
+                        className="size-4.5 accent-(--color-strong)"
+                      />
+                    </label>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </DeskForm>
+    </DeskSection>
+  );
 }
 
 /** The devices on which one is signed in, each of which can be signed out, or all at once. */

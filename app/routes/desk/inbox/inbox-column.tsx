@@ -174,7 +174,11 @@ interface InboxColumnProps {
 /** The inbox: tabs, search and filters, and the list of requests with what can be done in it. */
 export function InboxColumn({ list: loaded, eventsPath, pane }: InboxColumnProps) {
   const { t, rows, ...list } = loaded;
-  const arrivals = useArrivals(eventsPath, list.position);
+  const arrivals = useArrivals(eventsPath, list.position, {
+    ...list.notified,
+    openId: pane.openId,
+    titles: t.notifyOf,
+  });
   const marked = rows.map((row) => ({ ...row, isNew: arrivals.ids.has(row.id) }));
   const heading = useRef<HTMLHeadingElement>(null);
   const fetcher = useFetcher<InboxAction>();

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { fill } from '../../../../contract/format.ts';
 import { type LeadFeedItem, requestPath } from '../../../../contract/lead.ts';
+import { type NotificationKind, notificationKindOf } from '../../../../contract/notifications.ts';
 import { useReload } from '../../../ui/desk/use-reload.ts';
 import { findStored, store } from '../../../ui/stored.ts';
 
@@ -25,11 +27,13 @@ function useNotifications() {
       store('localStorage', storageKey, isOn ? 'on' : 'off');
       setState(isOn ? 'on' : state === 'on' ? 'off' : 'refused');
     },
-    notify({ leadId, lead: { name, reference } }: LeadFeedItem, open: () => void) {
+    notify({ leadId, lead: { name, reference } }: LeadFeedItem, title: string | null, open: () => void) {
       if (state !== 'on') return;
       try {
         // A second one with the same tag, from another window, replaces the first.
-        const notification = new Notification(name || reference, { body: reference, tag: leadId });
+        const notification = title
+          ? new Notification(title, { body: name, tag: `${leadId} ${title}` })
+          : new Notification(name || reference, { body: reference, tag: leadId });
         notification.onclick = () => {
           window.focus();
           notification.close();
@@ -101,11 +105,30 @@ function useDeskEvents(path: string, after: number, onEvent: (event: LeadFeedIte
 /** How often the list is loaded again when nothing happens, so that a request that became overdue is shown as such. */
 const refreshMs = 60_000;
 
+interface Notified {
+  staffId: string;
+  /** What the reader is notified of besides new requests. */
+  of: readonly NotificationKind[];
+  /** The request that is open beside the list. */
+  openId: string | undefined;
+  titles: Record<NotificationKind, string>;
+}
+
+/** The title of the notice about an event that the reader wants; null for none, and while they see the request. */
+function noticeOf(event: LeadFeedItem, { staffId, of, openId, titles }: Notified): string | null {
+  const kind = notificationKindOf(event, staffId);
+  const isSeen = event.leadId === openId && document.visibilityState === 'visible';
+  return kind && of.includes(kind) && !isSeen
+    ? fill(titles[kind], { reference: event.lead.reference })
+    : null;
+}
+
 /**
  * Loads the page again when something happens to any request, since its counts hold all of them, and every minute.
- * Notifies of new requests where that is wanted; of spam never. Messages of customers are announced on the page alone.
+ * Notifies of new requests where that is wanted, of spam never, and of what concerns the reader where they chose that. Other
+ * messages of customers are announced on the page alone.
  */
-export function useArrivals(eventsPath: string, after: number): Arrivals {
+export function useArrivals(eventsPath: string, after: number, notified: Notified): Arrivals {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [unseen, setUnseen] = useState<LeadFeedItem[]>([]);
   const reload = useReload();
@@ -114,11 +137,15 @@ export function useArrivals(eventsPath: string, after: number): Arrivals {
   const isBroken = useDeskEvents(eventsPath, after, (event) => {
     const { leadId, data, lead } = event;
     void reload();
+    const open = () => navigate(requestPath(leadId));
+    const notice = noticeOf(event, notified);
+    if (notice) notify(event, notice, open);
     if (lead.stage === 'spam' || (data.type !== 'received' && data.type !== 'message')) return;
     setUnseen((known) => [...known, event]);
     if (data.type === 'message') return;
     setIds((known) => new Set(known).add(leadId));
-    notify(event, () => navigate(requestPath(leadId)));
+    const isOwn = event.actor.kind === 'staff' && event.actor.id === notified.staffId;
+    if (!isOwn) notify(event, null, open);
   });
   useEffect(() => {
     const timer = setInterval(() => void reload(), refreshMs);

@@ -10,6 +10,7 @@ import { deskAttachments } from './desk/attachments.ts';
 import { deskDownloads } from './desk/downloads.ts';
 import { deskEvents } from './desk/events.ts';
 import { deskFeedback, deskFigures } from './desk/feedback.ts';
+import { deskInbound } from './desk/inbound.ts';
 import { deskKyc, deskKycDocuments } from './desk/kyc.ts';
 import { deskLeads } from './desk/leads.ts';
 import { deskPeople } from './desk/people.ts';
@@ -37,6 +38,7 @@ const deskParts: ((desk: Routes) => void)[] = [
   deskFigures,
   deskDownloads,
   deskWebhooks,
+  deskInbound,
 ];
 
 /** Room for the longest name, address and passwords. */

@@ -266,9 +266,9 @@ export async function receiveMail(deps: InboundDependencies, fetched: FetchedMai
   if (mail.kind === 'own') return finish('own', null);
   if (mail.kind === 'bounce') return receiveBounce(deps, arrived);
   const found = await findLeadOfMail(db, mail, deps.replyKey);
+  if (mail.outboxIds.length > 0 && (await isOfStaff(deps, mail))) return finish('own', null);
   if (mail.kind === 'auto-reply') return receiveAutoReply(deps, arrived, found);
   if (found) {
-    if (!found.isOwn && (await isOfStaff(deps, mail))) return finish('own', found.leadId);
     const leadId = await receiveAsMessage(deps, arrived, found);
     if (leadId) return finish('message', leadId);
   }

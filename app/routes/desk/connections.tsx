@@ -4,6 +4,8 @@ import { fill } from '../../../contract/format.ts';
 import { mostWebhooks } from '../../../contract/webhook.ts';
 import { webhookForms } from '../../../server/commands/webhooks.ts';
 import { type Services, servicesContext } from '../../../server/context.ts';
+import { findMailboxStatus } from '../../../server/inbound/mailbox-cursor.ts';
+import { listUnreadable } from '../../../server/inbound/unreadable-mails.ts';
 import { type Delivery, listDeliveries, listWebhooks } from '../../../server/webhooks/webhook-rows.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { DeskForm, FormNote, outcomeFor } from '../../ui/desk/desk-form.tsx';
@@ -11,6 +13,7 @@ import { useLastOutcome, useOutcomeToast } from '../../ui/desk/outcomes.tsx';
 import { DeskSection, PageHead } from '../../ui/desk/page-parts.tsx';
 import { runForm } from '../run-form.ts';
 import type { Route } from './+types/connections';
+import { InboundSection } from './connections/inbound-section.tsx';
 import { type ConnectionsProps, WebhookForm, WebhookItem } from './connections/webhook-item.tsx';
 import { momentOf } from './moments.ts';
 import { requireStaff } from './require-staff.ts';
@@ -38,6 +41,23 @@ function shownDelivery({ createdAt, nextAttemptAt, ...delivery }: Delivery, now:
 
 const momentOrNull = (at: number | null) => (at === null ? null : momentOf(at));
 
+/** How the mailbox stands, and the mails that could not be read. */
+async function loadInbound({ db, clock, mailboxId }: Services) {
+  const status = mailboxId === null ? null : await findMailboxStatus(db, mailboxId, clock());
+  const unreadable = (await listUnreadable(db)).map(({ id, reason, size, received_at: at }) => ({
+    ...{ id, reason, size, at: momentOf(at) },
+  }));
+  const mailbox =
+    mailboxId === null
+      ? null
+      : {
+          connected: momentOrNull(status?.connectedAt ?? null),
+          lastMail: momentOrNull(status?.lastMailAt ?? null),
+          failed: status?.failedAt ? { at: momentOf(status.failedAt), reason: status.problem ?? '' } : null,
+        };
+  return { mailbox, unreadable };
+}
+
 /** What the page of connections shows. */
 async function loadConnections(services: Services) {
   const shown = (await listWebhooks(services)).map(async (webhook) => {
@@ -53,7 +73,7 @@ async function loadConnections(services: Services) {
     };
   });
   const webhooks = await Promise.all(shown);
-  return { t: desk.connections, webhooks };
+  return { t: desk.connections, webhooks, inbound: await loadInbound(services) };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -215,6 +235,7 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
     <div className="desk-page desk-narrow">
       <PageHead heading={t.heading} text={t.text} />
       <MailSection {...page} />
+      <InboundSection {...page} />
       <WebhooksSection {...page} />
       <AddWebhookSection {...page} />
       <HowToSection t={t.howTo} />

@@ -18,7 +18,7 @@ export function isFromTheDesk(headers, body, secret) {
 export const connections = {
   title: 'Connections',
   heading: 'Connections',
-  text: 'Mail server, webhooks and API.',
+  text: 'Mail server, mailbox, webhooks and API.',
   notDone: 'That didn’t work',
   submitting: 'One moment…',
   mail: {
@@ -28,6 +28,25 @@ export const connections = {
     submit: 'Send me a test mail',
     submitting: 'Sending…',
     notSent: 'Mail can’t be sent',
+  },
+  inbound: {
+    title: 'Mails of customers',
+    text: 'Answers to our mails land in their requests.',
+    none: 'No mailbox is connected: customers’ mails stay in your mail program. Set IMAP_URL to receive them here.',
+    connected: 'Connected since {at}',
+    notConnected: 'Not connected. It is tried again.',
+    lastMail: 'Last mail {at}',
+    failed: 'Last failure {at}: {reason}',
+    unreadable: {
+      title: 'Mails that could not be read',
+      text: 'They are kept for 30 days, and are in the mailbox too. Open them in a mail program, with care.',
+      reasons: {
+        'not-parsed': '{at}: damaged',
+        'no-sender': '{at}: without the address of a sender',
+        'not-stored': '{at}: could not be stored',
+      },
+      download: 'Download ({size})',
+    },
   },
   events: {
     'lead.received': 'New request',

@@ -65,3 +65,69 @@ test('a customer and the desk write to each other', async ({ page, request, brow
       }
   }
 });
+
+test('what is typed is kept until it is stored, and two tabs send it once', async ({
+  page,
+  request,
+  context,
+}) => {
+  const { path } = await sendRequest(request);
+  await page.goto(path);
+  await hydrate(page);
+  await field(page).fill('Twelve crates of coffee');
+  await page.reload();
+  await hydrate(page);
+  await expect(field(page)).toHaveValue('Twelve crates of coffee');
+  await expect(page.getByText('Not sent yet: kept on this device.')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(path);
+  await hydrate(other);
+  await expect(field(other)).toHaveValue('Twelve crates of coffee');
+  for (const tab of [page, other]) {
+    await send(tab).click();
+    await expect(sent(tab)).toBeFocused();
+  }
+  await expect(letter(other, 'Twelve crates of coffee')).toHaveCount(1);
+  await other.goto(path);
+  await hydrate(other);
+  await expect(field(other)).toHaveValue('');
+  await field(other).fill('Another one');
+  await page.reload();
+  await hydrate(page);
+  await expect(field(page)).toHaveValue('Another one');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedProblems: /404|422/ });
+
+  test('a message is sent, an empty one refused, and one to an ended link given back', async ({
+    page,
+    request,
+    browser,
+    baseURL,
+  }) => {
+    const { sender, path } = await sendRequest(request);
+    await page.goto(path);
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText('Your message was not sent');
+    await expect(page.getByRole('alert')).toBeInViewport();
+    await field(page).fill('Without a script');
+    await send(page).click();
+    await expect(sent(page)).toBeInViewport();
+    await expect(letter(page, 'Without a script')).toHaveCount(1);
+    await field(page).fill('Twelve crates for the ended link');
+
+    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+    const desk = await context.newPage();
+    await signInStaff(desk);
+    await openRequest(desk, sender);
+    await expect(desk.getByText(/The customer last opened their page/)).toBeVisible();
+    await desk.getByRole('button', { name: 'Revoke link…' }).click();
+    await desk.getByRole('button', { name: 'Revoke link', exact: true }).click();
+    await expect(desk.getByText('No link works.')).toBeVisible();
+    await context.close();
+    await send(page).click();
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await expect(page.getByLabel('What you wrote')).toHaveValue('Twelve crates for the ended link');
+  });
+});

@@ -22,33 +22,28 @@ interface MessageFormProps {
 
 export const messageFormId = 'message';
 
-function keyFieldIn(form: HTMLFormElement): HTMLInputElement {
-  return form.elements.namedItem(hiddenFields.key) as HTMLInputElement;
-}
-
 /**
  * Writes a message about a request: a native form, posted natively with scripts too. What is typed is kept on this device
  * with the key of the form until it is stored, so that a lost network or a second tab neither loses nor repeats it.
  */
 export function MessageForm({ reference, hidden, written, help, refused, strings }: MessageFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
+  // The page's data may be loaded again, with another key: a form keeps its own.
+  const [key, setKey] = useState(hidden.inputs[hiddenFields.key] ?? '');
   const [isRestored, setRestored] = useState(false);
   const [isSending, setSending] = useState(false);
-  const keep = () => {
-    if (form.current && text.current)
-      keepMessage(reference, { text: text.current.value, key: keyFieldIn(form.current).value });
-  };
+  const keep = () => keepMessage(reference, { text: text.current?.value ?? '', key });
+  const begun = useRef(key);
   useEffect(() => {
+    const { current: area } = text;
     deleteSentMessage(reference, written);
     const kept = keptMessage(reference);
-    if (!form.current || !text.current) return;
+    if (!area) return;
     // Typed before hydration, or refused: that is newer.
-    if (text.current.value !== '')
-      keepMessage(reference, { text: text.current.value, key: keyFieldIn(form.current).value });
+    if (area.value !== '') keepMessage(reference, { text: area.value, key: begun.current });
     else if (kept) {
-      text.current.value = kept.text;
-      keyFieldIn(form.current).value = kept.key;
+      area.value = kept.text;
+      setKey(kept.key);
       setRestored(true);
     }
   }, [reference, written]);
@@ -64,7 +59,6 @@ export function MessageForm({ reference, hidden, written, help, refused, strings
   };
   return (
     <form
-      ref={form}
       id={messageFormId}
       method="post"
       action={`?write#${messageFormId}`}
@@ -81,7 +75,10 @@ export function MessageForm({ reference, hidden, written, help, refused, strings
           formId={messageFormId}
         />
       )}
-      <HiddenFields hidden={hidden} leaveEmpty={strings.leaveEmpty} />
+      <HiddenFields
+        hidden={{ ...hidden, inputs: { ...hidden.inputs, [hiddenFields.key]: key } }}
+        leaveEmpty={strings.leaveEmpty}
+      />
       <TextArea
         ref={text}
         id={`${messageFormId}-text`}

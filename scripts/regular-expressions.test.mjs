@@ -9,6 +9,10 @@ const { checkSync } = await import('recheck');
 /** Steps in place of milliseconds: a loaded machine comes to the same result. */
 const effort = /** @type {const} */ ({
   timeout: null,
+  seedingTimeout: null,
+  incubationTimeout: null,
+  attackTimeout: null,
+  attackLimit: 40_000_000,
   randomSeed: 1,
   maxIteration: 5,
   maxGenerationSize: 50,
@@ -30,9 +34,6 @@ const harmless = {
   },
   'app/ui/linked-text.tsx': { '/\\[([^\\]]+)\\]\\(([^)\\s]+)\\)/g': 'reads sentences of app/content' },
   'server/env.ts': { '/\\/+$/': 'reads a setting, once' },
-  'server/files/file-type.ts': {
-    '/\\/Linearized\\b[^>]*?\\/L\\s+(\\d{1,10})/': 'reads 1,024 bytes',
-  },
 };
 
 /** Files that compose expressions when they run, and of what. */

@@ -1,4 +1,4 @@
-import type { FileType } from './file-type.ts';
+import { type FileType, linearizedLength } from './file-type.ts';
 
 /** The types of attachments, by the endings that their names may have; the first is added to a name with none of them. */
 export const attachmentEndings = {
@@ -101,9 +101,8 @@ function pdf(): Family {
         .match(/startxref\s{1,8}(\d{1,10})\s{1,8}%%EOF/g)
         ?.at(-1);
       const table = Number(last?.match(/\d+/)?.[0] ?? 0);
-      const length = textAt(head, 0, 1024).match(/\/Linearized\b[^>]{0,200}?\/L\s{1,8}(\d{1,10})/)?.[1];
       if (table === 0 || table >= size) return 'cut-off';
-      return length !== undefined && Number(length) > size ? 'cut-off' : 'pdf';
+      return linearizedLength(textAt(head, 0, 1024)) > size ? 'cut-off' : 'pdf';
     },
   };
 }

@@ -11,6 +11,14 @@ const beginsWith =
 /** Readers look for the end within so many bytes (ISO 32000-1, annex H), and for the linearization in the first. */
 const margin = 1024;
 
+/** The length that a PDF for fast web view says it has in its first 1,024 bytes; 0 for any other. */
+export function linearizedLength(beginning: string): number {
+  const start = beginning.indexOf('/Linearized');
+  if (start === -1) return 0;
+  const [dictionary = ''] = beginning.slice(start).split('>', 1);
+  return Number(dictionary.match(/\/L\s+(\d{1,10})/)?.[1] ?? 0);
+}
+
 /**
  * Returns whether a PDF is whole: its last cross-reference lies within it and is followed by the end mark. A file for fast
  * web view carries an end mark near its beginning too, but says how long it is.
@@ -21,8 +29,7 @@ function isWholePdf(content: Buffer): boolean {
   const crossReference = Number(last?.[1] ?? 0);
   if (crossReference === 0 || crossReference >= content.length) return false;
   const beginning = content.subarray(0, margin).toString('latin1');
-  const length = beginning.match(/\/Linearized\b[^>]*?\/L\s+(\d{1,10})/)?.[1];
-  return length === undefined || Number(length) <= content.length;
+  return linearizedLength(beginning) <= content.length;
 }
 
 /** Length, type and checksum of a chunk. */

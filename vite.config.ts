@@ -13,9 +13,9 @@ const scriptGroups = [
   { name: 'shell', test: /app[\\/](entry\.client|frame[\\/]site-layout)\.tsx/, priority: 5 },
   {
     name: 'shared',
-    // The legal pages share a file of some size, and the desk's pages a file and icons: no other page needs them.
+    // What few pages share, such as the legal pages' text and the desk's icons, no other page needs.
     test: (id: string) =>
-      !/[\\/](account|cargo|client|desk|form|inquiry|tools|zod)[\\/]|[\\/](legal-text|reply-variables|content[\\/]company)\.|icons[\\/](alarm-clock|search)\.|\.css/.test(
+      !/[\\/](account|cargo|client|desk|form|inquiry|shipment|tools|zod)[\\/]|[\\/](legal-text|reply-variables|content[\\/]company)\.|icons[\\/](alarm-clock|bookmark|eye|eye-off|message-square|paperclip|search|triangle-alert|triangle-exclamation-point)\.|\.css/.test(
         id.replace(import.meta.dirname, ''),
       ),
     priority: 4,
@@ -23,14 +23,20 @@ const scriptGroups = [
   },
   {
     name: 'forms',
-    test: /app[\\/](client[\\/](form-outcome|kept-receipt|use-submission)|routes[\\/]inquiry|ui[\\/]form)[\\/.]/,
+    // What a receipt shows is loaded once a request is sent.
+    test: /app[\\/](client[\\/](form-outcome|kept-receipt|use-submission)|routes[\\/]inquiry(?![\\/]request-progress)|ui[\\/]form(?![\\/]password-field))[\\/.]/,
     priority: 3,
     minShareCount: 2,
   },
-  { name: 'account', test: /app[\\/](client|routes[\\/]account)[\\/]/, priority: 2, minShareCount: 2 },
+  {
+    name: 'account',
+    test: /app[\\/](client|routes[\\/]account)[\\/]|password-field\./,
+    priority: 2,
+    minShareCount: 2,
+  },
   {
     name: 'tools',
-    test: /app[\\/]routes[\\/]tools[\\/]|contract[\\/]cargo[\\/]/,
+    test: /app[\\/]routes[\\/]tools[\\/]|contract[\\/](cargo|shipment)[\\/]/,
     priority: 0,
     minShareCount: 2,
   },

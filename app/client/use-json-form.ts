@@ -20,6 +20,8 @@ interface JsonFormOptions<Result extends Outcome> {
   onRefused?: ((errors: Record<string, string>) => void) | undefined;
 }
 
+const noErrors: Record<string, string> = {};
+
 /**
  * Sends a form as JSON once React has taken it over; before and without, the browser posts it to the page's action.
  * What failed is said by a toast and beside the form; nothing typed is lost.
@@ -62,7 +64,7 @@ export function useJsonForm<Result extends Outcome>(options: JsonFormOptions<Res
     /** Grows with each failure, so that the notice takes the focus again. */
     attempt,
     sending,
-    errors: (outcome?.status === 'refused' && outcome.errors) || {},
+    errors: (outcome?.status === 'refused' && outcome.errors) || noErrors,
     formProps: {
       noValidate: hydrated,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {

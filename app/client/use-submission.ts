@@ -20,8 +20,8 @@ interface SubmissionOptions {
   trap: string;
   /** Sends the token of the signed-in customer along (specification, section 7: with the brief alone). */
   withToken?: boolean;
-  /** The JSON body, from what the form holds. */
-  bodyOf: (form: FormData) => object;
+  /** The JSON body, from what the form holds; rejects where a script for it cannot be loaded. */
+  bodyOf: (form: FormData) => object | Promise<object>;
   /** Finishes the uploads of the form's files: what they add to the body, or why it cannot be sent yet. */
   finishUploads?: FinishUploads;
   /** What the server found when the form was posted without scripts. */
@@ -119,7 +119,8 @@ export function useSubmission({
       const files = await finishUploads?.();
       if (files?.refused)
         return { status: 'refused', message: files.refused, errors: { attachments: files.refused } };
-      const body = { ...bodyOf(data), ...files };
+      const answers = await Promise.resolve(bodyOf(data)).catch(() => null);
+      const body = answers && { ...answers, ...files };
       const seconds = Math.round((performance.now() - shownAt.current) / 1000);
       // The reference of the request that is sent again with changes; empty for a new one.
       const follows = String(data.get('follows') ?? '');
@@ -129,11 +130,13 @@ export function useSubmission({
         `locale=${document.documentElement.lang}`,
         ...(/^[\w-]+$/.test(follows) ? [`follows=${follows}`] : []),
       ];
-      const result = await postForm(url, body, {
-        ...(withToken && bearer()),
-        [keyHeader]: keyFor(JSON.stringify(body)),
-        [signalsHeader]: signals.join('; '),
-      });
+      const result =
+        body &&
+        (await postForm(url, body, {
+          ...(withToken && bearer()),
+          [keyHeader]: keyFor(JSON.stringify(body)),
+          [signalsHeader]: signals.join('; '),
+        }));
       const { messages } = strings;
       if (result === null)
         return { status: 'refused', message: messages.unreachable, errors: {}, isUnreachable: true };

@@ -243,7 +243,13 @@ export const shipmentInput = z
       }),
       unknown: z
         .union(
-          [z.array(z.enum(shipmentParts, 'invalid')), z.enum(shipmentParts).transform((part) => [part])],
+          [
+            // Boxes of a form are numbered; null is one that was not ticked.
+            z
+              .array(z.enum(shipmentParts, 'invalid').nullable())
+              .transform((parts) => parts.filter((part) => part !== null)),
+            z.enum(shipmentParts).transform((part) => [part]),
+          ],
           'invalid',
         )
         .transform((parts) => (parts.length > 0 ? [...new Set(parts)] : undefined))

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { answerDueAt } from '../../../contract/business-hours.ts';
 import { localeOf } from '../../../contract/locale.ts';
 import { zonesOf } from '../../../contract/moment.ts';
@@ -6,6 +7,7 @@ import { servicesContext } from '../../../server/context.ts';
 import { draftKey, partKey } from '../../client/brief-draft.ts';
 import { receiptKey } from '../../client/kept-receipt.ts';
 import { company } from '../../content/company.ts';
+import { labelsOfDetails, shipmentStringsIn } from '../../content/shipment-strings.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
@@ -48,7 +50,11 @@ export async function loader(call: Route.LoaderArgs) {
 export function action(call: Route.ActionArgs) {
   return keepFields(call, async () => {
     const { fields, result } = await runForm(call, submissionCommands.rateRequest);
-    if (!result.ok) return refuseForm(fields, result);
+    if (!result.ok) {
+      const refused = refuseForm(fields, result);
+      const strings = shipmentStringsIn(localeOf(call.url));
+      return data({ ...refused.data, labels: labelsOfDetails(result.errors, strings) }, refused.init ?? {});
+    }
     return toReceipt(result, call.url.searchParams.get('again'));
   });
 }

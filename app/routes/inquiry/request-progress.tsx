@@ -75,3 +75,16 @@ export function NextSteps({ reference, email, chat, strings }: NextStepsProps) {
     </section>
   );
 }
+
+interface RequestProgressProps {
+  /** Shows what the sender can do next; the stages of a new request when absent. */
+  reference?: string;
+  strings: SiteStrings['clientBrief']['form'];
+}
+
+/** The parts of a receipt that are loaded once a request is sent. */
+export function RequestProgress({ reference, strings }: RequestProgressProps) {
+  const { progressOfRequest, ratesEmail, whatsapp } = strings;
+  if (reference === undefined) return <RequestTrack stage="new" strings={progressOfRequest} />;
+  return <NextSteps {...{ reference }} email={ratesEmail} chat={whatsapp} strings={progressOfRequest} />;
+}

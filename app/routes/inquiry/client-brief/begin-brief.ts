@@ -1,8 +1,10 @@
 import { inputValuesOf } from '../../../../contract/answers.ts';
+import { readBriefLink } from '../../../../contract/cargo/brief-link.ts';
 import { type Lane, reversed } from '../../../../contract/company.ts';
 import { fill } from '../../../../contract/format.ts';
 import { localeOf } from '../../../../contract/locale.ts';
 import { isService } from '../../../../contract/service.ts';
+import { incoterms, shipmentParts } from '../../../../contract/shipment/choices.ts';
 import type { Account } from '../../../../server/accounts/account.ts';
 import {
   type LoadContext,
@@ -15,6 +17,10 @@ import { lanes } from '../../../content/company.ts';
 import { stringsIn } from '../../../content/strings.ts';
 import { requireSession } from '../../account/require-session.ts';
 import type { BriefBeginning } from './brief-restore.ts';
+import { unknownName } from './shipment-groups.ts';
+import { renderDetailsOnServer } from './shipment-on-server.tsx';
+
+renderDetailsOnServer();
 
 interface BegunBrief {
   beginning: BriefBeginning;
@@ -48,6 +54,40 @@ function knownOf({ name, email, company, phone, address }: Account): BriefBeginn
     ...(phone && { phone }),
     ...(address && { address }),
   };
+}
+
+/** The details of a shipment that an address brings from a calculator or the home page, by the names of inputs. */
+function shipmentIn(query: URLSearchParams): Record<string, string> {
+  const { rows, units, notStackable, container, incoterm, incotermPlace } = readBriefLink(query);
+  const { from, to } = cargoIn(query);
+  const named: Record<string, string> = {
+    'from.text': from,
+    'to.text': to,
+    incoterm: (incoterms as readonly string[]).includes(incoterm) ? incoterm : '',
+    incotermPlace,
+    ...(rows.length > 0 && units.side === 'in' && { 'units.side': 'in' }),
+    ...(rows.length > 0 && units.weight === 'lb' && { 'units.weight': 'lb' }),
+    ...(container && {
+      'containers.0.type': container.code,
+      'containers.0.quantity': String(container.quantity),
+    }),
+  };
+  rows.forEach((row, index) => {
+    for (const [field, text] of Object.entries(row)) named[`pieces.${index}.${field}`] = text;
+    if (notStackable.has(index)) named[`pieces.${index}.alone`] = 'on';
+  });
+  const filled = Object.entries(named).filter(([, text]) => text !== '');
+  return Object.fromEntries(filled.map(([name, text]) => [`shipment.${name}`, text]));
+}
+
+/** The details of an earlier request as the inputs hold them; consent is given again for each request. */
+function detailsOf(values: Record<string, string>): Record<string, string> {
+  const renamed = Object.entries(values).map(([name, value]): [string, string] => {
+    const part = name.startsWith('shipment.unknown.') && shipmentParts.find((known) => known === value);
+    if (part) return [unknownName(part), value];
+    return [name, name.endsWith('.alone') && value === 'true' ? 'on' : value];
+  });
+  return Object.fromEntries(renamed.filter(([name]) => !/^shipment\.contact\.(?:calls|texts)$/.test(name)));
 }
 
 /** The session of the request; null when the database fails, so that the response to a form still keeps what was typed. */
@@ -87,22 +127,25 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
   const lane = laneIn(query);
   const objective = lane && worldmap.objective(lane);
   const service = query.get('service');
+  const shipment = shipmentIn(query);
   const account = session && knownOf(session.account);
   return {
     beginning: {
       brought: {
+        ...shipment,
         ...(isService(service) && { service }),
         ...(objective && { objective }),
         ...(from && { productOrigin: from }),
         ...(cargo && { productToExport: cargo }),
       },
-      known: { ...account, ...inputValuesOf(earlier ?? {}) },
+      known: { ...account, ...detailsOf(inputValuesOf(earlier ?? {})) },
       again: earlier && again ? again : undefined,
     },
     note: earlier
       ? fill(strings.again, { reference: String(again) })
       : objective && fill(strings.fromMap, { lane: objective }),
-    isCargoFirst: !earlier && Boolean(isService(service) || lane || from || cargo),
+    isCargoFirst:
+      !earlier && Boolean(isService(service) || lane || from || cargo || Object.keys(shipment).length > 0),
     isSignedIn: Boolean(session),
   };
 }

@@ -1,6 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { fill } from '../../../../contract/format.ts';
 import { isService } from '../../../../contract/service.ts';
@@ -60,15 +59,20 @@ export function BriefSteps({ position, parts, move, isRetry, sending, strings }:
   );
 }
 
+/** What an answer is called, and what it says. */
+export type SummaryLine = readonly [label: string, text: string];
+
 interface BriefSummaryProps {
   answers: Record<string, string>;
+  /** Lines about the shipment. */
+  details: SummaryLine[];
   strings: SiteStrings['clientBrief']['form'];
 }
 
 /** What is about to be sent, as far as it is filled in. */
-export function BriefSummary({ answers, strings }: BriefSummaryProps) {
+export function BriefSummary({ answers, details, strings }: BriefSummaryProps) {
   const given = briefFields.filter((name) => answers[name]?.trim());
-  if (given.length === 0) return null;
+  if (given.length + details.length === 0) return null;
   const textOf = (name: BriefField) => {
     const answer = answers[name] ?? '';
     return name === 'service' && isService(answer) ? strings.services.titles[answer] : answer;
@@ -77,12 +81,14 @@ export function BriefSummary({ answers, strings }: BriefSummaryProps) {
     <section aria-label={strings.summary} className="scripted bg-panel px-5 py-4">
       <h2 className="font-semibold text-strong">{strings.summary}</h2>
       <dl className="mt-3 space-y-2 text-small">
-        {given.map((name) => (
-          <div key={name}>
-            <dt className="text-muted">{strings.labels[name]}</dt>
-            <dd className="line-clamp-2 wrap-anywhere text-strong">{textOf(name)}</dd>
-          </div>
-        ))}
+        {[...given.map((name) => [strings.labels[name], textOf(name)] as const), ...details].map(
+          ([label, text]) => (
+            <div key={label}>
+              <dt className="text-muted">{label}</dt>
+              <dd className="line-clamp-2 wrap-anywhere text-strong">{text}</dd>
+            </div>
+          ),
+        )}
       </dl>
     </section>
   );
@@ -126,9 +132,9 @@ function SelectField({ label, help, error, optional, options, none, ...select }:
   const texts = { label, help, error, optional };
   return (
     <FieldFrame id={select.id} {...texts}>
-      <span className="relative block">
+      <span className="chevron">
         <select
-          className="input appearance-none pr-11"
+          className="input"
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(select.id, texts)}
           {...select}
@@ -140,11 +146,6 @@ function SelectField({ label, help, error, optional, options, none, ...select }:
             </option>
           ))}
         </select>
-        <ChevronDown
-          size={20}
-          aria-hidden
-          className="pointer-events-none absolute top-3.5 right-3.5 text-muted"
-        />
       </span>
     </FieldFrame>
   );

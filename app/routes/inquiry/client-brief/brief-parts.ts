@@ -122,9 +122,14 @@ export const briefParts = [...new Set(Object.values(tabOf))].map((name) => ({
 /** The field of files, which stands on the last tab. */
 export const attachmentsField: typeof attachmentFields.files = 'attachments';
 
-/** The tab on which an answer stands; the first for an unknown one. */
+/** Returns whether a field is a detail of the shipment, by its name. */
+export function isDetail(name: string): boolean {
+  return name.startsWith('shipment.');
+}
+
+/** The tab on which an answer or a detail stands; the first for an unknown one. */
 export function partOfField(name: string): number {
-  if (name === attachmentsField) return briefParts.length - 1;
+  if (isDetail(name) || name === attachmentsField) return briefParts.length - 1;
   const index = briefParts.findIndex(({ fields }) => fields.some((field) => field === name));
   return Math.max(index, 0);
 }

@@ -1,5 +1,5 @@
 import { keptDraft } from '../../../client/brief-draft.ts';
-import { type BriefField, briefFields } from './brief-parts.ts';
+import { briefFields } from './brief-parts.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -15,10 +15,10 @@ function initialValue(control: Control): string {
 
 /** What a form was filled in with before the reader typed. */
 export interface BriefBeginning {
-  /** What the page's address brought along, by field: it stands before what the draft says. */
-  brought: Partial<Record<BriefField, string>>;
-  /** What is known of the sender, by field: the draft is newer. */
-  known: Partial<Record<BriefField, string>>;
+  /** What the page's address brought along, by the names of inputs: it stands before what the draft says. */
+  brought: Record<string, string>;
+  /** What is known of the sender, by the names of inputs: the draft is newer. */
+  known: Record<string, string>;
   /** The earlier request of which this one is a copy. */
   again?: string | undefined;
 }
@@ -26,7 +26,7 @@ export interface BriefBeginning {
 /** What the form says beyond what is known, also what was emptied: it alone is the reader's own, and kept as a draft. */
 export function changesIn(form: HTMLFormElement, known: BriefBeginning['known']): Record<string, string> {
   const answers = controlsIn(form).map(({ name, value }) => [name, value] as const);
-  return Object.fromEntries(answers.filter(([name, value]) => value !== (known[name as BriefField] ?? '')));
+  return Object.fromEntries(answers.filter(([name, value]) => value !== (known[name] ?? '')));
 }
 
 /** What the reader sees put back: the draft, with what the page's address brought along before it. */
@@ -42,7 +42,7 @@ export function restoreInto(form: HTMLFormElement, { brought, again }: BriefBegi
   for (const control of controlsIn(form)) {
     const kept = draft[control.name];
     if (kept === undefined || control.value !== initialValue(control)) continue;
-    const value = restoredValue(control, kept, brought[control.name as BriefField] ?? '');
+    const value = restoredValue(control, kept, brought[control.name] ?? '');
     if (value === control.value) continue;
     control.value = value;
     restored = true;

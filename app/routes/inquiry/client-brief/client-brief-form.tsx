@@ -1,86 +1,35 @@
-import Check from 'lucide-react/icons/check';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { answerDueAt } from '../../../../contract/business-hours.ts';
 import { emailProblem } from '../../../../contract/email-address.ts';
 import { AttachmentField, type FinishUploads } from '../../../client/attachments/attachment-field.tsx';
-import { deleteDraft, keepDraft, keptPart, uploadsPlace } from '../../../client/brief-draft.ts';
+import { deleteDraft, keepDraft, keptDraft, keptPart, uploadsPlace } from '../../../client/brief-draft.ts';
 import { useSubmission } from '../../../client/use-submission.ts';
 import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
 import type { Route } from '../+types/client-brief';
 import { HiddenFields } from '../form/hidden-fields.tsx';
 import { OfflineNote, OutcomeNotice } from '../form/outcome-notice.tsx';
-import { NextSteps, RequestTrack } from '../request-progress.tsx';
-import { BriefFields, BriefSteps, BriefSummary } from './brief-fields.tsx';
+import { BriefFields, BriefSteps, BriefSummary, type SummaryLine } from './brief-fields.tsx';
 import {
   attachmentsField,
   briefFields,
   briefParts,
+  isDetail,
   partOfField,
   partOrder,
   useBriefPart,
 } from './brief-parts.ts';
 import { changesIn, isTouched, restoreInto } from './brief-restore.ts';
-
-interface TabListProps {
-  label: string;
-  /** What is said of a tab that holds a field at fault. */
-  problem: string;
-  /** What is said of a tab that holds an answer. */
-  filled: string;
-  tabs: { id: string; panelId: string; title: string; hasProblem: boolean; isFilled: boolean }[];
-  current: number;
-  choose: (index: number) => void;
-}
-
-/** Tabs as the ARIA pattern has them: one is in the tab order, arrows and Home and End move between them. */
-function TabList({ label, problem, filled, tabs, current, choose }: TabListProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const move = (event: KeyboardEvent) => {
-    const targets: Record<string, number> = {
-      ArrowRight: (current + 1) % tabs.length,
-      ArrowLeft: (current + tabs.length - 1) % tabs.length,
-      Home: 0,
-      End: tabs.length - 1,
-    };
-    const target = targets[event.key];
-    if (target === undefined) return;
-    event.preventDefault();
-    choose(target);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
-  };
-  return (
-    <div ref={list} role="tablist" aria-label={label} className="scripted grid grid-cols-2 sm:grid-cols-4">
-      {tabs.map(({ id, panelId, title, hasProblem, isFilled }, index) => (
-        <button
-          key={id}
-          id={id}
-          type="button"
-          role="tab"
-          aria-selected={index === current}
-          aria-controls={panelId}
-          tabIndex={index === current ? 0 : -1}
-          onClick={() => choose(index)}
-          onKeyDown={move}
-          data-replay
-          className="border-b-2 border-hairline py-3 pr-3 text-left text-[0.9375rem] leading-snug font-medium text-muted hover:text-strong aria-selected:border-strong aria-selected:text-strong"
-        >
-          <span className="tabular flex h-5 items-center text-small">
-            {hasProblem ? (
-              <CircleAlert size={17} aria-hidden className="text-alert" />
-            ) : isFilled && index !== current ? (
-              <Check size={17} aria-hidden className="text-open" />
-            ) : (
-              index + 1
-            )}
-          </span>
-          {title}
-          {(hasProblem || isFilled) && <span className="sr-only">, {hasProblem ? problem : filled}</span>}
-        </button>
-      ))}
-    </div>
-  );
-}
+import { TabList } from './brief-tabs.tsx';
+import { loadDetails, ShipmentSlot } from './shipment-slot.tsx';
 
 const formId = 'brief';
 const url = '/api/v1/raterequestform';
@@ -88,6 +37,13 @@ const url = '/api/v1/raterequestform';
 function answersIn(data: FormData): Record<string, string> {
   return Object.fromEntries(briefFields.map((name) => [name, String(data.get(name) ?? '')]));
 }
+
+const nothing: Record<string, string> = {};
+
+/** A receipt says the most without it, so that it is no reason to fail. */
+const Nothing: typeof import('../request-progress.tsx').RequestProgress = () => <></>;
+const loadProgress = () => import('../request-progress.tsx').catch(() => null);
+const RequestProgress = lazy(async () => ({ default: (await loadProgress())?.RequestProgress ?? Nothing }));
 
 function firstPartAtFault(errors: Record<string, string>): number | null {
   const parts = Object.keys(errors).map(partOfField);
@@ -128,6 +84,7 @@ type BriefFormProps = Pick<Route.ComponentProps, 'loaderData' | 'actionData'> & 
 export function ClientBriefForm({ loaderData, actionData: posted, aside }: BriefFormProps) {
   const { strings: page, hidden, beginning, note, isCargoFirst, hours, zones, withinHours } = loaderData;
   const strings = page.form;
+  const postedLabels = posted && 'labels' in posted ? posted.labels : undefined;
   const { again } = beginning;
   const form = useRef<HTMLFormElement>(null);
   const partAtFault = posted?.status === 'refused' ? firstPartAtFault(posted.errors) : null;
@@ -136,6 +93,16 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
   const { part, partInHistory, ...show } = useBriefPart(partAtFault ?? first, first, focusPart);
   const position = order.indexOf(part);
   const [answers, setAnswers] = useState<Record<string, string>>({});
+  // The details of the shipment: what to keep of them, and what the summary says.
+  const details = useRef(nothing);
+  const [lines, setLines] = useState<SummaryLine[]>([]);
+  const onDetails = useCallback((changes: Record<string, string>, summary: SummaryLine[]) => {
+    details.current = changes;
+    setLines(summary);
+  }, []);
+  const keep = (element: HTMLFormElement) =>
+    keepDraft({ ...changesIn(element, beginning.known), ...details.current }, again);
+  const detailLabels = useRef<(errors: Record<string, string>) => Record<string, string>>(undefined);
   const begun = useRef(beginning);
   const [restored, setRestored] = useState(false);
   const [hasInput, setHasInput] = useState(false);
@@ -150,15 +117,24 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
     ...(again !== undefined && { receiptId: `${url} ${again}` }),
     posted,
     dueNow: () => answerDueAt(Date.now(), withinHours, hours),
-    bodyOf: (data) => {
+    bodyOf: async (data) => {
+      void loadProgress();
       const { service, ...answers } = answersIn(data);
-      return service ? { ...answers, service } : answers;
+      const hasDetails = [...data].some(([name, value]) => value && isDetail(name));
+      const script = hasDetails && (await loadDetails());
+      if (script) detailLabels.current = script.labelsOf;
+      return {
+        ...answers,
+        ...(service && { service }),
+        ...(script && { shipment: script.shipmentIn(data) }),
+      };
     },
     onRefused: (errors) => show.replace(firstPartAtFault(errors) ?? part),
     onSent: () => {
       deleteDraft(again);
       setRestored(false);
       setAnswers({});
+      onDetails(nothing, []);
       setHasInput(false);
       show.reset();
     },
@@ -172,14 +148,16 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
   useLayoutEffect(() => {
     let begunPart = partAtFault ?? partInHistory();
     if (!posted && form.current) {
-      if (restoreInto(form.current, begun.current)) {
+      const kept = Object.entries(keptDraft(again)).filter(([name]) => isDetail(name));
+      details.current = Object.fromEntries(kept);
+      if (restoreInto(form.current, begun.current) || kept.length > 0) {
         setRestored(true);
         begunPart ??= isCargoFirst ? first : keptPart(briefParts.length);
       }
       setAnswers(answersIn(new FormData(form.current)));
       setHasInput(isTouched(form.current));
       // What was typed before React came is kept from now on, too.
-      if (isTouched(form.current)) keepDraft(changesIn(form.current, begun.current.known), again);
+      if (isTouched(form.current)) keep(form.current);
     }
     const typedIn = partInFocus();
     show.replace(typedIn ?? begunPart ?? first);
@@ -188,23 +166,26 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
       requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
   }, [posted, again]);
 
-  const begins = { ...beginning.known, ...beginning.brought };
-  const typed: Record<string, string> =
-    round > 0 ? {} : posted?.status === 'refused' ? (posted.values ?? {}) : begins;
+  const typed = useMemo(() => {
+    if (round > 0) return nothing;
+    return (posted?.status === 'refused' && posted.values) || { ...beginning.known, ...beginning.brought };
+  }, [round, posted, beginning]);
   const moveTo = (target: number) => {
     const next = order[target] ?? first;
     show.choose(next);
     focusPart(next);
   };
   const hasWrongEmail = Boolean(answers.email && emailProblem(answers.email.trim()));
-  const tabs = briefParts.map(({ name, fields }, index) => ({
+  const tabs = briefParts.map(({ name }, index) => ({
     id: `${formId}-tab-${name}`,
     panelId: panelId(name),
     title: strings.tabs[name],
-    hasProblem: fields.some(
-      (field) => field in errors || (field === 'email' && hasWrongEmail && index !== part),
-    ),
-    isFilled: fields.some((field) => answers[field]?.trim()),
+    hasProblem:
+      Object.keys(errors).some((field) => partOfField(field) === index) ||
+      (hasWrongEmail && index === 0 && index !== part),
+    isFilled:
+      briefFields.some((field) => answers[field]?.trim() && partOfField(field) === index) ||
+      (index === briefParts.length - 1 && lines.length > 0),
   }));
 
   const draftNote = restored
@@ -213,7 +194,7 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
       ? strings.draft
       : strings.draftAgain;
 
-  const summary = <BriefSummary answers={answers} strings={strings} />;
+  const summary = <BriefSummary answers={answers} details={lines} strings={strings} />;
   return (
     <>
       <form
@@ -232,26 +213,27 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
         onInput={({ currentTarget }) => {
           setAnswers(answersIn(new FormData(currentTarget)));
           setHasInput(true);
-          keepDraft(changesIn(currentTarget, beginning.known), again);
+          keep(currentTarget);
         }}
         {...formProps}
       >
         <OutcomeNotice
           submission={submission}
           strings={strings}
-          labels={strings.labels}
+          labels={{ ...strings.labels, ...detailLabels.current?.(errors), ...postedLabels }}
           formId={formId}
           zones={zones}
           reveal={(name) => show.choose(partOfField(name))}
           request={{
-            track: <RequestTrack stage="new" strings={strings.progressOfRequest} />,
+            track: (
+              <Suspense>
+                <RequestProgress strings={strings} />
+              </Suspense>
+            ),
             next: (reference) => (
-              <NextSteps
-                reference={reference}
-                email={strings.ratesEmail}
-                chat={strings.whatsapp}
-                strings={strings.progressOfRequest}
-              />
+              <Suspense>
+                <RequestProgress strings={strings} reference={reference} />
+              </Suspense>
             ),
           }}
         />
@@ -287,17 +269,26 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
                     strings={strings}
                   />
                   {index === briefParts.length - 1 && (
-                    <div className="mt-6">
-                      <AttachmentField
-                        id={`${formId}-${attachmentsField}`}
-                        label={strings.labels.attachments}
-                        strings={strings.attachments}
-                        error={errors[attachmentsField]}
-                        values={round === 0 && posted?.status === 'refused' ? posted.values : undefined}
-                        place={uploadsPlace(again)}
-                        finish={finishUploads}
+                    <>
+                      <ShipmentSlot
+                        values={typed}
+                        errors={errors}
+                        beginning={beginning}
+                        kept={details}
+                        onChange={onDetails}
                       />
-                    </div>
+                      <div className="mt-6">
+                        <AttachmentField
+                          id={`${formId}-${attachmentsField}`}
+                          label={strings.labels.attachments}
+                          strings={strings.attachments}
+                          error={errors[attachmentsField]}
+                          values={round === 0 && posted?.status === 'refused' ? posted.values : undefined}
+                          place={uploadsPlace(again)}
+                          finish={finishUploads}
+                        />
+                      </div>
+                    </>
                   )}
                 </section>
               ))}

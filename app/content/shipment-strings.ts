@@ -1,0 +1,39 @@
+import { fill } from '../../contract/format.ts';
+import type { Locale } from '../../contract/locale.ts';
+import { shipmentLabels, shipmentOptions } from './en/shipment.ts';
+import { shipmentForm } from './en/shipment-form.ts';
+
+const en = { labels: shipmentLabels, options: shipmentOptions, form: shipmentForm };
+
+export type ShipmentStrings = typeof en;
+
+const strings: Record<Locale, ShipmentStrings> = { en };
+
+/**
+ * The text of a shipment's details. Unlike a page's other text it is part of a script, the one that is loaded once the
+ * details are opened: in the page's data it would be sent a second time to everybody.
+ */
+export function shipmentStringsIn(locale: Locale): ShipmentStrings {
+  return strings[locale];
+}
+
+/** What a detail is called, by the name of its input: `shipment.pieces.0.length`. */
+export function labelOfDetail(name: string, { labels }: ShipmentStrings): string | undefined {
+  const path = name.replace(/\.\d+(?=\.|$)/g, '');
+  return (labels as Partial<Record<string, string>>)[path];
+}
+
+/** What the details at fault are called in a summary, by the names of their inputs. */
+export function labelsOfDetails(
+  errors: Record<string, string>,
+  strings: ShipmentStrings,
+): Record<string, string> {
+  const labelled = Object.keys(errors).map((name) => {
+    const label = labelOfDetail(name, strings);
+    const [, list, index] = /^shipment\.(\w+)\.(\d+)\./.exec(name) ?? [];
+    const rows = strings.form.rows as Partial<Record<string, { row: string }>>;
+    const row = list && rows[list] && fill(rows[list].row, { number: Number(index) + 1 });
+    return [name, row ? `${row}: ${label}` : label];
+  });
+  return Object.fromEntries(labelled.filter(([, label]) => label !== undefined));
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '../../../../contract/locale.ts';
+import type { ShipmentPart } from '../../../../contract/shipment/choices.ts';
+import { labelOfDetail, type ShipmentStrings } from '../../../content/shipment-strings.ts';
+import { describedBy, FieldError } from '../../../ui/form/field.tsx';
+import { notes, numeric, unknownName } from './shipment-groups.ts';
+
+/** What the details hold and what is wrong with them, by the name of each input. */
+export interface DetailState {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  strings: ShipmentStrings;
+  locale: Locale;
+}
+
+const formId = 'brief';
+
+export const detailId = (name: string) => `${formId}-${name}`;
+
+const days = ['readyOn', 'deliverBy'];
+const consents = { 'contact.calls': 'calls', 'contact.texts': 'texts' } as const;
+
+interface DetailProps {
+  /** The path of the field without the numbers of rows. */
+  path: string;
+  name: string;
+  /** What the input holds at first; that of its name when absent. */
+  value?: string | undefined;
+  /** What is checked while it is typed; nothing is refused for it. */
+  warning?: ReactNode;
+  state: DetailState;
+}
+
+/** One detail as a native input, so that it works without scripts. */
+export function Detail({ path, name, value, warning, state: { values, errors, strings } }: DetailProps) {
+  const { form, options } = strings;
+  const id = detailId(name);
+  const error = errors[name];
+  const help = form.help[path];
+  const choices = (options as Partial<Record<string, Record<string, string>>>)[`shipment.${path}`];
+  const typed = value ?? values[name];
+  const common = {
+    id,
+    name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy(id, { label: '', help, error }),
+  };
+  const consent = consents[path as keyof typeof consents];
+  if (consent || path === 'pieces.alone') {
+    const text = consent ? form.consent[consent] : labelOfDetail(name, strings);
+    return (
+      <div className="detail detail-line">
+        <label className="detail-tick">
+          <input
+            type="checkbox"
+            {...common}
+            value={consent ? form.consent.version : 'on'}
+            defaultChecked={Boolean(typed)}
+          />
+          {text}
+        </label>
+        <FieldError id={id} error={error} />
+      </div>
+    );
+  }
+  const units = form.units[path.replace('units.', '') as keyof typeof form.units];
+  return (
+    <div className={`detail ${notes.has(path) ? 'detail-line' : ''}`}>
+      <label htmlFor={id}>{form.short[path] ?? labelOfDetail(name, strings)}</label>
+      {choices ? (
+        <span className="chevron">
+          <select className="input" {...common} defaultValue={typed}>
+            <option value="">{units ?? form.none}</option>
+            {Object.entries(choices)
+              .filter(([option]) => !units || option === 'in' || option === 'lb')
+              .map(([option, title]) => (
+                <option key={option} value={option}>
+                  {title}
+                </option>
+              ))}
+          </select>
+        </span>
+      ) : notes.has(path) ? (
+        <textarea className="input" rows={2} {...common} defaultValue={typed} />
+      ) : (
+        <input
+          className="input"
+          {...common}
+          {...(days.includes(path) && { type: 'date' })}
+          {...(numeric.has(path) && { inputMode: 'decimal' })}
+          autoComplete="off"
+          defaultValue={typed}
+        />
+      )}
+      <FieldError id={id} error={error} />
+      {warning}
+      {help && (
+        <p id={`${id}-help`} className="mt-1 text-small text-muted">
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Marks a part as not known yet. */
+export function Unknown({ part, state }: { part: ShipmentPart; state: DetailState }) {
+  const name = unknownName(part);
+  const { strings, values } = state;
+  return (
+    <label className="detail-tick detail-line text-muted">
+      <input
+        type="checkbox"
+        id={detailId(name)}
+        name={name}
+        value={part}
+        defaultChecked={Boolean(values[name])}
+        aria-label={`${strings.options['shipment.unknown'][part]}: ${strings.form.unknown}`}
+      />
+      {strings.form.unknown}
+    </label>
+  );
+}

@@ -1,0 +1,114 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { type Locale, localeOf } from '../../../../contract/locale.ts';
+import { nestedIn } from '../../../../contract/shipment/form-fields.ts';
+import { labelsOfDetails, shipmentStringsIn } from '../../../content/shipment-strings.ts';
+import type { SummaryLine } from './brief-fields.tsx';
+import type { BriefBeginning } from './brief-restore.ts';
+import { ShipmentDetails } from './shipment-details.tsx';
+import { changedDetails, restoreDetails, unfold, withoutBrought } from './shipment-draft.ts';
+import { detailId } from './shipment-fields.tsx';
+import { summaryOf } from './shipment-totals.tsx';
+
+/** What the details are shown with, and what they say. */
+export interface IslandProps {
+  /** What they begin with, by the names of inputs. */
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  beginning: Pick<BriefBeginning, 'known' | 'brought'>;
+  /** What was kept of them on this device. */
+  kept: RefObject<Record<string, string>>;
+  locale: Locale;
+  /** Called with each change: what to keep, and lines for the summary. */
+  onChange: (changes: Record<string, string>, lines: SummaryLine[]) => void;
+}
+
+export interface ShipmentIsland {
+  update: (props: IslandProps) => void;
+  end: () => void;
+}
+
+/** The fields of a form that say something. */
+function fieldsIn(data: FormData): Record<string, string> {
+  const texts = [...data].map(([name, value]) => [name, String(value)] as const);
+  return Object.fromEntries(texts.filter(([, value]) => value !== ''));
+}
+
+/** The shipment of a form, as the API takes it; undefined where nothing was filled in. */
+export function shipmentIn(data: FormData): object | undefined {
+  return nestedIn(fieldsIn(data), 'shipment');
+}
+
+/** What the details at fault are called in a summary, by the names of their inputs. */
+export function labelsOf(errors: Record<string, string>): Record<string, string> {
+  return labelsOfDetails(errors, shipmentStringsIn(localeOf(new URL(location.href))));
+}
+
+const nothing: Record<string, string> = {};
+
+interface IslandRootProps extends IslandProps {
+  form: HTMLFormElement;
+  hydrated: () => void;
+}
+
+function Island({ form, hydrated, values, errors, beginning, kept, locale, onChange }: IslandRootProps) {
+  const [live, setLive] = useState<Record<string, string> | null>(null);
+  const strings = shipmentStringsIn(locale);
+  const [begun] = useState({ ...beginning, kept: withoutBrought(kept.current, beginning.brought) });
+  useLayoutEffect(hydrated, [hydrated]);
+
+  useEffect(() => {
+    const read = () => {
+      const fields = fieldsIn(new FormData(form));
+      setLive(fields);
+      onChange(changedDetails(form, begun.known), summaryOf(fields, strings, locale));
+    };
+    const unfoldTarget = ({ target }: Event) => {
+      const link =
+        target instanceof Element && target.closest<HTMLAnchorElement>(`a[href^="#${detailId('')}"]`);
+      if (link) unfold(document.getElementById(link.hash.slice(1)));
+    };
+    restoreDetails(form, begun.kept);
+    read();
+    form.addEventListener('input', read);
+    form.addEventListener('click', unfoldTarget, true);
+    return () => {
+      form.removeEventListener('input', read);
+      form.removeEventListener('click', unfoldTarget, true);
+    };
+  }, [form, begun, strings, locale, onChange]);
+
+  // A detail at fault is seen, whatever was folded.
+  useEffect(() => {
+    for (const name of Object.keys(errors)) unfold(document.getElementById(detailId(name)));
+  }, [errors]);
+
+  return (
+    <ShipmentDetails {...{ values, errors, strings, locale, live }} kept={live ? begun.kept : nothing} />
+  );
+}
+
+/**
+ * Makes the details in the slot live: those that came with the page keep what was typed into them; an empty slot gets
+ * new ones. A root of its own, so that the page's scripts need not know the details, nor wait for them.
+ */
+export function mountShipment(slot: HTMLElement, first: IslandProps): ShipmentIsland {
+  const form = slot.closest('form') as HTMLFormElement;
+  const container = slot.firstElementChild ?? slot.appendChild(document.createElement('div'));
+  // While it hydrates, React writes the defaults over text areas, and over nothing else.
+  const areas = [...container.querySelectorAll('textarea')].map((area) => [area, area.value] as const);
+  const { promise: isHydrated, resolve } = Promise.withResolvers<void>();
+  const hydrated = () => {
+    for (const [area, value] of areas.splice(0)) if (area.value !== value) area.value = value;
+    resolve();
+  };
+  const island = (props: IslandProps) => <Island form={form} hydrated={hydrated} {...props} />;
+  const hasCome = container.firstElementChild !== null;
+  const root = hasCome ? hydrateRoot(container, island(first)) : createRoot(container);
+  if (!hasCome) root.render(island(first));
+  return {
+    // An earlier one would make React render the details again, without what was typed.
+    update: (props) => void isHydrated.then(() => root.render(island(props))),
+    end: () => root.unmount(),
+  };
+}

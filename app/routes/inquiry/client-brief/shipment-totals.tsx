@@ -1,0 +1,122 @@
+import { chargeFor } from '../../../../contract/cargo/chargeable-weight.ts';
+import { readDecimal } from '../../../../contract/cargo/pieces.ts';
+import { dateTimeFormat, fill, formatNumber, pluralOf } from '../../../../contract/format.ts';
+import { type Locale, languageTagOf } from '../../../../contract/locale.ts';
+import { type Measures, measuresOf } from '../../../../contract/shipment/measures.ts';
+import type { Shipment } from '../../../../contract/shipment/shipment.ts';
+import type { ShipmentStrings } from '../../../content/shipment-strings.ts';
+import type { SummaryLine } from './brief-fields.tsx';
+import { filledRows } from './shipment-groups.ts';
+
+type Fields = Record<string, string>;
+
+/** A number as far as it can be read; the server says what is wrong with one that cannot. */
+function numberIn(fields: Fields, name: string): number | undefined {
+  const value = readDecimal(fields[name] ?? '');
+  return typeof value === 'number' && value > 0 ? value : undefined;
+}
+
+/** How the service is usually charged where no mode is chosen. */
+const modeOfService: Partial<Record<string, string>> = { 'air-freight': 'air', 'sea-freight': 'lcl' };
+
+/** What a forwarder reads first of the fields of the form. */
+function measuresIn(fields: Fields): Measures {
+  const rowsOf = (list: string, names: string[]) =>
+    Array.from({ length: filledRows(list, fields) }, (_, index) =>
+      Object.fromEntries(names.map((name) => [name, numberIn(fields, `shipment.${list}.${index}.${name}`)])),
+    ).filter((row) => Object.values(row).some(Boolean));
+  return measuresOf({
+    mode: fields['shipment.mode'] || modeOfService[fields.service ?? ''],
+    units: { side: fields['shipment.units.side'], weight: fields['shipment.units.weight'] },
+    pieces: rowsOf('pieces', ['quantity', 'length', 'width', 'height', 'weight']),
+    containers: rowsOf('containers', ['quantity', 'weightKg']),
+    grossKg: numberIn(fields, 'shipment.grossKg'),
+    volumeM3: numberIn(fields, 'shipment.volumeM3'),
+  } as Shipment);
+}
+
+interface TotalsProps {
+  live: Fields;
+  strings: ShipmentStrings['form']['totals'];
+  locale: Locale;
+}
+
+function loadIn({ pieces, grossKg, volumeM3 }: Measures, strings: TotalsProps['strings'], locale: Locale) {
+  const number = (value: number) => formatNumber(locale, value, { maximumFractionDigits: 2 });
+  return [
+    pieces && pluralOf(locale, pieces, strings.pieces),
+    grossKg && `${number(grossKg)} kg`,
+    volumeM3 && `${number(volumeM3)} m³`,
+  ].filter(Boolean);
+}
+
+/** The totals of what was typed, with the arithmetic of what is charged. */
+export function ShipmentTotals({ live, strings, locale }: TotalsProps) {
+  const measures = measuresIn(live);
+  const { chargeMode, grossKg, volumeM3 } = measures;
+  const load = loadIn(measures, strings, locale);
+  const charge =
+    chargeMode && grossKg && volumeM3
+      ? chargeFor(chargeMode, [
+          { quantity: 1, lengthCm: volumeM3 * 1e6, widthCm: 1, heightCm: 1, weightKg: grossKg },
+        ]).total
+      : null;
+  const number = (value: number) => formatNumber(locale, value, { maximumFractionDigits: 2 });
+  return (
+    <div role="status" className="tabular mt-6 text-small">
+      {load.length > 0 && (
+        <div className="border-t-2 border-strong pt-3">
+          <p className="text-strong">
+            {strings.title} <strong className="font-semibold">{load.join(' · ')}</strong>
+          </p>
+          {charge && (
+            <p className="mt-1">
+              {fill(strings.modes[charge && chargeMode ? chargeMode : 'air'], {
+                charged: number(charge.charged),
+                byVolume: number(charge.byVolume),
+                byWeight: number(charge.byWeight),
+                m3: number(charge.volumeM3),
+              })}{' '}
+              {strings.carrier}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The details that are about to be sent, in few lines: a label and what it says. */
+export function summaryOf(fields: Fields, { form }: ShipmentStrings, locale: Locale): SummaryLine[] {
+  const { summary } = form;
+  const text = (path: string) => fields[`shipment.${path}`]?.trim() ?? '';
+  const from = text('from.text');
+  const to = text('to.text');
+  const dayIn = (path: string) => {
+    const time = Date.parse(text(path));
+    return Number.isNaN(time)
+      ? null
+      : dateTimeFormat(languageTagOf(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
+  };
+  const ready = dayIn('readyOn');
+  const needed = dayIn('deliverBy');
+  const lines: SummaryLine[] = [
+    [
+      summary.lane,
+      from && to
+        ? fill(summary.fromTo, { from, to })
+        : from
+          ? fill(summary.from, { from })
+          : to && fill(summary.to, { to }),
+    ],
+    [summary.load, loadIn(measuresIn(fields), form.totals, locale).join(' · ')],
+    [summary.incoterm, [text('incoterm'), text('incotermPlace')].filter(Boolean).join(' ')],
+    [
+      summary.dates,
+      [ready && fill(summary.ready, { day: ready }), needed && fill(summary.needed, { day: needed })]
+        .filter(Boolean)
+        .join(', '),
+    ],
+  ];
+  return lines.filter(([, said]) => said !== '');
+}

@@ -1,0 +1,69 @@
+import { expect, inject, test } from 'vitest';
+import { hiddenFields } from '../../contract/submission.ts';
+
+const site = inject('siteOrigin');
+
+/** Posts the brief as a browser without scripts. */
+const post = (fields: Record<string, string>) =>
+  fetch(`${site}/clientbriefform`, {
+    method: 'POST',
+    headers: { Origin: site, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ [hiddenFields.key]: crypto.randomUUID(), ...fields }),
+  });
+
+const pieces = {
+  email: 'ana@example.com',
+  'shipment.from.text': 'Coatepec, Mexico',
+  'shipment.pieces.1.quantity': '12',
+  'shipment.pieces.1.length': '1,5',
+  'shipment.pieces.1.alone': 'on',
+  'shipment.unknown.7': 'value',
+};
+
+/** The tag of the input of a name. */
+const inputIn = (html: string, name: string) =>
+  new RegExp(`<(?:input|select|textarea)[^>]* name="${name.replaceAll('.', '\\.')}"[^>]*>`).exec(html)?.[0] ??
+  '';
+
+test('folds every detail of the brief, none of them required', async () => {
+  const html = await (await fetch(`${site}/clientbriefform`)).text();
+  expect(html).toContain('<details id="brief-shipment" class="shipment');
+  expect(html).not.toMatch(/<details[^>]*\sopen/);
+  expect(inputIn(html, 'shipment.contact.calls')).not.toContain('checked');
+  expect(inputIn(html, 'shipment.pieces.3.weight')).not.toBe('');
+});
+
+test('returns a refused form with what was typed, the problem beside its field, and its group open', async () => {
+  const response = await post(pieces);
+  expect(response.status).toBe(422);
+  const html = await response.text();
+  const wrong = inputIn(html, 'shipment.pieces.1.length');
+  expect(wrong).toContain('value="1,5"');
+  expect(wrong).toContain('aria-invalid="true"');
+  expect(wrong).toContain('aria-describedby="brief-shipment.pieces.1.length-error"');
+  expect(html).toContain('href="#brief-shipment.pieces.1.length">Row 2: Length</a>');
+  expect(inputIn(html, 'shipment.from.text')).toContain('value="Coatepec, Mexico"');
+  expect(inputIn(html, 'shipment.pieces.1.alone')).toContain('checked');
+  expect(inputIn(html, 'shipment.unknown.7')).toContain('checked');
+  // The details, and in them Route, Pieces and Value.
+  expect(html.match(/<details[^>]*\sopen/g)).toHaveLength(4);
+});
+
+test('stores what was corrected', async () => {
+  const response = await post({ ...pieces, 'shipment.pieces.1.length': '150' });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toMatch(/RR-[A-Z0-9]{6}/);
+});
+
+test('fills in what a calculator hands over', async () => {
+  const query = 'quantity=12&length=40&width=48&height=50&weight=500&unit=in&mass=lb&alone=1&incoterm=FOB';
+  const html = await (
+    await fetch(`${site}/clientbriefform?${query}&incotermPlace=Veracruz&container=2x45G1`)
+  ).text();
+  expect(inputIn(html, 'shipment.pieces.0.quantity')).toContain('value="12"');
+  expect(inputIn(html, 'shipment.pieces.0.alone')).toContain('checked');
+  expect(inputIn(html, 'shipment.containers.0.quantity')).toContain('value="2"');
+  expect(inputIn(html, 'shipment.incotermPlace')).toContain('value="Veracruz"');
+  for (const option of ['in', 'lb', 'FOB', '45G1'])
+    expect(html).toContain(`<option value="${option}" selected`);
+});

@@ -68,7 +68,7 @@ export function laneLine({ from, to }: Shipment): string {
 }
 
 /** "120 × 80 × 100 cm"; empty where no side is known. */
-function sizeLine(
+export function sizeLine(
   { length, width, height }: Listed<'pieces'>,
   units: Shipment['units'],
   locale: Locale,
@@ -83,7 +83,7 @@ function sizeLine(
 }
 
 /** "250 kg"; empty where the weight of one is not known. */
-function weightLine({ weight }: Listed<'pieces'>, units: Shipment['units'], locale: Locale): string {
+export function weightLine({ weight }: Listed<'pieces'>, units: Shipment['units'], locale: Locale): string {
   if (weight === undefined) return '';
   return `${formatNumber(locale, weight, { maximumFractionDigits: 6 })} ${units?.weight ?? 'kg'}`;
 }

@@ -52,6 +52,16 @@ describeOnEachDatabase('the API’s document and its page', (open) => {
     expect(JSON.parse(text)).toMatchObject({ openapi: '3.1.0' });
   });
 
+  test('show rate requests with shipments by air, in containers and of vehicles, each of which is accepted', async () => {
+    const { paths } = await (await app.request('/api/v1/openapi.json')).json();
+    const { examples } = paths['/raterequestform'].post.requestBody.content['application/json'];
+    expect(Object.keys(examples)).toEqual(['short', 'air', 'fcl', 'vehicle']);
+    for (const [name, { value }] of Object.entries<{ value: object }>(examples)) {
+      const response = await app.post('/api/v1/raterequestform', value);
+      expect(response.status, name).toBe(200);
+    }
+  });
+
   test('name 413 for every route of accounts that has a body', async () => {
     const { paths } = await (await app.request('/api/v1/openapi.json')).json();
     for (const [path = '', method = ''] of accountRoutes)

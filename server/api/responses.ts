@@ -70,8 +70,12 @@ function json(schema: z.ZodType, description: string) {
 }
 
 /** A JSON body, for the OpenAPI document. */
-export function body<Schema extends z.ZodType>(schema: Schema) {
-  return { body: { required: true, content: { 'application/json': { schema } } } } as const;
+export function body<Schema extends z.ZodType>(
+  schema: Schema,
+  examples?: Record<string, { summary: string; value: unknown }>,
+) {
+  const content = { 'application/json': { schema, ...(examples && { examples }) } };
+  return { body: { required: true, content } } as const;
 }
 
 /** The id in a path, for the OpenAPI document. */

@@ -133,7 +133,7 @@ function routeOf(
   [method, path]: Endpoint,
   { style, refused }: { style: Style; refused: z.ZodRawShape },
 ) {
-  const { input, returns = {}, refusals, policy, status = 200, summary, description } = command;
+  const { input, examples, returns = {}, refusals, policy, status = 200, summary, description } = command;
   const ids = [...path.matchAll(/{(\w+)}/g)].map(([, name = '']) => [name, z.string()]);
   const statuses = new Set(Object.values(refusals).map(statusOf));
   if (isSubmission(policy)) statuses.add(429);
@@ -146,7 +146,7 @@ function routeOf(
     request: {
       ...(ids.length > 0 ? { params: z.object(Object.fromEntries(ids)) } : {}),
       ...(isSubmission(policy) ? { headers: submissionHeaders } : {}),
-      ...(input ? { body: { ...body(input).body, required: !canBeLeftOut(input) } } : {}),
+      ...(input ? { body: { ...body(input, examples).body, required: !canBeLeftOut(input) } } : {}),
     },
     responses: {
       [status]: {

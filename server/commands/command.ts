@@ -114,6 +114,8 @@ interface Definition<P extends Policy, E extends Endpoint, Input extends z.ZodTy
   description?: string;
   /** The JSON body, if there is one. */
   input?: Input;
+  /** Bodies for the OpenAPI document, by name. */
+  examples?: Record<string, { summary: string; value: unknown }>;
   /** Makes the input of a form's fields, where the two differ. */
   fromForm?: (fields: Fields) => object;
   /** Boxes that a form must have ticked and the API does not ask for: what is said of an empty one, by field name. */
@@ -150,6 +152,7 @@ export interface Command {
   summary: string;
   description?: string;
   input?: z.ZodType;
+  examples?: Record<string, { summary: string; value: unknown }>;
   fromForm?: (fields: Fields) => object;
   ticks?: Record<string, string>;
   refusals: Record<string, Rule>;

@@ -12,6 +12,7 @@ import { submitLead } from '../leads/commands/submit-lead.ts';
 import { sendLink } from '../leads/customer/send-link.ts';
 import { sendMessage } from '../leads/customer/send-message.ts';
 import { defineCommand, limited, notFound, text, wrongField } from './command.ts';
+import { rateRequestExamples } from './rate-request-examples.ts';
 
 const summary = text(({ checkFields }) => checkFields);
 
@@ -29,6 +30,7 @@ export const submissionCommands = {
     description:
       'Every answer may be left out, but one of `email` and `phone` must be given, unless a bearer token links the request to an account. Files are uploaded before, by `POST /api/v1/uploads`, and named in `attachments` with their `uploadKey`.',
     input: rateRequestBody,
+    examples: rateRequestExamples,
     fromForm: ({ attachments = '', ...fields }) => ({
       ...fields,
       shipment: nestedIn(fields, 'shipment'),

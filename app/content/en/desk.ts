@@ -12,6 +12,7 @@ import { opening } from './desk/opening.ts';
 import { people } from './desk/people.ts';
 import { replies } from './desk/replies.ts';
 import { request } from './desk/request.ts';
+import { shipment } from './desk/shipment.ts';
 import { staff } from './desk/staff.ts';
 import { labels } from './labels.ts';
 
@@ -23,6 +24,7 @@ export const desk = {
   inbox,
   leads,
   request,
+  shipment,
   newRequest,
   kyc,
   feedback,

@@ -206,8 +206,8 @@ export function filtersOf(
   ];
 }
 
-/** What is known of a shipment, as short as a forwarder notes it; empty for a request without one. */
-function cargoOf({ mode, grossKg, volumeM3, readyOn }: LeadSummary, t: DeskStrings): string {
+/** What is known of a shipment, as short as a forwarder notes it; nothing for a request without one. */
+function cargoOf({ mode, grossKg, volumeM3, readyOn }: LeadSummary, t: DeskStrings): string[] {
   const { kg, m3, ready } = t.inbox.cargo;
   const numberOf = (value: number, digits: number) =>
     formatNumber(deskLocale, value, { maximumFractionDigits: digits });
@@ -216,9 +216,7 @@ function cargoOf({ mode, grossKg, volumeM3, readyOn }: LeadSummary, t: DeskStrin
     grossKg !== null && fill(kg, { amount: numberOf(grossKg, 0) }),
     volumeM3 !== null && fill(m3, { amount: numberOf(volumeM3, 1) }),
     readyOn && fill(ready, { date: shortDate(readyOn) }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ].filter((part): part is string => Boolean(part));
 }
 
 /** A request as a line of the list shows it. */
@@ -257,8 +255,9 @@ export function rowOf(
     company: from,
     lane: origin ? { from: origin, to } : null,
     goods: goods || t.inbox.nothingWritten,
-    /** "LCL · 1,000 kg · 5.28 m³ · ready Dec 5": what is known of the shipment. */
-    cargo: cargoOf(lead, t),
+    /** "LCL · 1,000 kg · 5.3 m³ · ready Dec 5": what is known of the shipment, and what a column of a table has room for. */
+    cargo: cargoOf(lead, t).join(' · '),
+    shortCargo: cargoOf({ ...lead, volumeM3: null, readyOn: null }, t).join(' · '),
     /** The beginning of what was written, as it was written. */
     about,
     kind: t.leads.kinds[lead.kind],

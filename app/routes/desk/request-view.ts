@@ -26,6 +26,7 @@ import type { DeskStrings } from '../../content/en/desk.ts';
 import { customerMailStrings } from '../../content/mail-strings.ts';
 import { stageOptions } from './inbox-view.ts';
 import { draftPathOf } from './request/drafts.ts';
+import { shipmentView } from './request/shipment-view.ts';
 import type { TimelineEntry } from './request/timeline.tsx';
 
 interface RequestFacts {
@@ -64,7 +65,10 @@ const shownElsewhere = {
 /** The answers of a request without what its page shows elsewhere: the headline, where it holds a whole answer, is one. */
 function answersBeside(lead: DeskLead) {
   const headline = Object.entries(lead.answers).find(([, value]) => value !== '' && value === lead.about);
-  return answersOf(lead, [...shownElsewhere[lead.kind], ...(headline ? [headline[0]] : [])]);
+  // The shipment has its card.
+  const { shipment: _, ...answers } = lead.answers;
+  const others = lead.shipment ? { kind: lead.kind, answers } : lead;
+  return answersOf(others, [...shownElsewhere[lead.kind], ...(headline ? [headline[0]] : [])]);
 }
 
 type ReplyData = Extract<LeadEvent['data'], { type: 'reply' }>;
@@ -382,6 +386,7 @@ export function requestView(facts: RequestFacts) {
     title: `${reference} ${name || from}`,
     t: {
       ...request,
+      shipment: t.shipment,
       keys: t.inbox.keys.all,
       note: { ...request.note, help: fill(request.note.help, { names: names || '@Name' }) },
     },
@@ -416,6 +421,7 @@ export function requestView(facts: RequestFacts) {
       lead.openedAt === null ? '' : fill(request.opened, { at: shortMoment(lead.openedAt, now, timeZone) }),
     mergedInto: lead.mergedInto && requestPath(lead.mergedInto),
     here,
+    shipment: lead.shipment && shipmentView(lead.shipment, leads.modes, t.shipment),
     answers: answersBeside(lead),
     ...filesOf(facts),
     merged: lead.merged.map((other) => ({

@@ -79,11 +79,14 @@ export function InboxLine({ row, pane, t }: { row: InboxRow; pane: ReadingPane; 
         // Beside a request there is one column for both: the lane, or the goods when the lane is unknown.
         colSpan={row.lane || pane.isWide ? undefined : 2}
         data-column={row.lane ? 'goods' : 'lane'}
-        title={row.about}
+        title={[row.cargo, row.about].filter(Boolean).join('\n')}
         className="col-span-2 col-start-2 min-w-0 lg:truncate"
       >
         <span className="block truncate">
-          {row.cargo && <span className="tabular mr-2 text-strong">{row.cargo}</span>}
+          {row.cargo && <span className="tabular mr-2 text-strong lg:hidden">{row.cargo}</span>}
+          {row.shortCargo && (
+            <span className="tabular mr-2 hidden text-strong lg:inline">{row.shortCargo}</span>
+          )}
           {row.goods}
         </span>
         <span className="tabular block truncate text-[0.8125rem] text-muted lg:hidden">

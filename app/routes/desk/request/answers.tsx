@@ -9,6 +9,23 @@ import type { RequestView } from '../request-view.ts';
 /** A text that takes the width of both columns. */
 const longValue = 140;
 
+/** Sections of labels and values in two columns, each under its title where it has one. */
+export function AnswerSections({ sections }: { sections: Section[] }) {
+  return sections.map(({ title, fields }) => (
+    <Fragment key={title}>
+      {title && <h3 className="mt-3 text-[0.9375rem]">{title}</h3>}
+      <dl className="desk-facts mt-2">
+        {fields.map(({ name, label, value }) => (
+          <div key={name} data-long={value.length > longValue || undefined}>
+            <dt>{label}</dt>
+            <dd className="whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Fragment>
+  ));
+}
+
 /** All that the visitor sent, as they sent it, in two columns: what has no answer is left out, and the part that has none. */
 export function SentAnswers({
   heading,
@@ -27,19 +44,7 @@ export function SentAnswers({
       <h2 id={id} className={isHeadingHidden ? 'sr-only' : 'text-[1.0625rem]'}>
         {heading}
       </h2>
-      {answers.map(({ title, fields }) => (
-        <Fragment key={title}>
-          {title && <h3 className="mt-3 text-[0.9375rem]">{title}</h3>}
-          <dl className="desk-facts mt-2">
-            {fields.map(({ name, label, value }) => (
-              <div key={name} data-long={value.length > longValue || undefined}>
-                <dt>{label}</dt>
-                <dd className="whitespace-pre-line">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </Fragment>
-      ))}
+      <AnswerSections sections={answers} />
     </section>
   );
 }

@@ -18,6 +18,7 @@ import { Refusal } from './refusal.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { RequestFiles } from './request-files.tsx';
 import { RequestHead } from './request-head.tsx';
+import { ShipmentCard } from './shipment-card.tsx';
 import { TextForm, type TextFormOptions } from './text-form.tsx';
 import { Timeline } from './timeline.tsx';
 import { usePresence } from './use-presence.ts';
@@ -188,6 +189,7 @@ export function RequestPage(page: RequestPageProps) {
       <div className="desk-request">
         {!page.mergedInto && <WorkCard {...page} />}
         <div className="desk-request-main pt-4">
+          {page.shipment && <ShipmentCard shipment={page.shipment} t={t.shipment} />}
           <SentAnswers heading={t.sent} answers={page.answers} />
           <RequestFiles files={page.files} downloads={page.downloads} t={t.files} />
           {merged.map((other) => (

@@ -49,6 +49,12 @@ describeOnEachDatabase('asking for the link of a request again', (open) => {
     expect(mail?.to.address).toBe(email);
     expect(mail?.text).toContain(`/requests/${secret}`);
     expect(mail?.text).not.toContain('Coffee');
+    const { id } = await db
+      .selectFrom('outbox')
+      .select('id')
+      .where('type', '=', 'lead-acknowledgement')
+      .executeTakeFirstOrThrow();
+    expect(mail?.headers?.['In-Reply-To']).toMatch(new RegExp(`^<${id}@`));
   });
 
   test('answers the same and mails nothing where no request has both, or it is spam', async () => {

@@ -40,7 +40,12 @@ const samples: { [Name in EmailName]: EmailProps<Name> } = {
     dueAt: at,
     references: ['outbox-2'],
   },
-  'lead-link': { address: 'ana@shipper.example', reference: 'RR-7K3M9Q', secret: 'x'.repeat(32) },
+  'lead-link': {
+    address: 'ana@shipper.example',
+    reference: 'RR-7K3M9Q',
+    secret: 'x'.repeat(32),
+    references: [],
+  },
   'feedback-for-desk': {
     name: 'Ana',
     rating: 9,

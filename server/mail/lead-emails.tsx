@@ -312,15 +312,20 @@ interface LeadLinkProps {
   reference: string;
   /** The part of the status page's address that cannot be guessed; null where no link works. */
   secret: string | null;
+  /** The mails of the conversation before, the oldest first. */
+  references: string[];
 }
 
 /** The link of a request's page, asked for by its sender; without one that works, how to reach us. */
-export function leadLink({ address, reference, secret }: LeadLinkProps, context: MailContext): EmailDraft {
+export function leadLink(props: LeadLinkProps, context: MailContext): EmailDraft {
+  const { address, reference, secret, references } = props;
   const { company, appUrl } = context;
   const strings = customerMailStrings(context.locale).leadLink;
   const why = strings.why(new URL(company.website).host);
   return linkMail(context, {
     ...automaticTo(address, company),
+    replyTo: replyToOf(context, { email: company.email.rates, reference }),
+    headers: { ...automaticHeaders, ...threadHeaders({ references }, company) },
     title: strings.title(reference),
     text: [secret ? strings.text : strings.revoked.text(company.phone)],
     ...(secret ? {} : { facts: { list: waysToReach(context, { reference }) } }),

@@ -6,6 +6,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { referencesIn } from '../reference.ts';
 import { findSecret } from '../secret-links.ts';
+import { findMailThread } from '../timeline/mail-thread.ts';
 
 type LinkDependencies = Pick<LeadDependencies, 'db' | 'clock' | 'mailLimit' | 'outboxIsWaiting'> &
   Pick<AccountDependencies, 'accountRateLimits'>;
@@ -19,7 +20,7 @@ async function mailLink(dependencies: LinkDependencies, { reference, email }: Na
   const { db, clock, mailLimit, outboxIsWaiting, accountRateLimits } = dependencies;
   const lead = await db
     .selectFrom('leads')
-    .select(['id', 'email', 'account_id', 'locale'])
+    .select(['id', 'kind', 'email', 'email_key', 'account_id', 'locale'])
     .where('reference', '=', reference)
     .where('email_key', '=', email.toLowerCase())
     // Spam is mailed nothing until a person restores it.
@@ -32,8 +33,10 @@ async function mailLink(dependencies: LinkDependencies, { reference, email }: Na
     const cause = { address: lead.email, accountId: lead.account_id };
     if (!(await mailLimit.take(transaction, cause, now))) return;
     const secret = await findSecret(transaction, lead.id);
+    // The mail itself is not in the outbox yet.
+    const { references } = await findMailThread(transaction, lead, { except: '' });
     await enqueueMail(transaction, 'lead-link', {
-      props: { address: lead.email, reference, secret },
+      props: { address: lead.email, reference, secret, references },
       locale: knownLocale(lead.locale),
       subjectId: lead.id,
       now,

@@ -4,6 +4,7 @@ import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '../../tests/su
 import { addStaff, askDesk, staffCookie } from '../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { receiveMessage } from '../leads/commands/receive-message.ts';
 
 const bob = { fullname: 'Bob', username: 'bob@example.com', password: 'another long password' };
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -209,6 +210,11 @@ describeOnEachDatabase('an account of one’s own', (open) => {
       .where('type', '=', 'lead-reply')
       .execute();
     await app.dependencies.outbox.drain();
+    const { id: leadId } = await db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
+    await receiveMessage(app.dependencies.services, {
+      ...{ leadId, key: 'one', via: 'mail', from: '', text: 'Agreed.', quoted: 'You wrote', fileIds: [] },
+      at: Date.now(),
+    });
     const text = await exported();
     const at = expect.stringMatching(/^20.*Z$/);
     expect(JSON.parse(text).requests).toMatchObject([
@@ -224,6 +230,7 @@ describeOnEachDatabase('an account of one’s own', (open) => {
             delivery: 'sent',
           },
         ],
+        messages: [{ at, from: '', text: 'Agreed.', attachments: [] }],
         loggedReplies: [],
         acknowledgements: [{ at, sentAt: at, delivery: 'sent' }],
       },

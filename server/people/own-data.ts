@@ -40,13 +40,20 @@ async function ownCase(reading: Reading, accountId: string) {
   };
 }
 
-const noHistory: OwnHistory = { replies: [], loggedReplies: [], stages: [], acknowledgements: [] };
+const noHistory: OwnHistory = {
+  replies: [],
+  messages: [],
+  loggedReplies: [],
+  stages: [],
+  acknowledgements: [],
+};
 
 /** What the company did about a request. */
-function shownHistory({ replies, loggedReplies, stages, acknowledgements }: OwnHistory) {
+function shownHistory({ replies, messages, loggedReplies, stages, acknowledgements }: OwnHistory) {
   return {
     stages: stages.map(({ at, stage }) => ({ at: moment(at), stage })),
     replies: replies.map(({ at, ...reply }) => ({ at: moment(at), ...reply })),
+    messages: messages.map(({ at, ...message }) => ({ at: moment(at), ...message })),
     loggedReplies: loggedReplies.map(({ at, channel }) => ({ at: moment(at), channel })),
     acknowledgements: acknowledgements.map(({ at, sentAt, delivery }) => ({
       at: moment(at),

@@ -54,12 +54,14 @@ async function listReplies(db: Db, leadIds: string[]): Promise<ReplyEvent[]> {
   );
 }
 
-async function listMessages(db: Db, leadIds: string[]): Promise<MessageEvent[]> {
+/** The messages that came by the links of some leads or by mail about them, the oldest first. */
+export async function listMessages(db: Db, leadIds: string[]): Promise<MessageEvent[]> {
   const rows = await db
     .selectFrom('lead_messages')
     .innerJoin('lead_events', 'lead_events.position', 'lead_messages.position')
     .selectAll('lead_events')
     .where('lead_messages.lead_id', 'in', leadIds)
+    .orderBy('lead_events.position')
     .execute();
   return (await eventsOf(db, rows)) as MessageEvent[];
 }

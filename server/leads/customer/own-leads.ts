@@ -5,6 +5,7 @@ import type { Db } from '../../db/open-database.ts';
 import type { LeadKind } from '../../db/tables.ts';
 import { listMailsAbout, type MailState } from '../../mail/list-mails.ts';
 import { eventsOf } from '../timeline/lead-events.ts';
+import { listMessages } from './conversation.ts';
 import { type SentLead, selectSentLeads, sentLeadsOf } from './sent-lead.ts';
 
 /** A lead of an account, as its owner sees it. */
@@ -108,6 +109,8 @@ export async function findOwnAnswers(
 export interface OwnHistory {
   /** The replies that were mailed, as written, with how their delivery stands; null once the mail is deleted. */
   replies: { at: number; to: string; subject: string; body: string; delivery: MailState['state'] | null }[];
+  /** What its sender, or a colleague of theirs (`from`), wrote about it later, with the names of the files. */
+  messages: { at: number; from: string; text: string; attachments: string[] }[];
   /** When a person answered other than by a mail from here. */
   loggedReplies: { at: number; channel: ReplyChannel }[];
   stages: { at: number; stage: LeadStage }[];
@@ -135,7 +138,13 @@ function historyOf(
   row: OwnRow,
   { events, mails, email }: { events: LeadEvent[]; mails: MailState[]; email: string },
 ): OwnHistory {
-  const history: OwnHistory = { replies: [], loggedReplies: [], stages: [], acknowledgements: [] };
+  const history: OwnHistory = {
+    replies: [],
+    messages: [],
+    loggedReplies: [],
+    stages: [],
+    acknowledgements: [],
+  };
   const own = new Set([email, row.email].map((address) => address.toLowerCase()));
   const isOfSender = (data: LeadEventData & { type: 'reply' }, leadId: string) =>
     leadId === row.id || own.has(data.to.toLowerCase());
@@ -182,6 +191,10 @@ export async function listOwnHistory(
       .execute();
     const mails = await listMailsAbout(db, leadIds);
     const history = historyOf(row, { events: await eventsOf(db, found), mails, email });
+    history.messages = (await listMessages(db, [row.id])).map(({ at, data }) => {
+      const { from, text, attachments } = data;
+      return { at, from, text, attachments: attachments.map(({ name }) => name) };
+    });
     history.acknowledgements = mails
       .filter((mail) => mail.email === 'lead-acknowledgement' && mail.subjectId === row.id)
       .map(({ createdAt, sentAt, state }) => ({ at: createdAt, sentAt, delivery: state }));

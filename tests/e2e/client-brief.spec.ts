@@ -176,7 +176,7 @@ test.describe('the client brief, refused', () => {
     await expect(page.getByText('Rate Request Form sent successfully!').first()).toBeVisible();
   });
 
-  test('without a connection it says what to do, and the alert goes once the connection is back', async ({
+  test('without a connection it says so, and sends once the connection is back, unless that is canceled', async ({
     page,
   }) => {
     await page.locator('[name="email"]').fill('ana@example.com');
@@ -188,14 +188,22 @@ test.describe('the client brief, refused', () => {
     ).toBeVisible();
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toBeFocused();
-    await expect(alert).toContainText(
-      'You are offline. What you typed is kept here. Send again once you are connected.',
-    );
+    await expect(alert).toContainText('You are offline. What you typed is kept here.');
+    await expect(alert).toContainText('We send it once you are connected.');
+    await alert.getByRole('button', { name: 'Do not send it then' }).click();
     await page.context().setOffline(false);
     await expect(alert).toBeHidden();
     await expect(page.getByRole('status').filter({ hasText: 'You are back online.' })).toBeFocused();
+    await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Submit Form' }).click();
-    await expect(page.getByText('Rate Request Form sent successfully!').first()).toBeVisible();
+    await expect(alert).toContainText('We send it once you are connected.');
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/v1/raterequestform')) sent += 1;
+    });
+    await page.context().setOffline(false);
+    await expect(page.getByRole('region', { name: 'Your request is with us.' })).toBeFocused();
+    expect(sent).toBe(1);
   });
 });
 

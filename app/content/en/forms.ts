@@ -18,7 +18,9 @@ export const forms = {
   summaryTitle: 'This was not sent',
   offline: 'You are offline. What you type stays here; send it when you are back online.',
   notSent: {
-    offline: 'You are offline. What you typed is kept here. Send again once you are connected.',
+    offline: 'You are offline. What you typed is kept here.',
+    waiting: 'We send it once you are connected.',
+    cancel: 'Do not send it then',
     unreachable: 'We could not be reached. What you typed is kept here. Try again in a moment.',
   },
   online: 'You are back online. What you typed is still here: send it now.',

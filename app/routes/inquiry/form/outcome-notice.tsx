@@ -200,10 +200,16 @@ function UnreachableNotice({ message, strings }: UnreachableNoticeProps) {
   useLayoutEffect(() => focusMessage(notice.current), []);
   const online = useOnline();
   const [wasOffline, setWasOffline] = useState(false);
+  const [isCanceled, setCanceled] = useState(false);
   useEffect(() => {
     if (!online) setWasOffline(true);
   }, [online]);
   const isBack = online && wasOffline;
+  const isWaiting = !online && !isCanceled;
+  // What was tried without a connection is sent with one; its key makes it one request, whatever arrived before.
+  useEffect(() => {
+    if (isBack && !isCanceled) notice.current?.closest('form')?.requestSubmit();
+  }, [isBack, isCanceled]);
   const Icon = isBack ? Wifi : CircleAlert;
   const title = isBack ? strings.online : online ? strings.notSent.unreachable : strings.notSent.offline;
   return (
@@ -220,6 +226,21 @@ function UnreachableNotice({ message, strings }: UnreachableNoticeProps) {
         {title}
       </p>
       {!isBack && <p className="mt-1 text-small">{message}</p>}
+      {isWaiting && (
+        <p className="mt-1 text-small">
+          {strings.notSent.waiting}{' '}
+          <button
+            type="button"
+            className="link py-1"
+            onClick={() => {
+              setCanceled(true);
+              notice.current?.focus();
+            }}
+          >
+            {strings.notSent.cancel}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

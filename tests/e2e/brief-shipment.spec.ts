@@ -98,6 +98,20 @@ test('a service shows its own details, and a VIN with a wrong check digit is a w
   await expect(field(page, 'vehicles.0.vin')).toHaveValue('1HGCM82633A004352');
 });
 
+test('a place is suggested with its code, and typing on removes the code', async ({ page }) => {
+  await openGroup(page, 'Route and Incoterms');
+  const from = field(page, 'from.text');
+  await from.pressSequentially('MXVER');
+  const suggested = page.locator('[id="brief-shipment.from-places"] option[value*="Veracruz"]').first();
+  await expect(suggested).toBeAttached();
+  await from.fill((await suggested.getAttribute('value')) ?? '');
+  await expect(field(page, 'from.code')).toHaveValue('MXVER');
+  await page.reload();
+  await expect(field(page, 'from.code')).toHaveValue('MXVER');
+  await from.pressSequentially('!');
+  await expect(field(page, 'from.code')).toHaveValue('');
+});
+
 test.describe('details at fault', () => {
   test.use({ expectedProblems: /422/ });
 

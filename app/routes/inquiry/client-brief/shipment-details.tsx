@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Detail, type DetailState, detailId, Unknown } from './shipment-fields.tsx';
 import { isHolding, shipmentGroups } from './shipment-groups.ts';
+import { PlaceSuggestions } from './shipment-place.tsx';
 import { ShipmentRows } from './shipment-rows.tsx';
 import { ShipmentTotals } from './shipment-totals.tsx';
 
@@ -49,6 +50,11 @@ export function ShipmentDetails({ kept = nothing, live = null, ...state }: Shipm
                   {fields.map((path) => (
                     <Detail key={path} path={path} name={`shipment.${path}`} state={state} />
                   ))}
+                  {live &&
+                    part === 'route' &&
+                    ['shipment.from', 'shipment.to'].map((name) => (
+                      <PlaceSuggestions key={name} name={name} begun={[kept, values]} />
+                    ))}
                   {list && <ShipmentRows list={list} state={state} kept={kept} live={live} />}
                   {part && <Unknown part={part} state={state} />}
                 </div>

@@ -61,7 +61,7 @@ export const summaryShape = z.object({
 }) satisfies z.ZodType<LeadSummary>;
 
 /** A line of a lead's timeline, for the OpenAPI document. */
-const eventShape = z.object({
+export const eventShape = z.object({
   position: z.number().openapi({ description: 'Grows with every event of every request.' }),
   leadId: z.string(),
   version: z.number(),

@@ -5,7 +5,7 @@ import { webhookCommands } from '../../commands/webhooks.ts';
 import { listDeliveries, listWebhooks } from '../../webhooks/webhook-rows.ts';
 import { moment, refuseUnknown, responses, withId } from '../responses.ts';
 import type { Routes } from '../router.ts';
-import { leadShape, summaryShape } from './leads.ts';
+import { eventShape, leadShape, summaryShape } from './leads.ts';
 
 /** A webhook as owners see it, for the OpenAPI document. */
 const webhookShape = z.object({
@@ -70,10 +70,7 @@ const messageShapes = {
       to: z.enum(leadStages),
       reason: z.enum(lostReasons).nullable().openapi({ description: 'Of a loss.' }),
       comment: z.string(),
-      by: z
-        .object({ id: z.string(), name: z.string() })
-        .nullable()
-        .openapi({ description: 'Null for the system.' }),
+      actor: eventShape.shape.actor.openapi({ description: 'Who moved it.' }),
       lead,
     }),
   }),

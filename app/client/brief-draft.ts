@@ -1,11 +1,12 @@
 import { findStored, store, storedKeys } from '../ui/stored.ts';
 import { receiptKey } from './kept-receipt.ts';
-import { messageDraftKey } from './message-draft.ts';
 
 type Draft = Record<string, string>;
 
 /** Begins the key of every draft of a request. */
 export const draftKey = 'brief-draft';
+/** Begins the key of every message that was not sent; here, as the brief loads no more than it needs. */
+export const messageDraftKey = 'message-draft';
 /** The key of the part that the reader is on. */
 export const partKey = 'brief-part';
 

@@ -1,7 +1,5 @@
 import { findStored, store } from '../ui/stored.ts';
-
-/** Begins the key of every message that was not sent. */
-export const messageDraftKey = 'message-draft';
+import { messageDraftKey } from './brief-draft.ts';
 
 /** A message that was not sent, with the key of its form: two tabs that send it send the same one. */
 interface MessageDraft {

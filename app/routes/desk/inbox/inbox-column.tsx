@@ -52,7 +52,8 @@ function ArrivalLine({ arrivals, newestFirstPath, t }: ArrivalLineProps) {
   const { unseen, clearUnseen } = arrivals;
   const [first] = unseen;
   const messages = unseen.filter(({ data }) => data.type === 'message').length;
-  const strings = messages === 0 ? t.arrived : messages === unseen.length ? t.replied : t.arrivedAndReplied;
+  const strings =
+    messages === 0 ? t.arrived : messages === unseen.length ? t.repliesArrived : t.arrivedAndReplied;
   const path = unseen.length === 1 && first ? requestPath(first.leadId) : newestFirstPath;
   return (
     <p role="status" className={first ? 'mb-2 border-l-2 border-signal bg-panel px-3 py-1.5' : ''}>

@@ -100,19 +100,24 @@ export function InboxLine({ row, pane, t }: { row: InboxRow; pane: ReadingPane; 
             data-row-link
             aria-current={row.id === pane.openId || undefined}
             title={row.reference}
-            className="max-w-full shrink-0 truncate text-strong before:absolute before:inset-0 group-has-[.due]:font-medium"
+            className="max-w-full truncate text-strong before:absolute before:inset-0 not-data-message:shrink-0 group-has-[.due]:font-medium data-message:min-w-0"
+            data-message={row.hasMessage || undefined}
           >
             {who}
           </Link>
           {row.company && row.company !== who && (
-            <span title={row.company} className="min-w-0 truncate text-muted">
+            <span title={row.company} className="min-w-0 shrink-99 truncate text-muted">
               {row.company}
             </span>
           )}
           {row.hasMessage && (
-            <span className="flex shrink-0 items-center gap-1 text-[0.8125rem] text-strong">
+            <span
+              title={t.customerReplied}
+              className="flex shrink-0 items-center gap-1 text-[0.8125rem] text-strong"
+            >
               <MessageSquare size={14} aria-hidden className="shrink-0" />
-              {t.customerReplied}
+              <span aria-hidden>{t.replied}</span>
+              <span className="sr-only">{t.customerReplied}</span>
             </span>
           )}
           {row.here && (

@@ -19,7 +19,7 @@ import {
 } from './http/rate-limits.ts';
 import { readImapUrl } from './inbound/imap-url.ts';
 import { replyKeyOf } from './inbound/inbound-dependencies.ts';
-import { createMailboxReader, type MailboxReader } from './inbound/mailbox-reader.ts';
+import type { MailboxReader } from './inbound/mailbox-reader.ts';
 import { deleteOldInbound } from './inbound/unreadable-mails.ts';
 import { deleteOldDocuments, deleteUnconfirmedDrafts } from './kyc/deletion.ts';
 import { expireCases } from './kyc/review-case.ts';
@@ -226,7 +226,13 @@ export async function openDependencies(
     (error) => log.error({ event: 'kyc.cleanup_failed', err: error }, 'KYC documents were not cleaned up'),
   );
   const desk = { ...kyc, timelineSubscribers, engine: database.engine, listStaff: () => listColleagues(db) };
-  const inbound = mailbox && createMailboxReader({ ...desk, ...attachments, replyKey }, { mailbox, log });
+  // The IMAP library and the parser are loaded only where they are used.
+  const inbound =
+    mailbox &&
+    (await import('./inbound/mailbox-reader.ts')).createMailboxReader(
+      { ...desk, ...attachments, replyKey },
+      { mailbox, log },
+    );
   const toWebhooks = { ...desk, appUrl: env.appUrl };
   const webhookDeliveries = createOutboxWorker({
     db,

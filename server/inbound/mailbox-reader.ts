@@ -45,7 +45,7 @@ const usualTimes: ReaderTimes = {
   lastRetry: 5 * minute,
 };
 
-/** A larger mail is not read to its end: with its files it would take a tenth of the memory of a small server. */
+/** A larger mail is not read to its end: parsing takes three times its size in memory. Few mail servers accept more. */
 const mostBytes = 40_000_000;
 
 /** What is read of a larger mail. */

@@ -121,6 +121,7 @@ test('a test mail is sent; an address where nothing may be sent is refused; agen
   await form.getByLabel('Address').fill('http://169.254.169.254/');
   await form.getByLabel('New request').uncheck();
   await form.getByLabel('Stage change').uncheck();
+  await form.getByLabel('Customer’s message').uncheck();
   await form.getByRole('button', { name: 'Add webhook' }).click();
   await expect(form.getByRole('alert')).toContainText('Please select at least one.');
   await form.getByLabel('Stage change').check();

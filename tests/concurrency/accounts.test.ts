@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { claimLeads } from '../../server/leads/customer/claim-leads.ts';
 import { deferSiblings } from '../../server/outbox/outbox-maintenance.ts';
 import { ana, askAs, tokenOfNewAccount } from '../support/accounts.ts';
 import { pdf } from '../support/documents.ts';
@@ -43,6 +44,18 @@ describeOnPostgres('two transactions on one account', (open) => {
     const { app, holder, hold, changePassword, signIn, countSessions } = await customerOn(open);
     expect(await inLineFor(holder, await hold(), [signIn, changePassword])).toEqual([200, 200]);
     expect(await countSessions()).toBe(1);
+    await app.close();
+  });
+
+  test('an account that is deleted meanwhile claims no earlier request', async () => {
+    const { app, holder, id, hold, deleteAccount } = await customerOn(open);
+    await app.post('/api/v1/raterequestform', { email: ana.username, products: 'Coffee' });
+    await holder.updateTable('accounts').set({ email_verified: 1 }).execute();
+    const { services } = app.dependencies;
+    const outcomes = await inLineFor(holder, await hold(), [deleteAccount, () => claimLeads(services, id)]);
+    expect(outcomes).toEqual([200, 0]);
+    const leads = await holder.selectFrom('leads').select('account_id').execute();
+    expect(leads).toEqual([{ account_id: null }]);
     await app.close();
   });
 

@@ -39,6 +39,7 @@ export const shipmentForm = {
     'vehicles.vin': '17 characters.',
     'contact.when': 'Such as weekdays after 2 p.m., Mexico City.',
   } as Partial<Record<string, string>>,
+  incotermLink: 'Find the rule that fits',
   notes: {
     vehicles:
       'US Customs wants the vehicle and its title at the port 72 hours before export, and an ITN before sailing.',

@@ -1,13 +1,4 @@
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { answerDueAt } from '../../../../contract/business-hours.ts';
 import { emailProblem } from '../../../../contract/email-address.ts';
 import { AttachmentField, type FinishUploads } from '../../../client/attachments/attachment-field.tsx';
@@ -29,6 +20,7 @@ import {
 } from './brief-parts.ts';
 import { changesIn, isTouched, restoreInto } from './brief-restore.ts';
 import { TabList } from './brief-tabs.tsx';
+import { LazyProgress, loadProgress } from './lazy-progress.tsx';
 import { loadDetails, ShipmentSlot } from './shipment-slot.tsx';
 
 const formId = 'brief';
@@ -39,11 +31,6 @@ function answersIn(data: FormData): Record<string, string> {
 }
 
 const nothing: Record<string, string> = {};
-
-/** A receipt says the most without it, so that it is no reason to fail. */
-const Nothing: typeof import('../request-progress.tsx').RequestProgress = () => <></>;
-const loadProgress = () => import('../request-progress.tsx').catch(() => null);
-const RequestProgress = lazy(async () => ({ default: (await loadProgress())?.RequestProgress ?? Nothing }));
 
 function firstPartAtFault(errors: Record<string, string>): number | null {
   const parts = Object.keys(errors).map(partOfField);
@@ -225,16 +212,8 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
           zones={zones}
           reveal={(name) => show.choose(partOfField(name))}
           request={{
-            track: (
-              <Suspense>
-                <RequestProgress strings={strings} />
-              </Suspense>
-            ),
-            next: (reference) => (
-              <Suspense>
-                <RequestProgress strings={strings} reference={reference} />
-              </Suspense>
-            ),
+            track: <LazyProgress strings={strings} />,
+            next: (reference) => <LazyProgress strings={strings} reference={reference} />,
           }}
         />
         {!isOver && (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { localPath } from '../../../../contract/locale.ts';
 import { Detail, type DetailState, detailId, Unknown } from './shipment-fields.tsx';
 import { isHolding, shipmentGroups } from './shipment-groups.ts';
 import { PlaceSuggestions } from './shipment-place.tsx';
@@ -55,6 +56,13 @@ export function ShipmentDetails({ kept = nothing, live = null, ...state }: Shipm
                     ['shipment.from', 'shipment.to'].map((name) => (
                       <PlaceSuggestions key={name} name={name} begun={[kept, values]} />
                     ))}
+                  {part === 'incoterm' && (
+                    <p className="detail-line text-small">
+                      <a className="link" href={localPath('/tools/incoterms', state.locale)}>
+                        {form.incotermLink}
+                      </a>
+                    </p>
+                  )}
                   {list && <ShipmentRows list={list} state={state} kept={kept} live={live} />}
                   {part && <Unknown part={part} state={state} />}
                 </div>

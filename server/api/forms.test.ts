@@ -320,6 +320,7 @@ describe('the API’s own description', () => {
     const paths = Object.keys(document.paths).filter((path) => !path.startsWith('/desk/'));
     expect(paths.sort()).toEqual([
       '/account',
+      '/account/details',
       '/account/export',
       '/account/name',
       '/account/requests',

@@ -5,6 +5,7 @@ import { loader as statusPage } from '../../app/routes/inquiry/request-status.ts
 import { type LeadFilter, leadPage } from '../../contract/lead-input.ts';
 import { shipmentInput } from '../../contract/shipment/shipment.ts';
 import { deskOn, elena, nameOf } from '../../tests/support/desk.ts';
+import { readPdf } from '../../tests/support/pdf-text.ts';
 import { wholeShipment } from '../../tests/support/shipments.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { type Services, servicesContext } from '../context.ts';
@@ -55,6 +56,21 @@ describeOnEachDatabase('a request with a shipment', (open) => {
         name === 'lead-for-desk',
       );
     }
+  });
+
+  test('is listed in the PDF that its sender gets', async () => {
+    const desk = deskOn(await open());
+    await desk.submit({ ...coffee, shipment: wholeShipment });
+    const [mail] = await desk.mails('lead-acknowledgement');
+    const props = { ...JSON.parse(mail?.props ?? ''), withAnswers: true };
+    const site = { locale: 'en', company, appUrl: 'https://site.example' } as const;
+    const { attachments = [] } = await composeEmail('lead-acknowledgement', props, site);
+    const content = attachments[0]?.content;
+    if (!(content instanceof Uint8Array)) throw new Error('There is no PDF.');
+    const text = (await readPdf(content)).pages.join(' ');
+    for (const part of ['Shipment', 'Coatepec, Mexico (MXVER)', '1HGCM82633A004353', 'UN3065', 'Relabelling'])
+      expect(text).toContain(part);
+    expect(text).not.toContain('calls-7');
   });
 
   test('is shown on the status page of its sender, without the wording of a consent', async () => {

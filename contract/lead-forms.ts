@@ -28,7 +28,7 @@ export const rateRequestInput = z.object({
 });
 
 /** The files of a form: the ids of uploads, and the key that they were uploaded with. */
-const uploadsInput = {
+export const uploadsInput = {
   attachments: z
     .array(z.string('invalid').regex(fileIdPattern, 'invalid'), 'invalid')
     .max(mostAttachments, 'attachment-too-many')

@@ -8,7 +8,7 @@ import {
   lostReasons,
   replyChannels,
 } from './lead.ts';
-import { rateRequestInput } from './lead-forms.ts';
+import { rateRequestInput, uploadsInput } from './lead-forms.ts';
 import { type Service, services } from './service.ts';
 import { type TransportMode, transportModes } from './shipment/choices.ts';
 import { lineLimit, optionalEmail, optionalPhone, optionalText, proseLimit, requiredText } from './text.ts';
@@ -176,7 +176,7 @@ export const contactInput = contactCorrection.extend({
 export const linkInput = z.object({ replaces: id.nullable() });
 
 /** What a customer writes on the page of their request. */
-export const messageInput = z.object({ text: requiredText(proseLimit) });
+export const messageInput = z.object({ text: requiredText(proseLimit), ...uploadsInput });
 
 /** A note for the desk. */
 export const noteInput = z.object({ text: requiredText(proseLimit) });

@@ -18,6 +18,8 @@ import {
   openForStaff,
 } from '../leads/attachments/downloads.ts';
 import { deleteOldUploads } from '../leads/attachments/uploads.ts';
+import { findConversation } from '../leads/customer/conversation.ts';
+import { sendMessage } from '../leads/customer/send-message.ts';
 import { eraseLeads } from '../leads/erasure/erase-leads.ts';
 
 const { fields } = messagesIn('en');
@@ -368,6 +370,31 @@ describeOnEachDatabase('uploads', (open) => {
     expect(erased).toMatchObject({ leadIds: [kept.id, merged.id] });
     expect(await counts()).toEqual({ files: 0, claimed: 0 });
     expect(await listAttachmentAccess(db, [kept.id, merged.id])).toEqual([]);
+  });
+
+  test('are sent with a message once, and not with one of another request', async () => {
+    await start();
+    const [key, otherKey] = [randomUUID(), randomUUID()];
+    const { fileId } = await stored(key, invoice);
+    const lead = await leadOf(await send({}));
+    const other = await leadOf(await send({ products: 'Wine' }));
+    const { services } = app.dependencies;
+    const write = (secret: string, uploadKey = key, text = 'Here it is') =>
+      sendMessage(services, secret, {
+        text,
+        key: { text: 'form', address: null },
+        uploads: { fileIds: [fileId], uploadKey },
+      });
+    expect(await write(lead.secret, otherKey)).toEqual({ ok: false, reason: 'attachment-gone' });
+    expect(await write(lead.secret)).toMatchObject({ ok: true, isRepeat: false });
+    expect(await write(lead.secret)).toMatchObject({ ok: true, isRepeat: true });
+    expect(await write(other.secret)).toEqual({ ok: false, reason: 'attachment-gone' });
+    const conversation = await findConversation(db, lead.secret);
+    expect(conversation?.map(({ attachments }) => attachments)).toEqual([
+      [{ fileId, name: 'invoice.pdf', size: invoice.length }],
+    ]);
+    expect(await openForCustomer(services, { secret: lead.secret, fileId })).not.toBeNull();
+    expect(await openForCustomer(services, { secret: other.secret, fileId })).toBeNull();
   });
 
   test('of an inbound mail are stored with their lead, once for one key', async () => {

@@ -11,7 +11,7 @@ import { correctContact } from '../leads/commands/change-contact.ts';
 import { submitLead } from '../leads/commands/submit-lead.ts';
 import { sendLink } from '../leads/customer/send-link.ts';
 import { sendMessage } from '../leads/customer/send-message.ts';
-import { defineCommand, limited, notFound, text, wrongField } from './command.ts';
+import { defineCommand, type Fields, limited, notFound, text, wrongField } from './command.ts';
 import { rateRequestExamples } from './rate-request-examples.ts';
 
 const summary = text(({ checkFields }) => checkFields);
@@ -20,6 +20,11 @@ const policy = { role: 'anyone', isSubmission: true } as const;
 const returns = { reference: z.string() };
 const unanswerable = 'one-way-to-answer';
 const gone = { problems: () => ({ [attachmentFields.files]: 'attachment-gone' }) };
+
+/** The fields of a form, with the ids of its uploads, which server/http/page-bodies.ts joins by spaces. */
+function withUploadIds({ attachments = '', ...fields }: Fields) {
+  return { ...fields, attachments: attachments.split(' ').filter(Boolean) };
+}
 
 /** What visitors send: nothing of it is lost, and a repeat under the same key is stored once. */
 export const submissionCommands = {
@@ -31,10 +36,9 @@ export const submissionCommands = {
       'Every answer may be left out, but one of `email` and `phone` must be given, unless a bearer token links the request to an account. Files are uploaded before, by `POST /api/v1/uploads`, and named in `attachments` with their `uploadKey`.',
     input: rateRequestBody,
     examples: rateRequestExamples,
-    fromForm: ({ attachments = '', ...fields }) => ({
-      ...fields,
+    fromForm: (fields) => ({
+      ...withUploadIds(fields),
       shipment: nestedIn(fields, 'shipment'),
-      attachments: attachments.split(' ').filter(Boolean),
     }),
     invalid: summary,
     async run({ deps, facts, submission }, { attachments = [], uploadKey = '', ...answers }) {
@@ -103,9 +107,15 @@ export const submissionCommands = {
     policy,
     summary: 'Write about one’s request',
     input: messageInput,
-    run: ({ deps, submission, params: { secret = '' } }, { text: typed }) =>
-      sendMessage(deps, secret, { text: typed, key: submission.key }),
+    fromForm: withUploadIds,
+    run: ({ deps, submission, params: { secret = '' } }, { text: typed, attachments = [], uploadKey = '' }) =>
+      sendMessage(deps, secret, {
+        text: typed,
+        key: submission.key,
+        uploads: { fileIds: attachments, uploadKey },
+      }),
     refusals: {
+      'attachment-gone': gone,
       'no-such-lead': notFound,
       'link-ended': { status: 404, message: text(({ linkEnded }) => linkEnded) },
       'too-often': { status: 429, message: text(({ messagedTooOften }) => messagedTooOften) },

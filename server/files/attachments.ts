@@ -248,7 +248,7 @@ export async function storeAttachment(
 /** The uploads of a form, in the order of their arrival, also those that a lead has already. */
 export async function findUploads(
   db: Db,
-  { fileIds, uploadKey }: { fileIds: readonly string[]; uploadKey: string },
+  { fileIds, uploadKey }: ClaimedUploads,
 ): Promise<(StoredAttachment & { digest: string; leadId: string | null })[]> {
   if (fileIds.length === 0) return [];
   const rows = await db
@@ -262,6 +262,12 @@ export async function findUploads(
   return rows.map(({ digest, lead_id: leadId, ...row }) => ({ ...asStored(row), digest, leadId }));
 }
 
+/** The files that were uploaded for a form, and the key that they were uploaded with. */
+export interface ClaimedUploads {
+  fileIds: readonly string[];
+  uploadKey: string;
+}
+
 /** An upload is gone, another form's, or another lead's: the transaction that would claim it must end. */
 export class UploadsGone extends Error {
   override name = 'UploadsGone';
@@ -273,7 +279,7 @@ export class UploadsGone extends Error {
  */
 export async function claimUploads(
   transaction: Db,
-  { fileIds, uploadKey, leadId }: { fileIds: readonly string[]; uploadKey: string; leadId: string },
+  { fileIds, uploadKey, leadId }: ClaimedUploads & { leadId: string },
 ): Promise<StoredAttachment[]> {
   const wanted = [...new Set(fileIds)];
   if (wanted.length === 0) return [];

@@ -95,3 +95,25 @@ test.describe('files of a brief without scripts', () => {
     await expect(page.getByText('photo.jpg')).toHaveCount(0);
   });
 });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`files of a message, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('are kept although it is refused, and shown in the conversation', async ({ page, request }) => {
+      const sent = await request.post('/api/v1/raterequestform', { data: { email: 'ana@example.com' } });
+      await page.goto(sent.headers().location ?? '');
+      const input = page.getByLabel('Files', { exact: true });
+      await input.setInputFiles([invoice, photo]);
+      const submit = page.getByRole('button', { name: 'Send message' });
+      await submit.click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await page.getByLabel('photo.jpg').uncheck();
+      await page.getByRole('textbox', { name: 'Your message' }).fill('Here is the invoice.');
+      await submit.click();
+      const conversation = page.getByRole('list', { name: 'Conversation' });
+      await expect(conversation.getByText('Here is the invoice.')).toBeVisible();
+      await expect(conversation.getByRole('link')).toHaveText(['Read what you sent', 'invoice.pdf']);
+      await expect(page.getByRole('checkbox')).toHaveCount(0);
+    });
+  });

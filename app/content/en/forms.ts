@@ -1,5 +1,6 @@
 import { attachmentEndings } from '../../../contract/attachments.ts';
 import { company } from '../company.ts';
+import { labels } from './labels.ts';
 import { messages } from './messages.ts';
 
 /** How a chat on WhatsApp begins. */
@@ -66,6 +67,7 @@ export const forms = {
   ratesEmail: company.email.rates,
   /** Files that go with a form. */
   attachments: {
+    label: labels.rateRequest.attachments,
     help: 'Invoice, packing list, drawings, photos: up to 10 files of 10 MB each. PDF, pictures, Office, DWG, e-mail or ZIP.',
     accept: attachmentEndings.map((ending) => `.${ending}`).join(','),
     list: 'Files to send',

@@ -69,6 +69,7 @@ export const requestStatus = {
     summaryTitle: 'This was not saved',
   },
   receipt: forms.contact,
+  attachments: forms.attachments,
   progressOfRequest: forms.progressOfRequest,
   ratesEmail: forms.ratesEmail,
   sentTitle: 'What you sent',

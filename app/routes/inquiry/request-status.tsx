@@ -300,6 +300,7 @@ function Status({ loaderData, actionData, params }: StatusProps) {
             help={strings.conversation.help[contact.email === '' ? 'phone' : 'email']}
             refused={isMessage ? refused : undefined}
             strings={strings.conversation}
+            attachments={strings.attachments}
           />
         </section>
         {hasNextSteps && (

@@ -5,6 +5,7 @@ import type { LeadEventData, MessageChannel } from '../../../contract/lead.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
+import { type ClaimedUploads, claimUploads, UploadsGone } from '../../files/attachments.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { answerWithinHours, waitsUntil } from '../lead-state.ts';
 import { addSearchTerms, namesIn } from '../search/lead-search.ts';
@@ -23,13 +24,16 @@ export interface NewMessage {
   quoted: string;
   /** Files that are stored with the lead already. */
   fileIds: string[];
+  /** Files that were uploaded for it. */
+  uploads?: ClaimedUploads;
   /** Milliseconds since 1970. */
   at: number;
 }
 
 export type MessageOutcome =
   /** `dueAt`: by when a reply is due; null while the lead is spam. */
-  { ok: true; isRepeat: boolean; dueAt: number | null } | { ok: false; reason: 'no-such-lead' };
+  | { ok: true; isRepeat: boolean; dueAt: number | null }
+  | { ok: false; reason: 'no-such-lead' | 'attachment-gone' };
 
 /** What storing a message needs. */
 export type Receiving = Pick<LeadDependencies, 'db' | 'company' | 'timelineSubscribers' | 'outboxIsWaiting'>;
@@ -104,7 +108,11 @@ async function storeMessage(
   if (!lead || lead.erased_at !== null) return { ok: false, reason: 'no-such-lead' };
   const key = hashOf(message.key);
   if (await isStored(transaction, key)) return { ok: true, isRepeat: true, dueAt: lead.waits_until };
-  const attachments = await attachmentsOf(transaction, message.fileIds, [leadId, lead.id]);
+  const uploaded = message.uploads ? await claimUploads(transaction, { ...message.uploads, leadId }) : [];
+  const attachments = [
+    ...(await attachmentsOf(transaction, message.fileIds, [leadId, lead.id])),
+    ...uploaded,
+  ];
   const { set, dueAt, events } = changeBy(lead, { at, message, company: deps.company });
   const data: LeadEventData = { type: 'message', via, from, text, quoted, attachments, dueAt };
   const plan: PlannedChange = {
@@ -157,8 +165,8 @@ async function recordKey(
 /**
  * Stores a message of a customer on the timeline of its lead, or of the one that this was merged into, once for each key:
  * a repeat answers `isRepeat` and changes nothing. Somebody waits for a reply from then on, also where the lead was won or
- * lost; spam stays spam. The text is found by the search. Refused for a lead that does not exist or was erased; throws
- * when the database fails.
+ * lost; spam stays spam. The text is found by the search. Refused for a lead that does not exist or was erased, and for
+ * uploads that are not there; throws when the database fails.
  */
 export async function receiveMessage(deps: Receiving, message: NewMessage): Promise<MessageOutcome> {
   try {
@@ -166,6 +174,7 @@ export async function receiveMessage(deps: Receiving, message: NewMessage): Prom
     if (outcome.ok && !outcome.isRepeat) deps.outboxIsWaiting();
     return outcome;
   } catch (error) {
+    if (error instanceof UploadsGone) return { ok: false, reason: 'attachment-gone' };
     if (!(error instanceof Repeated)) throw error;
     const lead = await deps.db
       .selectFrom('leads')

@@ -7,7 +7,7 @@ import type { Db } from '../../db/open-database.ts';
 import { prepareQuery } from '../../db/prepared-query.ts';
 import type { SecretLinkTable } from '../../db/tables.ts';
 import { allSettled, transact } from '../../db/transact.ts';
-import { claimUploads, findUploads, UploadsGone } from '../../files/attachments.ts';
+import { type ClaimedUploads, claimUploads, findUploads, UploadsGone } from '../../files/attachments.ts';
 import type { LeadDependencies, LeadRow } from '../lead-dependencies.ts';
 import { answerWithinHours, waitsUntil } from '../lead-state.ts';
 import { newReference } from '../reference.ts';
@@ -21,12 +21,6 @@ import { type Acknowledgement, countAcknowledgement } from '../timeline/lead-mai
 export type LeadInput =
   | { kind: 'rate-request'; answers: RateRequestInput; uploads?: ClaimedUploads }
   | { kind: 'contact-message'; answers: ContactMessageInput; uploads?: ClaimedUploads };
-
-/** The files that were uploaded for a form, and the key that they were uploaded with. */
-export interface ClaimedUploads {
-  fileIds: readonly string[];
-  uploadKey: string;
-}
 
 /** The account that a lead is sent from. */
 export interface LeadAccount {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hour } from '../../../contract/durations.ts';
+import type { ClaimedUploads } from '../../files/attachments.ts';
 import { type MessageOutcome, type Receiving, receiveMessage } from '../commands/receive-message.ts';
 import { findSecretLink } from '../secret-links.ts';
 import type { SubmissionKey } from '../submission.ts';
@@ -20,7 +21,7 @@ export type SendOutcome =
 export async function sendMessage(
   deps: Receiving & { clock: () => number },
   secret: string,
-  { text, key }: { text: string; key: SubmissionKey | null },
+  { text, key, uploads }: { text: string; key: SubmissionKey | null; uploads?: ClaimedUploads },
 ): Promise<SendOutcome> {
   const { db, clock } = deps;
   const link = await findSecretLink(db, secret);
@@ -40,6 +41,7 @@ export async function sendMessage(
   const sent = key ? [key.text, key.address] : [randomUUID()];
   return receiveMessage(deps, {
     ...{ leadId, via: 'page', from: '', text, quoted: '', fileIds: [], at },
+    ...(uploads && uploads.fileIds.length > 0 ? { uploads } : {}),
     key: JSON.stringify(['page', leadId, ...sent, text]),
   });
 }

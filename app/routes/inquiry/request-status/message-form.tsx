@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { AttachmentRef } from '../../../../contract/attachments.ts';
 import { hiddenFields } from '../../../../contract/submission.ts';
 import type { FormOutcome, HiddenInputs } from '../../../client/form-outcome.ts';
 import { deleteSentMessage, keepMessage, keptMessage } from '../../../client/message-draft.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { TextArea } from '../../../ui/form/field.tsx';
+import { FieldFrame, TextArea } from '../../../ui/form/field.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { HiddenFields } from '../form/hidden-fields.tsx';
 
@@ -18,15 +19,54 @@ interface MessageFormProps {
   help: string;
   refused: Extract<FormOutcome, { status: 'refused' }> | undefined;
   strings: SiteStrings['requestStatus']['conversation'];
+  attachments: SiteStrings['requestStatus']['attachments'];
 }
 
 export const messageFormId = 'message';
+
+/** The files of a message, which the form carries; those of one that was refused are stored, and stay while they are ticked. */
+function MessageFiles({
+  refused,
+  strings,
+}: Pick<MessageFormProps, 'refused'> & { strings: MessageFormProps['attachments'] }) {
+  const id = `${messageFormId}-attachments`;
+  const { uploadKey, keptAttachments } = refused?.values ?? {};
+  const kept: AttachmentRef[] = JSON.parse(keptAttachments || '[]');
+  return (
+    <FieldFrame id={id} label={strings.label} help={strings.help} error={refused?.errors.attachments}>
+      {kept.map(({ fileId, name }) => (
+        <label key={fileId} className="flex items-center gap-2 py-1.5">
+          <input type="checkbox" name="keptAttachments" value={fileId} defaultChecked />
+          <span className="wrap-anywhere">{name}</span>
+        </label>
+      ))}
+      {uploadKey && <input type="hidden" name="uploadKey" defaultValue={uploadKey} />}
+      <input
+        id={id}
+        type="file"
+        name="attachments"
+        multiple
+        accept={strings.accept}
+        className="file-input"
+        aria-describedby={`${id}-error ${id}-help`}
+      />
+    </FieldFrame>
+  );
+}
 
 /**
  * Writes a message about a request: a native form, posted natively with scripts too. What is typed is kept on this device
  * with the key of the form until it is stored, so that a lost network or a second tab neither loses nor repeats it.
  */
-export function MessageForm({ reference, hidden, written, help, refused, strings }: MessageFormProps) {
+export function MessageForm({
+  reference,
+  hidden,
+  written,
+  help,
+  refused,
+  strings,
+  attachments,
+}: MessageFormProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   // The page's data may be loaded again, with another key: a form keeps its own.
   const [key, setKey] = useState(hidden.inputs[hiddenFields.key] ?? '');
@@ -61,6 +101,7 @@ export function MessageForm({ reference, hidden, written, help, refused, strings
     <form
       id={messageFormId}
       method="post"
+      encType="multipart/form-data"
       action={`?write#${messageFormId}`}
       noValidate
       onSubmit={submit}
@@ -71,7 +112,7 @@ export function MessageForm({ reference, hidden, written, help, refused, strings
           title={strings.summaryTitle}
           message={refused.message}
           errors={refused.errors}
-          labels={{ text: strings.label }}
+          labels={{ text: strings.label, attachments: attachments.label }}
           formId={messageFormId}
         />
       )}
@@ -90,6 +131,7 @@ export function MessageForm({ reference, hidden, written, help, refused, strings
         defaultValue={refused?.values?.text}
         onChange={keep}
       />
+      <MessageFiles refused={refused} strings={attachments} />
       {isRestored && (
         <p role="status" className="text-small text-muted">
           {strings.restored}

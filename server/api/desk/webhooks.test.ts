@@ -128,7 +128,12 @@ describeOnEachDatabase('webhooks by the API', (open) => {
   test('what they are sent stands in the OpenAPI document', async () => {
     await start();
     const document = await (await app.request('/api/v1/openapi.json')).json();
-    expect(Object.keys(document.webhooks).sort()).toEqual(['lead.received', 'lead.stage-changed', 'ping']);
+    expect(Object.keys(document.webhooks).sort()).toEqual([
+      'lead.message-received',
+      'lead.received',
+      'lead.stage-changed',
+      'ping',
+    ]);
     const { post } = document.webhooks['lead.stage-changed'];
     const headers = post.parameters.map((parameter: { name: string }) => parameter.name);
     expect(headers).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature']);

@@ -81,10 +81,14 @@ test('random changes of every mail are read without a rejection', async () => {
 
 const headers = 'From: a@b.example\r\nSubject: large\r\n';
 const html = `${headers}Content-Type: text/html\r\n\r\n`;
+const beside = (part: string) =>
+  `${headers}Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nx\r\n--b\r\nContent-Type: text/html\r\n\r\n${part}\r\n--b--`;
 const large: [name: string, mail: string][] = [
   ['unclosed tags', html + '<div>'.repeat(200_000)],
   ['unclosed comments', html + '<!--'.repeat(200_000)],
   ['links', `${html}${'<a href="https://a.example">'.repeat(40_000)}`],
+  ['unclosed links beside a text', beside('<a href="'.repeat(200_000))],
+  ['blank lines', html + '\n'.repeat(50_000)],
   ['nested quotations', html + '<blockquote>x'.repeat(60_000)],
   ['header blocks', `${headers}\r\n${'From: a\r\n'.repeat(100_000)}`],
   ['attributions', `${headers}\r\n${'On 1 a wrote:\r\n'.repeat(60_000)}`],
@@ -97,6 +101,32 @@ const large: [name: string, mail: string][] = [
     `${headers}Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\nx\r\n'.repeat(20_000)}`,
   ],
 ];
+
+test('an HTML part beside a text is converted as an HTML mail is', async () => {
+  const parsed = await parseMail(
+    Buffer.from(beside('<p>See <a href="https://a.example/1">the list</a></p>')),
+    own,
+  );
+  expect(parsed.text).toBe('x\n\nSee the list [https://a.example/1]');
+});
+
+test('other work goes on while a mail of many lines is read', async () => {
+  let isRead = false;
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    if (!isRead) setImmediate(count);
+  };
+  setImmediate(count);
+  await parseMail(Buffer.from(`${headers}\r\n${'x\r\n'.repeat(20_000)}`), own);
+  isRead = true;
+  expect(turns).toBeGreaterThanOrEqual(20);
+});
+
+test('a mail of more lines than any mail has is not read', async () => {
+  const parsed = await parseMail(Buffer.from(`${headers}\r\n${'\n'.repeat(1_000_000)}`), own);
+  expect(parsed.kind).toBe('unparsable');
+});
 
 test.each(large)('reads a large mail of %s', async (_name, mail) => {
   const parsed = await parseMail(Buffer.from(mail), own);

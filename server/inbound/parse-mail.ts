@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import PostalMime, { type Address, type Attachment, addressParser, type Email } from 'postal-mime';
+import { type Address, type Attachment, addressParser, type Email } from 'postal-mime';
 import { referencesIn } from '../leads/reference.ts';
 import { type Bounce, bounceOf, isBounce } from './bounce.ts';
-import { textOfHtml } from './html-text.ts';
+import { MailParser } from './mail-parser.ts';
 import { splitQuoted } from './quoted-text.ts';
 
 /** A file of a mail. */
@@ -187,11 +187,6 @@ function fileOf({ filename, mimeType, content, related }: Attachment, index: num
   return [{ name: name || `file-${index + 1}${ending}`, type: mimeType.slice(0, 100), content: bytes }];
 }
 
-function textOf({ text = '', html }: Email): string {
-  const plain = tidy(text.slice(0, longestText));
-  return plain === '' && html ? tidy(textOfHtml(html).slice(0, longestText)) : plain;
-}
-
 /** A mail of ours, or one that a colleague wrote from the company's address; a form elsewhere names the sender in Reply-To. */
 function isOwnMail(
   { messageId, from, replyTo }: Pick<ParsedMail, 'messageId' | 'from' | 'replyTo'>,
@@ -213,11 +208,12 @@ function messageIdOf(header: Headers): string | null {
 }
 
 async function parse(raw: Uint8Array, own: OwnMail): Promise<ParsedMail> {
-  const mail = await PostalMime.parse(raw, {
+  const parser = new MailParser({
     forceRfc822Attachments: true,
     maxNestingDepth: 50,
     maxHeadersSize: 500_000,
   });
+  const mail = await parser.parse(raw);
   const header = headersOf(mail);
   const type = header('content-type').toLowerCase().replaceAll('"', '').replaceAll(' ', '');
   const messageId = messageIdOf(header);
@@ -233,7 +229,7 @@ async function parse(raw: Uint8Array, own: OwnMail): Promise<ParsedMail> {
     ),
   ];
   const isForward = /^(?:fwd?|fw|rv|enc|wg|tr)\s?:/i.test(subject);
-  const body = textOf(mail);
+  const body = tidy((mail.text ?? '').slice(0, longestText));
   const bounce = isBounce(mail, type) ? bounceOf(mail, body, (ids) => outboxIdsOf(idsIn(ids), own)) : null;
   const outboxIds = outboxIdsOf([...inReplyTo, ...[...references].reverse()], own);
   const plusTags = recipients.flatMap(({ address }) => {

@@ -1,0 +1,57 @@
+import { setImmediate } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
+import { textOfHtml } from './html-text.ts';
+
+/** HTML parts beyond these are not converted, as each may take a second. */
+const mostHtmlParts = 5;
+
+/** Twice the lines of the largest mail that is fetched; each takes some microseconds. */
+const mostLines = 1_000_000;
+
+/** Lines that are read before other work of the process has its turn. */
+const linesAtOnce = 1_000;
+
+type Part = { type: 'text'; value: string } | { type: 'subMessage' };
+
+/** What the parser has of a mail before it joins the texts of its parts; the package declares none of its own methods. */
+interface Internals {
+  textMap: Map<object, { plain?: Part[]; html?: Part[] }>;
+  textContent: { plain?: string };
+  processLine(line: Uint8Array, isFinal: boolean): Promise<void>;
+}
+
+const { processLine } = PostalMime.prototype as unknown as Internals;
+
+function joined(parts: Part[] = []): string {
+  return parts.flatMap((part) => (part.type === 'text' ? [part.value] : [])).join('\n');
+}
+
+/**
+ * Parses a mail while other work goes on; `text` holds every part that is shown, HTML as its text. Rejects a mail of more
+ * than a million lines. The package's own conversion of HTML takes quadratic time: 400 KB of unclosed links stop the
+ * process for 40 seconds.
+ */
+export class MailParser extends PostalMime {
+  lines = 0;
+
+  /** Called by `parse` for each line. */
+  async processLine(line: Uint8Array, isFinal: boolean): Promise<void> {
+    this.lines += 1;
+    if (this.lines > mostLines) throw new Error('The mail has too many lines.');
+    if (this.lines % linesAtOnce === 0) await setImmediate();
+    await processLine.call(this as unknown as Internals, line, isFinal);
+  }
+
+  /** Called by `parse` once the parts are collected. */
+  renderTextContent(): void {
+    const collected = this as unknown as Internals;
+    let htmlParts = 0;
+    const texts = [...collected.textMap.values()].map(({ plain, html }) => {
+      const text = joined(plain);
+      if (text.trim() !== '' || !html || htmlParts === mostHtmlParts) return text;
+      htmlParts += 1;
+      return textOfHtml(joined(html));
+    });
+    collected.textContent = { plain: texts.join('\n') };
+  }
+}

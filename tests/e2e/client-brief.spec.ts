@@ -190,7 +190,8 @@ test.describe('the client brief, refused', () => {
     await expect(alert).toBeFocused();
     await expect(alert).toContainText('You are offline. What you typed is kept here.');
     await expect(alert).toContainText('We send it once you are connected.');
-    await alert.getByRole('button', { name: 'Do not send it then' }).click();
+    await expect(alert).not.toContainText('try again');
+    await alert.getByRole('button', { name: 'Cancel sending' }).click();
     await page.context().setOffline(false);
     await expect(alert).toBeHidden();
     await expect(page.getByRole('status').filter({ hasText: 'You are back online.' })).toBeFocused();

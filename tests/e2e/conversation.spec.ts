@@ -30,6 +30,8 @@ test('a customer and the desk write to each other', async ({ page, request, brow
   await page.goto(path);
   await hydrate(page);
   await expect(letter(page, 'Sent this request.')).toBeVisible();
+  await page.getByRole('link', { name: 'Attach documents' }).click();
+  await expect(field(page)).toBeInViewport();
   await field(page).fill('The crates are ready.\nCan you collect on Monday?');
   await send(page).click();
   await expect(sent(page)).toBeFocused();

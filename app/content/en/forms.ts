@@ -21,7 +21,7 @@ export const forms = {
   notSent: {
     offline: 'You are offline. What you typed is kept here.',
     waiting: 'We send it once you are connected.',
-    cancel: 'Do not send it then',
+    cancel: 'Cancel sending',
     unreachable: 'We could not be reached. What you typed is kept here. Try again in a moment.',
   },
   online: 'You are back online. What you typed is still here: send it now.',
@@ -54,8 +54,8 @@ export const forms = {
     next: {
       title: 'What you can do now',
       documents: {
-        text: 'Send the documents you have. Your first quote can then be a firm one.',
-        link: 'E-mail your documents',
+        text: 'Attach the documents you have. Your first quote can then be a firm one.',
+        link: 'Attach documents',
       },
       kyc: {
         text: 'New to us? Start KYC now, so it delays nothing later.',
@@ -64,7 +64,6 @@ export const forms = {
       talk: { text: 'Something to add, or a question?' },
     },
   },
-  ratesEmail: company.email.rates,
   /** Files that go with a form. */
   attachments: {
     label: labels.rateRequest.attachments,

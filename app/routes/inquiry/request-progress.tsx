@@ -1,6 +1,6 @@
 import type { LeadStage } from '../../../contract/lead.ts';
 import type { SiteStrings } from '../../content/strings.ts';
-import { Link } from '../../ui/locale.tsx';
+import { Link, PlainLink } from '../../ui/locale.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 
 type ProgressStrings = SiteStrings['clientBrief']['form']['progressOfRequest'];
@@ -40,14 +40,14 @@ export function RequestTrack({ stage, strings }: { stage: LeadStage; strings: Pr
 
 interface NextStepsProps {
   reference: string;
-  /** Where documents are sent. */
-  email: string;
+  /** Where a message with documents is written. */
+  messageAt: string;
   chat: SiteStrings['clientBrief']['form']['whatsapp'];
   strings: ProgressStrings;
 }
 
 /** The three things that a sender can do at once. */
-export function NextSteps({ reference, email, chat, strings }: NextStepsProps) {
+export function NextSteps({ reference, messageAt, chat, strings }: NextStepsProps) {
   const { documents, kyc, talk } = strings.next;
   return (
     <section aria-labelledby="next-steps">
@@ -57,9 +57,9 @@ export function NextSteps({ reference, email, chat, strings }: NextStepsProps) {
       <ol className="mt-3 grid border-t border-strong sm:grid-cols-[1fr_1fr_auto]">
         <li className="border-b border-hairline py-4 sm:border-b-0 sm:pr-5">
           <p>{documents.text}</p>
-          <a className="link mt-2 inline-block py-1" href={`mailto:${email}?subject=${reference}`}>
+          <PlainLink className="link mt-2 inline-block py-1" href={messageAt}>
             {documents.link}
-          </a>
+          </PlainLink>
         </li>
         <li className="border-b border-hairline py-4 sm:border-b-0 sm:border-l sm:px-5">
           <p>{kyc.text}</p>
@@ -78,13 +78,13 @@ export function NextSteps({ reference, email, chat, strings }: NextStepsProps) {
 
 interface RequestProgressProps {
   /** Shows what the sender can do next; the stages of a new request when absent. */
-  reference?: string;
+  sent?: { reference: string; messageAt: string };
   strings: SiteStrings['clientBrief']['form'];
 }
 
 /** The parts of a receipt that are loaded once a request is sent. */
-export function RequestProgress({ reference, strings }: RequestProgressProps) {
-  const { progressOfRequest, ratesEmail, whatsapp } = strings;
-  if (reference === undefined) return <RequestTrack stage="new" strings={progressOfRequest} />;
-  return <NextSteps {...{ reference }} email={ratesEmail} chat={whatsapp} strings={progressOfRequest} />;
+export function RequestProgress({ sent, strings }: RequestProgressProps) {
+  const { progressOfRequest, whatsapp } = strings;
+  if (sent === undefined) return <RequestTrack stage="new" strings={progressOfRequest} />;
+  return <NextSteps {...sent} chat={whatsapp} strings={progressOfRequest} />;
 }

@@ -221,7 +221,10 @@ function Status({ loaderData, actionData, params }: StatusProps) {
   const locale = useLocale();
   const isRequest = kind === 'rate-request';
   const isSentBrief = notice === 'sent' && isRequest;
-  const hasNextSteps = isRequest && !closedStages.includes(loaderData.leadStage);
+  const { leadStage } = loaderData;
+  const hasNextSteps = isRequest && !closedStages.includes(leadStage);
+  /** The track says it all. */
+  const isOnTrack = isRequest && leadStage !== 'need-information' && leadStage !== 'lost';
   useEffect(() => {
     if (isSentBrief) deleteDraft(again);
   }, [isSentBrief, again]);
@@ -256,9 +259,10 @@ function Status({ loaderData, actionData, params }: StatusProps) {
         )}
         {isRequest && (
           <div className="mt-8">
-            <RequestTrack stage={loaderData.leadStage} strings={strings.progressOfRequest} />
+            <RequestTrack stage={leadStage} strings={strings.progressOfRequest} />
           </div>
         )}
+        {!isOnTrack && <p className="mt-6 font-semibold text-strong">{loaderData.stage}</p>}
         <section aria-labelledby="conversation" className="mt-14">
           {notice === 'written' && !actionData && conversation.at(-1)?.kind === 'message' && (
             <StatusNote id={writtenId} title={strings.conversation.written}>
@@ -307,7 +311,7 @@ function Status({ loaderData, actionData, params }: StatusProps) {
           <div className="mt-14">
             <NextSteps
               reference={reference}
-              email={strings.ratesEmail}
+              messageAt={`#${messageFormId}`}
               chat={strings.change.whatsapp}
               strings={strings.progressOfRequest}
             />
@@ -316,7 +320,6 @@ function Status({ loaderData, actionData, params }: StatusProps) {
         <div className="mt-12">
           <FactList
             facts={[
-              { label: strings.stage, value: <strong className="font-semibold">{loaderData.stage}</strong> },
               ...(handledWith.length > 0
                 ? [
                     {

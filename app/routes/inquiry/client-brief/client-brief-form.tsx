@@ -213,7 +213,7 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
           reveal={(name) => show.choose(partOfField(name))}
           request={{
             track: <LazyProgress strings={strings} />,
-            next: (reference) => <LazyProgress strings={strings} reference={reference} />,
+            next: (sent) => <LazyProgress strings={strings} sent={sent} />,
           }}
         />
         {!isOver && (

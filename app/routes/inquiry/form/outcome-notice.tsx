@@ -87,7 +87,7 @@ export function ReceiptContact({ email, phone, correctAt, strings }: ReceiptCont
 /** What a rate request's receipt shows in place of the form; given by its page, so that other forms do not load it. */
 interface RequestParts {
   track: ReactNode;
-  next: (reference: string) => ReactNode;
+  next: (sent: { reference: string; messageAt: string }) => ReactNode;
 }
 
 interface SentNoticeProps {
@@ -163,7 +163,7 @@ function SentNotice({ receipt, isKept, dismiss, zones, strings, request }: SentN
       )}
       {request ? (
         <div className="mt-8">
-          {request.next(reference)}
+          {statusPage && request.next({ reference, messageAt: `${statusPage}#message` })}
           <button type="button" className="button button-quiet scripted mt-6" data-replay onClick={leave}>
             {strings.sendAnother}
           </button>
@@ -225,7 +225,7 @@ function UnreachableNotice({ message, strings }: UnreachableNoticeProps) {
         <Icon size={22} aria-hidden className={`mt-0.5 shrink-0 ${isBack ? 'text-open' : 'text-alert'}`} />
         {title}
       </p>
-      {!isBack && <p className="mt-1 text-small">{message}</p>}
+      {!isBack && !isWaiting && <p className="mt-1 text-small">{message}</p>}
       {isWaiting && (
         <p className="mt-1 text-small">
           {strings.notSent.waiting}{' '}

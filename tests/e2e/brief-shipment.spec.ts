@@ -86,9 +86,12 @@ test('a draft with more rows than the page has comes back, and so does an edit o
 test('a service shows its own details, and a VIN with a wrong check digit is a warning', async ({ page }) => {
   await openGroup(page, 'Vehicles');
   await field(page, 'vehicles.0.vin').fill('1HGCM82633A004353');
-  await expect(page.getByText('The check digit does not fit.')).toBeVisible();
+  await expect(page.getByText('The check digit does not match.')).toBeVisible();
   await field(page, 'vehicles.0.vin').fill('1HGCM82633A004352');
-  await expect(page.getByText('The check digit does not fit.')).toBeHidden();
+  await expect(page.getByText('The check digit does not match.')).toBeHidden();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const hidden = await field(page, 'vehicles.0.vin').evaluate((vin) => vin.scrollWidth - vin.clientWidth);
+  expect(hidden, 'of the 17 characters').toBeLessThanOrEqual(0);
   await page.getByRole('tab').nth(0).click();
   await page.locator('[name="service"]').selectOption('alcohol-wine-exports');
   await page.getByRole('tab').nth(3).click();

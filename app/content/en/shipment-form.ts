@@ -6,7 +6,11 @@ export const shipmentForm = {
   unknown: 'I don’t know yet',
   none: 'Select',
   /** Short names in rows, where there is little room. */
-  short: { 'pieces.quantity': 'Pieces', 'pieces.weight': 'Weight each' } as Partial<Record<string, string>>,
+  short: {
+    'pieces.quantity': 'Pieces',
+    'pieces.weight': 'Weight each',
+    'containers.weightKg': 'kg in each',
+  } as Partial<Record<string, string>>,
   groups: {
     route: { title: 'Route and Incoterms', hint: 'Places, door or port, who pays up to where' },
     pieces: { title: 'Pieces and weights', hint: 'Sizes, packaging, chargeable weight' },
@@ -83,7 +87,7 @@ export const shipmentForm = {
     format:
       'A VIN has 17 letters and digits, without I, O and Q. Older vehicles have shorter ones: leave it then.',
     'check-digit':
-      'The check digit does not fit. Please compare it with the vehicle; outside North America this can be right.',
+      'The check digit does not match. Compare the VIN with the vehicle. Outside North America it may still be right.',
   },
   summary: {
     lane: 'Route',

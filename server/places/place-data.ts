@@ -149,8 +149,11 @@ async function load(): Promise<PlaceData> {
   return readData(text);
 }
 
-/** Returns the places; the file is read when they are first needed. */
+/** Returns the places; the file is read when they are first needed, and again after a failure. */
 export function placeData(): Promise<PlaceData> {
-  data ??= load();
+  data ??= load().catch((error) => {
+    data = null;
+    throw error;
+  });
   return data;
 }

@@ -88,18 +88,33 @@ test.each([
   ['MXVER', { name: 'Veracruz', country: 'MX', unlocode: 'MXVER' }],
   ['MX VER', { name: 'Veracruz', country: 'MX', unlocode: 'MXVER' }],
   ['Kansas City, MO', { name: 'Kansas City', country: 'US', unlocode: 'USMKC' }],
+  [
+    'Guangzhou Baiyun International Airport, Guangzhou, CN (CAN)',
+    { name: 'Guangzhou Baiyun International Airport', country: 'CN', iata: 'CAN' },
+  ],
   ['IAH', { name: 'George Bush Intercontinental Houston Airport', country: 'US', iata: 'IAH' }],
   ['the port of Veracruz (MXVER)', { name: 'Veracruz', country: 'MX', unlocode: 'MXVER' }],
 ])('reads %j as a place', async (text, place) => {
   expect(await parsePlace(text)).toEqual(place);
 });
 
-test.each(['', 'ver', 'Veracruz, Peru', 'Verac', 'Cartagena', 'Kansas City', 'warehouse in Katy', 'ZZZZZ'])(
-  'leaves %j as it was typed',
-  async (text) => {
-    expect(await parsePlace(text)).toBeNull();
-  },
-);
+test.each([
+  '',
+  'ver',
+  'Veracruz, Peru',
+  'Verac',
+  'Cartagena',
+  'Kansas City',
+  'warehouse in Katy',
+  'ZZZZZ',
+  // Airports, but also a country, and an Incoterms rule.
+  'USA',
+  'MEX',
+  'Toronto (CAN)',
+  'CIF',
+])('leaves %j as it was typed', async (text) => {
+  expect(await parsePlace(text)).toBeNull();
+});
 
 test('reads back every suggestion that has a code', async () => {
   for (const { unlocode, iata } of records.filter((_, index) => index % 10 === 0)) {

@@ -1,4 +1,5 @@
 import { longestPlaceQuery, type PlaceKind, type SuggestedPlace } from '../../contract/place.ts';
+import { incoterms } from '../../contract/shipment/choices.ts';
 import { comparable, type PlaceRecord, placeData } from './place-data.ts';
 
 type Data = Awaited<ReturnType<typeof placeData>>;
@@ -155,17 +156,35 @@ function namedExactly(data: Data, text: string): PlaceRecord[] {
   return records;
 }
 
+/** IATA codes that a shipper may write for another thing: those that are a country's three letters, and Incoterms. */
+const ambiguousCodes = new Set([
+  ...incoterms,
+  ...(
+    'ALA ALB ARM ASM AUS BEL BEN BES BGR BHS BLR BLZ BRN BWA CAN CCK COD COK CPV CRI CXR CYP CZE DNK DOM DZA ERI FRA FRO FSM ' +
+    'GEO GHA GIB GMB GNB GUM HKG HND HTI HUN IND ISL KEN KIR LAO LCA LTU LUX MAF MAR MCO MDG MEX MLI MNG MOZ MSR MYT NCL NER ' +
+    'NLD NPL NZL PER PHL PLW POL PRI PSE REU SEN SMR SOM SXM SYR TCA TGO TJK TLS TUN TUR TZA UGA URY USA VCT'
+  ).split(' '),
+]);
+
+/** The record of the code that text is, or has in brackets at its end. */
+function coded(data: Data, text: string): PlaceRecord | undefined {
+  const [, name = '', inBrackets] = /^(.*)\(([A-Z]{2} ?[A-Z2-9]{3}|[A-Z]{3})\)$/s.exec(text) ?? [];
+  const code = (inBrackets ?? text).replace(/^([A-Z]{2}) /, '$1');
+  const record = data.byCode.get(code);
+  if (!record || !ambiguousCodes.has(code)) return record;
+  // A suggestion that was chosen has the place's name before its code.
+  return comparable(name).startsWith(comparable(record.name)) ? record : undefined;
+}
+
 /**
  * Returns the place that free text names: a UN/LOCODE or IATA code in capitals, alone or in brackets at the end, or a name
- * with its state or country (`Veracruz, MX`). Null for anything else, and for a name that several countries have.
+ * with its state or country (`Veracruz, MX`). Null for anything else, for a name that several countries have, and for an
+ * IATA code that is a country's (`USA`) or an Incoterms rule.
  */
 export async function parsePlace(text: string): Promise<ParsedPlace | null> {
   const data = await placeData();
   const trimmed = text.slice(0, 2 * longestPlaceQuery).trim();
-  const [, inBrackets] = /\(([A-Z]{2} ?[A-Z2-9]{3}|[A-Z]{3})\)$/.exec(trimmed) ?? [];
-  const record =
-    data.byCode.get((inBrackets ?? trimmed).replace(/^([A-Z]{2}) /, '$1')) ??
-    onlyOf(namedExactly(data, trimmed));
+  const record = coded(data, trimmed) ?? onlyOf(namedExactly(data, trimmed));
   if (!record) return null;
   const { name, country, unlocode, iata } = record;
   return { name, country, ...(unlocode && { unlocode }), ...(iata && { iata }) };

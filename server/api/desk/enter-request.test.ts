@@ -51,6 +51,13 @@ describeOnEachDatabase('a request that staff enter', (open) => {
     expect(Number(links)).toBe(1);
   });
 
+  test('has the codes of its places', async () => {
+    const desk = await start();
+    const { id } = await enter(desk, { ...call, shipment: { from: { text: 'Veracruz, MX' } } });
+    const { answers } = await (await desk.ask('GET', `/leads/${id}`)).json();
+    expect(answers.shipment.from).toEqual({ text: 'Veracruz, MX', code: 'MXVER' });
+  });
+
   test('is acknowledged where they ask for it, and waits for nobody where it was answered', async () => {
     const desk = await start();
     const email = 'ana@shipper.example';

@@ -14,6 +14,7 @@ import { newReference } from '../reference.ts';
 import { storeSearchRow } from '../search/lead-search.ts';
 import { insertSecretLink, newSecretLink } from '../secret-links.ts';
 import { shipmentColumnsOf } from '../shipment-columns.ts';
+import { withPlaceCodes } from '../shipment-places.ts';
 import { dedupeKeyOf, type SubmissionContext, spamColumnsOf } from '../submission.ts';
 import { appendEvent, insertLeadEvent, notifySubscribers } from '../timeline/lead-events.ts';
 import { type Acknowledgement, countAcknowledgement } from '../timeline/lead-mails.ts';
@@ -95,6 +96,7 @@ export async function submitLead(
   const dedupeKey = dedupeKeyOf(lead.kind, context.key, sameness, account?.id);
   const attachments = uploads.map(({ fileId, name, size }) => ({ fileId, name, size }));
   const texts = textsOf(lead, notJudged);
+  const answers = await withPlaceCodes(lead.answers);
 
   const dueAt = answerDueAt(now, answerWithinHours(lead.kind, company), company.hours);
   const followed = account && (await findFollowed(db, account.id, context.follows));
@@ -110,7 +112,7 @@ export async function submitLead(
     name: summary.name || (account?.name ?? ''),
     email,
     email_key: email.toLowerCase(),
-    payload: JSON.stringify(attachments.length > 0 ? { ...lead.answers, attachments } : lead.answers),
+    payload: JSON.stringify(attachments.length > 0 ? { ...answers, attachments } : answers),
     received_at: now,
     due_at: dueAt,
     promised_at: dueAt,
@@ -120,7 +122,7 @@ export async function submitLead(
     lost_reason: null,
     replied_at: context.entry?.isAnswered ? now : null,
     first_replied_at: context.entry?.isAnswered ? now : null,
-    ...shipmentColumnsOf(lead.answers),
+    ...shipmentColumnsOf(answers),
     customer_wrote_at: null,
     waits_until: null,
     merged_into: null,

@@ -31,6 +31,7 @@ test('folds every detail of the brief, none of them required', async () => {
   expect(html).not.toMatch(/<details[^>]*\sopen/);
   expect(inputIn(html, 'shipment.contact.calls')).not.toContain('checked');
   expect(inputIn(html, 'shipment.pieces.3.weight')).not.toBe('');
+  expect(inputIn(html, 'shipment.dangerousGoods.0.packingGroup')).toContain('<select');
 });
 
 test('returns a refused form with what was typed, the problem beside its field, and its group open', async () => {

@@ -186,6 +186,7 @@ export const shipmentOptions = {
   'shipment.pieces.packaging': packaging,
   'shipment.containers.type': containerTypes,
   'shipment.dangerous': yesNo,
+  'shipment.dangerousGoods.packingGroup': { I: 'I', II: 'II', III: 'III' },
   'shipment.frequency': { once: 'Once', weekly: 'Weekly', monthly: 'Monthly', seasonal: 'In a season' },
   'shipment.insurance': yesNo,
   'shipment.customs': yesNo,

@@ -20,6 +20,13 @@ describe('settings', () => {
     expect(readEnv({ SMTP_URL: '', PORT: '' })).toMatchObject({ smtpUrl: undefined, port: 3000 });
   });
 
+  test('a mailbox that cannot be read is refused by name', () => {
+    for (const url of ['mail.example.com', 'https://a:b@mail.example.com', 'imaps://mail.example.com'])
+      expect(() => readEnv({ IMAP_URL: url })).toThrow(/IMAP_URL: /);
+    const imapUrl = 'imaps://rates%40example.com:secret@mail.example.com/INBOX';
+    expect(readEnv({ IMAP_URL: imapUrl }).imapUrl).toBe(imapUrl);
+  });
+
   test('a secret that is too short is refused by name', () => {
     expect(() => readEnv({ APP_SECRET: 'x'.repeat(31) })).toThrow(/APP_SECRET: It needs at least 32/);
     expect(readEnv({ APP_SECRET: 'x'.repeat(32) }).appSecret).toHaveLength(32);

@@ -14,8 +14,9 @@ const ownerPassword = z.string().refine((value) => chosenPassword.safeParse(valu
     fieldMessage(deskLocale, chosenPassword.safeParse(issue.input).error?.issues[0]?.message ?? 'invalid'),
 });
 
-/** Whether an address names who signs in, in percent encoding that can be read. */
+/** Whether an address names who signs in, in percent encoding that can be read; what is no address is refused as such. */
 function hasMailboxUser(address: string): boolean {
+  if (!URL.canParse(address)) return true;
   const { username, password, pathname } = new URL(address);
   try {
     decodeURIComponent(pathname);

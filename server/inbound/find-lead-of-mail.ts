@@ -38,9 +38,9 @@ export function keyHashOf(key: string): string {
 
 type Candidate = { id: string; email_key: string };
 
-function isFrom(mail: ParsedMail, { email_key: email }: Candidate): boolean {
-  const senders = [mail.from.address, mail.replyTo?.address ?? ''].map((address) => address.toLowerCase());
-  return email !== '' && senders.includes(email);
+/** By From alone, which DMARC protects: anybody may write the customer's address in Reply-To. */
+function isFrom({ from }: ParsedMail, { email_key: email }: Candidate): boolean {
+  return email !== '' && from.address.toLowerCase() === email;
 }
 
 /** By the newest of our mails that it answers. */

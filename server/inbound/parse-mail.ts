@@ -33,7 +33,7 @@ export interface ParsedMail {
   plusTags: string[];
   /** The references of requests that its subject names. */
   requestReferences: string[];
-  /** The address is empty where there is none. */
+  /** As in Reply-To where a list or a form writes the company's own address in From; empty where there is no address. */
   from: MailSender;
   replyTo: MailSender | null;
   subject: string;
@@ -187,14 +187,13 @@ function fileOf({ filename, mimeType, content, related }: Attachment, index: num
   return [{ name: name || `file-${index + 1}${ending}`, type: mimeType.slice(0, 100), content: bytes }];
 }
 
-/** A mail of ours, or one that a colleague wrote from the company's address; a form elsewhere names the sender in Reply-To. */
-function isOwnMail(
-  { messageId, from, replyTo }: Pick<ParsedMail, 'messageId' | 'from' | 'replyTo'>,
-  own: OwnMail,
-): boolean {
-  if (messageId !== null && outboxIdOf(messageId, own) !== null) return true;
-  const isOurs = ({ address }: MailSender) => own.addresses.includes(address.toLowerCase());
-  return isOurs(from) && (replyTo === null || isOurs(replyTo));
+/** A mail of ours, or one that a colleague wrote from the company's address. */
+function isOwnMail({ messageId, from }: Pick<ParsedMail, 'messageId' | 'from'>, own: OwnMail): boolean {
+  return (messageId !== null && outboxIdOf(messageId, own) !== null) || isOurs(from, own);
+}
+
+function isOurs({ address }: MailSender, own: OwnMail): boolean {
+  return own.addresses.includes(address.toLowerCase());
 }
 
 function digestOf(raw: Uint8Array): string {
@@ -220,8 +219,9 @@ async function parse(raw: Uint8Array, own: OwnMail): Promise<ParsedMail> {
   const subject = lineOf(mail.subject ?? '');
   const inReplyTo = idsIn(header('in-reply-to'));
   const references = idsIn(header('references'));
-  const [from = { name: '', address: '' }] = mailboxesOf(mail.from ? [mail.from] : []);
+  const [writtenFrom = { name: '', address: '' }] = mailboxesOf(mail.from ? [mail.from] : []);
   const [replyTo = null] = mailboxesOf(mail.replyTo ?? []);
+  const from = replyTo && isOurs(writtenFrom, own) ? replyTo : writtenFrom;
   const recipients = [
     ...mailboxesOf([...(mail.to ?? []), ...(mail.cc ?? [])].slice(0, 100)),
     ...['delivered-to', 'x-original-to', 'envelope-to'].flatMap((name) =>
@@ -241,7 +241,7 @@ async function parse(raw: Uint8Array, own: OwnMail): Promise<ParsedMail> {
   const isAuto = isAutoReply(header, own, { subject, type });
   const personKind = isAnswer ? 'reply' : 'new';
   const ordinaryKind = isAuto ? 'auto-reply' : personKind;
-  const ownKind = isOwnMail({ messageId, from, replyTo }, own) ? 'own' : ordinaryKind;
+  const ownKind = isOwnMail({ messageId, from }, own) ? 'own' : ordinaryKind;
   const kind = bounce ? 'bounce' : ownKind;
   const date = Date.parse(mail.date ?? '');
   return {

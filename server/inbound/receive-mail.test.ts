@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { company } from '../../app/content/company.ts';
+import { day } from '../../contract/durations.ts';
 import type { LeadEventData } from '../../contract/lead.ts';
 import { changeBy, elena, nameOf, type SubmittedLead } from '../../tests/support/desk.ts';
 import { inboundOn } from '../../tests/support/inbound.ts';
@@ -106,6 +108,19 @@ describeOnEachDatabase('a received mail', (open) => {
     expect(await desk.mails('lead-for-desk')).toHaveLength(2);
   });
 
+  test.each([
+    ['a forged address', { 'Authentication-Results': 'mx; dmarc=fail' }, 0],
+    ['another month', {}, 30 * day],
+  ])('from %s is stored and not acknowledged', async (_what, headers, age) => {
+    const desk = inboundOn(await open());
+    const raw = mailOf(headers, 'The pallets are ready.');
+    const mail = { raw, receivedAt: desk.now - age, size: raw.byteLength };
+    expect(await receiveMail(desk, mail)).toMatchObject({ outcome: 'lead' });
+    expect(await desk.mails('lead-acknowledgement')).toEqual([]);
+    await receive(desk, {});
+    expect(await desk.mails('lead-acknowledgement')).toHaveLength(1);
+  });
+
   test('from a colleague to the address of a request says who wrote', async () => {
     const desk = inboundOn(await open());
     const lead = await desk.submit();
@@ -131,6 +146,13 @@ describeOnEachDatabase('a received mail', (open) => {
     ['another address of the same company', 'bob@acme.example', {}, 'message'],
     ['another company', 'eve@elsewhere.example', {}, 'lead'],
     ['a forged address', 'ana@acme.example', { 'Authentication-Results': 'mx; dmarc=fail' }, 'lead'],
+    ['another with theirs in Reply-To', 'eve@elsewhere.example', { 'Reply-To': 'ana@acme.example' }, 'lead'],
+    [
+      'a list of ours with theirs in Reply-To',
+      company.email.rates,
+      { 'Reply-To': 'ana@acme.example' },
+      'message',
+    ],
   ])('that names a reference alone, from %s', async (_who, from, headers, outcome) => {
     const desk = inboundOn(await open());
     const lead = await desk.submit({ email: 'ana@acme.example' });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { inboundMailStrings } from '../../app/content/en/desk/mail-problems.ts';
-import { hour } from '../../contract/durations.ts';
+import { day, hour } from '../../contract/durations.ts';
 import { emailProblem } from '../../contract/email-address.ts';
 import { contactMessageInput } from '../../contract/lead-forms.ts';
 import { defaultLocale } from '../../contract/locale.ts';
@@ -37,6 +37,9 @@ export interface Reception {
 
 /** Mails an hour of one address that may be acknowledged; more look like two programs that answer each other. */
 const mostAnHour = 10;
+
+/** An older mail was moved into the mailbox by a person: its sender does not wait for an acknowledgement. */
+const acknowledgedForMs = 7 * day;
 
 /** More files of one mail are named, not kept. */
 const mostFiles = 10;
@@ -166,6 +169,7 @@ async function receiveAsLead(deps: InboundDependencies, { mail, fetched }: Arriv
   const { uploads, notes } = await keepFilesOf(deps, { mail, fetched, leadId: null });
   const sender = mail.replyTo && emailProblem(mail.replyTo.address) === null ? mail.replyTo : mail.from;
   const ofSender = await countOfSender(deps, mail);
+  const isOld = deps.clock() - fetched.receivedAt > acknowledgedForMs;
   const answers = contactMessageInput.parse({
     name: (sender.name || mail.from.name).slice(0, lineLimit),
     email: sender.address,
@@ -181,7 +185,8 @@ async function receiveAsLead(deps: InboundDependencies, { mail, fetched }: Arriv
       trapFilled: false,
       secondsToFill: null,
       rateLimitUsage: ofSender / mostAnHour,
-      isAutomatic: mail.isAutomatic || ofSender >= mostAnHour,
+      // Where From is forged, its owner has sent nothing.
+      isAutomatic: mail.isAutomatic || mail.isForged || isOld || ofSender >= mostAnHour,
       isMarkedSpam: mail.isMarkedSpam,
     },
   );
@@ -244,7 +249,8 @@ async function isOfStaff({ listStaff }: InboundDependencies, { from }: ParsedMai
 /**
  * Stores a mail where it belongs: as a message of a request, as a new contact message, as an automatic reply, or as the
  * failure of a mail of ours. A mail that is fetched again, also by another process or after a crash at any point, is stored
- * once. Nothing but a mail that a person wrote is ever acknowledged. A mail that cannot be read, or that names no address,
+ * once. Only a mail that a person wrote, within the last
+ * week and not under a forged address, is acknowledged. A mail that cannot be read, or that names no address,
  * is kept as it came. Throws when the database fails.
  */
 export async function receiveMail(deps: InboundDependencies, fetched: FetchedMail): Promise<Reception> {

@@ -36,10 +36,10 @@ import { Conversation, Files } from './request-status/conversation.tsx';
 import { MessageForm, messageFormId } from './request-status/message-form.tsx';
 import { OwnContact, savedId } from './request-status/own-contact.tsx';
 
-// A draft that was sent and a receipt that was corrected are put right without waiting for a press.
 /** The id of the notice that a message was stored. */
 const writtenId = 'written';
 
+// A draft that was sent and a receipt that was corrected are put right without waiting for a press.
 export const handle = { frame: 'task', hydrate: 'idle' };
 
 /** When a person answered, or by when one will; null where the request was closed and nobody waits. */

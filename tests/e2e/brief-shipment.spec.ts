@@ -101,6 +101,19 @@ test('a service shows its own details, and a VIN with a wrong check digit is a w
   await expect(field(page, 'vehicles.0.vin')).toHaveValue('1HGCM82633A004352');
 });
 
+test('containers are not charged by weight or measure', async ({ page }) => {
+  await openGroup(page, 'Pieces and weights');
+  await fillRow(page, 0, pallets);
+  await page.getByRole('tab').nth(0).click();
+  await page.locator('[name="service"]').selectOption('sea-freight');
+  await page.getByRole('tab').nth(3).click();
+  const total = page.getByRole('status').filter({ hasText: 'Total' });
+  await expect(total).toContainText('Chargeable by sea, LCL: 11.52 W/M.');
+  await group(page, 'Containers').click();
+  await field(page, 'containers.0.quantity').fill('1');
+  await expect(total).not.toContainText('Chargeable');
+});
+
 test('a place is suggested with its code, and typing on removes the code', async ({ page }) => {
   await openGroup(page, 'Route and Incoterms');
   const from = field(page, 'from.text');

@@ -78,7 +78,7 @@ export const shipmentForm = {
       air: 'Chargeable by air: {charged} kg. {m3} m³ ÷ 0.006 = {byVolume} kg, against {byWeight} kg gross.',
       courier:
         'Chargeable by courier: {charged} kg. {m3} m³ ÷ 0.005 = {byVolume} kg, against {byWeight} kg gross.',
-      sea: 'Weight or measure (W/M): {charged}. {m3} m³ against {byWeight} t.',
+      sea: 'Chargeable by sea, LCL: {charged} W/M. {m3} m³ against {byWeight} t gross.',
       road: 'Chargeable by road: {charged} kg. {m3} m³ × 333 = {byVolume} kg, against {byWeight} kg gross.',
     },
     carrier: 'The carrier decides.',

@@ -16,7 +16,7 @@ function numberIn(fields: Fields, name: string): number | undefined {
   return typeof value === 'number' && value > 0 ? value : undefined;
 }
 
-/** How the service is usually charged where no mode is chosen. */
+/** How the service is usually charged where neither a mode nor containers are given. */
 const modeOfService: Partial<Record<string, string>> = { 'air-freight': 'air', 'sea-freight': 'lcl' };
 
 /** What a forwarder reads first of the fields of the form. */
@@ -25,11 +25,12 @@ function measuresIn(fields: Fields): Measures {
     Array.from({ length: filledRows(list, fields) }, (_, index) =>
       Object.fromEntries(names.map((name) => [name, numberIn(fields, `shipment.${list}.${index}.${name}`)])),
     ).filter((row) => Object.values(row).some(Boolean));
+  const containers = rowsOf('containers', ['quantity', 'weightKg']);
   return measuresOf({
-    mode: fields['shipment.mode'] || modeOfService[fields.service ?? ''],
+    mode: fields['shipment.mode'] || (containers.length > 0 ? 'fcl' : modeOfService[fields.service ?? '']),
     units: { side: fields['shipment.units.side'], weight: fields['shipment.units.weight'] },
     pieces: rowsOf('pieces', ['quantity', 'length', 'width', 'height', 'weight']),
-    containers: rowsOf('containers', ['quantity', 'weightKg']),
+    containers,
     grossKg: numberIn(fields, 'shipment.grossKg'),
     volumeM3: numberIn(fields, 'shipment.volumeM3'),
   } as Shipment);

@@ -107,6 +107,7 @@ export const submissionCommands = {
     policy,
     summary: 'Write about one’s request',
     input: messageInput,
+    invalid: summary,
     fromForm: withUploadIds,
     run: ({ deps, submission, params: { secret = '' } }, { text: typed, attachments = [], uploadKey = '' }) =>
       sendMessage(deps, secret, {

@@ -116,4 +116,19 @@ for (const javaScriptEnabled of [true, false])
       await expect(conversation.getByRole('link')).toHaveText(['Read what you sent', 'invoice.pdf']);
       await expect(page.getByRole('checkbox')).toHaveCount(0);
     });
+
+    test('are refused in a sentence that is said once in the summary', async ({ page, request }) => {
+      const sent = await request.post('/api/v1/raterequestform', { data: { email: 'ana@example.com' } });
+      await page.goto(sent.headers().location ?? '');
+      await page.getByLabel('Files', { exact: true }).setInputFiles({
+        name: 'run.exe',
+        mimeType: 'application/octet-stream',
+        buffer: Buffer.from('MZ'),
+      });
+      await page.getByRole('textbox', { name: 'Your message' }).fill('Here is the invoice.');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('run.exe');
+      expect((await alert.innerText()).split('We cannot take').length - 1).toBe(1);
+    });
   });

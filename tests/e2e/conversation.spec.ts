@@ -99,6 +99,24 @@ test('what is typed is kept until it is stored, and two tabs send it once', asyn
   await expect(field(page)).toHaveValue('Another one');
 });
 
+test('without a connection the page stays, with its files', async ({ page, request }) => {
+  const { path } = await sendRequest(request);
+  await page.goto(path);
+  await hydrate(page);
+  await field(page).fill('Here is the packing list.');
+  await page.getByLabel('Files', { exact: true }).setInputFiles({
+    name: 'packing-list.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('12 crates'),
+  });
+  await page.context().setOffline(true);
+  await send(page).click();
+  await expect(page.getByRole('alert')).toContainText('You are offline.');
+  await page.context().setOffline(false);
+  await send(page).click();
+  await expect(letter(page, 'Here is the packing list.')).toContainText('packing-list.txt');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: /404|422/ });
 

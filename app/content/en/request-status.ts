@@ -44,6 +44,7 @@ export const requestStatus = {
       phone: 'A person reads it and calls you back.',
     },
     restored: 'Not sent yet: kept on this device.',
+    offline: forms.notSent.offline,
     submit: 'Send message',
     submitting: 'Sending',
     leaveEmpty: forms.leaveEmpty,

@@ -36,7 +36,13 @@ function MessageFiles({
     <FieldFrame id={id} label={strings.label} help={strings.help} error={refused?.errors.attachments}>
       {kept.map(({ fileId, name }) => (
         <label key={fileId} className="flex items-center gap-2 py-1.5">
-          <input type="checkbox" name="keptAttachments" value={fileId} defaultChecked />
+          <input
+            type="checkbox"
+            name="keptAttachments"
+            value={fileId}
+            defaultChecked
+            className="size-6 shrink-0"
+          />
           <span className="wrap-anywhere">{name}</span>
         </label>
       ))}
@@ -72,6 +78,7 @@ export function MessageForm({
   const [key, setKey] = useState(hidden.inputs[hiddenFields.key] ?? '');
   const [isRestored, setRestored] = useState(false);
   const [isSending, setSending] = useState(false);
+  const [isOffline, setOffline] = useState(false);
   const keep = () => keepMessage(reference, { text: text.current?.value ?? '', key });
   const begun = useRef(key);
   useEffect(() => {
@@ -95,6 +102,9 @@ export function MessageForm({
   }, []);
   const submit = (event: FormEvent) => {
     if (isSending) return event.preventDefault();
+    // A browser that has no network would leave the page, and with it the files that were chosen.
+    setOffline(!navigator.onLine);
+    if (!navigator.onLine) return event.preventDefault();
     setSending(true);
   };
   return (
@@ -135,6 +145,11 @@ export function MessageForm({
       {isRestored && (
         <p role="status" className="text-small text-muted">
           {strings.restored}
+        </p>
+      )}
+      {isOffline && (
+        <p role="alert" className="text-small font-medium text-alert">
+          {strings.offline}
         </p>
       )}
       <SubmitButton sending={isSending} strings={strings} tone="strong" />

@@ -41,6 +41,9 @@ describeOnEachDatabase('opening an account and signing in', (open) => {
       email: 'ana@example.com',
       emailVerified: false,
       locale: 'en',
+      company: '',
+      phone: '',
+      address: '',
     });
     const byCookie = await app.request('/api/v1/account', { headers: { Cookie: `session=${answer.token}` } });
     expect(await byCookie.json()).toEqual(known);

@@ -40,7 +40,8 @@ async function onSchema(statement: string): Promise<void> {
 const schema = `fuzz_${process.pid}`;
 const engines = ['SQLite', ...(postgresUrl ? ['PostgreSQL'] : [])];
 
-describe.each(engines)('fuzzed requests on %s', (engine) => {
+// Thousands of requests, one after the other: each page and operation adds some.
+describe.each(engines)('fuzzed requests on %s', { timeout: 600_000 }, (engine) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-fuzz-'));
   let server: ServerProcess;
   let callers: Caller[];

@@ -68,6 +68,49 @@ test('a customer and the desk write to each other', async ({ page, request, brow
   }
 });
 
+test('who writes a reply sees what the customer writes meanwhile, before it is sent', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const { sender, path } = await sendRequest(request);
+  await page.goto(path);
+  await hydrate(page);
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const desk = await context.newPage();
+  await signInStaff(desk);
+  await openRequest(desk, sender);
+  // Choosing what to write moves nothing on the page.
+  for (const key of ['o', 'n', 'r']) {
+    await pressOnceHydrated(desk, key);
+    await expect(desk.locator(':focus')).toBeEditable();
+    expect(await desk.evaluate(() => scrollY)).toBe(0);
+    if (key !== 'r') await desk.keyboard.press('Escape');
+  }
+  await desk.getByLabel('Message').fill('We collect on Monday.');
+  await field(page).fill('Monday is too late for us.');
+  await send(page).click();
+  await expect(sent(page)).toBeFocused();
+
+  const writing = desk.getByRole('region', { name: 'Write' });
+  await expect(writing.getByRole('status')).toContainText(['The customer wrote while you had this open.']);
+  await expect(desk.getByLabel('Message')).toBeFocused();
+  await desk.keyboard.press('Control+Enter');
+  await expect(writing.getByRole('alert')).toContainText('the customer changed this first');
+  await expect(desk.getByLabel('Message')).toHaveValue('We collect on Monday.');
+  await writing.getByRole('button', { name: 'Show message' }).click();
+  await expect(desk.locator(':focus')).toContainText('Monday is too late for us.');
+  await expect(desk.locator(':focus')).toBeInViewport();
+
+  await pressOnceHydrated(desk, 'r');
+  await desk.getByLabel('Message').fill('We collect on Friday.');
+  await desk.keyboard.press('Control+Enter');
+  await expect(desk.getByText('Reply on its way')).toBeFocused();
+  await expect(writing.getByText('The customer wrote while')).toHaveCount(0);
+  await context.close();
+});
+
 test('what is typed is kept until it is stored, and two tabs send it once', async ({
   page,
   request,

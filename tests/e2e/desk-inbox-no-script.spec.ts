@@ -20,7 +20,7 @@ test('the stage is changed; a stale reply is refused and kept, then sent', async
 
   await page.getByLabel('Message').fill('The rate is 900 to Rosario.');
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByRole('alert')).toContainText('A colleague changed this first');
+  await expect(page.getByRole('alert')).toContainText('A colleague or the customer changed this first');
   await expect(page.getByLabel('Message')).toHaveValue('The rate is 900 to Rosario.');
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('The rate is 900 to Rosario.');

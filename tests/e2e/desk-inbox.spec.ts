@@ -265,7 +265,7 @@ test('a reply to a request that a colleague changed meanwhile is refused, kept, 
   const id = new URL(page.url()).pathname.split('/').at(-1);
   await ok(page.request.post(`/api/v1/desk/leads/${id}/stage`, { data: { version: 1, to: 'quoting' } }));
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByRole('alert')).toContainText('A colleague changed this first');
+  await expect(page.getByRole('alert')).toContainText('A colleague or the customer changed this first');
   await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('New → Quoting');
   await expect(message).toHaveValue('The rate is 900 to Santos.');
   expect((await mailsTo(sender.email)).filter((mail) => mail.includes('to Santos'))).toEqual([]);

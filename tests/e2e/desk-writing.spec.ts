@@ -112,7 +112,7 @@ test('who writes while a colleague answers is told before a second answer goes o
   await page.keyboard.press('End');
   await page.keyboard.type(' 900.');
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByRole('alert')).toContainText('A colleague changed this first');
+  await expect(page.getByRole('alert')).toContainText('A colleague or the customer changed this first');
   await expect(message(page)).toHaveValue('The rate is 900.');
   await expect(happened(page)).not.toContainText('The rate is 900.');
   await page.getByRole('button', { name: 'Send reply' }).click();
@@ -205,7 +205,9 @@ test('why something was not done stays when the page loads itself again', async 
   await page.route('**/presence', (route) => route.fulfill({ json: { here: [], since: [] } }));
   expect((await move(1, 'quoting')).ok()).toBe(true);
   await page.getByRole('button', { name: /^Assign to me/ }).click();
-  const refusal = page.getByRole('alert').filter({ hasText: 'A colleague changed this first' });
+  const refusal = page
+    .getByRole('alert')
+    .filter({ hasText: 'A colleague or the customer changed this first' });
   await expect(refusal).toBeVisible();
   await page.unroute('**/presence');
   expect((await move(2, 'quoted')).ok()).toBe(true);

@@ -365,6 +365,12 @@ function ownersOf({ ownerId }: DeskLead, staff: StaffMember[], left: string) {
   return isKnown ? options : [...options, { value: ownerId, title: left }];
 }
 
+/** The position of the customer's last message, unless the desk answered since; null without one. */
+function unansweredIn(events: LeadEvent[]): number | null {
+  const last = events.findLast(({ data }) => ['message', 'reply', 'reply-logged'].includes(data.type));
+  return last?.data.type === 'message' ? last.position : null;
+}
+
 export type RequestView = ReturnType<typeof requestView>;
 
 /** Everything that a request's page shows. */
@@ -395,10 +401,15 @@ export function requestView(facts: RequestFacts) {
     draftPath: draftPathOf(lead.id),
     id: lead.id,
     version: lead.version,
-    /** What others of the desk did. */
+    /** What colleagues and the customer did; `by` is empty for the customer. */
     changes: timeline.events.flatMap(({ position, actor }) =>
-      actor.kind === 'staff' && actor.id !== me.id ? [{ position, by: actor.name }] : [],
+      actor.kind === 'customer'
+        ? [{ position, by: '' }]
+        : actor.kind === 'staff' && actor.id !== me.id
+          ? [{ position, by: actor.name }]
+          : [],
     ),
+    unanswered: unansweredIn(timeline.events),
     /** The newest event that is shown. */
     position: Math.max(0, ...timeline.events.map(({ position }) => position)),
     /** What should move and where to, or what a message is about, as its sender began to say it. */

@@ -29,7 +29,7 @@ export const leadOutcomes = {
     'revoke-link': 'Link revoked',
   },
   refusals: {
-    changed: 'A colleague changed this first, so nothing was saved.',
+    changed: 'A colleague or the customer changed this first, so nothing was saved.',
     'text-missing': 'Please write something first.',
     'text-too-long': 'This is too long.',
     'comment-too-long': 'This is too long.',

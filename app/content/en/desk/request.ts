@@ -115,6 +115,10 @@ export const request = {
   },
   changedMeanwhile:
     '{names} changed this while you had it open. The page is up to date; what you are writing stays.',
+  customerWrote: {
+    text: 'The customer wrote while you had this open.',
+    show: 'Show message',
+  },
   copy: 'Copy',
   copied: 'Reference copied',
   reply: {
@@ -156,7 +160,7 @@ export const request = {
   note: {
     tab: 'Note',
     body: 'Note for the desk',
-    help: 'The customer never sees it. Type @ and a name to notify a colleague by mail: {names}.',
+    help: 'The customer never sees it. Type @ and a name to notify a colleague: {names}.',
     mentions: {
       title: 'Colleagues',
       offered: '{count} suggestions: use the arrow keys and Enter.',
@@ -254,5 +258,5 @@ export const request = {
     kept: 'Kept as a file: no mail server is set',
   },
   stale:
-    'A colleague changed this first, so nothing was saved. What you wrote is still here: check the timeline, then send it again.',
+    'A colleague or the customer changed this first, so nothing was saved. What you wrote is still here: check the timeline, then send it again.',
 };

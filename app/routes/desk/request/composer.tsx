@@ -29,13 +29,15 @@ interface ComposerProps {
   /** The part that is shown at first; by default the first one. */
   initial?: string | undefined;
   handle?: RefObject<ChooseComposer | null>;
+  /** What has to be seen before one writes. */
+  notice?: ReactNode;
 }
 
 /**
  * What one can write, one form at a time, docked at the bottom of the window; without scripts they lie under each other. It
  * shows the text and its button alone until the focus is in it or something is written.
  */
-export function Composer({ parts: all, label, initial = all[0]?.id ?? '', handle }: ComposerProps) {
+export function Composer({ parts: all, label, initial = all[0]?.id ?? '', handle, notice }: ComposerProps) {
   const [chosen, setCurrent] = useState(initial);
   const [toFocus, setToFocus] = useState<{ id: string }>();
   const frame = useRef<HTMLElement>(null);
@@ -76,6 +78,7 @@ export function Composer({ parts: all, label, initial = all[0]?.id ?? '', handle
       aria-label={label}
       className="composer desk-not-printed border border-outline bg-field"
     >
+      {notice}
       <div className="scripted flex flex-wrap border-b border-hairline">
         {parts.map(({ id, title, key }) => (
           <button

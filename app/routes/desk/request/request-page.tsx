@@ -20,7 +20,7 @@ import { RequestFiles } from './request-files.tsx';
 import { RequestHead } from './request-head.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
 import { TextForm, type TextFormOptions } from './text-form.tsx';
-import { Timeline } from './timeline.tsx';
+import { entryElementId, Timeline } from './timeline.tsx';
 import { usePresence } from './use-presence.ts';
 import { WorkCard } from './work-card.tsx';
 
@@ -145,6 +145,31 @@ function UnsentText({ draft, draftPath, meId, t }: RequestView) {
   );
 }
 
+/** Says beside the composer that the customer wrote after the page was opened, until that is answered. */
+function UnreadMessage({ unanswered, after, t }: Pick<RequestView, 'unanswered' | 't'> & { after: number }) {
+  const isShown = unanswered !== null && unanswered > after;
+  const show = () => {
+    const entry = document.getElementById(entryElementId(String(unanswered)));
+    entry?.scrollIntoView({ block: 'center' });
+    entry?.focus({ preventScroll: true });
+  };
+  return (
+    <p
+      role="status"
+      className={isShown ? 'flex flex-wrap items-center gap-x-3 border-l-2 border-signal px-3 py-1' : ''}
+    >
+      {isShown && (
+        <>
+          {t.customerWrote.text}
+          <button type="button" onClick={show} className="link min-h-9">
+            {t.customerWrote.show}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
 /** A request: whose it is, what was sent, what happened since, the answer, who asks; beside each other where there is room. */
 export function RequestPage(page: RequestPageProps) {
   const { t, outcome, duplicates, others, version, merged } = page;
@@ -152,7 +177,8 @@ export function RequestPage(page: RequestPageProps) {
   const reload = useReload();
   // Whatever loads the page again, such as a draft that is kept, may bring what others did.
   const [opened] = useState(page.position);
-  const changers = new Set(page.changes.filter(({ position }) => position > opened).map(({ by }) => by));
+  const since = page.changes.filter(({ position, by }) => by !== '' && position > opened);
+  const changers = new Set(since.map(({ by }) => by));
   const { here, typed } = usePresence({
     leadId: page.id,
     meId: page.meId,
@@ -214,6 +240,7 @@ export function RequestPage(page: RequestPageProps) {
               // Who gave no e-mail address is called.
               initial={page.email || page.isAnswered ? 'reply' : 'reply-logged'}
               handle={chooser}
+              notice={<UnreadMessage {...page} after={opened} />}
             />
           )}
         </div>

@@ -127,7 +127,13 @@ function Folded({ summary, children }: { summary: string; children: ReactNode })
   );
 }
 
+/** The id of an entry's element. */
+export function entryElementId(id: string): string {
+  return `entry-${id}`;
+}
+
 function Entry({
+  id,
   kind,
   title,
   about,
@@ -143,6 +149,8 @@ function Entry({
   const Icon = icons[kind];
   return (
     <li
+      id={entryElementId(id)}
+      tabIndex={-1}
       data-quiet={quiet.includes(kind) || undefined}
       className="group/entry grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-b border-hairline py-3 data-quiet:py-1.5 data-quiet:text-[0.875rem]"
     >

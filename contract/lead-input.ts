@@ -187,6 +187,7 @@ export const replyInput = z.object({
   subject: requiredText(lineLimit),
   body: requiredText(proseLimit),
   stage: stageChoice.optional(),
+  ...uploadsInput,
 });
 
 /** A reply that is not sent yet. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
 import { fieldMessage, type Messages, messagesIn } from '../../app/content/messages.ts';
+import { attachmentFields } from '../../contract/attachments.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { StaffMember } from '../../contract/staff-member.ts';
 import { problemsOf } from '../../contract/text.ts';
@@ -187,6 +188,14 @@ export const tooManyPosts: Refusal<{ retryAfterSeconds: number }> = {
 export function wrongField(field: string, problem: string, summary?: Text): Refusal<unknown> {
   const message = { textIn: (locale: Locale) => fieldMessage(locale, problem) };
   return { field, message, ...(summary ? { summary } : {}) };
+}
+
+/** The refusal of files that are no longer there. */
+export const uploadsGone = { problems: () => ({ [attachmentFields.files]: 'attachment-gone' }) };
+
+/** The fields of a form, with the ids of its uploads, which server/http/page-bodies.ts joins by spaces. */
+export function withUploadIds({ attachments = '', ...fields }: Fields) {
+  return { ...fields, attachments: attachments.split(' ').filter(Boolean) };
 }
 
 /** The outcome of what either changed something or found nothing. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changedSinceReply, leadOutcomes } from '../../app/content/en/desk/outcomes.ts';
+import { attachmentFields } from '../../contract/attachments.ts';
 import {
   contactInput,
   customerRepliedInput,
@@ -27,7 +28,7 @@ import { sendReply } from '../leads/reply/send-reply.ts';
 import { retryMail } from '../leads/reply/undelivered.ts';
 import { withdrawReply } from '../leads/reply/withdraw-reply.ts';
 import type { StaffPolicy } from '../staff/authorize-staff.ts';
-import { type Call, defineCommand, type Fields, notFound } from './command.ts';
+import { type Call, defineCommand, type Fields, notFound, uploadsGone, withUploadIds } from './command.ts';
 
 const { done, refusals } = leadOutcomes;
 
@@ -73,11 +74,17 @@ export const leadCommands = {
     endpoint: ['post', '/leads/{id}/replies'],
     summary: 'Answer a request by mail',
     description:
-      'It stops the timer. The mail leaves ten seconds later, at `leavesAt`; until then `replyId` withdraws it. A variable such as {{name}} that nobody filled in keeps it from being sent.',
+      'It stops the timer. The mail leaves ten seconds later, at `leavesAt`; until then `replyId` withdraws it. A variable such as {{name}} that nobody filled in keeps it from being sent. Files are uploaded before, by `POST /api/v1/uploads`, and named in `attachments` with their `uploadKey`; the mail names them with the link by which the customer downloads them.',
     input: replyInput,
     returns: { ...onLead.returns, replyId: z.string(), leavesAt: z.number() },
-    fromForm: (fields) => ({ ...fields, stage: stageIn(fields) }),
-    run: (call, { version, ...reply }) => sendReply(call.deps, changeOf(call, version), reply),
+    fromForm: (fields) => ({ ...withUploadIds(fields), stage: stageIn(fields) }),
+    run: (call, { version, attachments: fileIds = [], uploadKey = '', ...reply }) =>
+      sendReply(call.deps, changeOf(call, version), { ...reply, uploads: { fileIds, uploadKey } }),
+    refusals: {
+      ...onLead.refusals,
+      'attachment-gone': uploadsGone,
+      'no-link': at(attachmentFields.files, refusals['no-link']),
+    },
     done: done.reply,
   }),
   'withdraw-reply': defineCommand({
@@ -85,7 +92,7 @@ export const leadCommands = {
     endpoint: ['delete', '/leads/{id}/replies/{replyId}'],
     summary: 'Take back a reply of yours whose mail has not left',
     description:
-      'Stage and timer are what they were before, and the text is your draft. Refused once the mail leaves, and after any later change of the request: `since` has it.',
+      'Stage and timer are what they were before, the text is your draft, and its files are uploads again. Refused once the mail leaves, and after any later change of the request: `since` has it.',
     run: (call) => withdrawReply(call.deps, { ...changeOf(call, 0), replyId: call.params.replyId }),
     refusals: {
       ...onLead.refusals,

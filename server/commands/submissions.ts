@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { attachmentFields } from '../../contract/attachments.ts';
 import { feedbackInput } from '../../contract/feedback.ts';
 import { contactMessageInput, rateRequestBody } from '../../contract/lead-forms.ts';
 import { contactCorrection, messageInput } from '../../contract/lead-input.ts';
@@ -11,7 +10,7 @@ import { correctContact } from '../leads/commands/change-contact.ts';
 import { submitLead } from '../leads/commands/submit-lead.ts';
 import { sendLink } from '../leads/customer/send-link.ts';
 import { sendMessage } from '../leads/customer/send-message.ts';
-import { defineCommand, type Fields, limited, notFound, text, wrongField } from './command.ts';
+import { defineCommand, limited, notFound, text, uploadsGone, withUploadIds, wrongField } from './command.ts';
 import { rateRequestExamples } from './rate-request-examples.ts';
 
 const summary = text(({ checkFields }) => checkFields);
@@ -19,12 +18,6 @@ const summary = text(({ checkFields }) => checkFields);
 const policy = { role: 'anyone', isSubmission: true } as const;
 const returns = { reference: z.string() };
 const unanswerable = 'one-way-to-answer';
-const gone = { problems: () => ({ [attachmentFields.files]: 'attachment-gone' }) };
-
-/** The fields of a form, with the ids of its uploads, which server/http/page-bodies.ts joins by spaces. */
-function withUploadIds({ attachments = '', ...fields }: Fields) {
-  return { ...fields, attachments: attachments.split(' ').filter(Boolean) };
-}
 
 /** What visitors send: nothing of it is lost, and a repeat under the same key is stored once. */
 export const submissionCommands = {
@@ -49,7 +42,7 @@ export const submissionCommands = {
     },
     refusals: {
       [unanswerable]: { problems: () => ({ phone: unanswerable, email: unanswerable }), summary },
-      'attachment-gone': gone,
+      'attachment-gone': uploadsGone,
     },
     done: text(({ rateRequest }) => rateRequest.sent),
     returns,
@@ -66,7 +59,7 @@ export const submissionCommands = {
     },
     refusals: {
       [unanswerable]: { problems: () => ({ email: unanswerable }), summary },
-      'attachment-gone': gone,
+      'attachment-gone': uploadsGone,
     },
     done: text(({ contactMessage }) => contactMessage.sent),
     returns,
@@ -116,7 +109,7 @@ export const submissionCommands = {
         uploads: { fileIds: attachments, uploadKey },
       }),
     refusals: {
-      'attachment-gone': gone,
+      'attachment-gone': uploadsGone,
       'no-such-lead': notFound,
       'link-ended': { status: 404, message: text(({ linkEnded }) => linkEnded) },
       'too-often': { status: 429, message: text(({ messagedTooOften }) => messagedTooOften) },

@@ -275,11 +275,12 @@ export class UploadsGone extends Error {
 
 /**
  * Makes the uploads of a form a lead's, in the transaction that stores what they were sent with; returns them in the order
- * of their arrival. Throws UploadsGone unless every one of `fileIds` was stored under this key and belongs to no other lead.
+ * of their arrival. Throws UploadsGone unless every one of `fileIds` was stored under this key and belongs to no other lead;
+ * with `isFirst`, to none at all.
  */
 export async function claimUploads(
   transaction: Db,
-  { fileIds, uploadKey, leadId }: ClaimedUploads & { leadId: string },
+  { fileIds, uploadKey, leadId, isFirst = false }: ClaimedUploads & { leadId: string; isFirst?: boolean },
 ): Promise<StoredAttachment[]> {
   const wanted = [...new Set(fileIds)];
   if (wanted.length === 0) return [];
@@ -290,11 +291,27 @@ export async function claimUploads(
     .where('id', 'in', wanted)
     .where('upload_key', '=', hashOf(uploadKey))
     .where('stored_at', 'is not', null)
-    .where((file) => file.or([file('lead_id', 'is', null), file('lead_id', '=', leadId)]))
+    .where((file) =>
+      file.or([file('lead_id', 'is', null), ...(isFirst ? [] : [file('lead_id', '=', leadId)])]),
+    )
     .returning(['id', 'name', 'size'])
     .execute();
   if (claimed.length !== wanted.length) throw new UploadsGone();
   return claimed.map(asStored).sort((one, other) => (one.fileId < other.fileId ? -1 : 1));
+}
+
+/** Makes files of a lead uploads again, in the transaction that takes back what they were sent with: they wait 24 hours more. */
+export async function releaseUploads(
+  transaction: Db,
+  { fileIds, leadId, at }: { fileIds: readonly string[]; leadId: string; at: number },
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  await transaction
+    .updateTable('attachments')
+    .set({ lead_id: null, begun_at: at })
+    .where('id', 'in', fileIds)
+    .where('lead_id', '=', leadId)
+    .execute();
 }
 
 /** Deletes an upload that its form no longer wants; does nothing for one that was sent. */

@@ -265,6 +265,8 @@ interface LeadReplyProps {
   secret: string | null;
   subject: string;
   body: string;
+  /** The names of its files; rows of older releases have none. */
+  files?: string[];
   /** The mails before; rows of older releases have `after`, the outbox id of the last one, in its place. */
   thread?: MailThread;
   after?: string | null;
@@ -276,7 +278,8 @@ interface LeadReplyProps {
  */
 export function leadReply(props: LeadReplyProps, context: MailContext): EmailDraft {
   const { company, appUrl } = context;
-  const { reference } = props;
+  const { reference, files = [] } = props;
+  const href = props.secret && appUrl + statusPage(props.secret);
   const strings = customerMailStrings(context.locale).leadReply;
   const thread = props.thread ?? { references: props.after ? [props.after] : [], begunBy: null };
   const { locale } = context;
@@ -295,11 +298,14 @@ export function leadReply(props: LeadReplyProps, context: MailContext): EmailDra
             <StaffText>{paragraph}</StaffText>
           </Paragraph>
         ))}
+        {files.length > 0 && (
+          <Facts facts={[{ label: strings.files, value: files.join('\n'), ...(href ? { href } : {}) }]} />
+        )}
         <Paragraph>{strings.foot(reference)}</Paragraph>
         <Facts facts={[...wayByMail(context), ...waysToReach(context, props)]} />
-        {props.secret && (
+        {href && (
           <Paragraph>
-            <TextLink href={appUrl + statusPage(props.secret)}>{strings.status}</TextLink>
+            <TextLink href={href}>{strings.status}</TextLink>
           </Paragraph>
         )}
       </EmailLayout>

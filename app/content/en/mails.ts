@@ -52,6 +52,7 @@ export const customerMails = {
   leadReply: {
     foot: (reference: string) => `To answer us about ${reference}:`,
     status: 'See the status of your request',
+    files: 'Files to download',
   },
   leadLink: {
     title: (reference: string) => `The link to your request ${reference}`,

@@ -9,6 +9,7 @@ import {
   type OpenAttachment,
   openContent,
 } from '../../files/attachments.ts';
+import { findUnsentFiles } from '../reply/withdraw-reply.ts';
 import { findLeadIdBySecret } from '../secret-links.ts';
 
 export { deleteAttachments };
@@ -80,8 +81,8 @@ async function readableByCustomer(db: Db, leadId: string): Promise<string[]> {
 }
 
 /**
- * A file of a lead for the holder of its link; null when the link does not work or the file is not theirs. Records the
- * access before the content is returned.
+ * A file of a lead for the holder of its link; null when the link does not work or the file is not theirs, and while the
+ * mail of the reply that has it waits. Records the access before the content is returned.
  */
 export async function openForCustomer(
   deps: Reading,
@@ -90,6 +91,7 @@ export async function openForCustomer(
   const leadId = await findLeadIdBySecret(deps.db, secret);
   if (!leadId) return null;
   const leadIds = await readableByCustomer(deps.db, leadId);
+  if ((await findUnsentFiles(deps.db, leadIds)).has(fileId)) return null;
   return open(deps, { leadIds, fileId }, { by: 'customer', id: '' });
 }
 

@@ -8,6 +8,7 @@ import { isService } from '../../../contract/service.ts';
 import { lineLimit, proseLimit } from '../../../contract/text.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
+import { type ClaimedUploads, claimUploads, UploadsGone } from '../../files/attachments.ts';
 import {
   type ChangeOutcome,
   changeLead,
@@ -17,7 +18,8 @@ import {
 import { type StageChoice, type StageRefusal, stagePlan } from '../commands/change-stage.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { shownStage } from '../lead-state.ts';
-import { addSearchTerms } from '../search/lead-search.ts';
+import { addSearchTerms, namesIn } from '../search/lead-search.ts';
+import { findSecret } from '../secret-links.ts';
 import { discardDraft } from './draft.ts';
 
 /** A reply as its author sends it; `stage` may change with it. */
@@ -25,15 +27,18 @@ export interface Reply {
   subject: string;
   body: string;
   stage?: StageChoice | undefined;
+  /** Files that were uploaded for it. */
+  uploads?: ClaimedUploads;
 }
 
 type TextRefusal = 'text-missing' | 'text-too-long';
-export type ReplyRefusal = TextRefusal | StageRefusal | 'no-address' | 'spam';
+export type ReplyRefusal = TextRefusal | StageRefusal | 'no-address' | 'no-link' | 'spam';
 
 export type ReplyOutcome =
   /** `replyId`: withdraws it, until its mail leaves at `leavesAt`. */
   | { ok: true; version: number; replyId: string; leavesAt: number }
   | Extract<ChangeOutcome<ReplyRefusal>, { ok: false }>
+  | { ok: false; reason: 'attachment-gone' }
   /** Variables stand in it that nobody filled in. */
   | { ok: false; reason: 'variables-missing'; missing: string[] };
 
@@ -45,7 +50,8 @@ function problemOf({ subject, body }: Reply): TextRefusal | null {
 /**
  * Answers a lead by mail: the mail, the timeline's line, the stage and the end of the draft are stored together, and the
  * timer stops. The mail is due ten seconds later; until then `withdrawReply` takes it back. Refused for a stale version
- * (somebody may have answered since), an empty text, a variable that nobody filled in, spam, and a lead without an address.
+ * (somebody may have answered since), an empty text, a variable that nobody filled in, spam, a lead without an address,
+ * uploads that are not there, and files for a customer without a link that works, by which they are downloaded.
  * Throws when the database fails.
  */
 export async function sendReply(
@@ -59,18 +65,23 @@ export async function sendReply(
   if (problem) return { ok: false, reason: problem };
   const now = dependencies.clock();
   const replyId = uuidv7();
-  const outcome = await changeLead<ReplyRefusal>(dependencies, change, async (row, transaction) => {
-    if (row.folder === 'spam') return { refused: 'spam' };
-    if (row.email === '') return { refused: 'no-address' };
+  const { subject, body, uploads = { fileIds: [], uploadKey: '' } } = reply;
+  const plan = async (row: LeadTable, transaction: Db) => {
+    if (row.folder === 'spam') return { refused: 'spam' as const };
+    if (row.email === '') return { refused: 'no-address' as const };
     const moved = await stageOf(reply, row, transaction, dependencies);
     if ('refused' in moved) return moved;
-    const { subject, body } = reply;
+    if (uploads.fileIds.length > 0 && (await findSecret(transaction, row.id)) === null)
+      return { refused: 'no-link' as const };
+    // A file belongs to one reply, so that taking this one back releases no other's.
+    const attachments = await claimUploads(transaction, { ...uploads, leadId: row.id, isFirst: true });
     const data: LeadEventData = {
       type: 'reply',
       to: row.email,
       subject: subject.trim(),
       body: body.trim(),
       outboxId: replyId,
+      ...(attachments.length > 0 ? { attachments } : {}),
       before: {
         stage: row.stage,
         lostReason: row.lost_reason,
@@ -81,11 +92,15 @@ export async function sendReply(
     return {
       set: { ...moved.set, replied_at: now },
       events: [data, ...moved.events],
-      alsoWrite: async (inTransaction) => {
-        await addSearchTerms(inTransaction, row.number, `${subject} ${body}`);
+      alsoWrite: async (inTransaction: Db) => {
+        await addSearchTerms(inTransaction, row.number, `${subject} ${body} ${namesIn(attachments)}`);
         await discardDraft(inTransaction, row.id, change.by.id);
       },
     };
+  };
+  const outcome = await changeLead<ReplyRefusal>(dependencies, change, plan).catch((error) => {
+    if (error instanceof UploadsGone) return { ok: false, reason: 'attachment-gone' } as const;
+    throw error;
   });
   if (!outcome.ok) return outcome;
   // Without it, the mail would wait for the worker's next poll.

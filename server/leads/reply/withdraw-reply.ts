@@ -3,6 +3,7 @@ import { type BeforeReply, type StaffName, withdrawalMs } from '../../../contrac
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
+import { releaseUploads } from '../../files/attachments.ts';
 import type { EmailName } from '../../mail/emails.ts';
 import { type ChangeOutcome, changeLeadIn, lockLead, type PlannedChange } from '../commands/change-lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
@@ -47,7 +48,7 @@ export type WithdrawOutcome = ChangeOutcome<'no-such-reply' | 'withdrawn' | 'alr
 
 /**
  * Takes back a reply of somebody's own whose mail is not due yet: the mail is deleted, stage and timer are what they were
- * before, and the text is the draft again; the timeline keeps both events. The version grows as with every change.
+ * before, the text is the draft again and its files are uploads again; the timeline keeps both events. The version grows as with every change.
  * Refused once a worker has claimed the mail, and after any later change of the lead, with what changed.
  */
 export async function withdrawReply(
@@ -78,14 +79,12 @@ export async function withdrawReply(
         if (numDeletedRows === 0n) return { refused: 'already-leaving' };
         return {
           ...wayBack(row.stage, reply.before, replyId),
-          alsoWrite: () =>
-            restoreDraft(transaction, {
-              leadId,
-              staffId: by.id,
-              subject: reply.subject,
-              body: reply.body,
-              at,
-            }),
+          alsoWrite: async () => {
+            const fileIds = (reply.attachments ?? []).map(({ fileId }) => fileId);
+            await releaseUploads(transaction, { fileIds, leadId, at });
+            const { subject, body } = reply;
+            await restoreDraft(transaction, { leadId, staffId: by.id, subject, body, at });
+          },
         };
       },
     );
@@ -170,6 +169,25 @@ export async function findUnclaimedReplies(db: Db, leadIds: string[]): Promise<S
     .where('outbox.subject_id', 'in', leadIds)
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The files of replies to some leads whose mails no worker has claimed: their customers cannot download them yet. */
+export async function findUnsentFiles(db: Db, leadIds: string[]): Promise<Set<string>> {
+  const ids = await findUnclaimedReplies(db, leadIds);
+  if (ids.size === 0) return new Set();
+  const rows = await db
+    .selectFrom('lead_events')
+    .selectAll()
+    .where('type', '=', 'reply')
+    .where('lead_id', 'in', leadIds)
+    .execute();
+  return new Set(
+    (await eventsOf(db, rows)).flatMap(({ data }) =>
+      data.type === 'reply' && ids.has(data.outboxId)
+        ? (data.attachments ?? []).map(({ fileId }) => fileId)
+        : [],
+    ),
+  );
 }
 
 /** How leads stood before their replies whose mails no worker has claimed, by the lead's id: what a customer sees until then. */

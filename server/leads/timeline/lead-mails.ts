@@ -206,13 +206,13 @@ async function mailMessage(
 
 /** The mail of a reply has the id that the event names, and waits while the reply can be withdrawn. */
 async function mailReply(transaction: Db, { lead, at: now, data }: EventOf<'reply'>): Promise<void> {
-  const { to: address, subject, body, outboxId: id } = data;
+  const { to: address, subject, body, outboxId: id, attachments = [] } = data;
   const { reference } = lead;
   const secret = await findSecret(transaction, lead.id);
   const thread = await findMailThread(transaction, lead, { except: id });
   await enqueueMail(transaction, 'lead-reply', {
     id,
-    props: { address, reference, secret, subject, body, thread },
+    props: { address, reference, secret, subject, body, thread, files: attachments.map(({ name }) => name) },
     locale: knownLocale(lead.locale),
     subjectId: lead.id,
     now,

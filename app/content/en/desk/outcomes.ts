@@ -38,6 +38,8 @@ export const leadOutcomes = {
     'variables-missing': ({ missing }: { missing: string[] }) =>
       `Not sent: please fill in ${listIn('en', missing)}.`,
     'no-address': 'There is no e-mail address to reply to.',
+    'no-link':
+      'The customer’s link is revoked, and files are downloaded through it. Renew the link, or send the reply without files.',
     spam: 'This is in spam. Mark it as not spam first.',
     'same-stage': 'It is in this stage already.',
     'same-owner': 'They own it already.',

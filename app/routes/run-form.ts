@@ -58,7 +58,9 @@ export async function runCommand(
   const result = await command.execute(call, input, problems);
   if (result.ok || !first || !result.errors.attachments) return result;
   // Each file that was not taken is named.
-  const lines = refused.map(({ name, problem }) => `${name}: ${fieldMessage(facts.locale, problem)}`);
+  const lines = refused.map(
+    ({ name, problem }) => `${name && `${name}: `}${fieldMessage(facts.locale, problem)}`,
+  );
   return { ...result, errors: { ...result.errors, attachments: lines.join('\n') } };
 }
 

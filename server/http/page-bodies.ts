@@ -93,6 +93,8 @@ async function withUploads(services: Services, form: FormData, uploads: PostedFi
     return fileIds.map((fileId) => ({ fileId, name: '', size: 0 }));
   });
   const isNew = (id: string) => !uploads.kept.some(({ fileId }) => fileId === id);
+  // A file that is gone is not left out of what is sent without a word.
+  if (before.length < new Set(fileIds).size) uploads.refused.push({ name: '', problem: 'attachment-gone' });
   uploads.kept.unshift(
     ...before.filter(({ fileId }) => isNew(fileId)).map(({ fileId, name, size }) => ({ fileId, name, size })),
   );

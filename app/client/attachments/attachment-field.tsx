@@ -22,10 +22,21 @@ interface AttachmentFieldProps {
   /** Where the uploads are kept in this tab until the form is sent. */
   place: string;
   finish: RefObject<FinishUploads>;
+  /** Called by a form that stays after it was sent, before it shows another field. */
+  clear?: RefObject<() => void>;
 }
 
 /** Chooses files: without scripts the form carries them; with scripts they are uploaded at once, by a chunk of its own. */
-export function AttachmentField({ id, label, strings, error, values, place, finish }: AttachmentFieldProps) {
+export function AttachmentField({
+  id,
+  label,
+  strings,
+  error,
+  values,
+  place,
+  finish,
+  clear,
+}: AttachmentFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [list, setList] = useState<ReactNode>();
   const { uploadKey: key, keptAttachments } = values ?? {};
@@ -36,6 +47,7 @@ export function AttachmentField({ id, label, strings, error, values, place, fini
     const uploads = openUploads(input.current, { strings, place, kept, key });
     setList(uploads.list);
     finish.current = uploads.finish;
+    if (clear) clear.current = uploads.clear;
     return uploads;
   };
   const isBegun = () => input.current?.files?.length;

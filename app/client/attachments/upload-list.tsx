@@ -97,6 +97,8 @@ interface Uploads {
   retry(id: number): void;
   /** Waits for what is being sent; a file that failed is a problem. */
   finish(): Promise<UploadResult>;
+  /** Lists none of them any more, and leaves what is stored. */
+  clear(): void;
   subscribe(listener: () => void): () => void;
   read(): readonly Upload[];
 }
@@ -223,6 +225,10 @@ function createUploads({ strings, place, kept, key: uploadKey }: UploadOptions):
         listeners.add(check);
         check();
       }),
+    clear() {
+      window.removeEventListener('online', retryLost);
+      set([]);
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -306,5 +312,5 @@ export function openUploads(input: HTMLInputElement | null, options: UploadOptio
     uploads.add([...(input.files ?? [])]);
     input.value = '';
   }
-  return { list: <UploadList uploads={uploads} strings={options.strings} />, finish: uploads.finish };
+  return { ...uploads, list: <UploadList uploads={uploads} strings={options.strings} /> };
 }

@@ -209,7 +209,9 @@ function withdrawnBy({ id }: StaffMember, events: LeadEvent[]) {
     ({ data, actor }) => data.type === 'reply-withdrawn' && actor.kind === 'staff' && actor.id === id,
   );
   const reply = last && 'outboxId' in last.data && repliesIn(events).get(last.data.outboxId);
-  return reply ? { position: last.position, subject: reply.subject, body: reply.body } : null;
+  if (!reply) return null;
+  const { subject, body, attachments = [] } = reply;
+  return { position: last.position, subject, body, files: attachments.map(({ name }) => name) };
 }
 
 /** Everything that happened, the oldest first, as a conversation reads: events, mails with their delivery, downloads of the customer's documents. */

@@ -1,3 +1,5 @@
+import { forms } from '../forms.ts';
+
 /** The text of a request's page. */
 export const request = {
   back: 'Inbox',
@@ -156,6 +158,12 @@ export const request = {
       'too-long': 'Too long to be saved as a draft: shorten it. Until then it stays in this window.',
     },
     signIn: 'Sign in in a new tab',
+    files: {
+      ...forms.attachments,
+      help: 'Up to 10 files of 10 MB each. The mail names them with the customer’s link, by which they are downloaded.',
+    },
+    attach: 'Attach files',
+    attachAgain: 'Your reply was taken back. Please attach its files again: {names}.',
   },
   note: {
     tab: 'Note',

@@ -156,7 +156,7 @@ export function useKeptDraft({ form, path, meId, ...listeners }: KeptDraftOption
     keepInWindow(path, meId, null);
     setState('unchanged');
   };
-  /** What was written is being sent. Until the answer the window alone keeps it: a draft must not come behind it. */
+  /** What was written is being sent; resolves to whether it was stored. Until then the window alone keeps it: a draft must not come behind it. */
   const handOver = async () => {
     clearTimeout(timer.current);
     unsaved.current = null;
@@ -168,6 +168,7 @@ export function useKeptDraft({ form, path, meId, ...listeners }: KeptDraftOption
     else if (isLeft.current) latestListeners.current.onRefusedLate();
     // Cut off, it may have been stored all the same.
     if (isSent && wasSaving) fetch(path, { method: 'DELETE', keepalive: true }).catch(() => {});
+    return isSent;
   };
 
   const latest = useRef({ keep, save });

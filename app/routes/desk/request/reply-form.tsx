@@ -14,9 +14,12 @@ import { CannedPicker } from './canned-picker.tsx';
 import { isUnsaved, useKeptDraft } from './drafts.ts';
 import { insertText } from './mentions.ts';
 import { Refusal } from './refusal.tsx';
+import { ReplyFiles, useReplyFiles } from './reply-files.tsx';
 
 interface ReplyFormProps {
   page: RequestView;
+  /** How a reply without scripts was refused. */
+  posted: DeskOutcome | undefined;
   /** Brings the form into sight, before something is put into it. */
   show: () => void;
   /** Goes to the next request of the list; null where there is none. */
@@ -35,7 +38,7 @@ function markVariable(field: HTMLTextAreaElement, behind: number): boolean {
 }
 
 /** The answer by e-mail. What is written is kept as a draft; a variable without a value keeps it from being sent. */
-export function ReplyForm({ page, show, goOn, typed }: ReplyFormProps) {
+export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
   const { reference, draft, draftPath, meId, canned } = page;
   const t = page.t.reply;
   const sender = useFetcher<DeskOutcome>();
@@ -52,10 +55,13 @@ export function ReplyForm({ page, show, goOn, typed }: ReplyFormProps) {
     if (text === '') writtenAt.clear();
     else writtenAt.begin();
   };
+  const files = useReplyFiles(page);
+  const [isFinishing, setFinishing] = useState(false);
   const empty = () => {
     // Left where it is, it would be sent twice by a second Enter.
     form.current?.reset();
     if (body.current) body.current.value = '';
+    files.sent();
     look();
   };
   const kept = useKeptDraft({
@@ -66,7 +72,7 @@ export function ReplyForm({ page, show, goOn, typed }: ReplyFormProps) {
     onSentBefore: empty,
     onRefusedLate: () => toast.error(fill(t.notSent, { reference })),
   });
-  const isSending = sender.state !== 'idle' || kept.isPending;
+  const isSending = sender.state !== 'idle' || kept.isPending || isFinishing;
   const outcome = isSending ? undefined : sender.data;
   const [takenBack, setTakenBack] = useState<DeskOutcome>();
 
@@ -119,7 +125,21 @@ export function ReplyForm({ page, show, goOn, typed }: ReplyFormProps) {
     if (isSending) return event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     wantsNext.current = submitter instanceof HTMLElement && submitter.dataset.sendNext !== undefined;
-    kept.handOver();
+    const uploads = files.finish.current();
+    files.begin();
+    const send = () => kept.handOver().then((isSent) => isSent && files.sent());
+    if (!uploads) return void send();
+    event.preventDefault();
+    const { currentTarget } = event;
+    setFinishing(true);
+    files.finished(uploads).then((fields) => {
+      setFinishing(false);
+      if (!fields) return;
+      const data = new FormData(currentTarget, submitter);
+      for (const [name, value] of fields) data.append(name, value);
+      send();
+      sender.submit(data, { method: 'post', encType: 'multipart/form-data' });
+    });
   };
   const insert = (text: string) => {
     const field = body.current;
@@ -142,6 +162,7 @@ export function ReplyForm({ page, show, goOn, typed }: ReplyFormProps) {
       <sender.Form
         ref={form}
         method="post"
+        encType="multipart/form-data"
         onInput={() => {
           look();
           kept.keep();
@@ -207,6 +228,12 @@ export function ReplyForm({ page, show, goOn, typed }: ReplyFormProps) {
             </p>
           )}
         </div>
+        <ReplyFiles
+          files={files}
+          error={(outcome ?? posted)?.errors.attachments}
+          posted={posted?.values}
+          t={t}
+        />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <button
             type="submit"

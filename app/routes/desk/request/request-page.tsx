@@ -54,7 +54,13 @@ function composerParts(page: RequestPageProps, { show, goOn, typed }: Moves): Co
     content: isSpam ? (
       <NoReplyToSpam version={page.version} t={t} />
     ) : page.email ? (
-      <ReplyForm page={page} show={() => show('reply')} goOn={goOn} typed={typed} />
+      <ReplyForm
+        page={page}
+        posted={intent === 'reply' ? page.outcome : undefined}
+        show={() => show('reply')}
+        goOn={goOn}
+        typed={typed}
+      />
     ) : (
       <p className="text-muted">{reply.noAddress}</p>
     ),

@@ -397,6 +397,27 @@ describeOnEachDatabase('uploads', (open) => {
     expect(await openForCustomer(services, { secret: other.secret, fileId })).toBeNull();
   });
 
+  test('make a message with the same text another one, and the same content sent again none', async () => {
+    await start();
+    const lead = await leadOf(await send({}));
+    const { services } = app.dependencies;
+    const write = async (name: string, content: Buffer) => {
+      const uploadKey = randomUUID();
+      const { fileId } = await stored(uploadKey, content, name);
+      const uploads = { fileIds: [fileId], uploadKey };
+      return sendMessage(services, lead.secret, {
+        text: 'See file',
+        key: { text: 'f', address: null },
+        uploads,
+      });
+    };
+    expect(await write('one.pdf', invoice)).toMatchObject({ isRepeat: false });
+    expect(await write('one.pdf', invoice)).toMatchObject({ isRepeat: true });
+    expect(await write('two.pdf', pdf('another'))).toMatchObject({ isRepeat: false });
+    const sent = (await findConversation(db, lead.secret))?.map(({ attachments: [file] }) => file?.name);
+    expect(sent).toEqual(['one.pdf', 'two.pdf']);
+  });
+
   test('of an inbound mail are stored with their lead, once for one key', async () => {
     await start();
     const lead = await leadOf(await send({}));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hour } from '../../../contract/durations.ts';
-import type { ClaimedUploads } from '../../files/attachments.ts';
+import { type ClaimedUploads, findUploads } from '../../files/attachments.ts';
 import { type MessageOutcome, type Receiving, receiveMessage } from '../commands/receive-message.ts';
 import { findSecretLink } from '../secret-links.ts';
 import type { SubmissionKey } from '../submission.ts';
@@ -14,8 +14,8 @@ export type SendOutcome =
   | { ok: false; reason: 'too-often'; retryAfterSeconds: number };
 
 /**
- * Stores what the holder of a lead's link writes on its page, once for each key and text: the same form sent twice is a
- * repeat, a changed one a further message. Refused for a link that does not work any more, and after 30 messages in an
+ * Stores what the holder of a lead's link writes on its page, once for each key, text and files: the same form sent twice is
+ * a repeat, a changed one a further message. Refused for a link that does not work any more, and after 30 messages in an
  * hour.
  */
 export async function sendMessage(
@@ -39,9 +39,12 @@ export async function sendMessage(
   if (Number(count) >= mostInAnHour)
     return { ok: false, reason: 'too-often', retryAfterSeconds: hour / 1000 };
   const sent = key ? [key.text, key.address] : [randomUUID()];
+  // By their content: a form that is posted twice without scripts carries its files twice.
+  const files = uploads ? await findUploads(db, uploads) : [];
+  const digests = files.map(({ digest }) => digest).sort();
   return receiveMessage(deps, {
     ...{ leadId, via: 'page', from: '', text, quoted: '', fileIds: [], at },
     ...(uploads && uploads.fileIds.length > 0 ? { uploads } : {}),
-    key: JSON.stringify(['page', leadId, ...sent, text]),
+    key: JSON.stringify(['page', leadId, ...sent, text, ...digests]),
   });
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { attachmentFields } from '../../contract/attachments.ts';
 import type { Command, CommandResult, Fields, Policy, RefusedResult } from '../../server/commands/command.ts';
 import {
   type LoadContext,
@@ -70,8 +71,10 @@ export async function runCommand(
  * page itself is about what was not found.
  */
 export async function runForm(action: FormAction, commands: Command | Record<string, Command>) {
-  const { request, params } = action;
+  const { request, context, params } = action;
   const fields = await fieldsOf(request);
+  // A form without files may name anything there; server/http/page-bodies.ts writes what a page reads.
+  if (!getFacts(context).uploads) delete fields[attachmentFields.kept];
   const { intent = '', version } = fields;
   const command = isCommand(commands)
     ? commands

@@ -34,6 +34,11 @@ test('folds every detail of the brief, none of them required', async () => {
   expect(inputIn(html, 'shipment.dangerousGoods.0.packingGroup')).toContain('<select');
 });
 
+test('returns a refused form that names files in a way of its own', async () => {
+  const response = await post({ ...pieces, keptAttachments: 'no list' });
+  expect(response.status).toBe(422);
+});
+
 test('returns a refused form with what was typed, the problem beside its field, and its group open', async () => {
   const response = await post(pieces);
   expect(response.status).toBe(422);

@@ -433,5 +433,8 @@ describeOnEachDatabase('uploads', (open) => {
     expect(await store(attachmentSamples.eml[1])).toEqual(first);
     expect(await store(Buffer.from('<html>'))).toEqual({ ok: false, reason: 'unknown-type' });
     expect(await counts()).toEqual({ files: 1, claimed: 1 });
+    await db.updateTable('leads').set({ erased_at: now }).where('id', '=', lead.id).execute();
+    expect(await store(pdf('after the erasure'))).toMatchObject({ ok: true });
+    expect(await counts()).toEqual({ files: 2, claimed: 1 });
   });
 });

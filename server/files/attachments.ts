@@ -223,7 +223,8 @@ export async function storeUpload(
 }
 
 /**
- * Stores a file that belongs to a lead already, such as one of an inbound mail; the outcomes are those of `storeUpload`.
+ * Stores a file that belongs to a lead already, such as one of an inbound mail; the outcomes are those of `storeUpload`. It
+ * stays an upload where the lead was erased.
  * `uploadKey` makes a repeat harmless: use one that is the same for every attempt and that nobody can guess.
  */
 export async function storeAttachment(
@@ -241,6 +242,14 @@ export async function storeAttachment(
     .set({ lead_id: leadId })
     .where('id', '=', stored.file.fileId)
     .where('lead_id', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('leads')
+          .select('leads.id')
+          .where('leads.id', '=', leadId)
+          .where('leads.erased_at', 'is', null),
+      ),
+    )
     .execute();
   return stored;
 }

@@ -25,9 +25,9 @@ function isSenderGone(error: unknown, { signal }: Request): boolean {
 }
 
 /**
- * Gives a body's chunks to `take` as they arrive, the next once it has taken the one before. Of a body that is too large, or once `take` answers false, the rest is
- * read and thrown away: a sender that is still sending would lose an answer given at once along with the connection.
- * Throws when `take` does.
+ * Gives a body's chunks to `take` as they arrive, the next once it has taken the one before. Of a body that is too large, or
+ * once `take` answers false, the rest is read and thrown away: a sender that is still sending would lose an answer given at
+ * once along with the connection. Throws when `take` does.
  */
 export async function readBody(
   request: Request,
@@ -122,8 +122,8 @@ export function isLarge({ headers }: Request): boolean {
 /** How many large files this process receives at once, which bounds the memory that they take. */
 export interface UploadSlots {
   /**
-   * Takes a slot for one file of an account or an address, if it is large, then `countPost`, which counts it against its address: both
-   * before any of it is read. `release` frees the slot; call it once the file is stored.
+   * Takes a slot for one file of an account or an address, if it is large, then `countPost`, which counts it against its
+   * address: both before any of it is read. `release` frees the slot; call it once the file is stored.
    */
   take(
     request: Request,

@@ -4,7 +4,7 @@ import { attachmentHeaders } from '../../../server/http/attachment-headers.ts';
 import { openForCustomer } from '../../../server/leads/attachments/downloads.ts';
 import type { Route } from './+types/request-file';
 
-/** A file of a request for whoever has its link, always as an attachment; each download is logged. */
+/** A file of a request for the holder of its link, always as an attachment; each download is logged. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const file = await openForCustomer(context.get(servicesContext), params);
   if (!file) throw data(null, { status: 404 });

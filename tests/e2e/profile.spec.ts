@@ -76,7 +76,7 @@ test('lists the requests of the account and of nobody else, each with its page a
   await expect(entry).toContainText('Rate request');
   await expect(entry).toContainText('Received, waiting for our answer');
   await expect(entry).toContainText(/A person answers by \w{3}, \w{3} \d+, .* Eastern/);
-  await expect(entry.getByRole('link', { name: `Send ${reference} again with changes` })).toHaveAttribute(
+  await expect(entry.getByRole('link', { name: `Send again with changes: ${reference}` })).toHaveAttribute(
     'href',
     `/clientbriefform?again=${reference}`,
   );
@@ -125,6 +125,7 @@ test('the address is confirmed by the link of a mail that can be sent again; ope
   await expect(page.getByText('Your e-mail address is confirmed.').first()).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Go to your profile' }).click();
   await expect(section(page, 'Your details')).toContainText('Confirmed');
+  await expect(section(page, 'My requests')).not.toContainText('once your e-mail address is confirmed');
   await expect(page.getByRole('button', { name: 'Send the e-mail again' })).toHaveCount(0);
 });
 

@@ -39,8 +39,11 @@ export const profile = {
     new: 'Request a rate',
     none: 'No requests yet. It takes three minutes, and a person answers within one business day.',
     first: 'Request a rate',
-    earlier:
-      'Requests that you sent without signing in are listed once your e-mail address is confirmed and you sign in again. Until then, use the link in our e-mail.',
+    earlier: {
+      confirmed: 'Requests that you sent without signing in are listed the next time you sign in.',
+      unconfirmed:
+        'Requests that you sent without signing in are listed once your e-mail address is confirmed. Until then, use the link in our e-mail.',
+    },
     ownReference: 'Your reference',
     find: 'Find by reference, your own reference or text',
     findSubmit: 'Find',
@@ -54,7 +57,7 @@ export const profile = {
     due: 'A person answers by',
     handledWith: 'Combined with',
     again: 'Send again with changes',
-    againNamed: 'Send {reference} again with changes',
+    againNamed: 'Send again with changes: {reference}',
     rest: { one: '1 earlier request', other: '{count} earlier requests' },
   },
   kyc: {

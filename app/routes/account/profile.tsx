@@ -214,7 +214,13 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <ProfileOpening {...account} strings={strings} />
-      <RequestList requests={requests} list={list} zones={zones} strings={strings.requests} />
+      <RequestList
+        requests={requests}
+        list={list}
+        zones={zones}
+        isConfirmed={account.emailVerified}
+        strings={strings.requests}
+      />
       <KycLine state={kyc} strings={strings.kyc} />
       {/* Another tab may sign in as somebody else: nothing typed for one account is saved in another. */}
       <ProfileSettings

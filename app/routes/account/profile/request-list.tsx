@@ -12,11 +12,13 @@ interface RequestListProps {
   requests: RequestRow[];
   list: Route.ComponentProps['loaderData']['list'];
   zones: Zones;
+  /** The account's address is confirmed. */
+  isConfirmed: boolean;
   strings: SiteStrings['profile']['requests'];
 }
 
 /** What was sent from the account, the newest first, and where each stands; without any, the way to the first. */
-export function RequestList({ requests, list, zones, strings }: RequestListProps) {
+export function RequestList({ requests, list, zones, isConfirmed, strings }: RequestListProps) {
   const isWhole = list.text === '' && list.page === 1;
   const isEmpty = isWhole && requests.length === 0;
   return (
@@ -50,7 +52,9 @@ export function RequestList({ requests, list, zones, strings }: RequestListProps
           <RequestPages {...list} strings={strings} />
         </>
       )}
-      <p className="mt-5 measure text-small text-muted">{strings.earlier}</p>
+      <p className="mt-5 measure text-small text-muted">
+        {isConfirmed ? strings.earlier.confirmed : strings.earlier.unconfirmed}
+      </p>
     </section>
   );
 }
@@ -122,7 +126,7 @@ function RequestEntry({
   request,
   zones,
   strings,
-}: Omit<RequestListProps, 'requests' | 'list'> & { request: RequestRow }) {
+}: Omit<RequestListProps, 'requests' | 'list' | 'isConfirmed'> & { request: RequestRow }) {
   const { reference, kind, service, about, stage, handledWith, receivedAt, dueAt, statusPage, again } =
     request;
   const { ownReference } = request;

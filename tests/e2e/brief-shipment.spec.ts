@@ -114,18 +114,86 @@ test('containers are not charged by weight or measure', async ({ page }) => {
   await expect(total).not.toContainText('Chargeable');
 });
 
-test('a place is suggested with its code, and typing on removes the code', async ({ page }) => {
+test('a place is chosen with the keys and sent with its code; typing on removes the code', async ({
+  page,
+}) => {
   await openGroup(page, 'Route and Incoterms');
-  const from = field(page, 'from.text');
-  await from.pressSequentially('MXVER');
-  const suggested = page.locator('[id="brief-shipment.from-places"] option[value*="Veracruz"]').first();
-  await expect(suggested).toBeAttached();
-  await from.fill((await suggested.getAttribute('value')) ?? '');
+  const from = page.getByRole('combobox', { name: 'From', exact: true });
+  const options = page.getByRole('listbox', { name: 'From', exact: true }).getByRole('option');
+  await expect(from).toHaveAttribute('aria-expanded', 'false');
+  // A name in another language and without its accents.
+  await from.pressSequentially('veracruz mexico');
+  await expect(options.first()).toContainText('MXVER');
+  await expect(page.getByRole('status').filter({ hasText: /suggestion/ })).toBeAttached();
+  await expect(from).toHaveAttribute('aria-expanded', 'true');
+  await expect(options.and(page.locator('[aria-selected="true"]'))).toHaveCount(0);
+  await from.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  const activeId = (await options.first().getAttribute('id')) ?? '';
+  await expect(from).toHaveAttribute('aria-activedescendant', activeId);
+  await from.press('Enter');
+  await expect(from).toHaveValue(/^Veracruz.*\(MXVER\)$/);
+  await expect(from).toBeFocused();
   await expect(field(page, 'from.code')).toHaveValue('MXVER');
+  await expect(options).toHaveCount(0);
   await page.reload();
   await expect(field(page, 'from.code')).toHaveValue('MXVER');
   await from.pressSequentially('!');
   await expect(field(page, 'from.code')).toHaveValue('');
+});
+
+test('suggestions are closed by Escape and by leaving the field, which keeps its text', async ({ page }) => {
+  await openGroup(page, 'Route and Incoterms');
+  const from = field(page, 'from.text');
+  const list = page.locator('[id="brief-shipment.from.text-places"]');
+  await from.fill('Rotterdam');
+  await expect(list).toBeVisible();
+  await from.press('Escape');
+  await expect(list).toBeHidden();
+  await from.press('ArrowDown');
+  await expect(list).toBeVisible();
+  await from.press('ArrowUp');
+  await from.press('Tab');
+  await expect(list).toBeHidden();
+  await expect(from).toHaveValue('Rotterdam');
+  await expect(field(page, 'from.code')).toHaveValue('');
+  await expect(field(page, 'from.scope')).toBeFocused();
+});
+
+test('only the last search for places is answered', async ({ page }) => {
+  await openGroup(page, 'Route and Incoterms');
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/places\?q=hou/, async (route) => {
+    await held.promise;
+    // The page has given this search up.
+    await route.continue().catch(() => {});
+  });
+  const from = field(page, 'from.text');
+  const asked = page.waitForRequest(/\/places\?q=hou/);
+  await from.fill('hou');
+  await asked;
+  await from.fill('Rotterdam');
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText('NLRTM');
+  held.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(first).toContainText('NLRTM');
+});
+
+test.describe('places on a phone in the dark', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true });
+
+  test('are chosen by touch', async ({ page }) => {
+    await openGroup(page, 'Route and Incoterms');
+    await field(page, 'to.text').fill('houston');
+    const option = page.getByRole('option').filter({ hasText: 'USHOU' });
+    await expect(option).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await option.tap();
+    await expect(field(page, 'to.code')).toHaveValue('USHOU');
+    await expect(field(page, 'to.text')).toBeFocused();
+  });
 });
 
 test.describe('details at fault', () => {

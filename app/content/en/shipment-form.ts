@@ -43,6 +43,10 @@ export const shipmentForm = {
     'vehicles.vin': '17 characters.',
     'contact.when': 'Such as weekdays after 2 p.m., Mexico City.',
   } as Partial<Record<string, string>>,
+  places: {
+    count: { one: '{count} suggestion', other: '{count} suggestions' },
+    none: 'No suggestions',
+  },
   incotermLink: 'Find the rule that fits',
   notes: {
     vehicles:

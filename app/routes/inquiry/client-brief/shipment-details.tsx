@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { localPath } from '../../../../contract/locale.ts';
 import { Detail, type DetailState, detailId, Unknown } from './shipment-fields.tsx';
 import { isHolding, shipmentGroups } from './shipment-groups.ts';
-import { PlaceSuggestions } from './shipment-place.tsx';
+import { PlaceDetail } from './shipment-place.tsx';
 import { ShipmentRows } from './shipment-rows.tsx';
 import { ShipmentTotals } from './shipment-totals.tsx';
 
@@ -14,6 +14,8 @@ export interface ShipmentDetailsProps extends DetailState {
 }
 
 const nothing: Record<string, string> = {};
+
+const places = ['from.text', 'to.text'];
 
 /**
  * The optional details of a shipment, folded by group. A group that held a value or a problem at first is open. Styles show the
@@ -48,14 +50,19 @@ export function ShipmentDetails({ kept = nothing, live = null, ...state }: Shipm
             <div className="pb-8">
               {group.sections.map(({ part, fields = [], list }) => (
                 <div key={part ?? fields[0]} className="detail-grid">
-                  {fields.map((path) => (
-                    <Detail key={path} path={path} name={`shipment.${path}`} state={state} />
-                  ))}
-                  {live &&
-                    part === 'route' &&
-                    ['shipment.from', 'shipment.to'].map((name) => (
-                      <PlaceSuggestions key={name} name={name} begun={[kept, values]} />
-                    ))}
+                  {fields.map((path) =>
+                    places.includes(path) ? (
+                      <PlaceDetail
+                        key={path}
+                        path={path}
+                        state={state}
+                        begun={[kept, values]}
+                        isLive={live !== null}
+                      />
+                    ) : (
+                      <Detail key={path} path={path} name={`shipment.${path}`} state={state} />
+                    ),
+                  )}
                   {part === 'incoterm' && (
                     <p className="detail-line text-small">
                       <a className="link" href={localPath('/tools/incoterms', state.locale)}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Locale } from '../../../../contract/locale.ts';
 import type { ShipmentPart } from '../../../../contract/shipment/choices.ts';
 import { labelOfDetail, type ShipmentStrings } from '../../../content/shipment-strings.ts';
@@ -28,11 +28,15 @@ interface DetailProps {
   value?: string | undefined;
   /** What is checked while it is typed; nothing is refused for it. */
   warning?: ReactNode;
+  /** Further properties of a one-line input, and what follows it. */
+  input?: ComponentProps<'input'>;
+  children?: ReactNode;
   state: DetailState;
 }
 
 /** One detail as a native input, so that it works without scripts. */
-export function Detail({ path, name, value, warning, state: { values, errors, strings } }: DetailProps) {
+export function Detail({ path, name, value, warning, input, children, state }: DetailProps) {
+  const { values, errors, strings } = state;
   const { form, options } = strings;
   const id = detailId(name);
   const error = errors[name];
@@ -90,8 +94,10 @@ export function Detail({ path, name, value, warning, state: { values, errors, st
           {...(numeric.has(path) && { inputMode: 'decimal' })}
           autoComplete="off"
           defaultValue={typed}
+          {...input}
         />
       )}
+      {children}
       <FieldError id={id} error={error} />
       {warning}
       {help && (

@@ -309,6 +309,16 @@ describeOnEachDatabase('a received mail', (open) => {
     expect((await leadOf(desk, leadId)).email).toBe('zoe@example.com');
   });
 
+  test('that cannot be read is kept by its beginning while the disk is full', async () => {
+    const desk = inboundOn(await open());
+    desk.documentStorage.isFull = () => true;
+    const raw = Buffer.concat([mailOf({ From: '' }, 'Hello'), Buffer.alloc(20_000, 'x')]);
+    await setAside(desk, { raw, receivedAt: desk.now, size: raw.byteLength });
+    const [kept] = await listUnreadable(desk.db);
+    expect(kept?.size).toBe(raw.byteLength);
+    expect(await readUnreadable(desk, kept?.id ?? '')).toEqual(raw.subarray(0, 10_000));
+  });
+
   test('that cannot be read is kept encrypted as it came, for thirty days', async () => {
     const desk = inboundOn(await open());
     const raw = Buffer.from([0, 255, 254, 1, 2, 3]);

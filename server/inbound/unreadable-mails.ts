@@ -3,6 +3,7 @@ import { day } from '../../contract/durations.ts';
 import type { Db } from '../db/open-database.ts';
 import type { UnreadableMailTable, UnreadableReason } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
+import type { AttachmentDependencies } from '../files/attachments.ts';
 import { openChunks, sealChunks } from '../files/stored-file.ts';
 import { type Cipher, pinKey } from '../secrets/cipher.ts';
 
@@ -15,13 +16,17 @@ const recordRetentionDays = 400;
 /** Whose the sealed mails are; no file of a person can be opened in their place. */
 const ownerId = 'inbound-mail';
 
-/** Stores a mail as it came, encrypted, once for each key. */
+/** Bytes that are kept while the disk is full: the headers, by which the mail is found in the mailbox. */
+const leastKept = 10_000;
+
+/** Stores a mail as it came, encrypted, once for each key; its beginning alone while the disk is full. */
 export async function keepUnreadable(
-  { db, cipher }: { db: Db; cipher: Cipher },
+  { db, cipher, documentStorage }: Pick<AttachmentDependencies, 'db' | 'cipher' | 'documentStorage'>,
   mail: { raw: Uint8Array; key: string; reason: UnreadableReason; receivedAt: number; size: number },
 ): Promise<void> {
   const id = uuidv7();
-  const chunks = mail.raw.byteLength === 0 ? [] : sealChunks(cipher, { fileId: id, ownerId }, mail.raw);
+  const kept = documentStorage.isFull() ? mail.raw.subarray(0, leastKept) : mail.raw;
+  const chunks = kept.byteLength === 0 ? [] : sealChunks(cipher, { fileId: id, ownerId }, kept);
   await transact(db, async (transaction) => {
     const { key, reason, size, receivedAt } = mail;
     const { numInsertedOrUpdatedRows = 0n } = await transaction

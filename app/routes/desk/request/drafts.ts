@@ -80,6 +80,15 @@ interface Written {
   body: string;
 }
 
+/** What this window saved last of each draft, by its path: page data that was read before does not hold it. */
+const savedHere = new Map<string, Written & { meId: string }>();
+
+/** What the same person wrote of a reply in this window, also once it is saved as a draft; null where there is none. */
+export function writtenInWindow(path: string, meId: string): Written | null {
+  const saved = savedHere.get(path);
+  return keptInWindow<Written>(path, meId) ?? (saved?.meId === meId ? saved : null);
+}
+
 interface KeptDraftOptions {
   form: RefObject<HTMLFormElement | null>;
   /** Where the draft is kept. */
@@ -133,6 +142,7 @@ export function useKeptDraft({ form, path, meId, ...listeners }: KeptDraftOption
     if (unsaved.current !== written) return;
     if (response?.ok) {
       unsaved.current = null;
+      savedHere.set(path, { ...written, meId });
       keepInWindow(path, meId, null);
       return setState('saved');
     }
@@ -153,6 +163,7 @@ export function useKeptDraft({ form, path, meId, ...listeners }: KeptDraftOption
   const clear = () => {
     clearTimeout(timer.current);
     unsaved.current = null;
+    savedHere.delete(path);
     keepInWindow(path, meId, null);
     setState('unchanged');
   };
@@ -164,8 +175,10 @@ export function useKeptDraft({ form, path, meId, ...listeners }: KeptDraftOption
     saveRequest.current?.abort();
     setState('unchanged');
     const isSent = await beginSending(sendingName(path, 'reply'));
-    if (isSent) keepInWindow(path, meId, null);
-    else if (isLeft.current) latestListeners.current.onRefusedLate();
+    if (isSent) {
+      savedHere.delete(path);
+      keepInWindow(path, meId, null);
+    } else if (isLeft.current) latestListeners.current.onRefusedLate();
     // Cut off, it may have been stored all the same.
     if (isSent && wasSaving) fetch(path, { method: 'DELETE', keepalive: true }).catch(() => {});
     return isSent;

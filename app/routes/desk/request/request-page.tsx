@@ -11,7 +11,7 @@ import { useReload } from '../../../ui/desk/use-reload.ts';
 import type { RequestView } from '../request-view.ts';
 import { MergedAnswers, SentAnswers } from './answers.tsx';
 import { type ChooseComposer, Composer, type ComposerPart } from './composer.tsx';
-import { keptInWindow, sendingName } from './drafts.ts';
+import { keptInWindow, sendingName, writtenInWindow } from './drafts.ts';
 import { ReferenceInput } from './merge-form.tsx';
 import { ContactForm, LinkCard, PersonCard, RelatedList } from './person-card.tsx';
 import { Refusal } from './refusal.tsx';
@@ -115,7 +115,7 @@ function UnsentText({ draft, draftPath, meId, t }: RequestView) {
   const [begun, setBegun] = useState([{ id: 'reply', title: t.reply.tab, text: draft.body }]);
   // The window has what the desk has not: later letters, and notes.
   useEffect(() => {
-    const reply = keptInWindow<{ body: string }>(draftPath, meId) ?? draft;
+    const reply = writtenInWindow(draftPath, meId) ?? draft;
     const textOf = (intent: string) =>
       keptInWindow<{ text: string }>(sendingName(draftPath, intent), meId)?.text ?? '';
     setBegun((before) => {

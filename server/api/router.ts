@@ -179,7 +179,7 @@ function securityOf(policy: Policy, prefix: string): { [name: string]: string[] 
 
 /**
  * Makes /api/v1, to which `group` adds routes; `finish` ends it with the answers to wrong methods. Every route refuses what
- * a page of another site sends, is cached by nobody unless it is public, and stands in the OpenAPI document with who may call it (`x-role`).
+ * a page of another site sends, is cached by nobody unless it is public, and is in the OpenAPI document with who may call it (`x-role`).
  */
 export function createRouter({ appUrl, log }: { appUrl: string; log: Log }) {
   const api = new OpenAPIHono<ApiEnv>({

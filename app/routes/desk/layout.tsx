@@ -151,8 +151,8 @@ function DeskLayout({
       </header>
       <main ref={main} id="content" tabIndex={-1} className="min-w-0 outline-none">
         <SingleKeysContext value={hasSingleKeys}>
-          <UndoReply reply={reply} t={t.undoReply} />
           <DeskZoneContext value={timeZone}>{children}</DeskZoneContext>
+          <UndoReply reply={reply} t={t.undoReply} />
         </SingleKeysContext>
       </main>
       <KeyList isOn={hasSingleKeys} t={t.keys} />

@@ -61,7 +61,7 @@ interface EntryProps {
   children: ReactNode;
 }
 
-/** One letter of the conversation: the company's on a ground of its own, so that the two sides are told apart at a glance. */
+/** One letter of the conversation: the company's on a ground of its own, so that the two sides differ at a glance. */
 function Entry({ id, isOurs = false, author, note, at, zones, children }: EntryProps) {
   return (
     <li

@@ -37,7 +37,7 @@ function timeAndZone(locale: Locale, instant: number, timeZone: string): string 
   return `${time} ${zone}`;
 }
 
-/** The clocks that a moment is shown on: that of the office's hours, and that of the place the office stands in. */
+/** The clocks that a moment is shown on: that of the office's hours, and that of the office’s own place. */
 export interface Zones {
   official: string;
   local: string;
@@ -64,7 +64,7 @@ export function momentIn(instant: number, timeZone: string, locale: Locale, year
 }
 
 /**
- * The same for a reader whose own clock is not known, as in an e-mail, with the clock of the place the office stands in
+ * The same for a reader whose own clock is not known, as in an e-mail, with the clock of the office’s own place
  * in brackets: "Mon, Nov 23, 6 PM Eastern (5 PM Central)".
  */
 export function momentInBothZones(instant: number, zones: Zones, locale: Locale): string {

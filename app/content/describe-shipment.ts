@@ -60,7 +60,7 @@ export function describeShipment(
 ): ShipmentSection[] {
   const { labels, options, lines } = shipmentStringsIn(locale);
   const { scopes, consent } = lines;
-  /** The option's name; what is not known yet stands in the last line. */
+  /** The option's name; what is not known yet is in the last line. */
   const chosen = (path: keyof typeof options, value: string | undefined) =>
     value === undefined || value === 'unknown'
       ? ''

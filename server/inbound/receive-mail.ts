@@ -142,7 +142,7 @@ async function keepFilesOf(
 
 type Arrived = { mail: ParsedMail; fetched: FetchedMail };
 
-/** Null where the lead was erased meanwhile. */
+/** Null where the lead has been erased since. */
 async function receiveAsMessage(
   deps: InboundDependencies,
   { mail, fetched }: Arrived,

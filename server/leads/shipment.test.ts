@@ -235,7 +235,7 @@ describeOnEachDatabase('a request with a shipment', (open) => {
     expect(facets).toContain('mode:air');
   });
 
-  test('stands in the CSV in columns of its own', async () => {
+  test('has its own columns in the CSV', async () => {
     const desk = deskOn(await open());
     await desk.submit({ shipment: wholeShipment });
     await desk.submit(coffee);

@@ -40,7 +40,7 @@ const palette = {
 
 /**
  * A narrow screen leaves the text more of its width. Clients that turn to dark by the second rule show our own dark design;
- * those that invert colours by themselves manage without. No > in here: React escapes it.
+ * those that invert colors need none. No > in here: React escapes it.
  */
 const mediaRules = `@media (max-width: 480px) {
   .sheet { padding: 24px 20px !important; }

@@ -47,7 +47,7 @@ describeOnPostgres('two transactions on one account', (open) => {
     await app.close();
   });
 
-  test('an account that is deleted meanwhile claims no earlier request', async () => {
+  test('an account deleted at the same time claims no earlier request', async () => {
     const { app, holder, id, hold, deleteAccount } = await customerOn(open);
     await app.post('/api/v1/raterequestform', { email: ana.username, products: 'Coffee' });
     await holder.updateTable('accounts').set({ email_verified: 1 }).execute();

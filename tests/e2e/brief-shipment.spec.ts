@@ -26,7 +26,7 @@ const boxes = { quantity: '5', weight: '20', length: '40', width: '30', height: 
 test.describe('the shipment details on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('add up the pieces, stand in the summary, and reach the desk', async ({ page }) => {
+  test('add up the pieces, appear in the summary, and reach the desk', async ({ page }) => {
     const sender = newSender();
     await openGroup(page, 'Pieces and weights');
     await fillRow(page, 0, pallets);

@@ -68,7 +68,7 @@ test('a customer and the desk write to each other', async ({ page, request, brow
   }
 });
 
-test('who writes a reply sees what the customer writes meanwhile, before it is sent', async ({
+test('a message that arrives while a reply is written is seen before the reply is sent', async ({
   page,
   request,
   browser,

@@ -130,7 +130,7 @@ export const incoterms = {
   insurance: {
     label: 'Insurance',
     seller: 'The seller must insure for the buyer.',
-    none: 'Nobody has to insure. Whoever bears the risk should.',
+    none: 'Neither side has to insure. The one that bears the risk should.',
   },
   namedPlace: 'Name with it',
   mistake: 'Common mistake',

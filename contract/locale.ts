@@ -2,11 +2,11 @@
  * The locales of the site. A new one is a folder in app/content and its part of each `Record<Locale, …>`, which the
  * compiler asks for.
  */
-export const locales = ['en'] as const;
+export const locales = ['en', 'es', 'pt'] as const;
 
 export type Locale = (typeof locales)[number];
 
-const languageTags: Record<Locale, string> = { en: 'en-US' };
+const languageTags: Record<Locale, string> = { en: 'en-US', es: 'es-419', pt: 'pt-BR' };
 
 /** The language tag that `Intl` formats a locale's dates, times, numbers and lists by. */
 export function languageTagOf(locale: Locale): string {

@@ -2,8 +2,12 @@ import type { Company } from './company.ts';
 import { dateTimeFormat } from './format.ts';
 import { type Locale, languageTagOf } from './locale.ts';
 
-/** What a time zone's name is shortened by: "Eastern Time" stands as "Eastern" behind an hour. */
-const zoneSuffix: Record<Locale, RegExp> = { en: / Time$/ };
+/** What a time zone is called behind an hour: "6 PM Eastern", "6 p.m. hora oriental", "18:00 horário do Leste". */
+const zoneName: Record<Locale, (name: string) => string> = {
+  en: (name) => name.replace(/ Time$/, ''),
+  es: (name) => name,
+  pt: (name) => name.replace(/^H/, 'h'),
+};
 
 /**
  * The time of day of an instant (ms since 1970) and its zone, apart, on the reader's own clock where no zone is named; a
@@ -28,7 +32,7 @@ export function timeIn(
       .trim();
   return {
     time: textOf((type) => type !== 'timeZoneName'),
-    zone: textOf((type) => type === 'timeZoneName').replace(zoneSuffix[locale], ''),
+    zone: zoneName[locale](textOf((type) => type === 'timeZoneName')),
   };
 }
 

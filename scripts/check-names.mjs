@@ -71,11 +71,14 @@ function wrongWordIn(name) {
     .find((word) => standardTerms.has(word));
 }
 
-/** A language tag of English, which a locale of the site stands for. */
-const englishTag = /^en(-[A-Z]{2})?$/;
+/** A language tag of a locale of the site. */
+const languageTag = /^(en|es|pt)(-[A-Z]{2}|-419)?$/;
 
-/** Where a tag may stand: in English text and in the list of locales. Tests name what they expect. */
-const mayNameEnglish = /^app\/content\/en\/|^contract\/locale\.ts$|\.test\.tsx?$|^(bench|tests)\//;
+/** Where a tag may stand: in the list of locales, and in tests, which name what they expect. */
+const mayNameLanguage = /^contract\/locale\.ts$|\.test\.tsx?$|^(bench|tests)\//;
+
+/** The locale whose text a file holds: its own tags may stand there. @param {string} path */
+const localeOfText = (path) => /^app\/content\/(\w\w)\//.exec(path)?.[1] ?? '';
 
 /** A name of several parts, such as of a column or a class. */
 const compoundName = /[A-Za-z0-9]+(?:[_-][A-Za-z0-9]+)+|[a-z0-9]+[A-Z][A-Za-z0-9]*/g;
@@ -118,8 +121,10 @@ await runScript(async () => {
       const word = ownNames.has(name) ? undefined : wrongWordIn(name);
       if (word) problems.push(`${path}: ${name} – not “${word}” but ${standardTerms.get(word)}`);
     }
-    const tag = [...found.strings].find((text) => englishTag.test(text));
-    if (tag && !mayNameEnglish.test(path))
+    const tag = [...found.strings].find(
+      (text) => languageTag.test(text) && text.split('-')[0] !== localeOfText(path),
+    );
+    if (tag && !mayNameLanguage.test(path))
       problems.push(`${path}: '${tag}' – a locale comes from the request, the row or contract/locale.ts`);
   }
   if (problems.length > 0) throw new Refusal(problems.join('\n'));

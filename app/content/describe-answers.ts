@@ -11,9 +11,11 @@ import type { Locale } from '../../contract/locale.ts';
 import { shipmentIn } from '../../contract/shipment/stored.ts';
 import { describeShipment } from './describe-shipment.ts';
 import { labels as en } from './en/labels.ts';
+import { labels as es } from './es/labels.ts';
+import { labels as pt } from './pt/labels.ts';
 import { shipmentStringsIn } from './shipment-lines.ts';
 
-const labels: Record<Locale, typeof en> = { en };
+const labels: Record<Locale, typeof en> = { en, es, pt };
 
 /** What the fields of the forms and the services are called, on pages and in mails alike. */
 export function labelsIn(locale: Locale): typeof en {

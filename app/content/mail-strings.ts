@@ -1,10 +1,14 @@
 import type { Locale } from '../../contract/locale.ts';
-import { customerMails, staffMails } from './en/mails.ts';
+import { customerMails as en, staffMails } from './en/mails.ts';
+import { customerMails as es } from './es/mails.ts';
+import { customerMails as pt } from './pt/mails.ts';
 
-const customerStrings: Record<Locale, typeof customerMails> = { en: customerMails };
+type CustomerMails = typeof en;
+
+const customerStrings: Record<Locale, CustomerMails> = { en, es, pt };
 
 /** The text of the e-mails to customers, in their language. */
-export function customerMailStrings(locale: Locale): typeof customerMails {
+export function customerMailStrings(locale: Locale): CustomerMails {
   return customerStrings[locale];
 }
 

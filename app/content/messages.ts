@@ -1,10 +1,12 @@
 import type { FieldProblem } from '../../contract/field-problem.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { messages as en } from './en/messages.ts';
+import { messages as es } from './es/messages.ts';
+import { messages as pt } from './pt/messages.ts';
 
 export type Messages = typeof en;
 
-const messages: Record<Locale, Messages> = { en };
+const messages: Record<Locale, Messages> = { en, es, pt };
 
 /** What the server says to customers, in one locale. */
 export function messagesIn(locale: Locale): Messages {

@@ -3,13 +3,11 @@ import type { Locale } from '../../contract/locale.ts';
 import { dayOf } from '../../contract/moment.ts';
 import { measuresOf } from '../../contract/shipment/measures.ts';
 import type { Shipment } from '../../contract/shipment/shipment.ts';
-import { shipmentLabels, shipmentOptions } from './en/shipment.ts';
-import { shipmentLines } from './en/shipment-lines.ts';
+import { shipmentStrings as en } from './en/shipment-strings.ts';
+import { shipmentStrings as es } from './es/shipment-strings.ts';
+import { shipmentStrings as pt } from './pt/shipment-strings.ts';
 
-const strings: Record<
-  Locale,
-  { labels: typeof shipmentLabels; options: typeof shipmentOptions; lines: typeof shipmentLines }
-> = { en: { labels: shipmentLabels, options: shipmentOptions, lines: shipmentLines } };
+const strings: Record<Locale, typeof en> = { en, es, pt };
 
 /** What the details of a shipment, their options and their lines are called. */
 export function shipmentStringsIn(locale: Locale) {

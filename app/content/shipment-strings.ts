@@ -1,13 +1,12 @@
 import { fill } from '../../contract/format.ts';
 import type { Locale } from '../../contract/locale.ts';
-import { shipmentLabels, shipmentOptions } from './en/shipment.ts';
-import { shipmentForm } from './en/shipment-form.ts';
-
-const en = { labels: shipmentLabels, options: shipmentOptions, form: shipmentForm };
+import { shipmentStrings as en } from './en/shipment-strings.ts';
+import { shipmentStrings as es } from './es/shipment-strings.ts';
+import { shipmentStrings as pt } from './pt/shipment-strings.ts';
 
 export type ShipmentStrings = typeof en;
 
-const strings: Record<Locale, ShipmentStrings> = { en };
+const strings: Record<Locale, ShipmentStrings> = { en, es, pt };
 
 /**
  * The text of a shipment's details. Unlike a page's other text it is part of a script, the one that is loaded once the

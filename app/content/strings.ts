@@ -1,74 +1,7 @@
 import type { Locale } from '../../contract/locale.ts';
-import { about } from './en/about.ts';
-import { accessibility } from './en/accessibility.ts';
-import { auth, forgotPassword, resetPassword, signIn, signUp, verifyEmail } from './en/accounts.ts';
-import { brochure } from './en/brochure.ts';
-import { clientBrief } from './en/client-brief.ts';
-import { contact } from './en/contact.ts';
-import { errors } from './en/errors.ts';
-import { feedback } from './en/feedback.ts';
-import { home } from './en/home.ts';
-import { kyc } from './en/kyc.ts';
-import { kycCase } from './en/kyc-case.ts';
-import { kycForm, kycTexts } from './en/kyc-texts.ts';
-import { layout } from './en/layout.ts';
-import { partners } from './en/partners.ts';
-import { plates } from './en/plates.ts';
-import { powerOfAttorney } from './en/power-of-attorney.ts';
-import { privacy } from './en/privacy.ts';
-import { profile } from './en/profile.ts';
-import { rateLetter } from './en/rate-letter.ts';
-import { requestStatus } from './en/request-status.ts';
-import { servicePage, services } from './en/services.ts';
-import { team } from './en/team.ts';
-import { terms } from './en/terms.ts';
-import { chargeableWeight } from './en/tools/chargeable-weight.ts';
-import { containerFit } from './en/tools/container-fit.ts';
-import { incoterms } from './en/tools/incoterms.ts';
-import { pieceRows } from './en/tools/pieces.ts';
-import { toolFrame } from './en/tools/tool-frame.ts';
-import { track } from './en/track.ts';
-import { worldmap } from './en/worldmap.ts';
-
-const en = {
-  layout,
-  home,
-  about,
-  partners,
-  team,
-  services,
-  servicePage,
-  rateLetter,
-  plates,
-  worldmap,
-  contact,
-  clientBrief,
-  feedback,
-  requestStatus,
-  track,
-  signIn,
-  signUp,
-  auth,
-  profile,
-  forgotPassword,
-  resetPassword,
-  verifyEmail,
-  kyc,
-  kycCase,
-  kycForm,
-  kycTexts,
-  powerOfAttorney,
-  brochure,
-  chargeableWeight,
-  containerFit,
-  incoterms,
-  pieceRows,
-  toolFrame,
-  privacy,
-  terms,
-  accessibility,
-  errors,
-};
+import { site as en } from './en/site.ts';
+import { site as es } from './es/site.ts';
+import { site as pt } from './pt/site.ts';
 
 /**
  * The text of the public site, by page; the desk's is English alone (en/desk.ts). English defines the shape: a locale that
@@ -76,7 +9,7 @@ const en = {
  */
 export type SiteStrings = typeof en;
 
-const strings: Record<Locale, SiteStrings> = { en };
+const strings: Record<Locale, SiteStrings> = { en, es, pt };
 
 /** The site's text in one locale. Only loaders and actions call it, so that no page's text is part of the browser's scripts. */
 export function stringsIn(locale: Locale): SiteStrings {

@@ -1,14 +1,14 @@
 /** The text shown in place of a page that is missing or failed. */
 export const errors = {
   notFound: {
-    title: 'This page is not here',
-    text: 'The address may be mistyped, or the page has moved. If our e-mail led you here, call us with the reference in it.',
+    title: 'Esta página no existe',
+    text: 'Puede que la dirección esté mal escrita o que la página haya cambiado de lugar. Si llegó aquí desde un correo nuestro, llámenos con la referencia que aparece en él.',
   },
   failed: {
-    title: 'Something went wrong on our side',
-    text: 'We could not show this page. What you sent before is safe. Try again in a moment, or call us.',
+    title: 'Algo falló de nuestro lado',
+    text: 'No pudimos mostrar esta página. Lo que envió antes está a salvo. Intente de nuevo en un momento o llámenos.',
   },
-  home: 'Go to the home page',
-  contact: 'Write to us',
-  call: 'Call',
+  home: 'Ir a la página de inicio',
+  contact: 'Escríbanos',
+  call: 'Llamar',
 };

@@ -4,136 +4,138 @@ import { officeHours } from './office-hours.ts';
 /** The text of /partners. */
 export const partners = {
   meta: {
-    title: 'Partners',
-    description: `Who ${company.name} works with along the route, and how a forwarder abroad becomes a partner agent.`,
+    title: 'Socios',
+    description: `Con quién trabaja ${company.name} a lo largo de la ruta, y cómo un agente de carga en el extranjero se vuelve corresponsal.`,
   },
-  label: 'Partners',
-  heading: 'Good people at both ends',
-  text: `We arrange freight from ${company.address.city} with independent companies along the route. Here is who they are, and how a forwarder abroad joins them.`,
+  label: 'Socios',
+  heading: 'Buena gente en ambos extremos',
+  text: `Coordinamos el transporte desde ${company.address.city} con empresas independientes a lo largo de la ruta. Aquí le decimos quiénes son y cómo se suma un agente de carga de otro país.`,
   kinds: {
-    label: 'Who we work with',
-    heading: 'Eight partners along the route',
-    text: 'The route decides who takes part. Your rate says what each part includes.',
+    label: 'Con quién trabajamos',
+    heading: 'Ocho socios a lo largo de la ruta',
+    text: 'La ruta decide quién participa. Su tarifa dice qué incluye cada parte.',
     stages: [
       {
-        name: 'Before departure',
+        name: 'Antes de la salida',
         kinds: [
           {
-            name: 'Truckers',
-            text: 'They collect at the door and haul to the port, airport or rail ramp, on equipment that fits the cargo.',
+            name: 'Transportistas terrestres',
+            text: 'Recogen en la puerta y llevan la carga al puerto, al aeropuerto o a la rampa ferroviaria, con el equipo adecuado.',
           },
           {
-            name: 'Warehouses',
-            text: 'They receive, count, label, pack and load. In a bonded warehouse, imported goods can wait before duty is paid.',
+            name: 'Almacenes',
+            text: 'Reciben, cuentan, etiquetan, embalan y cargan. En un almacén fiscal (bonded), la mercancía importada puede esperar antes de pagar aranceles.',
           },
           {
-            name: 'Surveyors',
-            text: 'They inspect cargo, packing and lashing and report what they find. They take no side in the sale.',
+            name: 'Inspectores (surveyors)',
+            text: 'Revisan la carga, el embalaje y la trinca, e informan lo que encuentran. No toman partido en la venta.',
           },
         ],
       },
       {
-        name: 'The crossing',
+        name: 'La travesía',
         kinds: [
           {
-            name: 'Airlines’ general sales agents',
-            text: 'A general sales agent (GSA) sells cargo space for an airline, usually where the airline has no sales office of its own.',
+            name: 'Agentes generales de ventas de aerolíneas',
+            text: 'Un agente general de ventas (GSA) vende espacio de carga de una aerolínea, por lo general donde ella no tiene oficina de ventas propia.',
           },
           {
-            name: 'Ocean carriers and NVOCCs',
-            text: 'Ocean carriers run the ships. An NVOCC (non-vessel-operating common carrier) runs none: it buys space on them and issues its own bill of lading.',
+            name: 'Navieras y NVOCC',
+            text: 'Las navieras operan los buques. Un NVOCC (transportista común sin buques propios) no opera ninguno: les compra espacio y emite su propio conocimiento de embarque.',
           },
         ],
       },
       {
-        name: 'Arrival',
+        name: 'La llegada',
         kinds: [
           {
-            name: 'Customs brokers',
-            text: 'They file the import with customs. A US broker is licensed and needs the importer’s power of attorney.',
+            name: 'Agentes aduanales',
+            text: 'Presentan la importación ante la aduana. En Estados Unidos tienen licencia y necesitan la carta poder del importador.',
           },
           {
-            name: 'Agents abroad',
-            text: 'Forwarders like us at the other end. They arrange pick-up or delivery in the local language and office hours.',
+            name: 'Agentes en el extranjero',
+            text: 'Agentes de carga como nosotros en el otro extremo. Coordinan la recolección o la entrega en el idioma y el horario del lugar.',
           },
         ],
       },
       {
-        name: 'All the way',
+        name: 'En todo el trayecto',
         kinds: [
           {
-            name: 'Insurers',
-            text: 'They cover the goods against loss and damage. By convention the sum is 110% of invoice value and freight.',
+            name: 'Aseguradoras',
+            text: 'Cubren la mercancía contra pérdida y daños. Por costumbre, la suma es el 110% del valor de la factura más el flete.',
           },
         ],
       },
     ],
   },
   promises: {
-    label: 'What you can expect from us',
-    heading: 'What we ask, we do ourselves',
+    label: 'Qué puede esperar de nosotros',
+    heading: 'Lo que pedimos, también lo hacemos',
     list: [
       {
-        title: 'An answer within one business day',
-        text: `To a rate request, a question or a complaint. Office hours count: ${officeHours.days}, ${officeHours.official}.`,
+        title: 'Respuesta en un día hábil',
+        text: `A una solicitud de cotización, una pregunta o una queja. Cuenta el horario de atención: ${officeHours.days}, ${officeHours.official}.`,
       },
       {
-        title: 'One person',
-        text: 'The same one from your first question to the last invoice, with a name, an e-mail address and a phone number.',
+        title: 'Una sola persona',
+        text: 'La misma desde su primera pregunta hasta la última factura, con nombre, correo electrónico y teléfono.',
       },
       {
-        title: 'Documents complete',
-        text: 'Our pre-alert (the notice that cargo is on its way) comes with transport document, invoice and packing list, checked against each other.',
+        title: 'Documentos completos',
+        text: 'Nuestra prealerta (el aviso de que la carga va en camino) llega con documento de transporte, factura y lista de empaque, cotejados entre sí.',
       },
     ],
   },
   application: {
-    label: 'Become a partner agent',
-    heading: 'Tell us six things',
-    text: 'In your own words. If you do not have one yet, say so.',
+    label: 'Sea agente corresponsal',
+    heading: 'Díganos seis cosas',
+    text: 'Con sus propias palabras. Si le falta alguna, dígalo.',
     items: [
       {
-        label: 'Network',
-        value: 'Your offices, the ports and airports you handle yourselves, and your agent networks.',
-      },
-      {
-        label: 'Licenses',
+        label: 'Red',
         value:
-          'What your country requires of a forwarder, with the numbers. If you issue your own bills of lading to or from the United States: your license or registration with the Federal Maritime Commission (FMC).',
+          'Sus oficinas, los puertos y aeropuertos que atiende directamente y las redes de agentes a las que pertenece.',
       },
       {
-        label: 'Lanes',
-        value: 'The routes you know best, by air, sea or rail, and what usually moves on them.',
+        label: 'Licencias',
+        value:
+          'Lo que su país exige a un agente de carga, con los números. Si emite sus propios conocimientos de embarque desde o hacia Estados Unidos: su licencia o registro ante la Comisión Marítima Federal (FMC).',
       },
       {
-        label: 'References',
-        value: 'Two or three forwarders you work with today and we may call.',
+        label: 'Rutas',
+        value: 'Las que mejor conoce, por aire, mar o tren, y lo que suele moverse en ellas.',
       },
       {
-        label: 'Credit terms',
-        value: 'What you offer and what you expect: days, limit, currency, and how we settle accounts.',
+        label: 'Referencias',
+        value: 'Dos o tres agentes de carga con los que trabaja hoy y a quienes podamos llamar.',
       },
       {
-        label: 'Insurance',
-        value: 'Your liability cover as a forwarder: the insurer, the sum, and the date it ends.',
+        label: 'Crédito',
+        value: 'Lo que ofrece y lo que espera: días, límite, moneda y cómo conciliamos cuentas.',
+      },
+      {
+        label: 'Seguro',
+        value:
+          'Su póliza de responsabilidad civil como agente de carga: la aseguradora, la suma y la fecha de vencimiento.',
       },
     ],
     next: {
-      title: 'What happens next',
+      title: 'Qué sigue',
       steps: [
-        'You write. We need only your e-mail address. The form takes no files; send documents when we answer.',
-        'We answer with questions or with a plain no.',
-        'We check licenses and call your references.',
-        'We agree on terms in writing and begin with one shipment.',
+        'Usted escribe. Solo necesitamos su correo electrónico. El formulario no recibe archivos; envíe los documentos cuando le respondamos.',
+        'Respondemos con preguntas o con un no claro.',
+        'Verificamos las licencias y llamamos a sus referencias.',
+        'Acordamos las condiciones por escrito y empezamos con un embarque.',
       ],
     },
-    link: 'Write as a partner agent',
-    subject: 'Partner agent',
+    link: 'Escribir como agente corresponsal',
+    subject: 'Agente corresponsal',
   },
   lanes: {
-    label: 'Lanes',
-    heading: 'See where your lanes meet ours',
-    text: 'The world map shows our routes by air, sea and rail, with the typical days of each.',
-    link: 'Open the world map',
+    label: 'Rutas',
+    heading: 'Vea dónde se cruzan sus rutas y las nuestras',
+    text: 'El mapa mundial muestra nuestras rutas por aire, mar y tren, con los días habituales de cada una.',
+    link: 'Abrir el mapa mundial',
   },
 };

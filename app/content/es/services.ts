@@ -23,28 +23,28 @@ export const services: Record<Service, ServiceStrings> = {
 
 /** The text that all eight service pages share. */
 export const servicePage = {
-  label: 'Services',
-  facts: 'In figures',
-  lanes: 'Typical days, gateway to gateway',
-  about: 'How it works',
-  choice: 'Is it right for your cargo?',
-  choose: 'A good fit',
-  avoid: 'Not a good fit',
+  label: 'Servicios',
+  facts: 'En cifras',
+  lanes: 'Días habituales, de terminal a terminal',
+  about: 'Cómo funciona',
+  choice: '¿Es lo indicado para su carga?',
+  choose: 'Conviene',
+  avoid: 'No conviene',
   ready: {
-    heading: 'What to have ready',
-    text: 'From, to, dates, value, and as much of this as you have. The more we know, the firmer the first quote.',
+    heading: 'Qué tener a la mano',
+    text: 'Origen, destino, fechas, valor y todo lo que pueda de esta lista. Cuanto más sepamos, más firme será la primera cotización.',
   },
-  included: 'In our rate',
-  notIncluded: 'Not in it',
+  included: 'Nuestra tarifa incluye',
+  notIncluded: 'No incluye',
   /** Left out of every rate. */
-  neverIncluded: 'Duties and taxes; insurance, unless you ask',
+  neverIncluded: 'Aranceles e impuestos; seguro, salvo que lo pida',
   /** Said once a page, beside what a rate holds. */
-  rate: 'Your rate comes in writing, within one business day, with how long it’s valid and what could change it.',
+  rate: 'Recibe su tarifa por escrito, en un día hábil, con su vigencia y lo que podría cambiarla.',
   documents: {
-    heading: 'Documents',
-    text: 'It depends on the goods and the country. We send you the exact list.',
+    heading: 'Documentos',
+    text: 'Dependen de la mercancía y del país. Le enviamos la lista exacta.',
   },
-  offered: { heading: 'Eight things we do' },
-  blocks: { heading: 'Five things that decide whether it sells' },
-  better: { label: 'Often the better choice' },
+  offered: { heading: 'Ocho cosas que hacemos' },
+  blocks: { heading: 'Cinco factores que deciden si se vende' },
+  better: { label: 'A menudo, la mejor opción' },
 };

@@ -3,54 +3,54 @@ import { company } from '../company.ts';
 /** The text of /ouremployees. */
 export const team = {
   meta: {
-    title: 'Our team',
-    description: `Who works at ${company.name} in ${company.address.city}, what to ask each of them for, and how to reach them by e-mail.`,
+    title: 'Nuestro equipo',
+    description: `Quién trabaja en ${company.name} en ${company.address.city}, qué puede pedirle a cada persona y cómo escribirle por correo electrónico.`,
   },
-  label: 'Our team',
-  heading: 'Write to the right person',
-  text: 'Pick by what you need, and give your reference if you have one.',
+  label: 'Nuestro equipo',
+  heading: 'Escriba a la persona indicada',
+  text: 'Elija según lo que necesita y dé su referencia, si tiene una.',
   grid: {
-    heading: 'The team',
-    portraitOf: 'Portrait of',
+    heading: 'El equipo',
+    portraitOf: 'Retrato de',
     roles: {
       'managing-director': {
-        title: 'Managing Director',
-        ask: 'For plans larger than one shipment, and for a promise we did not keep.',
+        title: 'Dirección general',
+        ask: 'Para planes de más de un embarque y por una promesa que no cumplimos.',
       },
       'project-manager': {
-        title: 'Project Manager',
-        ask: 'For cargo that needs a plan: heavy pieces, permits, several legs.',
+        title: 'Gerencia de proyectos',
+        ask: 'Para carga que necesita un plan: piezas pesadas, permisos, varios tramos.',
       },
       'it-assistant': {
-        title: 'IT Assistant',
-        ask: 'For trouble with this site, a form or signing in.',
+        title: 'Soporte de TI',
+        ask: 'Para problemas con este sitio, un formulario o el inicio de sesión.',
       },
       administration: {
-        title: 'Administration',
-        ask: 'For the KYC form, powers of attorney and copies of documents.',
+        title: 'Administración',
+        ask: 'Para el formulario KYC, cartas poder y copias de documentos.',
       },
       warehouse: {
-        title: 'Warehouse',
-        ask: 'For receiving and pick-up times, pallet counts, labels and packing.',
+        title: 'Almacén',
+        ask: 'Para horarios de recepción y recolección, conteo de tarimas, etiquetas y embalaje.',
       },
       sales: {
-        title: 'Sales',
-        ask: 'For rates, routes and transit times.',
+        title: 'Ventas',
+        ask: 'Para tarifas, rutas y tiempos de tránsito.',
       },
       accounting: {
-        title: 'Accounting',
-        ask: 'For invoices, payments and statements of account.',
+        title: 'Contabilidad',
+        ask: 'Para facturas, pagos y estados de cuenta.',
       },
       'human-resources': {
-        title: 'Human Resources',
-        ask: 'For applications and everything about working here.',
+        title: 'Recursos Humanos',
+        ask: 'Para solicitudes de empleo y todo lo relacionado con trabajar aquí.',
       },
     },
   },
   desk: {
-    label: 'The desk',
-    heading: 'Not sure who? Write to the desk.',
-    text: 'Your message gets a reference and goes to the right person, who answers within one business day.',
-    link: 'Write to the desk',
+    label: 'Nuestro equipo',
+    heading: '¿No sabe a quién? Escríbanos.',
+    text: 'Su mensaje recibe una referencia y llega a la persona indicada, que responde en un día hábil.',
+    link: 'Escríbanos',
   },
 };

@@ -7,13 +7,16 @@ import { company } from './company.ts';
 /** A Monday: the two zones of an office seldom drift apart. */
 const sampleDate = '2026-03-02';
 
+/** What stands between the first and the last day of a run. */
+const through: Record<Locale, string> = { en: '–', es: ' a ', pt: ' a ' };
+
 function daysIn(locale: Locale, days: number[]): string {
   const weekday = dateTimeFormat(languageTagOf(locale), { weekday: 'long', timeZone: 'UTC' });
   const names = [...days]
     .sort((a, b) => a - b)
     .map((day) => weekday.format(Date.parse(sampleDate) + (day - 1) * 24 * 60 * 60_000));
   const isRun = days.length > 2 && Math.max(...days) - Math.min(...days) === days.length - 1;
-  return isRun ? `${names[0]}–${names.at(-1)}` : listIn(locale, names);
+  return isRun ? `${names[0]}${through[locale]}${names.at(-1)}` : listIn(locale, names);
 }
 
 /** The office hours on the clock they are kept by and on the clock where the office stands. */

@@ -1,14 +1,14 @@
 /** The text shown in place of a page that is missing or failed. */
 export const errors = {
   notFound: {
-    title: 'This page is not here',
-    text: 'The address may be mistyped, or the page has moved. If our e-mail led you here, call us with the reference in it.',
+    title: 'Esta página não está aqui',
+    text: 'O endereço pode ter sido digitado errado, ou a página mudou de lugar. Se você chegou por um e-mail nosso, ligue para nós com a referência que está nele.',
   },
   failed: {
-    title: 'Something went wrong on our side',
-    text: 'We could not show this page. What you sent before is safe. Try again in a moment, or call us.',
+    title: 'Algo deu errado do nosso lado',
+    text: 'Não conseguimos mostrar esta página. O que você já enviou está salvo. Tente de novo em instantes ou ligue para nós.',
   },
-  home: 'Go to the home page',
-  contact: 'Write to us',
-  call: 'Call',
+  home: 'Ir para a página inicial',
+  contact: 'Escreva para nós',
+  call: 'Ligar',
 };

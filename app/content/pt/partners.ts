@@ -4,136 +4,137 @@ import { officeHours } from './office-hours.ts';
 /** The text of /partners. */
 export const partners = {
   meta: {
-    title: 'Partners',
-    description: `Who ${company.name} works with along the route, and how a forwarder abroad becomes a partner agent.`,
+    title: 'Parceiros',
+    description: `Com quem a ${company.name} trabalha ao longo da rota, e como um agente de cargas de outro país se torna agente correspondente.`,
   },
-  label: 'Partners',
-  heading: 'Good people at both ends',
-  text: `We arrange freight from ${company.address.city} with independent companies along the route. Here is who they are, and how a forwarder abroad joins them.`,
+  label: 'Parceiros',
+  heading: 'Gente boa nas duas pontas',
+  text: `Organizamos fretes a partir de ${company.address.city} com empresas independentes ao longo da rota. Veja quem são e como um agente de cargas de outro país se junta a elas.`,
   kinds: {
-    label: 'Who we work with',
-    heading: 'Eight partners along the route',
-    text: 'The route decides who takes part. Your rate says what each part includes.',
+    label: 'Com quem trabalhamos',
+    heading: 'Oito parceiros ao longo da rota',
+    text: 'A rota decide quem participa. Sua cotação diz o que cada parte inclui.',
     stages: [
       {
-        name: 'Before departure',
+        name: 'Antes da partida',
         kinds: [
           {
-            name: 'Truckers',
-            text: 'They collect at the door and haul to the port, airport or rail ramp, on equipment that fits the cargo.',
+            name: 'Transportadoras rodoviárias',
+            text: 'Coletam na porta e levam ao porto, ao aeroporto ou ao terminal ferroviário, com equipamento adequado à carga.',
           },
           {
-            name: 'Warehouses',
-            text: 'They receive, count, label, pack and load. In a bonded warehouse, imported goods can wait before duty is paid.',
+            name: 'Armazéns',
+            text: 'Recebem, contam, etiquetam, embalam e carregam. Em um armazém alfandegado, a mercadoria importada pode esperar antes do pagamento dos impostos.',
           },
           {
-            name: 'Surveyors',
-            text: 'They inspect cargo, packing and lashing and report what they find. They take no side in the sale.',
+            name: 'Vistoriadores',
+            text: 'Inspecionam carga, embalagem e peação e relatam o que encontram. Não tomam partido na venda.',
           },
         ],
       },
       {
-        name: 'The crossing',
+        name: 'A travessia',
         kinds: [
           {
-            name: 'Airlines’ general sales agents',
-            text: 'A general sales agent (GSA) sells cargo space for an airline, usually where the airline has no sales office of its own.',
+            name: 'Agentes gerais de vendas das companhias aéreas',
+            text: 'Um agente geral de vendas (GSA) vende espaço de carga de uma companhia aérea, em geral onde ela não tem escritório próprio.',
           },
           {
-            name: 'Ocean carriers and NVOCCs',
-            text: 'Ocean carriers run the ships. An NVOCC (non-vessel-operating common carrier) runs none: it buys space on them and issues its own bill of lading.',
+            name: 'Armadores e NVOCCs',
+            text: 'Os armadores operam os navios. Um NVOCC (transportador comum não operador de navios) não opera nenhum: compra espaço deles e emite seu próprio conhecimento de embarque.',
           },
         ],
       },
       {
-        name: 'Arrival',
+        name: 'A chegada',
         kinds: [
           {
-            name: 'Customs brokers',
-            text: 'They file the import with customs. A US broker is licensed and needs the importer’s power of attorney.',
+            name: 'Despachantes aduaneiros',
+            text: 'Registram a importação na alfândega. Nos EUA, o despachante tem licença e precisa da procuração do importador.',
           },
           {
-            name: 'Agents abroad',
-            text: 'Forwarders like us at the other end. They arrange pick-up or delivery in the local language and office hours.',
+            name: 'Agentes no exterior',
+            text: 'Agentes de carga como nós, na outra ponta. Organizam a coleta ou a entrega no idioma e no horário locais.',
           },
         ],
       },
       {
-        name: 'All the way',
+        name: 'De ponta a ponta',
         kinds: [
           {
-            name: 'Insurers',
-            text: 'They cover the goods against loss and damage. By convention the sum is 110% of invoice value and freight.',
+            name: 'Seguradoras',
+            text: 'Cobrem a mercadoria contra perdas e avarias. Por costume, o valor segurado é 110% da fatura mais o frete.',
           },
         ],
       },
     ],
   },
   promises: {
-    label: 'What you can expect from us',
-    heading: 'What we ask, we do ourselves',
+    label: 'O que esperar de nós',
+    heading: 'O que pedimos, nós também fazemos',
     list: [
       {
-        title: 'An answer within one business day',
-        text: `To a rate request, a question or a complaint. Office hours count: ${officeHours.days}, ${officeHours.official}.`,
+        title: 'Resposta em até um dia útil',
+        text: `A um pedido de cotação, uma pergunta ou uma reclamação. Vale o horário de atendimento: ${officeHours.days}, ${officeHours.official}.`,
       },
       {
-        title: 'One person',
-        text: 'The same one from your first question to the last invoice, with a name, an e-mail address and a phone number.',
+        title: 'Uma só pessoa',
+        text: 'A mesma da primeira pergunta à última fatura, com nome, e-mail e telefone.',
       },
       {
-        title: 'Documents complete',
-        text: 'Our pre-alert (the notice that cargo is on its way) comes with transport document, invoice and packing list, checked against each other.',
+        title: 'Documentos completos',
+        text: 'Nosso pré-alerta (o aviso de que a carga está a caminho) vem com documento de transporte, fatura e romaneio, conferidos uns com os outros.',
       },
     ],
   },
   application: {
-    label: 'Become a partner agent',
-    heading: 'Tell us six things',
-    text: 'In your own words. If you do not have one yet, say so.',
+    label: 'Seja um agente correspondente',
+    heading: 'Conte seis coisas',
+    text: 'Com as suas palavras. Se ainda não tiver alguma, diga.',
     items: [
       {
-        label: 'Network',
-        value: 'Your offices, the ports and airports you handle yourselves, and your agent networks.',
+        label: 'Rede',
+        value: 'Seus escritórios, os portos e aeroportos em que vocês mesmos operam e suas redes de agentes.',
       },
       {
-        label: 'Licenses',
+        label: 'Licenças',
         value:
-          'What your country requires of a forwarder, with the numbers. If you issue your own bills of lading to or from the United States: your license or registration with the Federal Maritime Commission (FMC).',
+          'O que seu país exige de um agente de cargas, com os números. Se você emite conhecimentos de embarque próprios de ou para os Estados Unidos: sua licença ou registro na Federal Maritime Commission (FMC), a autoridade marítima do país.',
       },
       {
-        label: 'Lanes',
-        value: 'The routes you know best, by air, sea or rail, and what usually moves on them.',
+        label: 'Rotas',
+        value: 'As que você conhece melhor, por ar, mar ou ferrovia, e o que costuma viajar nelas.',
       },
       {
-        label: 'References',
-        value: 'Two or three forwarders you work with today and we may call.',
+        label: 'Referências',
+        value: 'Dois ou três agentes de carga com quem você trabalha hoje e para quem podemos ligar.',
       },
       {
-        label: 'Credit terms',
-        value: 'What you offer and what you expect: days, limit, currency, and how we settle accounts.',
+        label: 'Condições de crédito',
+        value: 'O que você oferece e o que espera: dias, limite, moeda e como acertamos as contas.',
       },
       {
-        label: 'Insurance',
-        value: 'Your liability cover as a forwarder: the insurer, the sum, and the date it ends.',
+        label: 'Seguro',
+        value:
+          'Sua cobertura de responsabilidade civil como agente de cargas: seguradora, valor e data de término.',
       },
     ],
     next: {
-      title: 'What happens next',
+      title: 'O que acontece depois',
       steps: [
-        'You write. We need only your e-mail address. The form takes no files; send documents when we answer.',
-        'We answer with questions or with a plain no.',
-        'We check licenses and call your references.',
-        'We agree on terms in writing and begin with one shipment.',
+        'Você escreve. Só precisamos do seu e-mail. O formulário não recebe arquivos; envie os documentos quando respondermos.',
+        'Respondemos com perguntas ou com um não direto.',
+        'Verificamos as licenças e ligamos para as suas referências.',
+        'Combinamos as condições por escrito e começamos com um embarque.',
       ],
     },
-    link: 'Write as a partner agent',
-    subject: 'Partner agent',
+    link: 'Escreva como agente correspondente',
+    subject: 'Agente correspondente',
   },
   lanes: {
-    label: 'Lanes',
-    heading: 'See where your lanes meet ours',
-    text: 'The world map shows our routes by air, sea and rail, with the typical days of each.',
-    link: 'Open the world map',
+    label: 'Rotas',
+    heading: 'Veja onde suas rotas encontram as nossas',
+    text: 'O mapa mostra nossas rotas por ar, mar e ferrovia, com os dias típicos de cada uma.',
+    link: 'Abrir o mapa de rotas',
   },
 };

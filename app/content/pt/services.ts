@@ -23,28 +23,28 @@ export const services: Record<Service, ServiceStrings> = {
 
 /** The text that all eight service pages share. */
 export const servicePage = {
-  label: 'Services',
-  facts: 'In figures',
-  lanes: 'Typical days, gateway to gateway',
-  about: 'How it works',
-  choice: 'Is it right for your cargo?',
-  choose: 'A good fit',
-  avoid: 'Not a good fit',
+  label: 'Serviços',
+  facts: 'Em números',
+  lanes: 'Dias típicos, de terminal a terminal',
+  about: 'Como funciona',
+  choice: 'Serve para a sua carga?',
+  choose: 'Boa opção',
+  avoid: 'Não é boa opção',
   ready: {
-    heading: 'What to have ready',
-    text: 'From, to, dates, value, and as much of this as you have. The more we know, the firmer the first quote.',
+    heading: 'O que ter em mãos',
+    text: 'Origem, destino, datas, valor e o que você tiver desta lista. Quanto mais soubermos, mais firme a primeira cotação.',
   },
-  included: 'In our rate',
-  notIncluded: 'Not in it',
+  included: 'Na nossa tarifa',
+  notIncluded: 'Fora dela',
   /** Left out of every rate. */
-  neverIncluded: 'Duties and taxes; insurance, unless you ask',
+  neverIncluded: 'Impostos e taxas de importação; seguro, a menos que você peça',
   /** Said once a page, beside what a rate holds. */
-  rate: 'Your rate comes in writing, within one business day, with how long it’s valid and what could change it.',
+  rate: 'Sua cotação vem por escrito, em até um dia útil, com o prazo de validade e o que poderia mudá-la.',
   documents: {
-    heading: 'Documents',
-    text: 'It depends on the goods and the country. We send you the exact list.',
+    heading: 'Documentos',
+    text: 'Depende da mercadoria e do país. Enviamos a lista exata.',
   },
-  offered: { heading: 'Eight things we do' },
-  blocks: { heading: 'Five things that decide whether it sells' },
-  better: { label: 'Often the better choice' },
+  offered: { heading: 'Oito coisas que fazemos' },
+  blocks: { heading: 'Cinco coisas que decidem se o produto vende' },
+  better: { label: 'Muitas vezes a melhor escolha' },
 };

@@ -3,54 +3,54 @@ import { company } from '../company.ts';
 /** The text of /ouremployees. */
 export const team = {
   meta: {
-    title: 'Our team',
-    description: `Who works at ${company.name} in ${company.address.city}, what to ask each of them for, and how to reach them by e-mail.`,
+    title: 'Nossa equipe',
+    description: `Quem trabalha na ${company.name} em ${company.address.city}, o que pedir a cada pessoa e como falar com ela por e-mail.`,
   },
-  label: 'Our team',
-  heading: 'Write to the right person',
-  text: 'Pick by what you need, and give your reference if you have one.',
+  label: 'Nossa equipe',
+  heading: 'Escreva para a pessoa certa',
+  text: 'Escolha pelo que você precisa e informe sua referência, se tiver uma.',
   grid: {
-    heading: 'The team',
-    portraitOf: 'Portrait of',
+    heading: 'A equipe',
+    portraitOf: 'Retrato de',
     roles: {
       'managing-director': {
-        title: 'Managing Director',
-        ask: 'For plans larger than one shipment, and for a promise we did not keep.',
+        title: 'Direção-geral',
+        ask: 'Para planos maiores que um embarque e para uma promessa que não cumprimos.',
       },
       'project-manager': {
-        title: 'Project Manager',
-        ask: 'For cargo that needs a plan: heavy pieces, permits, several legs.',
+        title: 'Gerente de projetos',
+        ask: 'Para cargas que exigem um plano: peças pesadas, licenças, vários trechos.',
       },
       'it-assistant': {
-        title: 'IT Assistant',
-        ask: 'For trouble with this site, a form or signing in.',
+        title: 'Assistente de TI',
+        ask: 'Para problemas com este site, um formulário ou o acesso à conta.',
       },
       administration: {
-        title: 'Administration',
-        ask: 'For the KYC form, powers of attorney and copies of documents.',
+        title: 'Administração',
+        ask: 'Para o formulário KYC, procurações e cópias de documentos.',
       },
       warehouse: {
-        title: 'Warehouse',
-        ask: 'For receiving and pick-up times, pallet counts, labels and packing.',
+        title: 'Armazém',
+        ask: 'Para horários de recebimento e retirada, contagem de paletes, etiquetas e embalagem.',
       },
       sales: {
-        title: 'Sales',
-        ask: 'For rates, routes and transit times.',
+        title: 'Vendas',
+        ask: 'Para cotações, rotas e tempos de trânsito.',
       },
       accounting: {
-        title: 'Accounting',
-        ask: 'For invoices, payments and statements of account.',
+        title: 'Financeiro',
+        ask: 'Para faturas, pagamentos e extratos de conta.',
       },
       'human-resources': {
-        title: 'Human Resources',
-        ask: 'For applications and everything about working here.',
+        title: 'Recursos humanos',
+        ask: 'Para candidaturas e tudo sobre trabalhar aqui.',
       },
     },
   },
   desk: {
-    label: 'The desk',
-    heading: 'Not sure who? Write to the desk.',
-    text: 'Your message gets a reference and goes to the right person, who answers within one business day.',
-    link: 'Write to the desk',
+    label: 'Atendimento',
+    heading: 'Não sabe quem? Escreva para a equipe.',
+    text: 'Sua mensagem recebe uma referência e vai para a pessoa certa, que responde em até um dia útil.',
+    link: 'Escreva para a equipe',
   },
 };

@@ -1,7 +1,7 @@
 import { customerMailStrings, staffMailStrings } from '../../app/content/mail-strings.ts';
 import { kycPage } from '../../contract/kyc-case.ts';
 import { dayOf, zonesOf } from '../../contract/moment.ts';
-import { type EmailDraft, headerText, type MailContext, momentIn } from './composed-email.ts';
+import { type EmailDraft, headerText, type MailContext, momentIn, pageIn } from './composed-email.ts';
 import { automaticTo, linkMail } from './link-mail.tsx';
 
 interface LinkProps {
@@ -22,7 +22,7 @@ export function verifyEmail({ address, token }: LinkProps, context: MailContext)
     ...automaticTo(address, context.company),
     title,
     text: [ask(siteOf(context))],
-    link: { href: `${context.appUrl}/verifyemail?token=${token}`, text: action },
+    link: { href: pageIn(context, `/verifyemail?token=${token}`), text: action },
     after: [lasts, why(context.company.phone)],
   });
 }
@@ -34,7 +34,7 @@ export function resetPassword({ address, token }: LinkProps, context: MailContex
     ...automaticTo(address, context.company),
     title,
     text: [ask(siteOf(context))],
-    link: { href: `${context.appUrl}/resetpassword?token=${token}`, text: action },
+    link: { href: pageIn(context, `/resetpassword?token=${token}`), text: action },
     after: [lasts, why],
   });
 }
@@ -47,14 +47,14 @@ interface PasswordChangedProps {
 
 /** E-mail to the owner of an account after a change of its password, so that a stranger's change is noticed. */
 export function passwordChanged(props: PasswordChangedProps, context: MailContext): EmailDraft {
-  const { company, appUrl } = context;
+  const { company } = context;
   const { title, text, why, action } = customerMailStrings(context.locale).passwordChanged;
   const moment = momentIn(context, props.changedAt);
   return linkMail(context, {
     ...automaticTo(props.address, company),
     title,
     text: [text(siteOf(context), moment), why(company.phone)],
-    link: { href: `${appUrl}/forgotpassword`, text: action },
+    link: { href: pageIn(context, '/forgotpassword'), text: action },
   });
 }
 
@@ -146,7 +146,7 @@ interface KycReceivedProps {
 
 /** E-mail to the customer after the case was sent. */
 export function kycReceived(props: KycReceivedProps, context: MailContext): EmailDraft {
-  const { company, appUrl } = context;
+  const { company } = context;
   const strings = customerMailStrings(context.locale).kycReceived;
   const sentAt = momentIn(context, props.sentAt);
   return linkMail(context, {
@@ -159,7 +159,7 @@ export function kycReceived(props: KycReceivedProps, context: MailContext): Emai
         { label: strings.documents, value: props.documents === 0 ? '' : String(props.documents) },
       ],
     },
-    link: { href: `${appUrl}${kycPage}`, text: strings.action },
+    link: { href: pageIn(context, kycPage), text: strings.action },
   });
 }
 
@@ -174,7 +174,7 @@ interface KycReviewedProps {
 
 /** E-mail to the customer after a review, with the reviewer's comment. */
 export function kycReviewed(props: KycReviewedProps, context: MailContext): EmailDraft {
-  const { company, appUrl } = context;
+  const { company } = context;
   const strings = customerMailStrings(context.locale).kycReviewed;
   const { state, expiresAt } = props;
   const list = [];
@@ -188,6 +188,6 @@ export function kycReviewed(props: KycReviewedProps, context: MailContext): Emai
     title: strings.title[state],
     text: [strings.text[state]],
     facts: { list, elsewhere: strings.elsewhere },
-    link: { href: `${appUrl}${kycPage}`, text: strings.action },
+    link: { href: pageIn(context, kycPage), text: strings.action },
   });
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { AnsweredLead } from '../../contract/answers.ts';
 import type { Company } from '../../contract/company.ts';
-import type { Locale } from '../../contract/locale.ts';
+import { type Locale, localPath } from '../../contract/locale.ts';
 import { momentInBothZones, momentIn as momentOnClock, zonesOf } from '../../contract/moment.ts';
 
 /** A mailbox. The name is the company's or that of a member of staff. */
@@ -49,6 +49,11 @@ export interface MailContext {
   answersByMail?: { replyKey: string | null } | undefined;
   /** What the mail attaches cannot be made: it neither attaches nor announces it. */
   withoutAttachments?: boolean;
+}
+
+/** The address of a page of the site, in the language of the mail. */
+export function pageIn({ appUrl, locale }: MailContext, path: string): string {
+  return appUrl + localPath(path, locale);
 }
 
 /** An instant (ms since 1970) on the company's clocks, in the language of the mail. */

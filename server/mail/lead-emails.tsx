@@ -17,6 +17,7 @@ import {
   type MailContext,
   momentIn,
   momentOfOffice,
+  pageIn,
 } from './composed-email.ts';
 import {
   Action,
@@ -134,11 +135,10 @@ function wayByMail({ answersByMail, locale }: MailContext): Fact[] {
  * with the reference filled in. A reply to a mail is not among them: without IMAP_URL it reaches a mailbox, not the desk.
  */
 function waysToReach(context: MailContext, { reference }: { reference: string }): Fact[] {
-  const { company, appUrl } = context;
   const strings = customerMailStrings(context.locale).waysToReach;
-  const { phone, whatsapp } = company;
+  const { phone, whatsapp } = context.company;
   return [
-    { label: strings.site, value: strings.form, href: `${appUrl}/contactus?subject=${reference}` },
+    { label: strings.site, value: strings.form, href: pageIn(context, `/contactus?subject=${reference}`) },
     { label: strings.phone, value: phone, href: telephoneUrl(phone) },
     ...(whatsapp
       ? [
@@ -199,7 +199,7 @@ async function requestAsPdf(props: LeadEmailProps, context: MailContext): Promis
  * name.
  */
 export function leadAcknowledgement(props: AcknowledgementProps, context: MailContext): EmailDraft {
-  const { company, appUrl } = context;
+  const { company } = context;
   const { lead, reference } = props;
   const strings = customerMailStrings(context.locale).leadAcknowledgement;
   const title = strings.title[lead.kind];
@@ -221,7 +221,7 @@ export function leadAcknowledgement(props: AcknowledgementProps, context: MailCo
         {withPdf && <Paragraph>{strings.attached}</Paragraph>}
         <Subtitle>{strings.next}</Subtitle>
         <Steps steps={steps} />
-        {props.secret && <Action href={appUrl + statusPage(props.secret)}>{strings.status}</Action>}
+        {props.secret && <Action href={pageIn(context, statusPage(props.secret))}>{strings.status}</Action>}
         <Subtitle>{strings.reach}</Subtitle>
         <Facts facts={[...wayByMail(context), ...waysToReach(context, props)]} />
         {props.withAnswers && (
@@ -277,9 +277,9 @@ interface LeadReplyProps {
  * mailbox for rates. The subject is that of the conversation; another one that staff chose is the headline.
  */
 export function leadReply(props: LeadReplyProps, context: MailContext): EmailDraft {
-  const { company, appUrl } = context;
+  const { company } = context;
   const { reference, files = [] } = props;
-  const href = props.secret && appUrl + statusPage(props.secret);
+  const href = props.secret && pageIn(context, statusPage(props.secret));
   const strings = customerMailStrings(context.locale).leadReply;
   const thread = props.thread ?? { references: props.after ? [props.after] : [], begunBy: null };
   const { locale } = context;
@@ -325,7 +325,7 @@ interface LeadLinkProps {
 /** The link of a request's page, asked for by its sender; without one that works, how to reach us. */
 export function leadLink(props: LeadLinkProps, context: MailContext): EmailDraft {
   const { address, reference, secret, references } = props;
-  const { company, appUrl } = context;
+  const { company } = context;
   const strings = customerMailStrings(context.locale).leadLink;
   const why = strings.why(new URL(company.website).host);
   return linkMail(context, {
@@ -336,8 +336,8 @@ export function leadLink(props: LeadLinkProps, context: MailContext): EmailDraft
     text: [secret ? strings.text : strings.revoked.text(company.phone)],
     ...(secret ? {} : { facts: { list: waysToReach(context, { reference }) } }),
     link: secret
-      ? { href: appUrl + statusPage(secret), text: strings.action }
-      : { href: `${appUrl}/contactus?subject=${reference}`, text: strings.revoked.action },
+      ? { href: pageIn(context, statusPage(secret)), text: strings.action }
+      : { href: pageIn(context, `/contactus?subject=${reference}`), text: strings.revoked.action },
     after: secret ? [strings.care, why] : [why],
   });
 }

@@ -9,6 +9,7 @@ import {
   replyChannels,
 } from './lead.ts';
 import { rateRequestInput, uploadsInput } from './lead-forms.ts';
+import { defaultLocale, locales } from './locale.ts';
 import { type Service, services } from './service.ts';
 import { type TransportMode, transportModes } from './shipment/choices.ts';
 import { lineLimit, optionalEmail, optionalPhone, optionalText, proseLimit, requiredText } from './text.ts';
@@ -127,6 +128,9 @@ export const stageInput = stageChoice.extend({ version });
 /** A lead's new owner; null leaves it to everybody. */
 export const ownerInput = z.object({ version, ownerId: id.nullable() });
 
+/** The language that the customer writes, in which our mails go to them from now on. */
+export const localeInput = z.object({ version, locale: z.enum(locales) });
+
 /** The reply that was given by other means than a mail from the desk. */
 export const loggedReplyInput = z.object({
   version,
@@ -137,6 +141,8 @@ export const loggedReplyInput = z.object({
 /** A rate request that reached a member of staff by other means than the site, such as a call, as they enter it. */
 export const enteredRequestInput = rateRequestInput.extend({
   channel: z.enum(replyChannels),
+  /** The language that the customer speaks. */
+  locale: z.enum(locales).default(defaultLocale),
   /** Mails the acknowledgement to its sender. */
   acknowledge: z.boolean().default(false),
   /** It was answered in the same call: nobody waits for an answer. */

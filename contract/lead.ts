@@ -1,4 +1,5 @@
 import type { AttachmentRef } from './attachments.ts';
+import type { Locale } from './locale.ts';
 
 /** Where a lead stands at the desk. */
 export const workStages = ['new', 'need-information', 'quoting', 'quoted', 'won', 'lost'] as const;
@@ -119,6 +120,8 @@ export type LeadEventData =
   | { type: 'reply-undelivered'; outboxId: string; dueAt: number | null }
   /** `former`: what the fields held before, a line each. `dueAt`: the timer runs again until then; null where it stays. */
   | { type: 'contact-changed'; fields: ContactField[]; former: string; dueAt: number | null }
+  /** Staff changed the language of our mails to the customer. */
+  | { type: 'locale'; from: Locale; to: Locale }
   /** The customer's link was replaced by a new one; it was revoked, so that none works. */
   | { type: 'link-renewed' }
   | { type: 'link-revoked' }

@@ -59,19 +59,25 @@ export interface KnownAccount {
   /** In lower case. */
   email: string;
   verified: boolean;
+  /** The language of its mails. */
+  locale: Locale;
   /** Milliseconds since 1970. */
   createdAt: number;
 }
 
 function accounts(db: Db) {
-  return db.selectFrom('accounts').select(['id', 'name', 'email', 'email_verified', 'created_at']);
+  return db.selectFrom('accounts').select(['id', 'name', 'email', 'email_verified', 'locale', 'created_at']);
 }
 
 function knownAccountOf(
   row: Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>,
 ): KnownAccount {
-  const { id, name, email, email_verified, created_at } = row;
-  return { id, name, email, verified: email_verified === 1, createdAt: Number(created_at) };
+  const { id, name, email, email_verified, locale, created_at } = row;
+  return {
+    ...{ id, name, email, verified: email_verified === 1 },
+    locale: knownLocale(locale),
+    createdAt: Number(created_at),
+  };
 }
 
 /** The accounts of some addresses, which are in lower case. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { leadOutcomes } from '../../app/content/en/desk/outcomes.ts';
 import { enteredRequestInput } from '../../contract/lead-input.ts';
-import { deskLocale } from '../../contract/locale.ts';
 import { submitLead } from '../leads/commands/submit-lead.ts';
 import { submissionContextOf } from '../leads/submission.ts';
 import { defineCommand } from './command.ts';
@@ -15,7 +14,7 @@ export const entryCommands = {
     endpoint: ['post', '/leads'],
     summary: 'Enter a rate request that came by phone or other means',
     description:
-      'The body is that of a rate request, with how it came. It is never spam, its timer runs from now unless `isAnswered`, and its sender gets the acknowledgement only with `acknowledge`. A repeat with the same Idempotency-Key is stored once.',
+      'The body is that of a rate request, with how it came and the customer’s language, `locale`, `en` without one. It is never spam, its timer runs from now unless `isAnswered`, and its sender gets the acknowledgement only with `acknowledge`. A repeat with the same Idempotency-Key is stored once.',
     input: enteredRequestInput,
     fromForm: ({ service, acknowledge, isAnswered, ...fields }) => ({
       ...fields,
@@ -23,11 +22,11 @@ export const entryCommands = {
       acknowledge: acknowledge !== undefined,
       isAnswered: isAnswered !== undefined,
     }),
-    async run({ deps, facts, staff, signals }, { channel, acknowledge, isAnswered, ...answers }) {
+    async run({ deps, facts, staff, signals }, { channel, locale, acknowledge, isAnswered, ...answers }) {
       const by = { id: staff.id, name: staff.name };
       const sender = { key: signals?.key, trap: false, seconds: undefined };
       const context = {
-        ...submissionContextOf(sender, { address: facts.address, locale: deskLocale, rateLimitUsage: 0 }),
+        ...submissionContextOf(sender, { address: facts.address, locale, rateLimitUsage: 0 }),
         entry: { by, channel, acknowledges: acknowledge, isAnswered },
       };
       const outcome = await submitLead(deps, { kind: 'rate-request', answers }, context);

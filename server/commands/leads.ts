@@ -6,6 +6,7 @@ import {
   customerRepliedInput,
   draftInput,
   linkInput,
+  localeInput,
   loggedReplyInput,
   mergeInput,
   noteInput,
@@ -19,6 +20,7 @@ import { addNote } from '../leads/commands/add-note.ts';
 import { assignLead } from '../leads/commands/assign-lead.ts';
 import { changeContact } from '../leads/commands/change-contact.ts';
 import { renewLink, revokeLink } from '../leads/commands/change-link.ts';
+import { changeLocale } from '../leads/commands/change-locale.ts';
 import { changeStage, restoreLead } from '../leads/commands/change-stage.ts';
 import { logCustomerReply, logReply } from '../leads/commands/log-reply.ts';
 import { mergeLeads } from '../leads/merge/merge-leads.ts';
@@ -192,6 +194,16 @@ export const leadCommands = {
     input: contactInput,
     run: (call, { version, ...contact }) => changeContact(call.deps, changeOf(call, version), contact),
     done: done.contact,
+  }),
+  locale: defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/locale'],
+    summary: 'Change the language of a request',
+    description:
+      'The language that the customer writes: `en`, `es` or `pt`. Mails that have not left and all later ones are in it, and link to the status page in it.',
+    input: localeInput,
+    run: (call, { version, locale }) => changeLocale(call.deps, changeOf(call, version), locale),
+    done: done.locale,
   }),
   merge: defineCommand({
     ...onLead,

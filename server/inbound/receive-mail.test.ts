@@ -186,6 +186,25 @@ describeOnEachDatabase('a received mail', (open) => {
     expect(await receive(desk, next)).toMatchObject({ outcome: 'message', leadId });
   });
 
+  test('has the language of its sender’s last request, and is otherwise English whatever it says', async () => {
+    const desk = inboundOn(await open());
+    const localeFrom = async (address: string) => {
+      const { leadId } = await receive(desk, { From: address, Subject: 'Hola' }, 'Necesito una cotización.');
+      return (await leadOf(desk, leadId)).locale;
+    };
+    expect(await localeFrom('Eva <eva@example.com>')).toBe('en');
+    const { id } = await desk.submit({ email: 'luz@example.com' });
+    await desk.db.updateTable('leads').set({ locale: 'es' }).where('id', '=', id).execute();
+    expect(await localeFrom('Luz <Luz@example.com>')).toBe('es');
+    // Once their data is deleted, nothing is known of them.
+    await desk.db
+      .updateTable('leads')
+      .set({ erased_at: desk.now })
+      .where('email_key', '=', 'luz@example.com')
+      .execute();
+    expect(await localeFrom('luz@example.com')).toBe('en');
+  });
+
   test('of a program is not acknowledged', async () => {
     const desk = inboundOn(await open());
     const { leadId } = await receive(desk, { 'Auto-Submitted': 'auto-generated' });

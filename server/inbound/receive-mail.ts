@@ -3,7 +3,7 @@ import { inboundMailStrings } from '../../app/content/en/desk/mail-problems.ts';
 import { day, hour } from '../../contract/durations.ts';
 import { emailProblem } from '../../contract/email-address.ts';
 import { contactMessageInput } from '../../contract/lead-forms.ts';
-import { defaultLocale } from '../../contract/locale.ts';
+import { knownLocale, type Locale } from '../../contract/locale.ts';
 import { lineLimit, proseLimit } from '../../contract/text.ts';
 import type { Db } from '../db/open-database.ts';
 import type { InboundOutcome } from '../db/tables.ts';
@@ -163,6 +163,22 @@ async function receiveAsMessage(
   return outcome.ok ? leadId : null;
 }
 
+/**
+ * The language of a new mail is not guessed from its text: it is that of the sender's last request, or else the default.
+ * Staff change it at the desk.
+ */
+async function localeOfSender(db: Db, address: string): Promise<Locale> {
+  const last = await db
+    .selectFrom('leads')
+    .select('locale')
+    .where('email_key', '=', address.toLowerCase())
+    .where('erased_at', 'is', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return knownLocale(last?.locale);
+}
+
 /** The lead that a new mail becomes. */
 async function receiveAsLead(deps: InboundDependencies, { mail, fetched }: Arrived): Promise<string> {
   const { db } = deps;
@@ -180,7 +196,7 @@ async function receiveAsLead(deps: InboundDependencies, { mail, fetched }: Arriv
     deps,
     { kind: 'contact-message', answers, uploads },
     {
-      locale: defaultLocale,
+      locale: await localeOfSender(db, sender.address),
       key: { text: `mail ${mail.key}`, address: null },
       trapFilled: false,
       secondsToFill: null,

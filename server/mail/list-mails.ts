@@ -1,3 +1,4 @@
+import { knownLocale, type Locale } from '../../contract/locale.ts';
 import type { MailProblem } from '../../contract/mail-problem.ts';
 import type { Db } from '../db/open-database.ts';
 import type { OutboxState } from '../db/tables.ts';
@@ -10,6 +11,8 @@ export interface MailState {
   email: TimelineEmailName;
   /** The lead that it is about. */
   subjectId: string;
+  /** The language that it is composed in. */
+  locale: Locale;
   state: Exclude<OutboxState, 'dropped'>;
   attempts: number;
   /** Why the last attempt failed; no address is in it. */
@@ -31,6 +34,7 @@ export async function listMailsAbout(db: Db, leadIds: string[]): Promise<MailSta
       'id',
       'type',
       'subject_id',
+      'locale',
       'state',
       'attempts',
       'last_error',
@@ -47,6 +51,7 @@ export async function listMailsAbout(db: Db, leadIds: string[]): Promise<MailSta
     id: row.id,
     email: row.type as TimelineEmailName,
     subjectId: row.subject_id,
+    locale: knownLocale(row.locale),
     state: row.state as MailState['state'],
     attempts: row.attempts,
     lastError: row.last_error,

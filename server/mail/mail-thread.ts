@@ -8,8 +8,8 @@ import { headerText } from './composed-email.ts';
 export interface MailThread {
   /** The mails before, the oldest first: outbox ids of ours, and Message-IDs (`<…>`) of the customer's. */
   references: string[];
-  /** What began it: the acknowledgement of a lead of this kind, or a reply with this subject; null without a mail before. */
-  begunBy: { acknowledged: LeadKind } | { subject: string } | null;
+  /** What began it: the acknowledgement of a lead of this kind (rows of older releases lack its language), or a reply with this subject; null without a mail before. */
+  begunBy: { acknowledged: LeadKind; locale?: Locale } | { subject: string } | null;
 }
 
 /** Mails that the header `References` names: the first and the newest, as RFC 5322 has it for long threads. */
@@ -54,7 +54,9 @@ export function threadSubject(
   if (begunBy === null) return { subject: own, headline: '' };
   const first =
     'acknowledged' in begunBy
-      ? customerMailStrings(locale).leadAcknowledgement.subject[begunBy.acknowledged](reference)
+      ? customerMailStrings(begunBy.locale ?? locale).leadAcknowledgement.subject[begunBy.acknowledged](
+          reference,
+        )
       : withReference(begunBy.subject, reference);
   const base = withoutPrefixes(first);
   return { subject: `Re: ${base}`, headline: withoutPrefixes(own) === base ? '' : headerText(chosen) };

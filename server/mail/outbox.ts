@@ -1,4 +1,4 @@
-import { deskLocale } from '../../contract/locale.ts';
+import { deskLocale, type Locale } from '../../contract/locale.ts';
 import type { Db } from '../db/open-database.ts';
 import { enqueueRow, lockRows, type NewOutboxRow, noProps } from '../outbox/outbox-rows.ts';
 import { type EmailName, type EmailProps, emailNames, emailOf, type LocaleFor } from './emails.ts';
@@ -67,6 +67,25 @@ export async function replaceSecret(
     unsent.map(({ id }) => id),
   );
   await changeUnsent(transaction, subjectId, () => ({ secret }));
+}
+
+/**
+ * Composes what has not reached a lead's sender in another language. Call it in the transaction that changes the language
+ * of the lead.
+ */
+export async function replaceLocale(
+  transaction: Db,
+  { subjectId, locale }: { subjectId: string; locale: Locale },
+): Promise<void> {
+  const ids = (await selectUnsent(transaction, subjectId).execute()).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await lockRows(transaction, ids);
+  await transaction
+    .updateTable('outbox')
+    .set({ locale })
+    .where('id', 'in', ids)
+    .where('state', 'in', ['pending', 'failed'])
+    .execute();
 }
 
 /** The e-mails to a lead's sender that wait or failed. */

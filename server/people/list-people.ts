@@ -2,6 +2,7 @@ import type { ErasureCounts } from '../../contract/erasure.ts';
 import type { KycState } from '../../contract/kyc-case.ts';
 import type { StaffName } from '../../contract/lead.ts';
 import type { LeadSummary } from '../../contract/lead-input.ts';
+import { knownLocale, type Locale } from '../../contract/locale.ts';
 import type { PeopleFilter } from '../../contract/people-list.ts';
 import { findAccount, findAccounts, type KnownAccount, listAccounts } from '../accounts/account.ts';
 import { csvLine } from '../csv/csv-line.ts';
@@ -20,6 +21,8 @@ interface ListedPerson {
   name: string;
   company: string;
   requests: number;
+  /** The language of their account, or else of their last request. */
+  locale: Locale;
   /** When the last request came, or the account was opened; milliseconds since 1970. */
   lastAt: number;
   account: Pick<KnownAccount, 'verified' | 'createdAt'> | null;
@@ -58,7 +61,9 @@ export async function listPeople(
   const people = senders.map(({ leadId, number: _, ...sender }) => {
     const account = byEmail.get(sender.email) ?? null;
     const kyc = account ? (cases.get(account.id)?.state ?? null) : null;
-    return { ...sender, key: leadId, name: sender.name || (account?.name ?? ''), account, kyc };
+    const name = sender.name || (account?.name ?? '');
+    const locale = account?.locale ?? knownLocale(sender.locale);
+    return { ...sender, key: leadId, name, locale, account, kyc };
   });
   return { people, next: next === null ? null : String(next) };
 }
@@ -109,6 +114,7 @@ async function pageOf(
     name: account.name,
     company: '',
     requests: 0,
+    locale: account.locale,
     lastAt: account.createdAt,
     account,
     kyc: cases.get(account.id)?.state ?? null,
@@ -116,9 +122,9 @@ async function pageOf(
   return { people, next };
 }
 
-const titles = ['email', 'name', 'company', 'requests', 'account', 'kyc', 'lastAt'] as const;
+const titles = ['email', 'name', 'company', 'requests', 'account', 'kyc', 'lastAt', 'locale'] as const;
 
-function lineOf({ email, name, company, requests, account, kyc, lastAt }: ListedPerson): string {
+function lineOf({ email, name, company, requests, account, kyc, locale, lastAt }: ListedPerson): string {
   const cells: Record<(typeof titles)[number], string> = {
     email,
     name,
@@ -126,6 +132,7 @@ function lineOf({ email, name, company, requests, account, kyc, lastAt }: Listed
     requests: String(requests),
     account: account ? (account.verified ? 'verified' : 'unverified') : '',
     kyc: kyc ?? '',
+    locale,
     lastAt: new Date(lastAt).toISOString(),
   };
   return csvLine(titles.map((title) => cells[title]));
@@ -195,6 +202,7 @@ interface Person extends KnownPerson {
   name: string;
   company: string;
   phones: string[];
+  locale: Locale;
   kyc: { id: string; state: KycState } | null;
   leads: LeadSummary[];
   next: number | null;
@@ -219,6 +227,7 @@ export async function findPerson(
     ...person,
     name: account?.name || newest('name'),
     company: newest('company'),
+    locale: account?.locale ?? knownLocale(leads[0]?.locale),
     phones: [...new Set(leads.map(({ phone }) => phone).filter(Boolean))],
     kyc: account ? (cases.get(account.id) ?? null) : null,
     leads,

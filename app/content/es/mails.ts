@@ -49,6 +49,7 @@ export const customerMails = {
     pageOf: 'Page {page} of {pages}',
   },
   leadReply: {
+    subject: (reference: string) => `Su solicitud ${reference}`,
     foot: (reference: string) => `To answer us about ${reference}:`,
     status: 'See the status of your request',
     files: 'Files to download',

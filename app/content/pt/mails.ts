@@ -52,6 +52,7 @@ export const customerMails = {
     pageOf: 'Página {page} de {pages}',
   },
   leadReply: {
+    subject: (reference: string) => `Seu pedido ${reference}`,
     foot: (reference: string) => `Para nos responder sobre ${reference}:`,
     status: 'Ver o andamento do seu pedido',
     files: 'Arquivos para baixar',

@@ -1,4 +1,4 @@
-import { fill, formatNumber, languageName, listIn as namesIn } from '../../../contract/format.ts';
+import { fill, formatNumber, listIn as namesIn } from '../../../contract/format.ts';
 import { dueStates, leadStages, leftTheDesk, nobody, requestPath } from '../../../contract/lead.ts';
 import {
   type LeadFilter,
@@ -8,7 +8,7 @@ import {
   leadPage,
   readyWithin,
 } from '../../../contract/lead-input.ts';
-import { deskLocale, locales } from '../../../contract/locale.ts';
+import { deskLocale } from '../../../contract/locale.ts';
 import { isService, services } from '../../../contract/service.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { LeadCounts } from '../../../server/leads/inbox/count-leads.ts';
@@ -19,6 +19,7 @@ import { describeDueTime, shortDate, shortMoment } from '../../content/en/desk/m
 import type { DeskStrings } from '../../content/en/desk.ts';
 import type { Filter, Option } from '../../ui/desk/controls.tsx';
 import type { InboxTab } from '../../ui/desk/tabs.tsx';
+import { languageOptions, languageTag } from './customer-language.ts';
 import { pathWith } from './desk-meta.ts';
 
 const timeZone = company.hours.timeZone;
@@ -192,7 +193,7 @@ export function filtersOf(
       'locale',
       filter.locale,
       filters.locale.any,
-      locales.map((locale) => [locale, languageName(deskLocale, locale)]),
+      languageOptions().map(({ value, title }) => [value, title]),
     ),
     {
       name: 'sort',
@@ -263,6 +264,8 @@ export function rowOf(
     kind: t.leads.kinds[lead.kind],
     service: isService(lead.service) ? (titles[lead.service] ?? '') : '',
     stage: t.leads.stages[lead.stage],
+    /** Null for who writes English. */
+    language: languageTag(lead.locale, t.leads.writes),
     hasMessage: lead.hasMessage,
     here: namesIn(deskLocale, here.get(id) ?? []),
     owner: lead.ownerId ? (staff.find((member) => member.id === lead.ownerId)?.name ?? t.inbox.left) : '',

@@ -16,6 +16,7 @@ import { OutcomeNote } from '../../ui/desk/outcomes.tsx';
 import { BackLink } from '../../ui/desk/page-parts.tsx';
 import { runForm } from '../run-form.ts';
 import type { Route } from './+types/kyc-case';
+import { languageOf } from './customer-language.ts';
 import { CaseAnswers, CaseConcerns, CaseDocuments, CaseLog } from './kyc-case/case-parts.tsx';
 import { ReviewForms } from './kyc-case/review-forms.tsx';
 import { documentsOf, linesOf, sectionsOf, whoDid } from './kyc-case-view.ts';
@@ -47,6 +48,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     state,
     stateTitle: kyc.states[state],
     customer,
+    writes: fill(desk.leads.writes, { language: languageOf(customer.locale) }),
     isUnconfirmed: account !== null && !account.verified,
     personPath: account ? `/desk/people/${account.id}` : null,
     sent: sentAt === null ? null : { text: shortMoment(sentAt, now, timeZone), at: sentAt },
@@ -106,6 +108,7 @@ export default function KycCasePage({ loaderData, actionData }: Route.ComponentP
         <p className="tabular mt-1 flex flex-wrap gap-x-4 gap-y-1 text-muted">
           <span className="min-w-0 break-words">{customer.email || loaderData.noAddress}</span>
           {loaderData.isUnconfirmed && <span className="desk-badge">{t.unconfirmed}</span>}
+          <span>{loaderData.writes}</span>
           {sent && (
             <span>
               {t.sent} <DeskTime {...sent} />

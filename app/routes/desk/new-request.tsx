@@ -8,12 +8,14 @@ import { BackLink, PageHead } from '../../ui/desk/page-parts.tsx';
 import { TextArea, TickField } from '../../ui/form/field.tsx';
 import { type BriefField, briefParts } from '../inquiry/client-brief/brief-parts.ts';
 import type { Route } from './+types/new-request';
+import { languageOptions } from './customer-language.ts';
 import { requireStaff } from './require-staff.ts';
 import { keepFields, submitForm } from './submit-form.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent' });
-  return { t: desk.newRequest, parts: briefParts, key: crypto.randomUUID() };
+  const languages = Object.fromEntries(languageOptions().map(({ value, title }) => [value, title]));
+  return { t: desk.newRequest, parts: briefParts, languages, key: crypto.randomUUID() };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -71,7 +73,7 @@ const isWide = (name: BriefField) => oneLine[name] === undefined && name !== 'se
 
 /** The client brief for staff: who called, and what they asked for. */
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, parts, key } = loaderData;
+  const { t, parts, languages, key } = loaderData;
   return (
     <div className="desk-page">
       <BackLink to="/desk" text={t.back} />
@@ -79,7 +81,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
       <DeskForm
         intent="enter"
         outcome={actionData}
-        labels={{ channel: t.channel, ...t.labels }}
+        labels={{ channel: t.channel, locale: t.locale, ...t.labels }}
         submit={t.submit}
         t={t}
         isPrimary
@@ -92,8 +94,9 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
           value={actionData?.values[hiddenFields.key] ?? key}
           readOnly
         />
-        <div className="max-w-xs">
+        <div className="grid max-w-xl gap-4 sm:grid-cols-2">
           <ChoiceInput name="channel" label={t.channel} options={t.channels} />
+          <ChoiceInput name="locale" label={t.locale} options={languages} />
         </div>
         {parts.map(({ name, fields }) => (
           <fieldset key={name} className="border-t border-hairline pt-4">

@@ -13,6 +13,7 @@ import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { BackLink, Pager } from '../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../ui/desk/record-table.tsx';
 import type { Route } from './+types/person';
+import { languageOf } from './customer-language.ts';
 import { requireStaff } from './require-staff.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -34,6 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     company: found.company,
     facts: {
       email,
+      language: languageOf(found.locale),
       phones: found.phones.map((phone) => ({ phone, url: telephoneUrl(phone) })),
       account: account
         ? listIn(deskLocale, [
@@ -67,6 +69,7 @@ export { deskMeta as meta } from './desk-meta.ts';
 interface PersonFactsProps {
   email: string;
   phones: { phone: string; url: string }[];
+  language: string;
   /** Since when, and whether the address is confirmed; or that there is none. */
   account: string;
   kyc: { path: string; state: string } | null;
@@ -83,7 +86,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** How to reach a person, and what the desk stores of them. */
-function PersonFacts({ email, phones, account, kyc, t }: PersonFactsProps) {
+function PersonFacts({ email, phones, language, account, kyc, t }: PersonFactsProps) {
   return (
     <dl className="desk-facts mt-4 max-w-[44rem]">
       <Fact label={t.email}>
@@ -100,6 +103,7 @@ function PersonFacts({ email, phones, account, kyc, t }: PersonFactsProps) {
           ))}
         </Fact>
       )}
+      <Fact label={t.language}>{language}</Fact>
       <Fact label={t.account}>{account}</Fact>
       <Fact label={t.kyc}>
         {kyc ? (

@@ -24,6 +24,7 @@ import { mailProblems } from '../../content/en/desk/mail-problems.ts';
 import { describeDueTime, shortMoment } from '../../content/en/desk/moments.ts';
 import type { DeskStrings } from '../../content/en/desk.ts';
 import { customerMailStrings } from '../../content/mail-strings.ts';
+import { languageOf, languageOptions } from './customer-language.ts';
 import { stageOptions } from './inbox-view.ts';
 import { draftPathOf } from './request/drafts.ts';
 import { shipmentView } from './request/shipment-view.ts';
@@ -138,6 +139,8 @@ function titleOf(
       const former = listIn(deskLocale, data.former.split('\n'));
       return { title: fill(title, { fields }), ...(former && { body: fill(text.before, { former }) }) };
     }
+    case 'locale':
+      return { title: fill(strings.locale, { from: languageOf(data.from), to: languageOf(data.to) }) };
     case 'reply-undelivered':
       return { title: strings['reply-undelivered'][data.dueAt === null ? 'answered' : 'waits'] };
     case 'reminded':
@@ -167,6 +170,7 @@ const icons: Record<LeadEvent['data']['type'], TimelineEntry['kind']> = {
   'mail-retried': 'mail',
   'reply-undelivered': 'mail',
   'contact-changed': 'owner',
+  locale: 'language',
   'link-renewed': 'link',
   'link-revoked': 'link',
   reminded: 'mail',
@@ -280,14 +284,15 @@ function entriesOf(facts: RequestFacts): TimelineEntry[] {
 }
 
 /** The subject of the conversation by mail, which a reply keeps unless its author chooses another. */
-function subjectOf({ lead, timeline: { mails, events }, t }: RequestFacts): string {
-  const isAcknowledged = mails.some(
+function subjectOf({ lead, timeline: { mails, events } }: RequestFacts): string {
+  const acknowledged = mails.find(
     ({ email, subjectId }) => email === 'lead-acknowledgement' && subjectId === lead.id,
   );
-  const { subject } = customerMailStrings(knownLocale(lead.locale)).leadAcknowledgement;
-  if (isAcknowledged) return `Re: ${subject[lead.kind](lead.reference)}`;
+  const { leadAcknowledgement } = customerMailStrings(acknowledged?.locale ?? deskLocale);
+  if (acknowledged) return `Re: ${leadAcknowledgement.subject[lead.kind](lead.reference)}`;
   const first = [...repliesIn(events).values()][0];
-  return first ? `Re: ${first.subject}` : `${t.request.reply.answerTo} ${lead.reference}`;
+  if (first) return `Re: ${first.subject}`;
+  return customerMailStrings(knownLocale(lead.locale)).leadReply.subject(lead.reference);
 }
 
 export type FileKind = 'picture' | 'sheet' | 'archive' | 'mail' | 'drawing' | 'document';
@@ -452,6 +457,9 @@ export function requestView(facts: RequestFacts) {
     whatsApp:
       lacksCountryCode(lead.phone) || lead.phone === '' ? null : whatsAppOf(lead, request.whatsAppText),
     contact: { name, company: from, email: lead.email, phone: lead.phone },
+    locale: knownLocale(lead.locale),
+    writes: fill(leads.writes, { language: languageOf(lead.locale) }),
+    languages: languageOptions(),
     hasAccount: lead.accountId !== null,
     /** Null for a request whose data was deleted: it has no link, and gets none. */
     link:

@@ -92,13 +92,13 @@ describeOnEachDatabase('downloads of the desk', (open) => {
     const account = { fullname: 'Clara', username: 'clara@example.com', password: 'correct horse battery' };
     expect((await app.post('/api/v1/signup', account)).status).toBe(201);
     const [titles, ...found] = await linesOf('/people.csv?text=altura');
-    expect(titles).toBe(quoted('email,name,company,requests,account,kyc,lastAt'));
+    expect(titles).toBe(quoted('email,name,company,requests,account,kyc,lastAt,locale'));
     expect(found).toEqual([
-      expect.stringMatching(/^"ana@example\.com","Ana Ruiz","Café, Altura","1","","","\d{4}-/),
+      expect.stringMatching(/^"ana@example\.com","Ana Ruiz","Café, Altura","1","","","\d{4}-.*","en"$/),
     ]);
     expect(await linesOf('/people.csv?show=accounts')).toEqual([
       titles,
-      expect.stringMatching(/^"clara@example\.com","Clara","","0","unverified","","\d{4}-/),
+      expect.stringMatching(/^"clara@example\.com","Clara","","0","unverified","","\d{4}-.*","en"$/),
     ]);
   });
 

@@ -51,6 +51,30 @@ describeOnEachDatabase('a request that staff enter', (open) => {
     expect(Number(links)).toBe(1);
   });
 
+  test('is in the language that the customer speaks, which staff correct', async () => {
+    const desk = await start();
+    const { id } = await enter(desk, {
+      ...call,
+      locale: 'es',
+      email: 'ana@shipper.example',
+      acknowledge: true,
+    });
+    await app.dependencies.outbox.drain();
+    const mail = app.transport.mails.find(({ to }) => to.address === 'ana@shipper.example');
+    expect(mail?.html).toContain('/es/requests/');
+    const change = (version: number, locale: string) =>
+      desk.ask('POST', `/leads/${id}/locale`, { version, locale });
+    expect((await change(1, 'pt')).status).toBe(200);
+    const { leads } = await (await desk.ask('GET', '/leads?locale=pt')).json();
+    expect(leads).toMatchObject([{ id, locale: 'pt', version: 2 }]);
+    expect(await (await change(2, 'pt')).json()).toMatchObject({ success: false, reason: 'same-locale' });
+    expect((await change(2, 'fr')).status).toBe(422);
+    const person = await (await desk.ask('GET', `/people/${id}`)).json();
+    expect(person.locale).toBe('pt');
+    const { people } = await (await desk.ask('GET', '/people?text=ana')).json();
+    expect(people).toMatchObject([{ locale: 'pt' }]);
+  });
+
   test('has the codes of its places', async () => {
     const desk = await start();
     const { id } = await enter(desk, { ...call, shipment: { from: { text: 'Veracruz, MX' } } });

@@ -44,7 +44,9 @@ export const summaryShape = z.object({
   phone: z.string(),
   service: z.enum(services).nullable(),
   about: z.string(),
-  locale: z.string(),
+  locale: z.string().openapi({
+    description: 'The language that the customer is written to in: `en`, `es` or `pt`.',
+  }),
   ownerId: z.string().nullable(),
   receivedAt: moment,
   dueAt: moment,

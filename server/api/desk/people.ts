@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { kycStates } from '../../../contract/kyc-case.ts';
 import { leadStages } from '../../../contract/lead.ts';
+import { locales } from '../../../contract/locale.ts';
 import { peopleQuery, personQuery } from '../../../contract/people-list.ts';
 import { erasureCounts, peopleCommands } from '../../commands/people.ts';
 import { planErasure } from '../../people/erase-person.ts';
@@ -9,6 +10,7 @@ import { moment, refuseUnknown, responses, withId } from '../responses.ts';
 import type { Routes } from '../router.ts';
 
 const state = z.enum(kycStates);
+const locale = z.enum(locales);
 
 const list = z.object({
   people: z.array(
@@ -18,6 +20,7 @@ const list = z.object({
       name: z.string(),
       company: z.string(),
       requests: z.number(),
+      locale: locale.openapi({ description: 'Of the account, or else of the last request.' }),
       lastAt: moment,
       account: z.object({ verified: z.boolean(), createdAt: moment }).nullable(),
       kyc: state.nullable(),
@@ -40,6 +43,7 @@ const person = z.object({
   name: z.string(),
   company: z.string(),
   phones: z.array(z.string()),
+  locale,
   account: z.object({ id: z.string(), verified: z.boolean(), createdAt: moment }).nullable(),
   kyc: z.object({ id: z.string(), state }).nullable(),
   leads: z.array(lead).openapi({ description: 'The newest first, fifty at once.' }),

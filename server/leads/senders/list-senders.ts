@@ -7,6 +7,7 @@ interface Candidate {
   email_key: string;
   name: string;
   company: string;
+  locale: string;
   received_at: number;
 }
 
@@ -33,7 +34,7 @@ function candidates({ db, engine }: Pick<Database, 'db' | 'engine'>, wanted: str
       .selectFrom('lead_search')
       // On SQLite a cross join keeps this order of reading.
       .crossJoin('leads')
-      .select(['leads.id', 'number', 'email_key', 'name', 'company', 'received_at'])
+      .select(['leads.id', 'number', 'email_key', 'name', 'company', 'locale', 'received_at'])
       .whereRef('leads.number', '=', 'lead_search.rowid')
       .where(matches(engine, { terms: wanted, facets: [] }))
       .where('lead_search.rowid', '<', before)
@@ -95,6 +96,8 @@ interface Sender {
   email: string;
   name: string;
   company: string;
+  /** The language of that request. */
+  locale: string;
   /** The id and place of the request that this was read off. */
   leadId: string;
   number: number;
@@ -121,7 +124,7 @@ function newestOfEach(db: Db, before: number, limit: number): Promise<SenderRow[
   return (
     db
       .selectFrom('leads')
-      .select(['id', 'number', 'email_key', 'name', 'company', 'received_at'])
+      .select(['id', 'number', 'email_key', 'name', 'company', 'locale', 'received_at'])
       .where('number', '<', before)
       .where('email_key', '!=', '')
       // The folder is asked for inside alone: outside, SQLite would rather read by it than in the order of arrival.

@@ -57,6 +57,7 @@ const textsByType: {
   'mail-retried': { outboxId: kept, email: kept },
   'reply-undelivered': { outboxId: kept },
   'contact-changed': { fields: kept, former: erasable('') },
+  locale: {},
   'link-renewed': {},
   'link-revoked': {},
   reminded: { to: kept },

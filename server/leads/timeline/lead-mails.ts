@@ -11,7 +11,7 @@ import type { MailAddress } from '../../mail/composed-email.ts';
 import type { LeadEmailProps } from '../../mail/lead-emails.tsx';
 import { listMailIds } from '../../mail/list-mails.ts';
 import type { MailCause, MailLimit } from '../../mail/mail-limit.ts';
-import { enqueueMail, mailRow, redirectMails, replaceSecret } from '../../mail/outbox.ts';
+import { enqueueMail, mailRow, redirectMails, replaceLocale, replaceSecret } from '../../mail/outbox.ts';
 import { enqueueRows, type NewOutboxRow } from '../../outbox/outbox-rows.ts';
 import type { LeadRow, NewLeadEvent, TimelineSubscriber } from '../lead-dependencies.ts';
 import { findSecret } from '../secret-links.ts';
@@ -220,6 +220,11 @@ async function mailReply(transaction: Db, { lead, at: now, data }: EventOf<'repl
   });
 }
 
+/** Mails to the sender that have not left are composed in the language that the lead has now. */
+async function changeLocaleOfMails(transaction: Db, { lead }: NewLeadEvent): Promise<void> {
+  await replaceLocale(transaction, { subjectId: lead.id, locale: knownLocale(lead.locale) });
+}
+
 /** Mails to the sender that have not left carry the link that works now, or none. */
 async function changeLinkInMails(transaction: Db, { lead }: NewLeadEvent): Promise<void> {
   const secret = await findSecret(transaction, lead.id);
@@ -239,6 +244,7 @@ export function createLeadMails(deps: MailDependencies): TimelineSubscriber {
     if (isOf('note', event)) await mailNote(deps, transaction, event);
     if (isOf('message', event)) await mailMessage(deps, transaction, event);
     if (isOf('reply', event)) await mailReply(transaction, event);
+    if (isOf('locale', event)) await changeLocaleOfMails(transaction, event);
     if (isOf('link-renewed', event) || isOf('link-revoked', event))
       await changeLinkInMails(transaction, event);
   };

@@ -1,3 +1,4 @@
+import { knownLocale } from '../../../contract/locale.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { type EmailName, emailNames } from '../../mail/emails.ts';
@@ -49,7 +50,7 @@ export async function findMailThread(
 ): Promise<MailThread> {
   const sent = await db
     .selectFrom('outbox')
-    .select(['id', 'type', 'created_at'])
+    .select(['id', 'type', 'locale', 'created_at'])
     .where('subject_id', '=', lead.id)
     .where('id', '!=', except)
     .where(
@@ -63,11 +64,16 @@ export async function findMailThread(
     ...sent.map(({ id, created_at }) => ({ id, at: Number(created_at) })),
     ...(await listReceived(db, lead)),
   ].sort((one, other) => one.at - other.at);
-  const isAcknowledged = sent.some(({ type }) => type === ('lead-acknowledgement' satisfies EmailName));
+  const acknowledged = sent.find(({ type }) => type === ('lead-acknowledgement' satisfies EmailName));
   const isFirst = !sent.some(({ type }) => type === ('lead-reply' satisfies EmailName));
-  const subject = isAcknowledged || isFirst ? null : await findFirstSubject(db, lead.id);
+  const subject = acknowledged || isFirst ? null : await findFirstSubject(db, lead.id);
   return {
     references: mails.map(({ id }) => id),
-    begunBy: isAcknowledged ? { acknowledged: lead.kind } : subject === null ? null : { subject },
+    begunBy: acknowledged
+      ? // Its subject is in the language that the lead had then.
+        { acknowledged: lead.kind, locale: knownLocale(acknowledged.locale) }
+      : subject === null
+        ? null
+        : { subject },
   };
 }

@@ -38,6 +38,9 @@ export const arrivalChannels: Record<ReplyChannel, string> = {
 
 export const kinds = { 'rate-request': 'Rate request', 'contact-message': 'Message' };
 
+/** The language in which a customer is written to. */
+export const writes = 'Writes {language}';
+
 /** Modes as short as staff name them. */
 export const modes: Record<TransportMode, string> = {
   air: 'Air',

@@ -10,6 +10,7 @@ export const newRequest = {
   text: 'For what came by phone or elsewhere: the same questions as on the site. Only a phone number or an e-mail address is needed.',
   channel: 'How it came',
   channels: arrivalChannels,
+  locale: 'Customer’s language',
   labels: {
     ...labels.rateRequest,
     clientName: 'Name',

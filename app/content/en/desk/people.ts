@@ -47,6 +47,7 @@ export const people = {
     write: 'Write',
     email: 'E-mail',
     phone: 'Phone',
+    language: 'Language',
     account: 'Account',
     since: 'Opened {day}',
     verified: 'e-mail confirmed',

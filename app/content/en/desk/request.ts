@@ -46,6 +46,12 @@ export const request = {
     save: 'Save contact',
     refused: 'Nothing was saved. Please check the contact.',
   },
+  language: {
+    edit: 'Change language',
+    label: 'Language',
+    help: 'Our mails and the customer’s page are in this language from now on.',
+    save: 'Save language',
+  },
   everything: 'Customer profile',
   link: {
     heading: 'Customer’s link',
@@ -125,7 +131,6 @@ export const request = {
   copied: 'Reference copied',
   reply: {
     tab: 'Reply',
-    answerTo: 'Your request',
     to: 'To',
     hint: 'Write a reply',
     noAddress: 'There is no e-mail address. Answer by phone or WhatsApp, and log it under “Log a call”.',
@@ -222,6 +227,7 @@ export const request = {
       waits: 'The customer corrected: {fields}; timer restarted',
       before: 'Before: {former}',
     },
+    locale: 'Language: {from} → {to}',
     'reply-undelivered': {
       waits: 'The reply was not delivered; timer restarted',
       answered: 'A reply was not delivered',

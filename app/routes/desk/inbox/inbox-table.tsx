@@ -110,6 +110,12 @@ export function InboxLine({ row, pane, t }: { row: InboxRow; pane: ReadingPane; 
               {row.company}
             </span>
           )}
+          {row.language && (
+            <span title={row.language.title} className={`${tag} shrink-0 self-center`}>
+              <span aria-hidden>{row.language.text}</span>
+              <span className="sr-only">{row.language.title}</span>
+            </span>
+          )}
           {row.hasMessage && (
             <span
               title={t.customerReplied}

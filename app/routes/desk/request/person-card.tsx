@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { telephoneUrl } from '../../../../contract/telephone.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
+import { Options, SmallField } from '../../../ui/desk/controls.tsx';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { DeskTime } from '../../../ui/desk/desk-time.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -46,6 +47,7 @@ export function PersonCard({
             )}
           </li>
         )}
+        <li className="text-muted">{page.writes}</li>
         {page.hasAccount && <li className="text-muted">{t.account}</li>}
         {page.personPath && (
           <li>
@@ -95,6 +97,39 @@ export function ContactForm({ contact, version, outcome, t }: ContactFormProps) 
           />
         ))}
         <button type="submit" className="desk-button">
+          {t.save}
+        </button>
+      </Form>
+    </details>
+  );
+}
+
+type LanguageFormProps = Pick<RequestView, 'locale' | 'languages' | 'version'> & {
+  t: DeskStrings['request']['language'];
+};
+
+/** Changes the language that the customer is written to in; folded until it is needed. */
+export function LanguageForm({ locale, languages, version, t }: LanguageFormProps) {
+  return (
+    <details className="disclosure desk-not-printed mt-1">
+      <summary className="link w-fit py-1">{t.edit}</summary>
+      <Form method="post" preventScrollReset className="mt-2 space-y-3">
+        <input type="hidden" name="version" value={version} />
+        <SmallField id="customer-language" label={t.label}>
+          <select
+            id="customer-language"
+            name="locale"
+            defaultValue={locale}
+            aria-describedby="customer-language-help"
+            className="desk-input"
+          >
+            <Options options={languages} />
+          </select>
+        </SmallField>
+        <p id="customer-language-help" className="text-[0.8125rem] text-muted">
+          {t.help}
+        </p>
+        <button type="submit" name="intent" value="locale" className="desk-button">
           {t.save}
         </button>
       </Form>

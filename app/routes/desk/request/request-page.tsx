@@ -13,7 +13,7 @@ import { MergedAnswers, SentAnswers } from './answers.tsx';
 import { type ChooseComposer, Composer, type ComposerPart } from './composer.tsx';
 import { keptInWindow, sendingName, writtenInWindow } from './drafts.ts';
 import { ReferenceInput } from './merge-form.tsx';
-import { ContactForm, LinkCard, PersonCard, RelatedList } from './person-card.tsx';
+import { ContactForm, LanguageForm, LinkCard, PersonCard, RelatedList } from './person-card.tsx';
 import { Refusal } from './refusal.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { RequestFiles } from './request-files.tsx';
@@ -253,14 +253,17 @@ export function RequestPage(page: RequestPageProps) {
         <div className="desk-request-side space-y-6 pt-6">
           <PersonCard {...page}>
             {!page.mergedInto && (
-              <ContactForm
-                // Somebody's change closes it; any other change of the request leaves what is typed.
-                key={Object.values(page.contact).join('\n')}
-                contact={page.contact}
-                version={version}
-                outcome={outcome}
-                t={t.contact}
-              />
+              <>
+                <ContactForm
+                  // Somebody's change closes it; any other change of the request leaves what is typed.
+                  key={Object.values(page.contact).join('\n')}
+                  contact={page.contact}
+                  version={version}
+                  outcome={outcome}
+                  t={t.contact}
+                />
+                <LanguageForm key={page.locale} {...page} t={t.language} />
+              </>
             )}
           </PersonCard>
           <RelatedList

@@ -2,6 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Inbox from 'lucide-react/icons/inbox';
+import Languages from 'lucide-react/icons/languages';
 import Link from 'lucide-react/icons/link';
 import Mail from 'lucide-react/icons/mail';
 import Merge from 'lucide-react/icons/merge';
@@ -29,12 +30,13 @@ const icons = {
   draft: Undo,
   document: Paperclip,
   link: Link,
+  language: Languages,
   merge: Merge,
   spam: ShieldAlert,
 };
 
 /** What was done with a request, apart from what was said. */
-const quiet: TimelineEntry['kind'][] = ['stage', 'owner', 'link', 'mail', 'draft', 'document'];
+const quiet: TimelineEntry['kind'][] = ['stage', 'owner', 'link', 'language', 'mail', 'draft', 'document'];
 
 /** Something that happened with a request. `body` is what was written, as it was written. */
 export interface TimelineEntry {

@@ -5,13 +5,13 @@ const dateFormat = new Intl.DateTimeFormat('es-419', { dateStyle: 'medium', time
 
 /** When the text of a legal page last changed, YYYY-MM-DD. */
 export function changedOn(date: string) {
-  return { label: 'Last changed', date, text: dateFormat.format(Date.parse(date)) };
+  return { label: 'Última modificación', date, text: dateFormat.format(Date.parse(date)) };
 }
 
 /** The text that the legal pages share. */
 export const legal = {
-  contents: 'On this page',
-  details: 'Details',
+  contents: 'En esta página',
+  details: 'Detalles',
 };
 
 const { phone, email, address } = company;

@@ -25,7 +25,7 @@ export const home = {
   meta: {
     title: `${company.name}: agente de carga internacional en ${city}`,
     description:
-      'Transporte aéreo, marítimo y ferroviario, carga de proyecto, vinos, vehículos, almacenaje y entrada al mercado. Le respondemos en un día hábil.',
+      'Transporte aéreo, marítimo y ferroviario, carga de proyecto, vinos, vehículos, almacenaje y entrada al mercado. Cotice: una persona responde en un día hábil.',
   },
   accountDeleted: messages.account.deleted,
   hero: {

@@ -3,81 +3,82 @@ import { messages } from './messages.ts';
 
 /** The text of the forms that open an account or sign in to it; /signin, /signup and /auth share them. */
 export const accountForms = {
-  username: 'E-mail address',
-  usernameHelp: 'This is your username.',
-  password: 'Password',
-  newPasswordHelp: '8 characters or more, spaces included. Avoid common passwords.',
-  show: 'Show password',
-  hide: 'Hide password',
-  fullname: 'Full name',
-  forgotten: 'Forgot your password?',
+  username: 'E-mail',
+  usernameHelp: 'É o seu nome de usuário.',
+  password: 'Senha',
+  newPasswordHelp: '8 caracteres ou mais, contando espaços. Evite senhas comuns.',
+  show: 'Mostrar senha',
+  hide: 'Ocultar senha',
+  fullname: 'Nome completo',
+  forgotten: 'Esqueceu a senha?',
   checkFields: forms.checkFields,
-  failed: 'Failed to Sign In, Try again',
+  failed: 'Não foi possível entrar. Tente de novo',
   fields: forms.fields,
   hints: forms.hints,
   reasons: {
-    title: 'With an account',
+    title: 'Com uma conta',
     list: [
-      'See every request and its status in one place.',
-      'Send an earlier request again, with changes.',
-      'Fill in KYC in parts, on any device.',
+      'Veja todos os seus pedidos e o status deles em um só lugar.',
+      'Envie de novo um pedido anterior, com alterações.',
+      'Preencha o KYC por partes, em qualquer aparelho.',
     ],
   },
   signIn: {
-    submit: 'Sign In',
-    submitting: 'Signing In...',
-    refused: 'You are not signed in',
-    other: 'No account yet?',
-    link: 'Sign up',
+    submit: 'Entrar',
+    submitting: 'Entrando...',
+    refused: 'Você não entrou',
+    other: 'Ainda não tem conta?',
+    link: 'Criar conta',
   },
   signUp: {
-    submit: 'Sign Up',
-    submitting: 'Signing Up...',
-    refused: 'No account was opened',
-    other: 'You have an account?',
-    link: 'Sign in',
+    submit: 'Criar conta',
+    submitting: 'Criando conta...',
+    refused: 'A conta não foi criada',
+    other: 'Já tem conta?',
+    link: 'Entrar',
   },
 };
 
 /** The text of /signin. */
 export const signIn = {
   meta: {
-    title: 'Sign in',
-    description: 'Sign in to see your requests and their status. You need no account to request a rate.',
+    title: 'Entrar',
+    description:
+      'Entre para ver seus pedidos e o status deles. Você não precisa de conta para pedir uma cotação.',
   },
-  label: 'Account',
-  heading: 'Sign in',
-  text: 'See the status of every request you sent. You need no account to request a rate.',
+  label: 'Conta',
+  heading: 'Entrar',
+  text: 'Veja o status de todos os pedidos que enviou. Você não precisa de conta para pedir uma cotação.',
   forms: accountForms,
 };
 
 /** The text of /signup. */
 export const signUp = {
   meta: {
-    title: 'Sign up',
-    description:
-      'Open an account to keep your requests in one place. It takes a name, an e-mail address and a password.',
+    title: 'Criar conta',
+    description: 'Crie uma conta para ter seus pedidos em um só lugar. Basta um nome, um e-mail e uma senha.',
   },
-  label: 'Account',
-  heading: 'Sign up',
-  text: 'Takes a minute: your name, an e-mail address and a password.',
+  label: 'Conta',
+  heading: 'Criar conta',
+  text: 'Leva um minuto: seu nome, um e-mail e uma senha.',
   forms: accountForms,
 };
 
 /** The text of /auth. */
 export const auth = {
   meta: {
-    title: 'Sign in or sign up',
-    description: 'Sign in to your account, or open one in a minute.',
+    title: 'Entrar ou criar conta',
+    description: 'Entre na sua conta ou crie uma em um minuto.',
   },
-  label: 'Account',
-  heading: 'Sign in or sign up',
-  text: 'Sign in, or open an account in a minute.',
+  label: 'Conta',
+  heading: 'Entrar ou criar conta',
+  text: 'Entre, ou crie uma conta em um minuto.',
   forms: accountForms,
   turn: {
-    noAccount: 'No account yet? Open one in a minute and see every request and its status in one place.',
-    signUp: 'Switch to sign up',
-    signIn: 'Switch to sign in',
+    noAccount:
+      'Ainda não tem conta? Crie uma em um minuto e veja todos os seus pedidos e o status deles em um só lugar.',
+    signUp: 'Ir para criar conta',
+    signIn: 'Ir para entrar',
   },
 };
 
@@ -85,65 +86,68 @@ const { fields } = messages;
 
 const shared = {
   notDone: forms.summaryTitle,
-  failed: 'We got no response. Please check your connection and try again.',
+  failed: 'Não tivemos resposta. Verifique sua conexão e tente de novo.',
   checkFields: forms.checkFields,
   fields,
 };
 
 /** The text of /forgotpassword. */
 export const forgotPassword = {
-  meta: { title: 'Forgot your password?', description: 'We send you a link to choose a new one.' },
-  label: 'Account',
-  heading: 'Forgot your password?',
-  text: 'Enter your account’s e-mail address. We send you a link to choose a new password.',
+  meta: { title: 'Esqueceu a senha?', description: 'Enviamos um link para você escolher uma nova.' },
+  label: 'Conta',
+  heading: 'Esqueceu a senha?',
+  text: 'Informe o e-mail da sua conta. Enviamos um link para você escolher uma nova senha.',
   form: {
     ...shared,
     username: accountForms.username,
-    submit: 'Send the link',
-    submitting: 'Sending…',
-    doneTitle: 'Check your e-mail',
-    none: 'No e-mail after a few minutes? Look in your spam folder, or check the address and try again.',
-    again: 'Try again',
-    back: 'Back to sign in',
+    submit: 'Enviar o link',
+    submitting: 'Enviando…',
+    doneTitle: 'Verifique seu e-mail',
+    none: 'Nenhum e-mail depois de alguns minutos? Olhe na caixa de spam, ou confira o endereço e tente de novo.',
+    again: 'Tentar de novo',
+    back: 'Voltar para entrar',
   },
 };
 
 /** The text of /resetpassword. */
 export const resetPassword = {
-  meta: { title: 'Choose a new password', description: 'Choose a new password with the link in our e-mail.' },
-  label: 'Account',
-  heading: 'Choose a new password',
-  text: 'Every device is signed out. Then sign in with the new password.',
+  meta: {
+    title: 'Escolha uma nova senha',
+    description: 'Escolha uma nova senha com o link do nosso e-mail.',
+  },
+  label: 'Conta',
+  heading: 'Escolha uma nova senha',
+  text: 'Todos os aparelhos são desconectados. Depois, entre com a nova senha.',
   form: {
     ...shared,
-    newPassword: 'New password',
+    newPassword: 'Nova senha',
     help: accountForms.newPasswordHelp,
     show: accountForms.show,
     hide: accountForms.hide,
-    submit: 'Save the new password',
-    submitting: 'Saving…',
-    doneTitle: 'Done',
-    signIn: 'Sign in',
-    deadTitle: 'This link does not work',
+    submit: 'Salvar a nova senha',
+    submitting: 'Salvando…',
+    doneTitle: 'Pronto',
+    signIn: 'Entrar',
+    deadTitle: 'Este link não funciona',
     dead: messages.fields['token-invalid'],
-    another: 'Ask for a new link',
+    another: 'Pedir um novo link',
   },
 };
 
 /** The text of /verifyemail. */
 export const verifyEmail = {
-  meta: { title: 'Confirm your e-mail address', description: 'One click confirms your e-mail address.' },
-  label: 'Account',
+  meta: { title: 'Confirme seu e-mail', description: 'Um clique confirma seu e-mail.' },
+  label: 'Conta',
   // The hyphen does not break.
-  heading: 'Confirm your e‑mail address',
-  text: 'One click, and we know our e-mails reach you.',
+  heading: 'Confirme seu e‑mail',
+  text: 'Um clique, e sabemos que nossos e-mails chegam a você.',
   form: {
     ...shared,
-    submit: 'Confirm this address',
-    submitting: 'Confirming…',
-    doneTitle: 'Done',
-    profile: 'Go to your profile',
-    deadTitle: 'This link does not work',
-    dead: 'It was used already, or has expired. Your profile shows whether your address is confirmed, and can send another link.',
+    submit: 'Confirmar este endereço',
+    submitting: 'Confirmando…',
+    doneTitle: 'Pronto',
+    profile: 'Ir para o seu perfil',
+    deadTitle: 'Este link não funciona',
+    dead: 'Ele já foi usado ou expirou. Seu perfil mostra se o e-mail está confirmado e pode enviar outro link.',
   },
 };

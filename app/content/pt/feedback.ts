@@ -9,25 +9,25 @@ export const feedbackForm = {
   labels: labels.feedback,
   messages: messages.feedback,
   help: {
-    comments: 'What went well, what did not, and which shipment, if you remember.',
+    comments: 'O que foi bem, o que não foi e, se você lembrar, em qual embarque.',
     agreeToTerms:
-      'We keep your name, rating and comments to improve our work. Nobody outside the company sees them.',
+      'Guardamos seu nome, sua nota e seus comentários para melhorar nosso trabalho. Ninguém de fora da empresa os vê.',
   },
-  agreement: 'I agree to the [terms](/terms) and have read the [privacy notice](/privacy)',
+  agreement: 'Aceito os [termos](/terms) e li o [aviso de privacidade](/privacy)',
   ratings: [
-    { upTo: 2, label: 'Poor', emoji: '😞' },
-    { upTo: 4, label: 'Fair', emoji: '😐' },
-    { upTo: 6, label: 'Good', emoji: '🙂' },
-    { upTo: 8, label: 'Very Good', emoji: '😊' },
-    { upTo: 10, label: 'Excellent', emoji: '🤩' },
+    { upTo: 2, label: 'Ruim', emoji: '😞' },
+    { upTo: 4, label: 'Regular', emoji: '😐' },
+    { upTo: 6, label: 'Bom', emoji: '🙂' },
+    { upTo: 8, label: 'Muito bom', emoji: '😊' },
+    { upTo: 10, label: 'Excelente', emoji: '🤩' },
   ],
-  outOf: 'out of 10',
-  submit: 'Submit Feedback',
-  submitting: 'Submitting Feedback',
-  privacy: 'We use this to improve our work and publish none of it. [Privacy notice](/privacy)',
+  outOf: 'de 10',
+  submit: 'Enviar feedback',
+  submitting: 'Enviando feedback',
+  privacy: 'Usamos isto para melhorar nosso trabalho e não publicamos nada. [Aviso de privacidade](/privacy)',
   done: {
-    title: 'Thank you. We have it.',
-    text: 'We read every comment. Want an answer? Write or call with this reference.',
+    title: 'Obrigado. Recebemos seu feedback.',
+    text: 'Lemos todos os comentários. Quer uma resposta? Escreva ou ligue com esta referência.',
   },
 };
 
@@ -35,21 +35,21 @@ export const feedbackForm = {
 export const feedback = {
   meta: {
     title: 'Feedback',
-    description: 'Tell us how your shipment went: ten stars, a few words, one minute.',
+    description: 'Conte como foi seu embarque: dez estrelas, poucas palavras, um minuto.',
   },
   label: 'Feedback',
-  heading: 'How did we do?',
-  text: 'Ten stars and a few words: one minute.',
+  heading: 'Como nos saímos?',
+  text: 'Dez estrelas e poucas palavras: um minuto.',
   form: feedbackForm,
   aside: {
     next: {
-      title: 'What happens with it',
+      title: 'O que fazemos com ele',
       list: [
-        'The people who did the work read every comment.',
-        'Nobody outside the company sees it. We publish none of it.',
-        'You get a reference. Want an answer? Write or call with it.',
+        'Quem fez o trabalho lê todos os comentários.',
+        'Ninguém de fora da empresa vê. Não publicamos nada.',
+        'Você recebe uma referência. Quer uma resposta? Escreva ou ligue com ela.',
       ],
     },
-    urgent: { title: 'A shipment under way?', call: 'Call', phone: company.phone, chat: whatsapp },
+    urgent: { title: 'Tem um embarque em andamento?', call: 'Ligar', phone: company.phone, chat: whatsapp },
   },
 };

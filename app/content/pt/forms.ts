@@ -27,7 +27,7 @@ export const forms = {
   },
   online: 'A conexão voltou. O que você digitou ainda está aqui: envie agora.',
   reference: 'Sua referência',
-  statusLink: 'Ver o andamento',
+  statusLink: 'Ver o status',
   another: 'Envie outro pelo formulário abaixo.',
   copyReference: 'Copiar',
   referenceCopied: 'Referência copiada',

@@ -4,97 +4,103 @@ import { company } from '../company.ts';
 /** The text of /kycverification. What it says of the documents is a draft until counsel has read it. */
 export const kyc = {
   meta: {
-    title: 'KYC verification',
+    title: 'Verificação KYC',
     description:
-      'Download the KYC form, fill it in on screen in about ten minutes, and upload it or send it by e-mail: what a forwarder must ask, and why.',
+      'Baixe o formulário KYC, preencha na tela em uns dez minutos e envie pelo site ou por e-mail: o que um agente de cargas precisa perguntar, e por quê.',
   },
-  label: 'KYC: know your customer',
-  heading: 'One form before your first shipment',
-  text: 'US law expects a forwarder to know whom it works for, what moves and where it ends up. This form tells us, once. After that, you only tell us what changes.',
+  label: 'KYC: conheça seu cliente',
+  heading: 'Um formulário antes do primeiro embarque',
+  text: 'A lei dos EUA espera que um agente de cargas saiba para quem trabalha, o que transporta e onde a carga vai parar. Este formulário nos diz isso, uma vez. Depois, você só nos avisa do que mudar.',
   steps: {
-    heading: 'Five steps',
+    heading: 'Cinco passos',
     list: [
       {
-        title: 'Download the Form',
-        text: 'A PDF of three pages. Type on screen, or print it and write.',
+        title: 'Baixe o formulário',
+        text: 'Um PDF de três páginas. Digite na tela, ou imprima e escreva.',
       },
       {
-        title: 'Review Requirements',
-        text: 'Lay out the documents listed on this page, and fill in the form in one go.',
+        title: 'Veja o que é exigido',
+        text: 'Separe os documentos listados nesta página e preencha o formulário de uma vez.',
       },
       {
-        title: 'Fill the Form',
-        text: 'About ten minutes with the documents beside you. Use the legal name exactly as registered, and save the file under it.',
+        title: 'Preencha o formulário',
+        text: 'Uns dez minutos, com os documentos ao lado. Use a razão social exatamente como no registro e salve o arquivo com ela.',
       },
       {
-        title: 'Verify Information',
-        text: 'Compare names, numbers and shares with the documents. Read the sanctions declaration before you agree to it. Then sign: type your name, or print the last page and sign it.',
+        title: 'Confira as informações',
+        text: 'Compare nomes, números e participações com os documentos. Leia a declaração de sanções antes de concordar com ela. Depois assine: digite seu nome, ou imprima a última página e assine.',
       },
       {
-        title: 'Upload the completed form by e-mail',
-        text: 'Attach the form and copies of the documents. We read them and write back if something is missing.',
+        title: 'Envie o formulário preenchido por e-mail',
+        text: 'Anexe o formulário e cópias dos documentos. Nós lemos tudo e respondemos se faltar algo.',
       },
     ],
-    preview: 'Preview Form',
-    newTab: '(opens in a new tab)',
-    download: 'Download Form',
-    downloaded: 'Form downloaded successfully! Please check your downloads folder.',
+    preview: 'Ver o formulário',
+    newTab: '(abre em uma nova aba)',
+    download: 'Baixar formulário',
+    downloaded: 'Formulário baixado. Veja na sua pasta de downloads.',
     mail: {
-      label: 'Send to',
-      subject: 'KYC verification form',
+      label: 'Envie para',
+      subject: 'Formulário de verificação KYC',
       /** The other way, with its link. */
       upload:
-        'Or [upload it on your account page](/kyc), encrypted, with the documents. You can fill in the form there too.',
+        'Ou [envie-o pela página da sua conta](/kyc), criptografado, com os documentos. Lá você também pode preencher o formulário.',
     },
   },
   facts: [
-    { label: 'Time to fill in', value: 'About ten minutes, with the documents at hand' },
-    { label: 'Who signs', value: 'A person entitled to sign for the company' },
-    { label: 'How often', value: 'Once, and again when an answer changes' },
+    { label: 'Tempo para preencher', value: 'Uns dez minutos, com os documentos à mão' },
+    { label: 'Quem assina', value: 'Uma pessoa com poderes para assinar pela empresa' },
+    { label: 'Com que frequência', value: 'Uma vez, e de novo quando uma resposta mudar' },
   ],
   ready: {
-    heading: 'What to have ready',
+    heading: 'O que ter à mão',
     list: [
       {
-        name: 'Registration certificate',
-        text: 'The extract or certificate that shows the legal name, number and address.',
+        name: 'Certidão de registro',
+        text: 'O extrato ou a certidão que mostra a razão social, o número e o endereço.',
       },
-      { name: 'Tax number', text: 'EIN in the US; RFC, CNPJ, NIT, RUC or VAT number elsewhere.' },
+      { name: 'Número fiscal', text: 'EIN nos EUA; CNPJ, RFC, NIT, RUC ou número de IVA em outros países.' },
       {
-        name: 'Owners above 25%',
-        text: 'Full name, date of birth, nationality, country of residence and share of each.',
+        name: 'Sócios com mais de 25%',
+        text: 'Nome completo, data de nascimento, nacionalidade, país de residência e participação de cada um.',
       },
-      { name: 'ID of the person who signs', text: 'A passport or national identity card, as a copy.' },
-      { name: 'Goods and countries', text: 'What you ship, HS codes if known, from where and to where.' },
-      { name: 'Bank', text: 'Its name and branch, and the name on the account. Never the account number.' },
+      {
+        name: 'Documento de quem assina',
+        text: 'Cópia do passaporte ou da carteira de identidade nacional.',
+      },
+      {
+        name: 'Mercadorias e países',
+        text: 'O que você embarca, os códigos SH, se souber, de onde e para onde.',
+      },
+      { name: 'Banco', text: 'O nome, a agência e o titular da conta. Nunca o número da conta.' },
     ],
   },
   reasons: {
-    label: 'Why we ask',
-    heading: 'We answer for what we move',
+    label: 'Por que perguntamos',
+    heading: 'Respondemos pelo que transportamos',
     list: [
       {
-        title: 'Sanctions',
-        text: 'With few exceptions, people and companies in the United States may not do business with persons blocked by sanctions, or with companies that such persons own by half or more. So we check your company and its owners against the lists.',
+        title: 'Sanções',
+        text: 'Com poucas exceções, pessoas e empresas nos Estados Unidos não podem fazer negócios com pessoas bloqueadas por sanções, nem com empresas que pertençam a essas pessoas em metade ou mais. Por isso consultamos as listas com o nome da sua empresa e dos sócios.',
       },
       {
-        title: 'Export controls',
-        text: 'Some goods need a license, and some uses and destinations are forbidden. A forwarder may not move a shipment that it knows breaks these rules, nor ignore warning signs.',
+        title: 'Controle de exportações',
+        text: 'Algumas mercadorias exigem licença, e alguns usos e destinos são proibidos. Um agente de cargas não pode transportar um embarque que sabe violar essas regras, nem ignorar sinais de alerta.',
       },
       {
-        title: 'Customs powers of attorney',
-        text: 'A customs broker may act for an importer only with a power of attorney. The agent who files your export needs one, or a written authorization. Before anyone signs in your name, it must be clear who you are.',
+        title: 'Procurações aduaneiras',
+        text: 'Um despachante aduaneiro só pode atuar por um importador com uma procuração. O agente que registra sua exportação precisa de uma, ou de uma autorização por escrito. Antes que alguém assine em seu nome, tem de estar claro quem você é.',
       },
     ],
   },
   documents: {
-    heading: 'What happens to your documents',
+    heading: 'O que fazemos com seus documentos',
     list: [
-      'We use them to check whom we work for and to prepare your shipments. Nothing else.',
-      'We show them to authorities, carriers, banks and customs brokers only where a shipment or the law requires it.',
-      `We keep them as long as the law requires: five years for US export records, for example. What you upload on this site is deleted ${monthsIn('pt', company.kyc.keepDocumentsForMonths)} after your case last changed.`,
-      `E-mail can be read on its way. To keep copies of identity documents out of it, [upload them](/kyc), or call ${company.phone} and we agree on another way.`,
+      'Nós os usamos para verificar para quem trabalhamos e para preparar seus embarques. Nada mais.',
+      'Só os mostramos a autoridades, transportadores, bancos e despachantes aduaneiros quando um embarque ou a lei exige.',
+      `Nós os guardamos pelo tempo que a lei exige: cinco anos para registros de exportação dos EUA, por exemplo. O que você envia por este site é excluído ${monthsIn('pt', company.kyc.keepDocumentsForMonths)} depois da última alteração do seu processo.`,
+      `Um e-mail pode ser lido no caminho. Para não mandar cópias de documentos de identidade por e-mail, [envie-as pelo site](/kyc) ou ligue para ${company.phone} e combinamos outra forma.`,
     ],
-    privacy: 'Read the privacy notice',
+    privacy: 'Leia o aviso de privacidade',
   },
 };

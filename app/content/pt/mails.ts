@@ -22,7 +22,7 @@ export const customerMails = {
       ],
       'contact-message': ['Uma pessoa da nossa equipe lê sua mensagem e responde.'],
     },
-    status: 'Ver o andamento',
+    status: 'Ver o status',
     reach: 'Como falar conosco',
     copy: 'O que você enviou',
     elsewhere: 'Resumido aqui. O texto completo está na página do seu pedido, com link neste e-mail.',
@@ -54,7 +54,7 @@ export const customerMails = {
   leadReply: {
     subject: (reference: string) => `Seu pedido ${reference}`,
     foot: (reference: string) => `Para nos responder sobre ${reference}:`,
-    status: 'Ver o andamento do seu pedido',
+    status: 'Ver o status do seu pedido',
     files: 'Arquivos para baixar',
   },
   leadLink: {
@@ -65,7 +65,7 @@ export const customerMails = {
     revoked: {
       text: (phone: string) =>
         `Desativamos o link da página deste pedido, por isso não podemos enviá-lo de novo. Ligue para ${phone} com a sua referência e nós ajudamos você.`,
-      action: 'Escreva-nos sobre este pedido',
+      action: 'Escreva para nós sobre este pedido',
     },
     why: (site: string) =>
       `Alguém informou sua referência e este endereço em ${site}. Se não foi você, ignore este e-mail.`,
@@ -74,7 +74,7 @@ export const customerMails = {
     mail: 'E-mail',
     reply: 'Responda a este e-mail',
     site: 'No nosso site',
-    form: 'Escreva-nos sobre este pedido',
+    form: 'Escreva para nós sobre este pedido',
     phone: 'Telefone',
     whatsapp: 'WhatsApp',
     chat: 'Conversar conosco',
@@ -105,7 +105,7 @@ export const customerMails = {
   },
   kycReceived: {
     title: 'Recebemos seus documentos de KYC',
-    text: 'Vamos analisá-los e escrever para este endereço quando terminarmos. Você pode ver a situação deles no nosso site a qualquer momento. Nunca enviamos documentos nem respostas por e-mail.',
+    text: 'Vamos analisá-los e escrever para este endereço quando terminarmos. Você pode ver o status deles no nosso site a qualquer momento. Nunca enviamos documentos nem respostas por e-mail.',
     sentAt: 'Enviados em',
     documents: 'Arquivos',
     action: 'Ver seus documentos',

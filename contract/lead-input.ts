@@ -8,7 +8,7 @@ import {
   lostReasons,
   replyChannels,
 } from './lead.ts';
-import { rateRequestInput, uploadsInput } from './lead-forms.ts';
+import { rateRequestBody, uploadsInput } from './lead-forms.ts';
 import { defaultLocale, locales } from './locale.ts';
 import { type Service, services } from './service.ts';
 import { type TransportMode, transportModes } from './shipment/choices.ts';
@@ -139,7 +139,7 @@ export const loggedReplyInput = z.object({
 });
 
 /** A rate request that reached a member of staff by other means than the site, such as a call, as they enter it. */
-export const enteredRequestInput = rateRequestInput.extend({
+export const enteredRequestInput = rateRequestBody.extend({
   channel: z.enum(replyChannels),
   /** The language that the customer speaks. */
   locale: z.enum(locales).default(defaultLocale),

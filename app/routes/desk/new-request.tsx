@@ -1,25 +1,45 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type FormEvent, type RefObject, useRef, useState } from 'react';
+import { redirect, useSubmit } from 'react-router';
+import { attachmentFields } from '../../../contract/attachments.ts';
 import { requestPath } from '../../../contract/lead.ts';
+import { deskLocale } from '../../../contract/locale.ts';
 import { hiddenFields } from '../../../contract/submission.ts';
 import { entryCommands } from '../../../server/commands/enter-request.ts';
+import { AttachmentField, type FinishUploads } from '../../client/attachments/attachment-field.tsx';
 import { desk } from '../../content/en/desk.ts';
+import { labelsOfDetails, shipmentStringsIn } from '../../content/shipment-strings.ts';
 import { ChoiceInput, DeskForm, TextInput, useFormField } from '../../ui/desk/desk-form.tsx';
 import { BackLink, PageHead } from '../../ui/desk/page-parts.tsx';
 import { TextArea, TickField } from '../../ui/form/field.tsx';
 import { type BriefField, briefParts } from '../inquiry/client-brief/brief-parts.ts';
+import { renderDetailsOnServer } from '../inquiry/client-brief/shipment-on-server.tsx';
+import { ShipmentSlot } from '../inquiry/client-brief/shipment-slot.tsx';
+import { runForm } from '../run-form.ts';
 import type { Route } from './+types/new-request';
 import { languageOptions } from './customer-language.ts';
+import { uploadsPlace, useEntryDraft } from './new-request/entry-draft.ts';
 import { requireStaff } from './require-staff.ts';
-import { keepFields, submitForm } from './submit-form.ts';
+import { answerForm, keepFields } from './submit-form.ts';
+
+/** The form of the shipment details names its fields so. */
+const formId = 'brief';
+const filesId = `${formId}-${attachmentFields.files}`;
+const beginning = { known: {}, brought: {} };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(request, context, { role: 'agent' });
+  const { staff } = await requireStaff(request, context, { role: 'agent' });
+  renderDetailsOnServer();
   const languages = Object.fromEntries(languageOptions().map(({ value, title }) => [value, title]));
-  return { t: desk.newRequest, parts: briefParts, languages, key: crypto.randomUUID() };
+  return { t: desk.newRequest, parts: briefParts, languages, key: crypto.randomUUID(), meId: staff.id };
 }
 
 export function action(call: Route.ActionArgs) {
-  return keepFields(call, () => submitForm(call, entryCommands, (_, { id }) => requestPath(String(id))));
+  return keepFields(call, async () => {
+    const { fields, result } = await runForm(call, entryCommands);
+    if (result.ok) throw redirect(requestPath(String(result.values.id)), 303);
+    const labels = labelsOfDetails(result.errors, shipmentStringsIn(deskLocale));
+    return answerForm({ fields, result }, { labels });
+  });
 }
 
 export { privateHeaders as headers } from '../account/private-headers.ts';
@@ -71,29 +91,66 @@ function Answer({ name, t }: { name: BriefField; t: Strings }) {
 
 const isWide = (name: BriefField) => oneLine[name] === undefined && name !== 'service';
 
+const nothing: Record<string, string> = {};
+
+/** The files of the request, and how a form with scripts is sent once they are uploaded. */
+function useFiles(form: RefObject<HTMLFormElement | null>) {
+  const finish = useRef<FinishUploads>(() => null);
+  const submit = useSubmit();
+  const [isWaiting, setWaiting] = useState(false);
+  const [problem, setProblem] = useState('');
+  const onSubmit = async (event: FormEvent) => {
+    if (isWaiting) return event.preventDefault();
+    const uploads = finish.current();
+    if (!uploads) return;
+    event.preventDefault();
+    setWaiting(true);
+    const { refused = '', attachments = [], uploadKey = '' } = await uploads;
+    setWaiting(false);
+    setProblem(refused);
+    if (!form.current) return;
+    if (refused) return document.getElementById(filesId)?.focus();
+    const data = new FormData(form.current);
+    data.set(attachmentFields.key, uploadKey);
+    data.delete(attachmentFields.kept);
+    for (const id of attachments) data.append(attachmentFields.kept, id);
+    await submit(data, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true });
+  };
+  return { finish, isWaiting, problem, onSubmit };
+}
+
 /** The client brief for staff: who called, and what they asked for. */
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, parts, languages, key } = loaderData;
+  const { t, parts, languages, meId } = loaderData;
+  const form = useRef<HTMLFormElement>(null);
+  const refused = actionData?.ok === false ? actionData : null;
+  const { labels = nothing } = (refused ?? {}) as { labels?: Record<string, string> };
+  // Of the first attempt: a refused form that is sent again is the same request.
+  const firstKey = refused?.values[hiddenFields.key] ?? loaderData.key;
+  const draft = useEntryDraft(form, { meId, firstKey, isRefused: refused !== null });
+  const files = useFiles(form);
   return (
     <div className="desk-page">
       <BackLink to="/desk" text={t.back} />
       <PageHead heading={t.heading} text={t.text} />
       <DeskForm
         intent="enter"
+        formId={formId}
+        form={{
+          ref: form,
+          encType: 'multipart/form-data',
+          onInput: draft.onInput,
+          onSubmit: files.onSubmit,
+        }}
         outcome={actionData}
-        labels={{ channel: t.channel, locale: t.locale, ...t.labels }}
+        labels={{ channel: t.channel, locale: t.locale, ...t.labels, ...labels }}
         submit={t.submit}
         t={t}
         isPrimary
+        isWaiting={files.isWaiting}
         className="max-w-3xl space-y-6"
       >
-        {/* Of the first attempt: a refused form that is sent again is the same request. */}
-        <input
-          type="hidden"
-          name={hiddenFields.key}
-          value={actionData?.values[hiddenFields.key] ?? key}
-          readOnly
-        />
+        <input type="hidden" name={hiddenFields.key} value={draft.key} readOnly />
         <div className="grid max-w-xl gap-4 sm:grid-cols-2">
           <ChoiceInput name="channel" label={t.channel} options={t.channels} />
           <ChoiceInput name="locale" label={t.locale} options={languages} />
@@ -110,6 +167,22 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
             </div>
           </fieldset>
         ))}
+        <ShipmentSlot
+          values={refused?.values ?? nothing}
+          errors={refused?.errors ?? nothing}
+          beginning={beginning}
+          kept={draft.details}
+          onChange={draft.onDetails}
+        />
+        <AttachmentField
+          id={filesId}
+          label={t.labels.attachments}
+          strings={t.attachments}
+          error={files.problem || refused?.errors.attachments}
+          values={refused?.values}
+          place={uploadsPlace}
+          finish={files.finish}
+        />
         <fieldset className="space-y-3 border-t border-hairline pt-4">
           <legend className="pr-3 font-semibold text-strong">{t.after}</legend>
           <Tick name="acknowledge" label={t.acknowledge} />

@@ -5,11 +5,12 @@ import {
   createContext,
   type MouseEvent,
   type ReactNode,
+  type Ref,
   use,
   useLayoutEffect,
   useRef,
 } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, type FormProps, useNavigation } from 'react-router';
 import { focusMessage, messageProps } from '../focus.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { Field, FieldError } from '../form/field.tsx';
@@ -31,6 +32,12 @@ interface DeskFormProps {
   /** What it is done to, for the ear, where several buttons of one label stand on a page. */
   object?: string;
   isPrimary?: boolean | undefined;
+  /** Begins the ids of its fields; the intent when absent. */
+  formId?: string;
+  /** Further properties of the form. */
+  form?: FormProps & { ref?: Ref<HTMLFormElement> };
+  /** It waits for something before it is sent. */
+  isWaiting?: boolean;
   className?: string;
   children?: ReactNode;
 }
@@ -65,20 +72,28 @@ export function DeskForm({
   t,
   object,
   isPrimary,
+  formId = subject ? `${intent}-${subject}` : intent,
+  form,
+  isWaiting = false,
   className = 'space-y-4',
   children,
 }: DeskFormProps) {
   const hydrated = useHydrated();
   const { state, formData } = useNavigation();
   const isOurs = formData?.get('intent') === intent && (formData.get('id') ?? undefined) === subject;
-  const sending = state !== 'idle' && isOurs;
-  const formId = subject ? `${intent}-${subject}` : intent;
+  const sending = isWaiting || (state !== 'idle' && isOurs);
   const own = outcomeFor(outcome, intent, subject);
   const ignoreWhileSending = (event: MouseEvent) => {
     if (sending) event.preventDefault();
   };
   return (
-    <Form method="post" noValidate={hydrated} preventScrollReset className={`desk-form ${className}`}>
+    <Form
+      method="post"
+      noValidate={hydrated}
+      preventScrollReset
+      className={`desk-form ${className}`}
+      {...form}
+    >
       <FormNote outcome={own} notDone={t.notDone} labels={labels} formId={formId} />
       <input type="hidden" name="intent" value={intent} />
       {subject && <input type="hidden" name="id" value={subject} />}

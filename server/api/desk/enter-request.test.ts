@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
+import { attachmentSamples } from '../../../tests/support/attachments.ts';
 import { addStaff, askDesk, staffCookie } from '../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
@@ -80,6 +81,24 @@ describeOnEachDatabase('a request that staff enter', (open) => {
     const { id } = await enter(desk, { ...call, shipment: { from: { text: 'Veracruz, MX' } } });
     const { answers } = await (await desk.ask('GET', `/leads/${id}`)).json();
     expect(answers.shipment.from).toEqual({ text: 'Veracruz, MX', code: 'MXVER' });
+  });
+
+  test('has the files that were uploaded for it, and is refused without them', async () => {
+    const desk = await start();
+    const [name, content] = attachmentSamples.pdf;
+    const uploadKey = 'k'.repeat(20);
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(content)], name));
+    const uploaded = await app.request('/api/v1/uploads', {
+      ...{ method: 'POST', headers: { 'Upload-Key': uploadKey }, body: form },
+    });
+    const { fileId } = await uploaded.json();
+    const { id } = await enter(desk, { ...call, attachments: [fileId], uploadKey });
+    const { answers } = await (await desk.ask('GET', `/leads/${id}`)).json();
+    expect(answers.attachments).toMatchObject([{ fileId, name }]);
+    const again = await desk.ask('POST', '/leads', { ...call, attachments: [fileId], uploadKey });
+    expect(again.status).toBe(422);
+    expect(Object.keys((await again.json()).errors)).toEqual(['attachments']);
   });
 
   test('is acknowledged where they ask for it, and waits for nobody where it was answered', async () => {

@@ -11,6 +11,7 @@ export const newRequest = {
   channel: 'How it came',
   channels: arrivalChannels,
   locale: 'Customer’s language',
+  attachments: clientBrief.form.attachments,
   labels: {
     ...labels.rateRequest,
     clientName: 'Name',

@@ -116,7 +116,7 @@ export const about = {
       },
       {
         label: 'Código tarifário',
-        value: 'O código HS (SH) do seu produto. Ele define o imposto; a alfândega decide',
+        value: 'O código SH do seu produto. Ele define o imposto; a alfândega decide',
       },
       {
         label: 'Rótulo e embalagem',

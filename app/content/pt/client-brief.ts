@@ -91,7 +91,7 @@ export const clientBrief = {
       'Fatura comercial (commercial invoice) ou pro forma',
       'Romaneio (packing list) com medidas e pesos',
       'Ficha com dados de segurança (FDS), para produto perigoso ou com baterias de lítio',
-      'Title e baixa do gravame, se for um veículo',
+      'Título (title) e baixa do gravame, se for um veículo',
     ],
   },
 };

@@ -81,7 +81,7 @@ export const kyc = {
     list: [
       {
         title: 'Sanções',
-        text: 'Com poucas exceções, pessoas e empresas nos Estados Unidos não podem fazer negócios com pessoas bloqueadas por sanções, nem com empresas que pertençam a essas pessoas em metade ou mais. Por isso consultamos as listas com o nome da sua empresa e dos sócios.',
+        text: 'Com poucas exceções, pessoas e empresas nos Estados Unidos não podem fazer negócios com pessoas bloqueadas por sanções, nem com empresas das quais essas pessoas detenham metade ou mais. Por isso consultamos as listas com o nome da sua empresa e dos sócios.',
       },
       {
         title: 'Controle de exportações',
@@ -98,7 +98,7 @@ export const kyc = {
     list: [
       'Nós os usamos para verificar para quem trabalhamos e para preparar seus embarques. Nada mais.',
       'Só os mostramos a autoridades, transportadores, bancos e despachantes aduaneiros quando um embarque ou a lei exige.',
-      `Nós os guardamos pelo tempo que a lei exige: cinco anos para registros de exportação dos EUA, por exemplo. O que você envia por este site é excluído ${monthsIn('pt', company.kyc.keepDocumentsForMonths)} depois da última alteração do seu processo.`,
+      `Nós os guardamos pelo tempo que a lei exige: cinco anos para registros de exportação dos EUA, por exemplo. O que você envia por este site é excluído ${monthsIn('pt', company.kyc.keepDocumentsForMonths)} depois da última alteração do seu processo de KYC.`,
       `Um e-mail pode ser lido no caminho. Para não mandar cópias de documentos de identidade por e-mail, [envie-as pelo site](/kyc) ou ligue para ${company.phone} e combinamos outra forma.`,
     ],
     privacy: 'Leia o aviso de privacidade',

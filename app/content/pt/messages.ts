@@ -38,7 +38,7 @@ export const messages = {
     'url-closed': 'Nada pode ser enviado para este endereço. Use outro.',
     tick: 'Marque esta caixa.',
     explain: 'Marque as quatro caixas acima ou explique aqui por que alguma ficou em branco.',
-    form: 'Preencha o formulário na página ou envie o formulário preenchido.',
+    form: 'Preencha o formulário na página ou anexe o formulário preenchido.',
     'form-among-documents':
       'Marque esta opção se um dos seus arquivos for o formulário preenchido. Se não, preencha o formulário na página.',
     'document-type':

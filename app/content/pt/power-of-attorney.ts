@@ -1,7 +1,7 @@
 import { changedOn } from './legal.ts';
 
-const brokerForm = 'CBP Form 5291 or an equivalent';
-const authorization = 'Power of attorney or written authorization';
+const brokerForm = 'CBP Form 5291 ou equivalente';
+const authorization = 'Procuração ou autorização por escrito';
 
 /** A section of the customs regulations, kept on one line. */
 const customsRule = (section: string) => `19\u00a0CFR\u00a0${section}`;
@@ -9,235 +9,255 @@ const customsRule = (section: string) => `19\u00a0CFR\u00a0${section}`;
 /** The text of /power-of-attorney. The rules are cited so that counsel can check each line. */
 export const powerOfAttorney = {
   meta: {
-    title: 'Power of attorney guide',
+    title: 'Guia da procuração',
     description:
-      'Which power of attorney a US import or export needs, who may sign it, what to have ready and what makes one invalid.',
+      'Qual procuração uma importação ou exportação dos EUA exige, quem pode assiná-la, o que ter à mão e o que a torna inválida.',
   },
-  label: 'Power of attorney guide',
-  heading: 'Sign the right power of attorney',
-  text: 'A power of attorney is a signed document that lets someone else act in your name. A customs broker needs one to clear your import. The agent who files your US export needs one, or a written authorization.',
+  label: 'Guia da procuração',
+  heading: 'Assine a procuração certa',
+  text: 'A procuração (power of attorney) é um documento assinado que permite a outra pessoa agir em seu nome. O despachante aduaneiro precisa de uma para desembaraçar sua importação. O agente que registra sua exportação dos EUA precisa de uma, ou de uma autorização por escrito.',
   advice:
-    'US rules in plain words. It is not legal advice. Before you sign, check your case with us, the customs broker or your counsel.',
+    'Regras dos EUA em palavras simples. Não é assessoria jurídica. Antes de assinar, confirme seu caso conosco, com o despachante aduaneiro ou com seu advogado.',
   changed: changedOn('2026-11-22'),
   cases: {
-    heading: 'Which document, and who signs it',
-    text: 'By direction of the goods, then kind of company. CBP is US Customs and Border Protection. EEI (electronic export information) is the filing many US exports need.',
-    columns: { situation: 'Your case', document: 'Which document', signer: 'Who signs', rule: 'Rule' },
+    heading: 'Qual documento, e quem o assina',
+    text: 'Por sentido da carga e depois por tipo de empresa. CBP (Customs and Border Protection) é a alfândega dos EUA. EEI (electronic export information) é a declaração que muitas exportações dos EUA exigem.',
+    columns: { situation: 'Seu caso', document: 'Qual documento', signer: 'Quem assina', rule: 'Regra' },
     groups: [
       {
         id: 'import',
-        title: 'Import: the goods are cleared through US customs',
+        title: 'Importação: a mercadoria é desembaraçada na alfândega dos EUA',
         rows: [
           {
-            situation: 'US corporation',
+            situation: 'Corporation (sociedade por ações) dos EUA',
             document: brokerForm,
-            signer: 'An officer, or another person the corporation has authorized to sign.',
+            signer: 'Um diretor (officer), ou outra pessoa que a corporation tenha autorizado a assinar.',
             rule: '19 CFR 141.38',
           },
           {
-            situation: 'Partnership',
+            situation: 'Partnership (sociedade de pessoas)',
             document: brokerForm,
-            terms: 'Names all partners. Ends two years after signing at the latest.',
-            signer: 'One partner may sign for the partnership.',
+            terms: 'Traz o nome de todos os sócios. Termina no máximo dois anos depois da assinatura.',
+            signer: 'Um sócio pode assinar pela partnership.',
             rule: '19 CFR 141.34, 141.39',
           },
           {
-            situation: 'Limited partnership',
+            situation: 'Limited partnership (sociedade em comandita)',
             document: brokerForm,
             terms:
-              'Names the general partners who can bind the firm, with a copy of the partnership agreement. The two years apply too.',
-            signer: 'A general partner who can bind the firm.',
+              'Traz o nome dos sócios gerais (general partners) que podem obrigar a empresa, com uma cópia do contrato da partnership. Os dois anos também valem.',
+            signer: 'Um sócio geral (general partner) que possa obrigar a empresa.',
             rule: '19 CFR 141.34, 141.39',
           },
           {
-            situation: 'LLC, limited liability company',
+            situation: 'LLC, sociedade de responsabilidade limitada',
             document: brokerForm,
-            terms: 'Ask the broker or your counsel whether the corporation or partnership rules apply.',
-            signer: 'A member or manager entitled to sign by the operating agreement. Ask the broker.',
+            terms:
+              'Pergunte ao despachante ou ao seu advogado se valem as regras da corporation ou as da partnership.',
+            signer:
+              'Um sócio (member) ou administrador (manager) com poderes para assinar segundo o contrato da LLC (operating agreement). Pergunte ao despachante.',
           },
           {
-            situation: 'Sole proprietor or individual',
+            situation: 'Empresário individual ou pessoa física',
             document: brokerForm,
-            terms: 'In your own name, with your trade name if you use one.',
-            signer: 'You',
+            terms: 'Em seu próprio nome, com o nome fantasia, se você usar um.',
+            signer: 'Você',
             rule: '19 CFR 141.32',
           },
           {
-            situation: 'Company or person outside the US',
+            situation: 'Empresa ou pessoa fora dos EUA',
             document: brokerForm,
             terms:
-              'The agent must be a US resident authorized to accept service of process (court documents) for you. A corporation not registered to do business in the state where the agent acts adds proof of the signer’s authority.',
-            signer: 'The same person as above, by kind of company.',
+              'O procurador precisa ser residente nos EUA e estar autorizado a receber citações e outros documentos judiciais por você (service of process). Uma corporation sem registro para operar no estado onde o procurador atua acrescenta a prova dos poderes de quem assina.',
+            signer: 'A mesma pessoa indicada acima, conforme o tipo de empresa.',
             rule: '19 CFR 141.36, 141.37',
           },
           {
-            situation: 'US corporation that clears its own goods',
-            document: 'None',
-            terms: 'If CBP knows the signer as one of the four officers named here.',
-            signer: 'The president, vice president, treasurer or secretary.',
+            situation: 'Corporation dos EUA que desembaraça a própria mercadoria',
+            document: 'Nenhum',
+            terms: 'Se a CBP reconhecer quem assina como um dos quatro diretores indicados aqui.',
+            signer:
+              'O presidente (president), o vice-presidente (vice president), o tesoureiro (treasurer) ou o secretário (secretary).',
             rule: '19 CFR 141.38',
           },
         ],
       },
       {
         id: 'export',
-        title: 'Export: the EEI is filed with the US government',
+        title: 'Exportação: a EEI é registrada no governo dos EUA',
         rows: [
           {
-            situation: 'The US seller arranges the export, and a forwarder files',
+            situation: 'O vendedor nos EUA organiza a exportação, e um agente de cargas faz o registro',
             document: authorization,
-            terms: 'From the US seller to the forwarder.',
-            signer: 'A person entitled to sign for the US seller.',
+            terms: 'Do vendedor nos EUA para o agente de cargas.',
+            signer: 'Uma pessoa com poderes para assinar pelo vendedor nos EUA.',
             rule: '15 CFR 30.3(f)',
           },
           {
-            situation: 'The buyer abroad arranges the export: a routed export',
+            situation: 'O comprador no exterior organiza a exportação (routed export)',
             document: authorization,
-            terms: 'From the buyer to the filer: a US agent, or the US seller.',
-            signer: 'A person entitled to sign for the buyer abroad. Not the US seller.',
+            terms: 'Do comprador para quem faz o registro: um agente nos EUA ou o vendedor nos EUA.',
+            signer: 'Uma pessoa com poderes para assinar pelo comprador no exterior. Não o vendedor nos EUA.',
             rule: '15 CFR 30.3(e), (f)',
           },
           {
-            situation: 'The US seller arranges the export and files itself',
-            document: 'None',
-            signer: 'No one',
+            situation: 'O vendedor nos EUA organiza a exportação e faz ele mesmo o registro',
+            document: 'Nenhum',
+            signer: 'Ninguém',
             rule: '15 CFR 30.3(a)',
           },
         ],
       },
     ],
     notes: [
-      'A US corporation is one formed in a US state, the District of Columbia or Puerto Rico. A partnership is resident if one partner lives in the US.',
-      'EEI is due, as a rule, when goods under one Schedule B code are worth more than USD 2,500 or need a license. Some destinations and goods have their own rules: ask us.',
+      'Corporation dos EUA é a constituída em um estado dos EUA, no Distrito de Columbia ou em Porto Rico. Uma partnership é residente se um dos sócios mora nos EUA.',
+      'Em regra, a EEI é devida quando as mercadorias de um mesmo código Schedule B valem mais de USD 2.500 ou exigem licença. Alguns destinos e mercadorias têm regras próprias: pergunte para nós.',
     ],
   },
   basics: {
-    label: 'What it is',
-    heading: 'You stay responsible, someone else files',
+    label: 'O que é',
+    heading: 'Você continua responsável, outra pessoa registra',
     paragraphs: [
-      'You are the principal; the broker or forwarder who acts for you is the agent. The power says who may act, for what (all your customs business, part of it, one shipment) and for how long.',
-      'CBP Form 5291, Power of Attorney, is at [cbp.gov](https://www.cbp.gov). Many brokers use their own instead. It must be a general power without limits, or state its limits as clearly as Form 5291 and be signed the same way.',
-      'Read what it allows before you sign: it may also let the agent sign bonds, receive refunds or appoint another broker.',
+      'Você é o outorgante (principal); o despachante ou agente de cargas que atua por você é o procurador (agent). A procuração diz quem pode agir, para quê (todos os seus assuntos aduaneiros, parte deles, um só embarque) e por quanto tempo.',
+      'O CBP Form 5291, Power of Attorney, está em [cbp.gov](https://www.cbp.gov). Muitos despachantes usam um modelo próprio. Ele deve ser uma procuração geral sem limites, ou indicar os limites com a mesma clareza do Form 5291 e ser assinado da mesma forma.',
+      'Leia o que ela permite antes de assinar: ela também pode autorizar o procurador a assinar garantias (bonds), receber restituições ou nomear outro despachante.',
     ],
     facts: [
-      { label: 'From', value: 'The importer of record, or the party that arranges the export' },
-      { label: 'To', value: 'A licensed customs broker, or the agent who files the EEI' },
-      { label: 'Kept by', value: 'The broker, who shows it to CBP on request but need not file it' },
       {
-        label: 'Valid',
-        value: 'Until its end date or until you revoke it; a partnership’s, two years at most',
+        label: 'De',
+        value: 'O importador responsável (importer of record), ou a parte que organiza a exportação',
+      },
+      {
+        label: 'Para',
+        value: 'Um despachante aduaneiro licenciado, ou o agente que registra a EEI',
+      },
+      {
+        label: 'Fica com',
+        value: 'O despachante, que a mostra à CBP quando solicitado, mas não precisa protocolá-la',
+      },
+      {
+        label: 'Validade',
+        value: 'Até a data final ou até você revogá-la; a de uma partnership, no máximo dois anos',
       },
     ],
   },
   ready: {
-    heading: 'What to have ready',
+    heading: 'O que ter à mão',
     list: [
       {
-        name: 'Legal name',
-        text: 'Exactly as registered, plus the trade name (doing business as) if documents carry it.',
+        name: 'Razão social',
+        text: 'Exatamente como no registro, mais o nome fantasia (doing business as) se ele aparecer nos documentos.',
       },
       {
-        name: 'Kind of company',
-        text: 'Corporation, LLC, partnership or sole proprietor, and where it was formed: state or country.',
+        name: 'Tipo de empresa',
+        text: 'Corporation, LLC, partnership ou empresário individual, e onde foi constituída: estado ou país.',
       },
       {
-        name: 'Address',
-        text: 'The place of business, with street and number.',
+        name: 'Endereço',
+        text: 'O local onde a empresa opera, com rua e número.',
       },
       {
-        name: 'Importer number',
-        text: 'The EIN (a company’s US tax number) or a number CBP assigns. If you have neither, ask the broker.',
+        name: 'Número de importador',
+        text: 'O EIN (número fiscal de empresa nos EUA) ou um número atribuído pela CBP. Se não tiver nenhum dos dois, pergunte ao despachante.',
       },
       {
-        name: 'The person who signs',
-        text: 'Full name, title, perhaps an ID, and proof of authority: bylaws, a resolution, the operating or partnership agreement.',
+        name: 'Quem assina',
+        text: 'Nome completo, cargo, talvez um documento de identidade, e prova dos poderes: estatuto, deliberação, contrato da LLC (operating agreement) ou da partnership.',
       },
       {
-        name: 'Limits',
-        text: 'All ports or some, all goods or this shipment, and an end date if you want one.',
+        name: 'Limites',
+        text: 'Todos os portos ou alguns, todas as mercadorias ou só este embarque, e uma data final, se quiser.',
       },
     ],
   },
   next: {
-    heading: 'What happens next',
+    heading: 'O que acontece depois',
     steps: [
       {
-        title: 'You tell us your case',
-        text: 'Import or export, kind of company, country. No identity documents yet.',
+        title: 'Você conta seu caso',
+        text: 'Importação ou exportação, tipo de empresa, país. Ainda sem documentos de identidade.',
       },
       {
-        title: 'A person answers',
-        text: 'Within one business day: which document fits, and who sends it to you.',
+        title: 'Uma pessoa responde',
+        text: 'Em até um dia útil: qual documento serve e quem o envia a você.',
       },
       {
-        title: 'You sign',
-        text: `For an import, directly with the customs broker. We may pass documents on or help with translation, but not sign or negotiate for you (${customsRule('111.36')}).`,
+        title: 'Você assina',
+        text: `Na importação, diretamente com o despachante aduaneiro. Podemos repassar documentos ou ajudar com a tradução, mas não assinar nem negociar por você (${customsRule('111.36')}).`,
       },
       {
-        title: 'It is checked and kept',
-        text: 'The broker compares names and numbers, then keeps it. Keep a copy.',
+        title: 'É conferida e guardada',
+        text: 'O despachante confere nomes e números e depois a guarda. Fique com uma cópia.',
       },
     ],
-    link: 'Ask about your case',
-    subject: 'Power of attorney',
+    link: 'Pergunte sobre seu caso',
+    subject: 'Procuração',
   },
   mistakes: {
-    label: 'Before you send it',
-    heading: 'Eight mistakes to avoid',
+    label: 'Antes de enviar',
+    heading: 'Oito erros a evitar',
     list: [
       {
-        title: 'An old form',
-        text: 'Lines may differ. Take the current one from CBP or the broker.',
+        title: 'Um formulário antigo',
+        text: 'Os campos podem ser outros. Use o atual, da CBP ou do despachante.',
       },
       {
-        title: 'The wrong name',
-        text: 'A trade name alone, a sister company, a missing “LLC”. The broker checks name and number against CBP’s records.',
+        title: 'O nome errado',
+        text: 'Só o nome fantasia, uma empresa do mesmo grupo, um “LLC” que falta. O despachante confere nome e número com os registros da CBP.',
       },
       {
-        title: 'A signature without a title',
-        text: 'It does not show authority. Print name and title under it, and add the date.',
+        title: 'Uma assinatura sem cargo',
+        text: 'Ela não mostra os poderes. Escreva nome e cargo em letra de forma abaixo dela e ponha a data.',
       },
       {
-        title: 'A forwarder in the middle',
-        text: `Since December 19, 2022 a broker’s power must come directly from the importer of record, not through a forwarder (${customsRule('111.36')}).`,
+        title: 'Um agente de cargas no meio',
+        text: `Desde 19 de dezembro de 2022, a procuração do despachante precisa vir diretamente do importador responsável (importer of record), não por meio de um agente de cargas (${customsRule('111.36')}).`,
       },
       {
-        title: 'Two years have passed',
-        text: 'A partnership’s power then ends, whatever it says. Note the date when you sign.',
+        title: 'Já se passaram dois anos',
+        text: 'A procuração de uma partnership então termina, diga ela o que disser. Anote a data ao assinar.',
       },
       {
-        title: 'Other partners than before',
-        text: `When a change of partners makes a new firm, the old firm’s power no longer counts (${customsRule('141.39')}).`,
+        title: 'Sócios diferentes de antes',
+        text: `Quando a troca de sócios cria uma nova empresa, a procuração da antiga deixa de valer (${customsRule('141.39')}).`,
       },
       {
-        title: 'A port that is missing',
-        text: `A power not for all CBP ports must name each port where the agent acts (${customsRule('141.44')}).`,
+        title: 'Um porto que falta',
+        text: `Uma procuração que não vale para todos os portos da CBP precisa citar cada porto onde o procurador atua (${customsRule('141.44')}).`,
       },
       {
-        title: 'The seller signs for the buyer',
-        text: 'In a routed export the buyer abroad authorizes, not the US seller.',
+        title: 'O vendedor assina pelo comprador',
+        text: 'Em uma routed export, quem autoriza é o comprador no exterior, não o vendedor nos EUA.',
       },
     ],
     ending: {
-      heading: 'Ending it',
-      text: `You may revoke a customs power of attorney at any time by written notice (${customsRule('141.35')}). Write to the agent too, and keep proof. Ask the broker or your counsel how to tell CBP, and about shipments on their way.`,
+      heading: 'Como encerrá-la',
+      text: `Você pode revogar uma procuração aduaneira a qualquer momento, por aviso escrito (${customsRule('141.35')}). Escreva também ao procurador e guarde o comprovante. Pergunte ao despachante ou ao seu advogado como avisar a CBP, e sobre os embarques a caminho.`,
     },
   },
   comparison: {
-    label: 'Not the same as KYC',
-    heading: 'Who you are, and who acts',
-    text: 'Most shippers need both, with the same names and numbers. Neither replaces the other.',
-    columns: { form: 'KYC form', power: 'Power of attorney' },
+    label: 'Não é o mesmo que o KYC',
+    heading: 'Quem você é, e quem age por você',
+    text: 'A maioria dos embarcadores precisa dos dois, com os mesmos nomes e números. Um não substitui o outro.',
+    columns: { form: 'Formulário KYC', power: 'Procuração' },
     rows: [
-      { question: 'Does', form: 'Tells us whom we work for', power: 'Lets someone file in your name' },
-      { question: 'Goes to', form: 'Us', power: 'The customs broker, or the agent who files the export' },
-      { question: 'When', form: 'Before the first shipment', power: 'Before the first filing' },
       {
-        question: 'Again',
-        form: 'When an answer changes',
-        power: 'When the agent, your name or your partners change, or when it has run out',
+        question: 'Para quê',
+        form: 'Diz para quem trabalhamos',
+        power: 'Permite que alguém faça registros em seu nome',
+      },
+      {
+        question: 'Vai para',
+        form: 'Nós',
+        power: 'O despachante aduaneiro, ou o agente que registra a exportação',
+      },
+      { question: 'Quando', form: 'Antes do primeiro embarque', power: 'Antes do primeiro registro' },
+      {
+        question: 'De novo',
+        form: 'Quando uma resposta mudar',
+        power: 'Quando mudarem o procurador, o seu nome ou os seus sócios, ou quando ela vencer',
       },
     ],
-    link: 'Go to the KYC form',
+    link: 'Ir para o formulário KYC',
   },
 };

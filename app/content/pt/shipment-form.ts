@@ -21,7 +21,7 @@ export const shipmentForm = {
     value: { title: 'Valor, seguro, alfândega', hint: '' },
     project: { title: 'Carga de projeto', hint: 'Içamento, acesso, autorizações' },
     alcohol: { title: 'Vinhos e destilados', hint: 'Teor alcoólico, garrafas, excise tax' },
-    vehicles: { title: 'Veículos', hint: 'Chassi, title, RoRo ou contêiner' },
+    vehicles: { title: 'Veículos', hint: 'Chassi, título, RoRo ou contêiner' },
     storage: { title: 'Armazenagem', hint: 'Paletes, área, período' },
     market: { title: 'Entrada no mercado', hint: 'Categoria, canal, rótulo, registros' },
     contact: { title: 'Como falar com você', hint: 'Melhor horário, ligações e mensagens' },
@@ -41,9 +41,9 @@ export const shipmentForm = {
     insurance: 'O usual é 110% da fatura mais o frete.',
     'alcohol.abv': 'Acima de 24% vale o UN3065, com isenções. Nós confirmamos.',
     'alcohol.taxStatus':
-      'Excise tax é o imposto dos EUA sobre bebidas. Destilados dos EUA in bond saem com o TTB F 5100.11.',
+      'Imposto federal dos EUA sobre bebidas. Destilados dos EUA in bond saem com o TTB F 5100.11.',
     'vehicles.vin': '17 caracteres.',
-    'vehicles.title': 'Title é o documento de propriedade do veículo nos EUA.',
+    'vehicles.title': 'O documento de propriedade do veículo.',
     'contact.when': 'Por exemplo, dias úteis depois das 14h, horário de Brasília.',
   } as Partial<Record<string, string>>,
   places: {
@@ -53,7 +53,7 @@ export const shipmentForm = {
   incotermLink: 'Encontre a regra certa',
   notes: {
     vehicles:
-      'A alfândega dos EUA exige o veículo e o title no porto 72 horas antes da exportação, e um ITN antes da saída do navio.',
+      'A alfândega dos EUA exige o veículo e o título (title) no porto 72 horas antes da exportação, e um ITN antes da saída do navio.',
     value:
       'A declaração de exportação dos EUA (EEI) é necessária quando uma linha do Schedule B passa de USD 2.500.',
   } as Partial<Record<string, string>>,

@@ -46,7 +46,7 @@ export const shipmentLines = {
   vehicles: {
     vin: 'chassi (VIN) {vin}',
     condition: { new: 'novo', used: 'usado' },
-    title: { clear: 'title sem gravame', lien: 'title com gravame', none: 'sem title' },
+    title: { clear: 'título sem gravame', lien: 'título com gravame', none: 'sem título' },
     runs: { yes: 'liga e anda', no: 'não anda' },
     keys: { yes: 'com chaves', no: 'sem chaves' },
     personalEffects: { yes: 'com objetos pessoais', no: 'sem objetos pessoais' },

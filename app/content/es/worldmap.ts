@@ -3,11 +3,11 @@ import { company } from '../company.ts';
 
 const { city } = company.address;
 
-const countries = new Intl.DisplayNames('es', { type: 'region' });
+const countries = new Intl.DisplayNames('es-419', { type: 'region' });
 
-const modes = { sea: 'Sea', air: 'Air', train: 'Train' };
+const modes = { sea: 'Mar', air: 'Aire', train: 'Tren' };
 
-const by = { sea: 'by sea', air: 'by air', train: 'by train' };
+const by = { sea: 'por mar', air: 'por aire', train: 'en tren' };
 
 function daysOf({ transitDays: [least, most] }: Lane): string {
   return least === most ? `${least}` : `${least}–${most}`;
@@ -22,62 +22,62 @@ function placeOf({ name, country, code }: Lane['to']): string {
 /** The text of /worldmap. */
 export const worldmap = {
   meta: {
-    title: `World map: typical lanes from and to ${city}`,
-    description: `Sea, air and train lanes between ${city} and gateways in Latin America, Europe and Asia, each with its typical days. Select one and request a rate.`,
+    title: `Mapa mundial: rutas habituales de ${city}`,
+    description: `Rutas por mar, aire y tren entre ${city} y América Latina, Europa y Asia, con los días habituales de cada una. Elija una y solicite una cotización.`,
   },
-  label: 'World map',
-  heading: `Between ${city} and your gateways`,
-  text: 'A gateway is the port, airport or rail ramp where the main leg begins or ends. Select one on the map or in the list, and request a rate with the lane filled in.',
+  label: 'Mapa mundial',
+  heading: `Entre ${city} y sus puertos y aeropuertos`,
+  text: 'Los puntos del mapa son el puerto, aeropuerto o rampa ferroviaria donde empieza o termina el tramo principal. Elija uno en el mapa o en la lista y solicite una cotización con la ruta ya escrita.',
   directions: {
-    legend: 'Direction',
-    outbound: `From ${city}`,
-    inbound: `To ${city}`,
-    note: 'Every lane runs both ways, with the same typical days.',
+    legend: 'Sentido',
+    outbound: `Desde ${city}`,
+    inbound: `Hacia ${city}`,
+    note: 'Todas las rutas funcionan en ambos sentidos, con los mismos días habituales.',
   },
   map: {
-    name: 'Map of the lanes',
-    hint: 'Point at a lane to single it out; click it to request a rate.',
+    name: 'Mapa de las rutas',
+    hint: 'Señale una ruta para destacarla; haga clic en ella para solicitar una cotización.',
     caption:
-      'Figures are typical days. Lines show the general route, not the track of a ship, an aircraft or a train. Land: Natural Earth.',
+      'Las cifras son días habituales. Las líneas muestran la ruta general, no el trayecto de un buque, un avión o un tren. Tierra: Natural Earth.',
   },
   modes,
   regions: {
-    latinAmerica: 'Latin America',
-    northAmerica: 'North America',
-    europe: 'Europe',
+    latinAmerica: 'América Latina',
+    northAmerica: 'Norteamérica',
+    europe: 'Europa',
     asia: 'Asia',
-    africa: 'Africa',
-    oceania: 'Oceania',
+    africa: 'África',
+    oceania: 'Oceanía',
   },
   list: {
-    name: 'The lanes on the map, by region',
-    from: 'From',
-    to: 'To',
-    by: 'By',
-    days: 'Typical days',
-    action: 'Rate request',
-    request: 'Request a rate',
+    name: 'Las rutas del mapa, por región',
+    from: 'Origen',
+    to: 'Destino',
+    by: 'Modo',
+    days: 'Días habituales',
+    action: 'Solicitud',
+    request: 'Solicitar cotización',
   },
   notes: {
-    label: 'The list',
-    heading: 'Every lane and its days',
-    days: 'Days are typical, gateway to gateway. Pick-up, customs and delivery come on top. The carrier decides the route, the stops and the departure; ask us for the days of your cargo and date.',
+    label: 'La lista',
+    heading: 'Todas las rutas y sus días',
+    days: 'Los días son los habituales, de terminal a terminal. A ellos se suman recolección, aduana y entrega. El transportista decide la ruta, las escalas y la salida; pregúntenos los días para su carga y su fecha.',
     codes:
-      'Ports and rail ramps have a UN/LOCODE of five letters, such as USHOU. Airports have an IATA code of three, such as IAH.',
-    other: 'Your route is not here? We offer others.',
-    otherLink: 'Request a rate',
-    partners: 'See our partners',
+      'Los puertos y las rampas ferroviarias tienen un UN/LOCODE de cinco letras, como USHOU. Los aeropuertos, un código IATA de tres, como IAH.',
+    other: '¿Su ruta no está aquí? Ofrecemos otras.',
+    otherLink: 'Solicitar cotización',
+    partners: 'Conozca a nuestros socios',
   },
   /** “Miami to Santos by sea” */
-  lane: ({ from, to, mode }: Lane) => `${from.name} to ${to.name} ${by[mode]}`,
+  lane: ({ from, to, mode }: Lane) => `De ${from.name} a ${to.name} ${by[mode]}`,
   /** “typically 18–28 days” */
-  summary: (lane: Lane) => `typically ${daysOf(lane)} days`,
+  summary: (lane: Lane) => `por lo general ${daysOf(lane)} días`,
   days: daysOf,
   /** “Sea · 7–14 days” */
-  modeAndDays: (lane: Lane) => `${modes[lane.mode]} · ${daysOf(lane)} days`,
+  modeAndDays: (lane: Lane) => `${modes[lane.mode]} · ${daysOf(lane)} días`,
   /** What stands before the days of a lane on the map where its city has several: “air 2–5”. */
-  spotModes: { sea: 'sea', air: 'air', train: 'train' },
+  spotModes: { sea: 'mar', air: 'aire', train: 'tren' },
   country: (code: string) => countries.of(code) ?? code,
   /** What the rate request says when it is opened from a lane. */
-  objective: ({ from, to, mode }: Lane) => `Ship from ${placeOf(from)} to ${placeOf(to)} ${by[mode]}.`,
+  objective: ({ from, to, mode }: Lane) => `Embarcar de ${placeOf(from)} a ${placeOf(to)} ${by[mode]}.`,
 };

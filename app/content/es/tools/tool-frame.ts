@@ -1,9 +1,9 @@
 /** The text that the pages under /tools share. */
 export const toolFrame = {
-  label: 'Tools',
-  calculate: 'Calculate',
-  startOver: 'Start over',
-  result: 'Result',
-  request: 'Request a rate for this',
-  requestNote: 'Opens the rate request with these figures filled in.',
+  label: 'Herramientas',
+  calculate: 'Calcular',
+  startOver: 'Empezar de nuevo',
+  result: 'Resultado',
+  request: 'Cotizar esto',
+  requestNote: 'Abre la solicitud de cotización con estos datos ya escritos.',
 };
